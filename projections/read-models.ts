@@ -16,6 +16,7 @@ import { playlists } from './playlists/playlists.ts';
 import { redirects } from './redirects/redirects.ts';
 import { revisionHistory } from './revision-history/revision-history.ts';
 import { siteSearch } from './site-search/site-search.ts';
+import { siteSettings } from './site-settings/site-settings.ts';
 
 /** Every read model that the engine keeps. */
 export const readModels: readonly Projection[] = [
@@ -26,6 +27,7 @@ export const readModels: readonly Projection[] = [
   mergeProposals,
   mediaLibrary,
   menuTree,
+  siteSettings,
   redirects,
   playlists,
   livePosts,

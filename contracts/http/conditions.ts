@@ -135,7 +135,7 @@ export function whereParameter(condition: z.ZodType<Condition>, description: str
         if (depthOf(value) <= 2 * maxConditionDepth + 2) return value;
         context.addIssue({ code: 'custom', params: { reason: 'too-deep' } });
       } catch {
-        const example = '{"title":{"contains":"estuaire"}}';
+        const example = '{"title":{"contains":"results"}}';
         context.addIssue({ code: 'custom', params: { reason: 'format', example } });
       }
       return z.NEVER;

@@ -36,6 +36,11 @@ import {
   redirectStreamPrefix,
 } from '../redirects/events.ts';
 import {
+  siteSettingsEventSchemas,
+  siteSettingsEventVersion,
+  siteStreamPrefix,
+} from '../site-settings/events.ts';
+import {
   subjectEventSchemas,
   subjectEventVersion,
   subjectStreamPrefix,
@@ -77,6 +82,11 @@ export const families = [
     schemas: campaignCodeEventSchemas,
   },
   { prefix: importStreamPrefix, version: importEventVersion, schemas: importEventSchemas },
+  {
+    prefix: siteStreamPrefix,
+    version: siteSettingsEventVersion,
+    schemas: siteSettingsEventSchemas,
+  },
 ] as const satisfies readonly EventFamily[];
 
 const byPrefix = new Map<string, EventFamily>(families.map((family) => [family.prefix, family]));

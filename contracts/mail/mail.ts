@@ -26,6 +26,8 @@ const unsubscribeSchema = z
 export const mailSchema = z.object({
   to: mailboxSchema,
   replyTo: mailboxSchema.optional(),
+  /** The name of the sender, where the configuration gives only an address. */
+  fromName: headerText(200).optional(),
   subject: headerText(200),
   text: z.string().min(1).max(200_000),
   html: z.string().min(1).max(500_000).optional(),

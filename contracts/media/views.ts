@@ -13,7 +13,7 @@ import { mediaIdSchema } from './ids.ts';
 
 /** Something published that makes an item public; `title` is its name for editors. */
 export const mediaShowerSchema = z.object({
-  kind: z.enum(['content', 'menu', 'redirect', 'media']),
+  kind: z.enum(['content', 'menu', 'redirect', 'media', 'site']),
   id: z.string(),
   title: z.string(),
   /** The language of content. */

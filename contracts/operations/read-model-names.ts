@@ -7,6 +7,7 @@ export const readModelNames = [
   'merge-proposals',
   'media-library',
   'menu-tree',
+  'site-settings',
   'redirects',
   'playlists',
   'live-posts',

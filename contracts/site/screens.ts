@@ -19,7 +19,7 @@ import type { ContentPage, ShownPost } from './content-page.ts';
 import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
 import type { SiteSearch } from './search/site-search.ts';
-import type { SiteFrame } from './site-frame.ts';
+import type { OfSite, SiteFrame } from './site-frame.ts';
 
 /** A page in the XML sitemap. */
 export interface SiteMapEntry {
@@ -75,7 +75,7 @@ export interface OffersScreen {
 }
 
 /** The list of job offers as data for the script that keeps it live. */
-export interface OffersDataScreen {
+export interface OffersDataScreen extends OfSite {
   readonly screen: 'offers-data';
   readonly list: OffersList;
 }
@@ -104,7 +104,7 @@ export interface UnavailableOfferBlock {
 }
 
 /** The RSS feed of the offers list. */
-export interface OffersFeed {
+export interface OffersFeed extends OfSite {
   readonly screen: 'offers-feed';
   readonly list: OffersList;
   /** The feed's address, path and query. */
@@ -133,7 +133,7 @@ export interface CareersScreen {
 }
 
 /** A list as data for the script that keeps it live, which stands in no frame. */
-export interface ListDataScreen {
+export interface ListDataScreen extends OfSite {
   readonly screen: 'list-data';
   readonly list: FilteredList;
 }
@@ -160,7 +160,7 @@ export interface LivePostsScreen {
 }
 
 /** A part of a page by itself: its header, or one module, as if it were the page's only one. */
-export interface PagePart {
+export interface PagePart extends OfSite {
   readonly screen: 'head' | 'module';
   readonly page: ContentPage;
 }
@@ -185,7 +185,7 @@ export interface SocialPostsScreen {
 }
 
 /** The RSS feed of a list of news. */
-export interface NewsFeed {
+export interface NewsFeed extends OfSite {
   readonly screen: 'news-feed';
   readonly list: FilteredList;
   /** The feed's address, path and query. */

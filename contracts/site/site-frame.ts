@@ -1,3 +1,4 @@
+import type { ShownSite } from '../site-settings/shown-site.ts';
 import type { PageLink } from './content-page.ts';
 import type { Locale } from './locale.ts';
 
@@ -7,8 +8,13 @@ export interface MenuEntry extends PageLink {
   readonly children: readonly MenuEntry[];
 }
 
-/** The frame around every screen: menus and the language switch. */
-export interface SiteFrame {
+/** A screen that shows the site’s settings; without them before anybody saved any. */
+export interface OfSite {
+  readonly site?: ShownSite | undefined;
+}
+
+/** The frame around every screen: the site’s name and menus, and the language switch. */
+export interface SiteFrame extends OfSite {
   readonly locale: Locale;
   readonly menu: readonly MenuEntry[];
   /** Entry points for particular readers (applicants, journalists…), if editors created any. */

@@ -12,12 +12,14 @@ import { filmed } from './seed/films.ts';
 import { published, registered } from './seed/library.ts';
 import { drawn } from './seed/pictures.ts';
 import type { Happening } from './seed/seeded-site.ts';
+import { settled } from './seed/settings.ts';
 import { demoItems } from './site.ts';
 
 /** Three years of a site: everything that its editors did, each at its time. */
 export const demoHistory: readonly Happening[] = [
   drawn(artworks),
   named,
+  settled,
   ...documents.map(published),
   ...videos.map(registered),
   filmed,

@@ -9,6 +9,7 @@ import {
 } from '@parvis/contracts/media/details.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
+import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -90,6 +91,7 @@ class Editing {
   readonly #media = new Map<MediaId, { deleted: boolean; released: boolean }>();
   readonly #saved = new Map<string, ModuleContent | string>();
   #playlist: readonly MediaId[] = [];
+  #logo: readonly MediaId[] = [];
   #revision = 0;
 
   constructor() {
@@ -103,6 +105,7 @@ class Editing {
     if (what === 0) this.#changeMedia(id);
     else if (what === 1) this.#toggleRelease(id);
     else if (what === 2) this.#savePlaylist(which % 2 === 0 ? [film] : []);
+    else if (what === 6) this.#setLogo(which % 2 === 0 ? [poster] : []);
     else if (item !== undefined) this.#edit(item, what, which);
   }
 
@@ -119,6 +122,10 @@ class Editing {
   }
 
   #shown(): readonly MediaId[] {
+    return [...this.#logo, ...this.#shownByItems()];
+  }
+
+  #shownByItems(): readonly MediaId[] {
     return this.history.items.flatMap(({ live, modules }) =>
       modules.flatMap(({ id, live: revision }) => {
         if (live === null || revision === null) return [];
@@ -161,6 +168,17 @@ class Editing {
     const data = { playlistId, revision: this.#revision, playlist };
     this.history.log.append(`playlist-${playlistId}`, { type: 'PlaylistSaved', data });
     this.#playlist = videos;
+  }
+
+  #setLogo(logo: readonly MediaId[]): void {
+    this.#revision += 1;
+    const [imageId] = logo;
+    const settings = siteSettingsSchema.parse(
+      imageId ? { logo: { kind: 'picture', imageId } } : {},
+    );
+    const data = { revision: this.#revision, settings };
+    this.history.log.append('site-settings', { type: 'SiteSettingsSaved', data });
+    this.#logo = logo;
   }
 
   #edit(item: ContentId, what: number, which: number): void {
@@ -215,7 +233,7 @@ test('whatever editors do, exactly what something published shows or what is rel
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
-  const steps = fc.array(fc.tuple(fc.nat(5), fc.nat(11)), { minLength: 5, maxLength: 60 });
+  const steps = fc.array(fc.tuple(fc.nat(6), fc.nat(11)), { minLength: 5, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(steps, fc.integer({ min: 2, max: 9 }), async (done, batchSize) => {
       await client.query('delete from projection_state');

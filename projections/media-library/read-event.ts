@@ -4,6 +4,7 @@ import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
 import { menuEvents } from '@parvis/contracts/menus/events.ts';
 import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
 import { redirectEvents } from '@parvis/contracts/redirects/events.ts';
+import { siteSettingsEvents, siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
 import {
   contentEventOf,
   contentEventTypes,
@@ -27,7 +28,10 @@ export const libraryEventTypes: readonly EventType[] = [
   ...playlistEvents.types,
   ...menuEvents.types,
   ...redirectEvents.types,
+  ...siteSettingsEvents.types,
 ];
+
+const wholeFamilies = [playlistEvents, menuEvents, redirectEvents, siteSettingsEvents];
 
 /** Reads an event. @throws ZodError, or Error when the library is not folded from its type */
 export function libraryEventOf(recorded: RecordedEvent): LibraryEvent {
@@ -36,7 +40,7 @@ export function libraryEventOf(recorded: RecordedEvent): LibraryEvent {
     const event = mediaEvents.read(recorded);
     return { family: 'media', id: event.data.mediaId, recorded, event };
   }
-  if (playlistEvents.has(type) || menuEvents.has(type) || redirectEvents.has(type))
+  if (wholeFamilies.some((family) => family.has(type)))
     return { family: 'whole', recorded, ...wholeOf(recorded) };
   const event = contentEventOf(recorded);
   return { family: 'content', id: event.data.contentId, recorded, event };
@@ -61,7 +65,7 @@ function namesOfVideo(data: MediaEvent['data']): readonly string[] {
   return [posterId, fileId].flatMap((id) => id || []);
 }
 
-/** Playlists, menus and redirects are saved whole, and their newest revision is what visitors see. */
+/** Playlists, menus, redirects and settings are saved whole, and their newest revision is what visitors see. */
 function wholeOf(recorded: RecordedEvent): { readonly id: string; readonly showing: Showing } {
   if (playlistEvents.has(recorded.type)) {
     const { type, data } = playlistEvents.read(recorded);
@@ -77,6 +81,10 @@ function wholeOf(recorded: RecordedEvent): { readonly id: string; readonly showi
     const label = saved && `${saved.name} (${saved.locale})`;
     return { id: data.menuId, showing: showingOf('menu', label, namesIn(saved)) };
   }
+  if (siteSettingsEvents.has(recorded.type)) {
+    const { settings } = siteSettingsEvents.read(recorded).data;
+    return { id: siteSettingsKey, showing: showingOf('site', settings.name.fr, namesIn(settings)) };
+  }
   const { type, data } = redirectEvents.read(recorded);
   const saved = type === 'RedirectSaved' ? data.redirect : undefined;
   return {
@@ -87,7 +95,7 @@ function wholeOf(recorded: RecordedEvent): { readonly id: string; readonly showi
 
 /** @param label undefined when it is deleted */
 function showingOf(
-  kind: 'playlist' | 'menu' | 'redirect',
+  kind: 'playlist' | 'menu' | 'redirect' | 'site',
   label: string | undefined,
   names: readonly string[],
 ): Showing {

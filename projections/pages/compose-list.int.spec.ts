@@ -181,10 +181,14 @@ test('data are returned under any spelling, and name the canonical address', asy
 test('data of a list are composed without menus and footer, and a changed menu leaves them valid', async () => {
   const page = await listAt('/toutes-actualites');
   const { screen, tags, statements } = await dataAt('/toutes-actualites?json=1');
-  expect(Object.keys(screen)).toEqual(['screen', 'list']);
+  expect(Object.keys(screen)).toEqual(['screen', 'list', 'site']);
   expect(page.tags).toEqual(expect.arrayContaining([...tags]));
   expect(tags.length).toBeLessThan(page.tags.length);
-  expect(statements).toEqual(['facet-vocabulary-now', 'filtered-newest-present']);
+  expect(statements).toEqual([
+    'facet-vocabulary-now',
+    'filtered-newest-present',
+    'site-settings-now',
+  ]);
 });
 
 test.each(['date_start=11-2025', 'date_start=01-2030', 'date_end=01-1990'])(

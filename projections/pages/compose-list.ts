@@ -5,6 +5,7 @@ import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { feedItems } from '@parvis/contracts/site-settings/settings.ts';
 import { readVocabulary, type Vocabulary } from '../facet-slugs/read-vocabulary.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { composeFrame } from './compose-frame.ts';
@@ -14,6 +15,7 @@ import { findCampaign } from './lists/campaigns.ts';
 import { composeShown, type ListRequest, type ShownList } from './lists/compose-shown.ts';
 import { wordsOfList } from './lists/words-of-list.ts';
 import { readShared } from './read-shared.ts';
+import { readSite } from './read-site.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
 /**
@@ -40,7 +42,7 @@ export function composeList(list: ListName): ComposeRoute {
     if (shown.list.state.page > shown.list.pages)
       return missing(db, request, as, { position, tags });
     const composed = { ...shown, position, tags };
-    return as === 'data' ? dataOf(composed) : framed(db, composed, words.dictionaries, at);
+    return as === 'data' ? dataOf(db, composed, at) : framed(db, composed, words.dictionaries, at);
   };
 }
 
@@ -55,14 +57,16 @@ export const newsFeed: FilterList = {
 export const composeNewsFeed: ComposeRoute = async (db, request) => {
   const { words, named, address, state, which } = await readRequest(db, 'news', newsFeed, request);
   if (state === undefined) return missing(db, request, 'page', named);
-  const shown = await composeShown(db, which, { ...state, page: 1 }, words);
-  const position = earliest([named.position, shown.position]);
-  const tags = [...named.tags, ...shown.tags];
+  const { site, ...ofSite } = await readSite(db, which.locale, which.at);
+  const pageSize = site?.feeds.news.items ?? feedItems.news;
+  const shown = await composeShown(db, { ...which, pageSize }, { ...state, page: 1 }, words);
+  const position = earliest([named.position, shown.position, ofSite.position]);
+  const tags = [...named.tags, ...shown.tags, ...ofSite.tags];
   const { feed = address } = shown.list;
   if (feed !== address) return { kind: 'moved', to: feed, status: 308, position, tags };
   return {
     kind: 'screen',
-    screen: { screen: 'news-feed', list: shown.list, address },
+    screen: { screen: 'news-feed', list: shown.list, address, site },
     position,
     tags,
     ...(!shown.list.isIndexed && { keepLater: true }),
@@ -113,12 +117,17 @@ async function framed(
 }
 
 /** The list alone: scripts replace it within a page that already has its menus and its footer. */
-function dataOf({ list, position, tags, nextEnd }: ShownList): ComposedAddress {
+async function dataOf(
+  db: Queryable,
+  { list, position, tags, nextEnd }: ShownList,
+  at: Position | undefined,
+): Promise<ComposedAddress> {
+  const { site, ...ofSite } = await readSite(db, list.locale, at);
   return {
     kind: 'screen',
-    screen: { screen: 'list-data', list },
-    position,
-    tags,
+    screen: { screen: 'list-data', list, site },
+    position: earliest([position, ofSite.position]),
+    tags: [...tags, ...ofSite.tags],
     ...(nextEnd !== null && { expiresAt: new Date(nextEnd) }),
     keepLater: true,
   };

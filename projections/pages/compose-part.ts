@@ -37,8 +37,9 @@ async function composePart(
   if (item?.locale === match.locale) {
     const composed = await composePage(db, item.path, at);
     if (composed.kind === 'screen' && composed.screen.screen === 'content') {
-      const part = partOf(composed.screen.page);
-      if (part) return { ...composed, screen: part };
+      const { page, frame } = composed.screen;
+      const part = partOf(page);
+      if (part) return { ...composed, screen: { ...part, site: frame.site } };
     }
   }
   const missing = await composePage(db, path, at);

@@ -7,6 +7,7 @@ import { earliest } from './earliest.ts';
 export const modelsOfPages: readonly string[] = [
   'page-fragments',
   'menu-tree',
+  'site-settings',
   'redirects',
   'media-library',
   'facet-slugs',

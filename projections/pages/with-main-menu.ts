@@ -5,8 +5,9 @@ import { composeMenus, type ShownEntry } from '../menu-tree/compose-menus.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 import { readShared } from './read-shared.ts';
+import { readSite } from './read-site.ts';
 
-/** A frame under the menus that editors made, for screens that show no content too. @throws ReadModelNotServed */
+/** A frame with the site’s settings and the menus that editors made, for screens that show no content too. @throws ReadModelNotServed */
 export async function frameWithMainMenu(
   db: Queryable,
   frame: SiteFrame,
@@ -17,23 +18,26 @@ export async function frameWithMainMenu(
   readonly tags: readonly string[];
 }> {
   const names = ['main', 'profiles', 'jobs', 'hr', 'footer'];
-  const { menus, position, tags } = await readShared(db, at, `menus ${frame.locale}`, () =>
-    composeMenus(db, names, frame.locale, at),
-  );
+  const { locale } = frame;
+  const [{ menus, ...ofMenus }, { site, ...ofSite }] = await Promise.all([
+    readShared(db, at, `menus ${locale}`, () => composeMenus(db, names, locale, at)),
+    readSite(db, locale, at),
+  ]);
   const entriesOf = (name: string) => menus.get(name)?.map(menuEntry) ?? [];
   const [main, footer] = [entriesOf('main'), entriesOf('footer')];
   const menu = main.length === 0 ? frame.menu : main;
   return {
     frame: {
       ...frame,
+      site,
       menu,
       profiles: entriesOf('profiles'),
       jobs: entriesOf('jobs'),
       hr: entriesOf('hr'),
       footer: footer.length === 0 ? menu : footer,
     },
-    position,
-    tags,
+    position: earliest([ofMenus.position, ofSite.position]),
+    tags: [...ofMenus.tags, ...ofSite.tags],
   };
 }
 

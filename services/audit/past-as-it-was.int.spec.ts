@@ -4,6 +4,7 @@ import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import { ContentHistory, contentId } from '@parvis/projections/engine/testing/content-history.ts';
 import type { GivenEvent } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
 import { projecting } from '@parvis/projections/engine/testing/projecting.ts';
@@ -190,12 +191,21 @@ function whateverElseThereIs(): ContentHistory {
   };
   log.append(`media-${report}`, { type: 'FileUploaded', data: filed });
   log.append(`media-${report}`, released(report));
+  const settled = (revision: number, fr: string) => {
+    const settings = siteSettingsSchema.parse({
+      name: { fr },
+      feeds: { news: { items: revision } },
+    });
+    log.append('site-settings', { type: 'SiteSettingsSaved', data: { revision, settings } });
+  };
+  settled(1, 'Banque de la Rive');
   const live = { focusId: focus, postId: post };
   log.append(`live-${focus}`, {
     type: 'LivePostPublished',
     data: { ...live, post: said('Départ') },
   });
   log.append('facet-categories-tides', named('Grandes marées', 2));
+  settled(2, 'Banque du Large');
   const retitled = { mediaId: image, revision: 2, details: picture('Le vieux port') };
   log.append(`media-${image}`, { type: 'ImageSaved', data: retitled });
   const edited = { ...live, revision: 2, post: said('Arrivée') };
@@ -212,6 +222,7 @@ function whateverElseThereIs(): ContentHistory {
 }
 
 const madeOfThem = [
+  '/never',
   '/mediaroom/mediatheque',
   `/mediaroom/mediatheque/image/${image}-le-port`,
   `/mediaroom/mediatheque/image/${image}-le-vieux-port`,
@@ -240,6 +251,9 @@ test('media, names of values, live posts, spokespeople and campaigns are reconst
   await emptied(client);
   const { log } = whateverElseThereIs();
   const then = await record(client, log.events, async () => madeOfThem);
+  const notFound = [...then.values()].map((live) => JSON.stringify(live.get('/never')));
+  for (const name of ['Banque de la Rive', 'Banque du Large'])
+    expect(notFound.some((answer) => answer?.includes(name))).toBe(true);
   const still = madeOfThem.filter((target) => {
     const answers = [...then.values()].flatMap((live) => live.get(target) ?? []);
     return new Set(answers.map(seenOf)).size < 3;

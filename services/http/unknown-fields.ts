@@ -66,6 +66,7 @@ function schemaWithin(schema: Schema): Schema | undefined {
   const isWrapper =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault;
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault;
   return isWrapper ? schema.unwrap() : undefined;
 }

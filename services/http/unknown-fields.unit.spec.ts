@@ -19,6 +19,7 @@ test.each<[string, z.ZodType, unknown, readonly (readonly (string | number)[])[]
   ['records', z.record(z.string(), z.object({})), { x: { b: 1 } }, [['x', 'b']]],
   ['what may be left out', z.object({ a: z.object({}).optional() }), { a: { b: 1 } }, [['a', 'b']]],
   ['what has a default', z.object({}).default({}), { b: 1 }, [['b']]],
+  ['what has a default that is read', z.object({}).prefault({}), { b: 1 }, [['b']]],
   ['a branch by its name', link, { kind: 'address', href: '/', contentId: 'x' }, [['contentId']]],
   [
     'the closest branch',

@@ -1,5 +1,6 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { Media } from '@parvis/contracts/media/media.ts';
 import { renderRichText } from '@parvis/web/server/render-rich-text.tsx';
 import type { Clock } from '../adapters/clock.ts';
 import { campaignCodeRoutes } from '../campaign-codes/campaign-codes.ts';
@@ -13,9 +14,10 @@ import type { MediaArea } from '../media/media-services.ts';
 import { type MenuArea, openMenus } from '../menus/menus.ts';
 import { openPlaylists, type PlaylistArea } from '../playlists/playlists.ts';
 import { openRedirects, type RedirectArea } from '../redirects/redirects.ts';
+import { openSiteSettings, type SiteSettingsArea } from '../site-settings/site-settings.ts';
 import type { Connections } from './connections.ts';
 
-/** What editors keep beside content and media: menus, redirects, playlists, live feeds, offers. */
+/** What editors keep beside content and media: menus, redirects, playlists, live feeds, offers, settings. */
 export interface EditorialArea {
   readonly routes: readonly Route[];
   readonly menus: MenuArea;
@@ -24,6 +26,7 @@ export interface EditorialArea {
   readonly livePosts: LivePostArea;
   readonly facets: FacetArea;
   readonly offers: OfferArea;
+  readonly settings: SiteSettingsArea;
 }
 
 /** Menus, redirects, playlists and live feeds over the content and media they name. */
@@ -49,21 +52,24 @@ export async function makeEditorial(
   });
   const playlists = openPlaylists({
     ...ports,
-    videos: { among: (ids) => among(ids, (id) => isVideo(media, id)) },
+    videos: { among: (ids) => among(ids, (id) => isThereAs('video', media, id)) },
   });
   const facets = openFacets(ports);
   const offers = openOffers(ports);
+  const settings = openSiteSettings({
+    ...ports,
+    pictures: { among: (ids) => among(ids, (id) => isThereAs('image', media, id)) },
+  });
+  const areas = [menus, redirects, playlists, livePosts, facets, offers, settings];
   return {
-    routes: [
-      ...[menus, redirects, playlists, livePosts, facets, offers].flatMap(({ routes }) => routes),
-      ...campaignCodeRoutes(ports),
-    ],
+    routes: [...areas.flatMap(({ routes }) => routes), ...campaignCodeRoutes(ports)],
     menus,
     redirects,
     playlists,
     livePosts,
     facets,
     offers,
+    settings,
   };
 }
 
@@ -74,9 +80,13 @@ async function isThere({ store }: ContentArea, id: ContentId, kind?: string): Pr
 }
 
 /** By its stream: on a first start no read model is there yet. */
-async function isVideo({ writer }: MediaArea, id: MediaId): Promise<boolean> {
+async function isThereAs(
+  kind: Media['kind'],
+  { writer }: MediaArea,
+  id: MediaId,
+): Promise<boolean> {
   const item = (await writer.load(id))?.media;
-  return item !== undefined && item.kind === 'video' && !item.deleted;
+  return item !== undefined && item.kind === kind && !item.deleted;
 }
 
 async function among<Id>(

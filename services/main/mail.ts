@@ -11,6 +11,7 @@ import { testMail } from '../operations/test-mail/test-mail.ts';
 import { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { recallSent } from '../outbox/record-sent.ts';
 import { createReactorEngine } from '../reactors/reactor-engine.ts';
+import { signedBySite } from '../site-settings/signed-by-site.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import { readOrCreateSecret } from '../subjects/secret.ts';
 import { SubjectStore } from '../subjects/subject-store.ts';
@@ -48,7 +49,9 @@ export async function startMail(
     clock,
     mailer,
     subjects,
-    templates: [testMail, createLinkMail(pool, clock, configuration.publicUrl)],
+    templates: [testMail, createLinkMail(pool, clock, configuration.publicUrl)].map((template) =>
+      signedBySite(template, log),
+    ),
     onError: (trouble) => onError(trouble, 'outbox'),
   });
   const engine = createReactorEngine({

@@ -34,6 +34,7 @@ function readinessWith(
 const ofVisitors: ReadModelName[] = [
   'page-fragments',
   'menu-tree',
+  'site-settings',
   'redirects',
   'media-library',
   'facet-slugs',

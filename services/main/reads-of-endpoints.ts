@@ -14,6 +14,7 @@ import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import type { ReadModelName } from '@parvis/contracts/operations/read-model-names.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
+import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
 import type { z } from 'zod';
 
 type Query<E> = E extends { readonly query: infer Q extends z.ZodType } ? z.infer<Q> : never;
@@ -45,6 +46,7 @@ const preview = [
   'page-fragments',
   'media-library',
   'menu-tree',
+  'site-settings',
   'playlists',
   'live-posts',
 ] as const;
@@ -55,6 +57,7 @@ const menus = ['menu-tree'] as const;
 const redirects = ['redirects'] as const;
 const playlists = ['playlists'] as const;
 const livePosts = ['live-posts'] as const;
+const settings = ['site-settings'] as const;
 const campaignCodes = ['campaign-codes'] as const;
 
 /** Which read models the answer of each endpoint that takes `after` is read from. */
@@ -118,6 +121,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     searchPlaylists: playlists,
   }),
   ...byId(livePostEndpoints, { listLivePosts: livePosts, getLivePost: livePosts }),
+  ...byId(siteSettingsEndpoints, { getSiteSettings: settings, siteSettingsHistory: settings }),
   ...byId(facetEndpoints, { listFacets: ['facet-slugs'] }),
   ...byId(offerEndpoints, {
     listOffers: ['offers'],

@@ -35,7 +35,7 @@ const secret = 'neither of these is right';
 
 test('sign-ins, failures, wrong tokens and refusals are traced, with whose account it was', async () => {
   const { path } = accountEndpoints.signIn;
-  const email = 'editor@estuaire.example';
+  const email = 'editor@bank.example';
   expect((await call('POST', path, {}, { email, password: secret })).status).toBe(401);
   const nobody = { email: 'nobody@estuaire.example', password: secret };
   expect((await call('POST', path, {}, nobody)).status).toBe(401);

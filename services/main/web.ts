@@ -22,6 +22,7 @@ import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
+import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
@@ -95,6 +96,7 @@ const endpoints = [
   ...Object.values(applyEndpoints),
   ...Object.values(offerEndpoints),
   ...Object.values(securityEndpoints),
+  ...Object.values(siteSettingsEndpoints),
 ];
 
 /** What the web role is made of. */

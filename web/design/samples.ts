@@ -41,7 +41,7 @@ export interface Samples {
 
 const fr: Samples = {
   headline: 'Financer ce qui tient quand la mer monte',
-  lead: 'Depuis 1871, Estuaire prête à celles et ceux qui vivent du fleuve, du port et du large.',
+  lead: 'Depuis 1871, la banque prête à celles et ceux qui vivent du fleuve, du port et du large.',
   paragraph:
     'Nos équipes suivent chaque chantier sur la durée : elles étaient là avant la première pierre, elles seront là quand les digues auront vieilli. Le rapport annuel en donne le détail.',
   linkWords: 'Lire le rapport annuel',
@@ -113,7 +113,7 @@ const fr: Samples = {
 
 const en: Samples = {
   headline: 'Financing what holds when the sea rises',
-  lead: 'Since 1871, Estuaire has lent to those who live by the river, the harbour and the open sea.',
+  lead: 'Since 1871, the bank has lent to those who live by the river, the harbour and the open sea.',
   paragraph:
     'Our teams follow every project over time: they were there before the first stone, they will be there when the sea walls have aged. The annual report gives the details.',
   linkWords: 'Read the annual report',

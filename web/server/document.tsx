@@ -6,7 +6,6 @@ import { RawIntlProvider } from 'react-intl';
 import { BackToTop, topId } from '../site/back-to-top/back-to-top.server.tsx';
 import { Consent } from '../site/consent/consent.tsx';
 import { levelCookie } from '../site/site-menu/menu-memory.ts';
-import icon from '../ui/icon.svg';
 import type { Assets } from './assets.ts';
 import { EditorBar, type EditorBarProps } from './editor-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -14,8 +13,9 @@ import { HeadMetadata, type Metadata } from './head-metadata.tsx';
 import { Header } from './header.tsx';
 import { homePath } from './home-path.ts';
 import { marksOfPath, type PageMark } from './page-marks.ts';
+import { SiteIcon } from './site-logo.tsx';
 import { mainId, SkipLinks } from './skip-links.tsx';
-import { wordsIn } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** What a document says about itself in its head. */
 export interface Head {
@@ -66,14 +66,14 @@ export function Document(document: DocumentProps) {
         {head.description ? <meta name="description" content={head.description} /> : null}
         <Addresses frame={frame} head={head} origin={assets.origin ?? ''} />
         {head.metadata ? <HeadMetadata {...head.metadata} /> : null}
-        <link rel="icon" href={icon} type="image/svg+xml" />
+        <SiteIcon site={frame.site} />
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <script type="module" src={assets.script} />
       </head>
       <body id={topId} className={marks.length > 0 ? marks.join(' ') : undefined}>
-        <RawIntlProvider value={wordsIn[frame.locale]}>
+        <RawIntlProvider value={wordsOf(frame.locale, frame)}>
           <SkipLinks />
           {viewer.logged ? <EditorBar content={content} editing={viewer.editing} /> : null}
           {above}

@@ -39,7 +39,7 @@ export function drawCareers(
     case 'offers':
       return { status: 200, document: <OffersDocument {...screen} {...common} /> };
     case 'offers-data':
-      return data('application/json', offersData(screen.list, origin));
+      return data('application/json', offersData(screen.list, origin, screen));
     case 'offers-feed':
       return data('application/rss+xml', offersFeedXml(screen, origin));
     case 'offer-suggestions':

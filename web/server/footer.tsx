@@ -1,11 +1,11 @@
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { ConsentChange } from '../site/consent/consent.tsx';
 import layout from '../ui/layout.module.css';
-import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 import { keptHtml } from './kept-html.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { SiteLogo } from './site-logo.tsx';
 import { SiteMap } from './site-map.tsx';
 import { footerId } from './skip-links.tsx';
 
@@ -17,10 +17,8 @@ export function Footer({ frame }: { readonly frame: SiteFrame }) {
     <footer id={footerId} className={styles.footer} tabIndex={-1}>
       <div className={`${layout.grid} ${styles.columns}`}>
         <div className={styles.name}>
-          <Logo name={formatMessage({ id: 'site.name' })} />
-          <p className={styles.tagline}>
-            <FormattedMessage id="site.tagline" />
-          </p>
+          <SiteLogo site={frame.site} />
+          <p className={styles.tagline}>{frame.site?.tagline}</p>
         </div>
         <nav
           className={styles.map}
@@ -35,9 +33,7 @@ export function Footer({ frame }: { readonly frame: SiteFrame }) {
         />
       </div>
       <div className={`${layout.grid} ${styles.legal}`}>
-        <p className={styles.note}>
-          <FormattedMessage id="footer.note" />
-        </p>
+        <p className={styles.note}>{frame.site?.footerNote}</p>
         <ConsentChange locale={frame.locale} />
         <LanguageSwitch frame={frame} />
       </div>

@@ -2,9 +2,10 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { type PictureSources, pictureSources } from '@parvis/contracts/media/picture-sources.ts';
 import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import { pagesAbove } from './pages-above.ts';
 import { type Publisher, type StructuredThing, thingOf, trail } from './structured-data.ts';
-import { wordsIn } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** What a page says of itself to those who quote it and to search engines. */
 export interface Metadata {
@@ -29,26 +30,36 @@ interface Quoted {
 /**
  * What a page says of itself that is no content item.
  * @param origin scheme and host of the site
+ * @param of the site whose name it says
  */
-export function metadataOfQuoted(page: Quoted, origin: string): Metadata {
+export function metadataOfQuoted(page: Quoted, origin: string, of: OfSite): Metadata {
+  const publisher = publisherOf(page, origin, of);
   return {
-    graph: graphOf(page, 'website', origin),
-    things: [trail(page, publisherOf(page, origin))],
+    graph: graphOf(page, 'website', publisher),
+    things: [trail(page, publisher)],
   };
 }
 
-/** @param origin scheme and host of the site */
-export function metadataOf(page: ContentPage, origin: string): Metadata {
+/**
+ * @param origin scheme and host of the site
+ * @param of the site whose name and lists it says
+ */
+export function metadataOf(page: ContentPage, origin: string, of: OfSite): Metadata {
   const { details, summary: description } = page;
   const image = details.imageId === undefined ? undefined : page.images?.get(details.imageId);
   const picture = image && pictureSources(image, 'whole', page.id);
-  const quoted = { ...page, above: pagesAbove(page), description, image: picture };
-  const publisher = publisherOf(page, origin);
+  const quoted = {
+    ...page,
+    above: pagesAbove(page, wordsOf(page.locale, of)),
+    description,
+    image: picture,
+  };
+  const publisher = publisherOf(page, origin, of);
   const thing = thingOf(page, publisher, picture && origin + picture.src);
   const published: Metadata['graph'] =
     details.kind === 'news' ? [['article:published_time', details.publishedOn]] : [];
   return {
-    graph: [...graphOf(quoted, graphTypes[details.kind], origin), ...published],
+    graph: [...graphOf(quoted, graphTypes[details.kind], publisher), ...published],
     things: [...(thing ? [thing] : []), trail(quoted, publisher)],
   };
 }
@@ -61,11 +72,11 @@ const graphTypes: Readonly<Record<ContentKind, string>> = {
   page: 'website',
 };
 
-function graphOf(page: Quoted, type: string, origin: string): Metadata['graph'] {
+function graphOf(page: Quoted, type: string, { origin, name }: Publisher): Metadata['graph'] {
   const { image } = page;
   const properties: readonly (readonly [string, string | undefined])[] = [
     ['og:type', type],
-    ['og:site_name', wordsIn[page.locale].formatMessage({ id: 'site.name' })],
+    ['og:site_name', name],
     ['og:title', page.title],
     ['og:description', page.description],
     ['og:url', origin + page.path],
@@ -79,10 +90,16 @@ function graphOf(page: Quoted, type: string, origin: string): Metadata['graph'] 
   );
 }
 
-function publisherOf({ locale }: Pick<Quoted, 'locale'>, origin: string): Publisher {
-  const { formatMessage } = wordsIn[locale];
+function publisherOf({ locale }: Pick<Quoted, 'locale'>, origin: string, of: OfSite): Publisher {
+  const { formatMessage } = wordsOf(locale, of);
   const words = (id: string) => formatMessage({ id });
-  return { origin, name: words('site.name'), home: words('breadcrumb.home') };
+  const logo = of.site?.logo;
+  return {
+    origin,
+    name: words('site.name'),
+    home: words('breadcrumb.home'),
+    logo: logo?.kind === 'picture' ? origin + pictureSources(logo.image, 'whole').src : undefined,
+  };
 }
 
 /** The metadata in a document's head. */

@@ -31,7 +31,7 @@ test('an article says when it was published and by whom, and where it stands', (
     publishedOn: '2026-02-12',
     ...facets,
   } as const;
-  const { graph, things } = metadataOf(page(details, { breadcrumb: [] }), origin);
+  const { graph, things } = metadataOf(page(details, { breadcrumb: [] }), origin, {});
   expect(Object.fromEntries(graph)).toMatchObject({
     'og:type': 'article',
     'og:title': 'Résultats',
@@ -70,7 +70,7 @@ test('an event has a beginning, a leader a role, and a page is nothing but its p
     order: 1,
     socialLinks: [],
   };
-  const typesOf = (details: ContentDetails) => metadataOf(page(details), origin).things;
+  const typesOf = (details: ContentDetails) => metadataOf(page(details), origin, {}).things;
   expect(typesOf(event)[0]).toMatchObject({ '@type': 'Event', startDate: eventStart });
   expect(typesOf(leader)[0]).toMatchObject({ '@type': 'Person', jobTitle: 'Directrice générale' });
   expect(typesOf(plainPage).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
@@ -78,7 +78,7 @@ test('an event has a beginning, a leader a role, and a page is nothing but its p
 
 test('no title can end the element that its data stands in', () => {
   const title = '</script><script>alert(1)</script>';
-  const metadata = metadataOf(page(plainPage, { title }), origin);
+  const metadata = metadataOf(page(plainPage, { title }), origin, {});
   const head = new DOMParser().parseFromString(
     renderToString(<HeadMetadata {...metadata} />),
     'text/html',

@@ -7,12 +7,12 @@ import { SectionMenu } from '../site/site-menu/section-menu.server.tsx';
 import { SiteMenu } from '../site/site-menu/site-menu.tsx';
 import { Island } from '../ui/island/island.tsx';
 import layout from '../ui/layout.module.css';
-import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { homePath } from './home-path.ts';
 import { keptHtml } from './kept-html.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { marksOfPath } from './page-marks.ts';
+import { SiteLogo } from './site-logo.tsx';
 
 interface HeaderProps {
   readonly frame: SiteFrame;
@@ -36,6 +36,7 @@ export function Header(header: HeaderProps) {
           frame.locale,
           [frame, path, suggests, searchAwakes],
           <HeaderContent {...header} />,
+          frame,
         )}
       />
       {marksOfPath(path).includes('page-rh') ? <SectionMenu frame={frame} path={path} /> : null}
@@ -47,18 +48,19 @@ function HeaderContent({ frame, path, suggests, searchAwakes }: HeaderProps) {
   const intl = useIntl();
   const { locale, menu } = frame;
   const words = (id: string) => intl.formatMessage({ id });
+  const home = intl.formatMessage({ id: 'site.home' }, { site: words('site.name') });
   return (
     <>
       <div className={`${layout.grid} ${styles.strip}`}>
-        <p className={styles.tagline}>{words('site.tagline')}</p>
+        <p className={styles.tagline}>{frame.site?.tagline}</p>
         <div className={styles.language}>
           <LanguageSwitch frame={frame} />
         </div>
       </div>
       <div className={styles.bar}>
         <div className={styles.barInner}>
-          <a className={styles.home} href={homePath(locale)} aria-label={words('site.home')}>
-            <Logo name={words('site.name')} />
+          <a className={styles.home} href={homePath(locale)} aria-label={home}>
+            <SiteLogo site={frame.site} />
           </a>
           <HeaderSearch locale={locale} place="before-menu" awakes={searchAwakes} />
           <Island

@@ -1,4 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import type { ReactNode } from 'react';
 import { RecentTexts } from '../ui/island/recent-texts.ts';
 import { htmlIn } from './html-in.tsx';
@@ -11,13 +12,15 @@ const drawn = new RecentTexts(24_000_000);
  * another page.
  * @param name of what draws it
  * @param shown all that the part depends on, as JSON can write it
+ * @param of the site whose settings the part shows, which are then among `shown`
  */
 export function keptHtml(
   name: string,
   locale: Locale,
   shown: readonly unknown[],
   part: ReactNode,
+  of: OfSite = {},
 ): { readonly __html: string } {
   const key = `${name} ${locale} ${JSON.stringify(shown)}`;
-  return { __html: drawn.get(key, () => htmlIn(locale, part)) };
+  return { __html: drawn.get(key, () => htmlIn(locale, part, of)) };
 }

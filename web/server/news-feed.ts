@@ -1,10 +1,11 @@
 import type { NewsFeed } from '@parvis/contracts/site/screens.ts';
 import { rssXml } from './rss.ts';
-import { wordsIn } from './words.ts';
+import { titleOnSite, wordsOf } from './words.ts';
 
 /** The newest news as RSS. @param origin of the public site */
-export function newsFeedXml({ list, address }: NewsFeed, origin: string): string {
-  const { formatMessage } = wordsIn[list.locale];
+export function newsFeedXml({ list, address, ...of }: NewsFeed, origin: string): string {
+  const words = wordsOf(list.locale, of);
+  const texts = of.site?.feeds.news;
   const items = list.entries.flatMap((entry) => {
     if (entry.kind !== 'item') return [];
     const { title, path, category, summary: description, details } = entry;
@@ -12,11 +13,11 @@ export function newsFeedXml({ list, address }: NewsFeed, origin: string): string
       details.kind === 'news' ? new Date(`${details.publishedOn}T00:00:00Z`) : undefined;
     return [{ title, path, publishedAt, category, description }];
   });
-  const title = formatMessage({ id: 'list.news.title' });
+  const title = texts?.title || words.formatMessage({ id: 'list.news.title' });
   return rssXml(
     {
-      title: formatMessage({ id: 'site.title' }, { title }),
-      description: formatMessage({ id: 'list.news.lead' }),
+      title: titleOnSite(words, title),
+      description: texts?.description || words.formatMessage({ id: 'list.news.lead' }),
       language: list.locale,
       page: list.address,
       address,

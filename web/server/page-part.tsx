@@ -5,12 +5,12 @@ import { ContentHead } from './screens/page-head.tsx';
 import { PageModules } from './screens/page-modules.tsx';
 
 /** A part of a page alone, drawn as its page draws it. */
-export function pagePart({ screen, page }: PagePart, viewer: Viewer): Rendered {
+export function pagePart({ screen, page, ...of }: PagePart, viewer: Viewer): Rendered {
   const part =
     screen === 'head' ? (
       <ContentHead page={page} viewer={viewer} />
     ) : (
       <PageModules page={page} viewer={viewer} share={undefined} />
     );
-  return { status: 200, type: 'text/html; charset=utf-8', body: htmlIn(page.locale, part) };
+  return { status: 200, type: 'text/html; charset=utf-8', body: htmlIn(page.locale, part, of) };
 }

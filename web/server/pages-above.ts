@@ -3,7 +3,7 @@ import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.
 import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import { wordsIn } from './words.ts';
+import type { IntlShape } from 'react-intl';
 
 const listOfNature: Readonly<Record<NewsNature, ListName>> = {
   article: 'news',
@@ -11,10 +11,13 @@ const listOfNature: Readonly<Record<NewsNature, ListName>> = {
   event: 'agenda',
 };
 
-/** What a page stands under, from the top, without the home page: of news, the list that tells them. */
-export function pagesAbove({ breadcrumb, details, locale }: ContentPage): readonly PageLink[] {
+/** What a page stands under, from the top, without the home page: of news, the list that tells them. @param words of the page's site */
+export function pagesAbove(
+  { breadcrumb, details, locale }: ContentPage,
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+): readonly PageLink[] {
   if (details.kind !== 'news') return breadcrumb;
   const list = listOfNature[details.nature];
-  const title = wordsIn[locale].formatMessage({ id: `list.${list}.title` });
+  const title = formatMessage({ id: `list.${list}.title` });
   return [{ title, path: pathOf(filterLists[list].route, locale) }, ...breadcrumb];
 }

@@ -31,7 +31,7 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
     case 'list':
       return { status: 200, document: <ListDocument {...screen} {...common} /> };
     case 'list-data':
-      return data('application/json', listData(screen.list, origin));
+      return data('application/json', listData(screen.list, origin, screen));
     case 'careers':
     case 'offers':
     case 'offers-data':
@@ -56,7 +56,7 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
     case 'module':
       return pagePart(screen, viewer);
     case 'employer-review':
-      return data('application/json', employerReviewAnswer(screen));
+      return data('application/json', employerReviewAnswer(screen, origin));
     case 'social-posts':
       return data('application/json', socialPostsAnswer(screen));
     case 'failed-answer':

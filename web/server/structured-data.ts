@@ -12,6 +12,8 @@ export interface Publisher {
   readonly name: string;
   /** The word for the home page. */
   readonly home: string;
+  /** The address of its logo, where it has a picture for one. */
+  readonly logo?: string | undefined;
 }
 
 /** What search engines read a page as: the article, event or person that it is. */
@@ -23,7 +25,8 @@ export function thingOf(
   const { details } = page;
   const url = publisher.origin + page.path;
   const common = { url, inLanguage: page.locale, description: page.summary, image };
-  const group = { '@type': 'Organization', name: publisher.name, url: `${publisher.origin}/` };
+  const { name, logo } = publisher;
+  const group = { '@type': 'Organization', name, url: `${publisher.origin}/`, logo };
   switch (details.kind) {
     case 'personality':
       return {

@@ -8,9 +8,12 @@ import frOffers from '@parvis/contracts/messages/fr/offers.json' with { type: 'j
 import frPublic from '@parvis/contracts/messages/fr/public.json' with { type: 'json' };
 import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 import { createIntl, type IntlShape } from 'react-intl';
+import { messagesOf } from './site-messages.ts';
 
-function wordsOf(locale: Locale, messages: Readonly<Record<string, string>>): IntlShape {
+function makeWords(locale: Locale, messages: Readonly<Record<string, string>>): IntlShape {
   const language = { locale: dateLanguages[locale], defaultLocale: dateLanguages.fr };
   const intl = createIntl({ ...language, messages: { ...messages }, timeZone: 'Europe/Paris' });
   return {
@@ -20,8 +23,31 @@ function wordsOf(locale: Locale, messages: Readonly<Record<string, string>>): In
   };
 }
 
-/** The public site's words and formats, built once for each language. */
-export const wordsIn: Readonly<Record<Locale, IntlShape>> = {
-  fr: wordsOf('fr', { ...frPublic, ...frBlocks, ...frLists, ...frOffers }),
-  en: wordsOf('en', { ...enPublic, ...enBlocks, ...enLists, ...enOffers }),
+const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  fr: { ...frPublic, ...frBlocks, ...frLists, ...frOffers },
+  en: { ...enPublic, ...enBlocks, ...enLists, ...enOffers },
 };
+
+/** The public site's words and formats, built once for each language; of no site in particular. */
+export const wordsIn: Readonly<Record<Locale, IntlShape>> = {
+  fr: makeWords('fr', catalogues.fr),
+  en: makeWords('en', catalogues.en),
+};
+
+/** Settings are read once for many pages, and so are the words that follow from them. */
+const made = new WeakMap<ShownSite, IntlShape>();
+
+/** The words of a language as the site's settings have them. */
+export function wordsOf(locale: Locale, { site }: OfSite): IntlShape {
+  if (site === undefined) return wordsIn[locale];
+  const known = made.get(site);
+  if (known !== undefined) return known;
+  const words = makeWords(locale, { ...catalogues[locale], ...messagesOf(site) });
+  made.set(site, words);
+  return words;
+}
+
+/** The title of a document: its own, then the site's name. */
+export function titleOnSite({ formatMessage }: IntlShape, title: string): string {
+  return formatMessage({ id: 'site.title' }, { title, site: formatMessage({ id: 'site.name' }) });
+}

@@ -1,26 +1,38 @@
+import type { ReactNode } from 'react';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  readonly name: string;
+  /** Left out where the picture says it. */
+  readonly name: string | undefined;
+  /** What stands before the name. */
+  readonly beside: 'none' | 'mark' | Exclude<ReactNode, string>;
 }
 
-/** The group's mark, a river fanning out into the sea, and its name. */
-export function Logo({ name }: LogoProps) {
+/** A name with what stands before it: nothing, the mark of the visual language, or a picture. */
+export function Logo({ name, beside }: LogoProps) {
   return (
     <span className={styles.logo}>
-      <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-        <path className={styles.ground} d="M0 0h40v40H0z" />
-        <g fill="none" className={styles.streams} strokeWidth="1.6">
-          <path d="M0 20h7c12 0 15-13 33-14" />
-          <path d="M0 20h8c11 0 17-7.5 32-8.5" />
-          <path d="M0 20h9c11 0 18-2.6 31-3" />
-          <path d="M0 20h9c11 0 18 2.6 31 3" />
-          <path d="M0 20h8c11 0 17 7.5 32 8.5" />
-          <path d="M0 20h7c12 0 15 13 33 14" />
-        </g>
-        <circle className={styles.light} cx="31" cy="20" r="2.1" />
-      </svg>
-      <span className={styles.name}>{name}</span>
+      {beside === 'mark' ? <Mark /> : null}
+      {typeof beside === 'string' ? null : <span className={styles.picture}>{beside}</span>}
+      {name === undefined ? null : <span className={styles.name}>{name}</span>}
     </span>
+  );
+}
+
+/** Lines that fan out, and a light where they lead. */
+function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path className={styles.ground} d="M0 0h40v40H0z" />
+      <g fill="none" className={styles.streams} strokeWidth="1.6">
+        <path d="M0 20h7c12 0 15-13 33-14" />
+        <path d="M0 20h8c11 0 17-7.5 32-8.5" />
+        <path d="M0 20h9c11 0 18-2.6 31-3" />
+        <path d="M0 20h9c11 0 18 2.6 31 3" />
+        <path d="M0 20h8c11 0 17 7.5 32 8.5" />
+        <path d="M0 20h7c12 0 15 13 33 14" />
+      </g>
+      <circle className={styles.light} cx="31" cy="20" r="2.1" />
+    </svg>
   );
 }

@@ -24,6 +24,7 @@ import { filterLists } from '../../site/filters/filter-lists.ts';
 import { listSorts } from '../../site/filters/list-state.ts';
 import { locales } from '../../site/locale.ts';
 import { resultKinds } from '../../site/search/result-kinds.ts';
+import { logoSchema, unsetSite } from '../../site-settings/settings.ts';
 import { labelsOf } from './module-labels.ts';
 
 /** Ids that sources put together, and every id that comes of it. */
@@ -99,6 +100,22 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'security.what.*': family('what the trace of attacks holds', 'security.what.*', tracedEndpoints),
   'security.why.*': family('why it was refused', 'security.why.*', tracedRefusals),
+  'settings.feed.*': family('the feeds', 'settings.feed.*', Object.keys(unsetSite.feeds)),
+  'settings.field.*': family('the fields of the site’s settings', 'settings.field.*', [
+    'name',
+    'tagline',
+    'footerNote',
+    'homeTitle',
+    'title',
+    'introduction',
+  ]),
+  'settings.in-*': family('the languages', 'settings.in-*', locales),
+  'settings.list.*': family('the lists', 'settings.list.*', Object.keys(unsetSite.lists)),
+  'settings.logo.*': family(
+    'the kinds of logo',
+    'settings.logo.*',
+    logoSchema.options.map(({ shape }) => shape.kind.value),
+  ),
   'library.metadata.*': family(
     'what became of a document’s metadata',
     'library.metadata.*',
@@ -108,6 +125,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'menu',
     'redirect',
     'media',
+    'site',
   ]),
   'library.kind.*': family('the kinds of media', 'library.kind.*', ['image', 'file', 'video']),
   'link.*': family('where a link leads', 'link.*', ['none', 'content', 'address']),

@@ -5,10 +5,13 @@ export interface SeededSite {
   readonly content: Pick<EditedAreas['content'], 'writer' | 'merger'>;
   readonly media: Pick<EditedAreas['media'], 'uploader' | 'writer'>;
   readonly editorial: {
-    readonly [Area in 'facets' | 'menus' | 'playlists' | 'redirects' | 'livePosts']: Pick<
-      EditedAreas['editorial'][Area],
-      'writer'
-    >;
+    readonly [Area in
+      | 'facets'
+      | 'menus'
+      | 'playlists'
+      | 'redirects'
+      | 'livePosts'
+      | 'settings']: Pick<EditedAreas['editorial'][Area], 'writer'>;
   } & {
     readonly offers: Pick<EditedAreas['editorial']['offers'], 'writer' | 'reportImport'>;
   };

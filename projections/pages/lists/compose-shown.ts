@@ -25,6 +25,8 @@ export interface ListRequest extends Pick<ListQuery, 'now' | 'at'> {
   readonly list: ListName;
   readonly locale: Locale;
   readonly campaign: Campaign | undefined;
+  /** Entries to show, where they are not as many as on a page of the list. */
+  readonly pageSize?: number;
 }
 
 /** A list as it was read, outside any page frame. */
@@ -39,12 +41,11 @@ export interface ShownList {
 /** Reads a page of a list, and shows it. @throws ReadModelNotServed */
 export async function composeShown(
   db: Queryable,
-  { list, locale, campaign, now, at }: ListRequest,
+  { list, locale, campaign, now, at, pageSize = pageSizes[list] }: ListRequest,
   requested: ListState,
   vocabulary: Vocabulary,
 ): Promise<ShownList> {
   const known = withHeldFilters(knownState(list, requested), campaign);
-  const pageSize = pageSizes[list];
   const { target } = known;
   const named = known.keywords === '' ? [] : vocabulary.namedIn(locale);
   const query = { state: known, named, pageSize, now, at, list, locale, target };

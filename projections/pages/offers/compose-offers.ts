@@ -8,6 +8,7 @@ import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { feedItems } from '@parvis/contracts/site-settings/settings.ts';
 import { type OfferWords, readOfferWords } from '../../offer-facets/read-offer-words.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { readListedOffers } from '../../offers/read-offers.ts';
@@ -16,6 +17,7 @@ import { composeFrame } from '../compose-frame.ts';
 import { composePage } from '../compose-page.ts';
 import { earliest } from '../earliest.ts';
 import { type Reading, readShared } from '../read-shared.ts';
+import { readSite } from '../read-site.ts';
 import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { countWithout, findAround } from './find-around.ts';
@@ -51,9 +53,12 @@ export const composeOffers: ComposeWithOffers = async (db, index, request) => {
   if (as === 'page' && list.address !== address)
     return { kind: 'moved', to: list.address, status: 308, ...around };
   if (list.state.page > list.pages) return missing(db, request, as, around);
-  if (as === 'data')
-    return { kind: 'screen', screen: { screen: 'offers-data', list }, ...around, keepLater: true };
   const { at, match } = request;
+  if (as === 'data') {
+    const { site, ...ofSite } = await readSite(db, match.locale, at);
+    const screen = { screen: 'offers-data', list, site } as const;
+    return { kind: 'screen', screen, ...readAt([around, ofSite]), keepLater: true };
+  }
   const other = otherLocale(match.locale);
   const translated = writeListAddress(offersList, other, words.dictionaries[other], {
     ...withoutCampaign(list.state),
@@ -81,16 +86,18 @@ export const composeOffersFeed: ComposeWithOffers = async (db, index, request) =
   const { words, address, state, campaign, ...named } = await readRequest(db, offersFeed, request);
   if (state === undefined) return missing(db, request, 'page', named);
   const newest = listStateOf({ ...state, page: 1, sort: 'date' }, offerGroups);
+  const { site, ...ofSite } = await readSite(db, request.match.locale, request.at);
   const { list, ...read } = await composeShown(db, index, {
     ...request.match,
     at: request.at,
     state: newest,
     words,
     campaign,
+    limit: site?.feeds.offers.items ?? feedItems.offers,
   });
-  const around = readAt([named, read]);
+  const around = readAt([named, read, ofSite]);
   if (list.feed !== address) return { kind: 'moved', to: list.feed, status: 308, ...around };
-  const screen = { screen: 'offers-feed', list, address } as const;
+  const screen = { screen: 'offers-feed', list, address, site } as const;
   return { kind: 'screen', screen, ...around, keepLater: true };
 };
 
@@ -134,16 +141,18 @@ interface OffersRequest {
   readonly state: OffersState;
   readonly words: OfferWords;
   readonly campaign: OffersCampaign | undefined;
+  /** Offers to show, where they are not as many as on a page of the list. */
+  readonly limit?: number;
 }
 
 /** Reads a page of the list, outside any page frame. @throws ReadModelNotServed */
 export async function composeShown(
   db: Queryable,
   index: OfferIndex,
-  { locale, at, state, words, campaign }: OffersRequest,
+  { locale, at, state, words, campaign, limit }: OffersRequest,
 ): Promise<{ readonly list: OffersList } & Reading> {
   const context = { locale, words };
-  const found = await findOffers(db, index, state, context);
+  const found = await findOffers(db, index, state, { ...context, limit });
   const chosen = chosenFilters(state, words, locale, campaign);
   const around = await findAround(db, index, { state, found, locale, at });
   const hits = [...found.hits, ...around.similar, ...around.nearby];

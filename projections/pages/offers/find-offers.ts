@@ -19,17 +19,30 @@ export async function findOffers(
   db: Queryable,
   index: OfferIndex,
   state: OffersState,
-  { locale, words }: { readonly locale: Locale; readonly words: OfferWords },
+  { locale, words, limit = offersPageSize }: OffersSearch,
 ): Promise<Finding> {
   try {
-    return { ...(await index.search(queryOf(state, locale))), isSearchAway: false };
+    const query = { ...queryOf(state, locale), limit };
+    return { ...(await index.search(query)), isSearchAway: false };
   } catch (cause) {
     if (!(cause instanceof OfferIndexAway)) throw cause;
-    return browse(db, state, words);
+    return browse(db, state, words, limit);
   }
 }
 
-async function browse(db: Queryable, state: OffersState, words: OfferWords): Promise<Finding> {
+/** In whose words offers are searched, and how many are wanted, where that is no page of the list. */
+interface OffersSearch {
+  readonly locale: Locale;
+  readonly words: OfferWords;
+  readonly limit?: number | undefined;
+}
+
+async function browse(
+  db: Queryable,
+  state: OffersState,
+  words: OfferWords,
+  limit: number,
+): Promise<Finding> {
   const facets = withPreset(state);
   const { total, ids, position } = await browseOffers(db, {
     filters: Object.fromEntries(
@@ -39,7 +52,7 @@ async function browse(db: Queryable, state: OffersState, words: OfferWords): Pro
       }),
     ),
     offset: (state.page - 1) * offersPageSize,
-    limit: offersPageSize,
+    limit,
   });
   return {
     position,

@@ -38,15 +38,16 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     meaning:
       'Public origin, to whose host passkeys are bound; with https, cookies are for secure connections only',
     expected: 'an http or https origin without a path',
-    example: 'https://www.estuaire.example',
+    example: 'https://www.bank.example',
     fallback: undefined,
     absent: 'http://localhost and the port',
   },
   PARVIS_ADMIN_EMAIL: {
     meaning: 'Address of the administrator created on first start',
     expected: 'an e-mail address',
-    example: 'admin@estuaire.example',
-    fallback: 'admin@estuaire.example',
+    example: 'admin@bank.example',
+    fallback: undefined,
+    absent: '`admin@parvis.example`; with the demonstration `admin@estuaire.example`',
   },
   PARVIS_ADMIN_PASSWORD: {
     meaning: 'Password of that administrator',
@@ -134,14 +135,15 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   PARVIS_MAIL_FROM: {
     meaning: 'Sender of our mail',
     expected: 'a name and an e-mail address in angle brackets',
-    example: 'Groupe Estuaire <ne-pas-repondre@estuaire.example>',
-    fallback: 'Groupe Estuaire <ne-pas-repondre@estuaire.example>',
+    example: 'Bank <no-reply@bank.example>',
+    fallback: undefined,
+    absent: '`no-reply` at the host of `PARVIS_URL`; without a name, that of the site',
   },
   PARVIS_EMPLOYER_REVIEW_URL: {
     meaning:
       'What employees say of us on a site of reviews: a JSON document, read in the background',
     expected: 'an https://, http:// or file:// address',
-    example: 'https://reviews.example/estuaire.json',
+    example: 'https://reviews.example/bank.json',
     fallback: undefined,
     absent: 'what the demonstration invented, where it was written; else nothing is shown',
     secret: true,
@@ -149,7 +151,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   PARVIS_SOCIAL_POSTS_URL: {
     meaning: 'What we published on social networks: a JSON document, read in the background',
     expected: 'an https://, http:// or file:// address',
-    example: 'https://social.example/estuaire.json',
+    example: 'https://social.example/bank.json',
     fallback: undefined,
     absent: 'what the demonstration invented, where it was written; else nothing is shown',
     secret: true,
@@ -165,7 +167,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     meaning:
       'Complete feeds of offers that are imported now and then, each with the name of its source',
     expected: 'names and https:// or http:// addresses, as name=address, separated by spaces',
-    example: 'estuaire=https://jobs.example.org/offers.json',
+    example: 'bank=https://jobs.example.org/offers.json',
     fallback: undefined,
     absent: 'offers are imported with “parvis offers import”',
     secret: true,

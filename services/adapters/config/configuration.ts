@@ -177,7 +177,7 @@ function configurationOf(environment: Environment): Configuration {
     publicUrl,
     publicOrigin: environment.PARVIS_URL,
     secure: publicUrl.startsWith('https:'),
-    adminEmail: environment.PARVIS_ADMIN_EMAIL,
+    adminEmail: environment.PARVIS_ADMIN_EMAIL ?? firstAdministrator(environment),
     adminPassword: environment.PARVIS_ADMIN_PASSWORD,
     demo: environment.PARVIS_DEMO,
     roles: environment.PARVIS_ROLES,
@@ -189,7 +189,9 @@ function configurationOf(environment: Environment): Configuration {
     bucket: environment.PARVIS_S3_URL,
     secret: environment.PARVIS_SECRET,
     smtpUrl: environment.PARVIS_SMTP_URL,
-    mailFrom: environment.PARVIS_MAIL_FROM,
+    mailFrom: environment.PARVIS_MAIL_FROM ?? {
+      address: `no-reply@${new URL(publicUrl).hostname}`,
+    },
     employerReviewUrl: environment.PARVIS_EMPLOYER_REVIEW_URL,
     socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
     offersHosts: environment.PARVIS_OFFERS_HOSTS,
@@ -206,6 +208,11 @@ function configurationOf(environment: Environment): Configuration {
     signInPerMinute: environment.PARVIS_SIGNIN_PER_MINUTE,
     trustedProxies: environment.PARVIS_TRUST_PROXY,
   };
+}
+
+/** The invented group of the demonstration has an address of its own. */
+function firstAdministrator({ PARVIS_DEMO: demo }: Environment): string {
+  return demo ? 'admin@estuaire.example' : 'admin@parvis.example';
 }
 
 /** A key alone, which an operator may leave where there is no server, is nothing. */

@@ -32,7 +32,7 @@ test('nothing set is one process with everything embedded, on the loopback addre
     bucket: undefined,
     secret: undefined,
     smtpUrl: undefined,
-    mailFrom: { name: 'Groupe Estuaire', address: 'ne-pas-repondre@estuaire.example' },
+    mailFrom: { address: 'no-reply@localhost' },
     logLevel: 'info',
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
@@ -46,6 +46,15 @@ test('nothing set is one process with everything embedded, on the loopback addre
     offersFeeds: [],
     offersEveryMinutes: 60,
     offersShare: 0.3,
+  });
+});
+
+test('an installation without the demonstration bears the name of no bank', () => {
+  expect(
+    configurationFrom({ PARVIS_DEMO: '0', PARVIS_URL: 'https://www.bank.example' }),
+  ).toMatchObject({
+    adminEmail: 'admin@parvis.example',
+    mailFrom: { address: 'no-reply@www.bank.example' },
   });
 });
 

@@ -97,7 +97,10 @@ export const variableSchemas = {
   PARVIS_HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]),
   PARVIS_DATA: z.string().refine((path) => !path.includes('\0')),
   PARVIS_URL: origin.optional(),
-  PARVIS_ADMIN_EMAIL: z.email().transform((address) => address.toLowerCase()),
+  PARVIS_ADMIN_EMAIL: z
+    .email()
+    .transform((address) => address.toLowerCase())
+    .optional(),
   PARVIS_ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
   PARVIS_DEMO: flag,
   PARVIS_ROLES: roles,
@@ -116,7 +119,7 @@ export const variableSchemas = {
   PARVIS_S3_URL: bucket.optional(),
   PARVIS_SECRET: z.string().min(32).max(200).optional(),
   PARVIS_SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
-  PARVIS_MAIL_FROM: mailFromSchema,
+  PARVIS_MAIL_FROM: mailFromSchema.optional(),
   PARVIS_EMPLOYER_REVIEW_URL: documentAddress.optional(),
   PARVIS_SOCIAL_POSTS_URL: documentAddress.optional(),
   PARVIS_OFFERS_HOSTS: offersHosts.default([]),

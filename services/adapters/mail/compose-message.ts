@@ -21,9 +21,9 @@ export async function composeMessage(
 ): Promise<Message | undefined> {
   const checked = mailSchema.safeParse(mail);
   if (!checked.success) return undefined;
-  const { to, replyTo, subject, text, html, unsubscribe } = checked.data;
+  const { to, replyTo, fromName, subject, text, html, unsubscribe } = checked.data;
   const composer = new MailComposer({
-    from: addressOf(from),
+    from: addressOf({ name: fromName, ...from }),
     to: addressOf(to),
     ...(replyTo && { replyTo: addressOf(replyTo) }),
     subject,

@@ -9,6 +9,7 @@ import { menuTree } from '@parvis/projections/menu-tree/menu-tree.ts';
 import { mergeProposals } from '@parvis/projections/merge-proposals/merge-proposals.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import { revisionHistory } from '@parvis/projections/revision-history/revision-history.ts';
+import { siteSettings } from '@parvis/projections/site-settings/site-settings.ts';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
 import { believingAuthenticator } from '../../http/testing/actors.ts';
@@ -32,6 +33,7 @@ const projections = [
   mergeProposals,
   pageFragments,
   revisionHistory,
+  siteSettings,
 ];
 const names = projections.map(({ name }) => name);
 

@@ -95,7 +95,7 @@ async function writeBuiltFiles(folder: string): Promise<string> {
 
 async function signedIn({ connections }: OpenParvis, origin: string, role: Role): Promise<string> {
   const { pool: db, log } = connections;
-  const email = `${role}@estuaire.example`;
+  const email = `${role}@bank.example`;
   const account = { email, name: role, password, roles: [role] };
   const command = { ...account, actor: systemActor, commandId: randomUUID() };
   await openAccount({ db, log, clock: systemClock, isHardToGuess: async () => true }, command);

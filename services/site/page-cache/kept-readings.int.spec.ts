@@ -67,7 +67,7 @@ test('a page takes one statement where what it shows of other things is at hand'
   for (const slug of ['rive', 'port']) publishPage(slug);
   publishNews('first');
   await readFeed();
-  expect((await compose('/rive')).statements).toBe(3);
+  expect((await compose('/rive')).statements).toBe(4);
   const { composed, statements } = await compose('/port');
   expect(statements).toBe(1);
   expect(JSON.stringify(composed)).toContain('/port');

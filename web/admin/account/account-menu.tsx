@@ -9,7 +9,7 @@ import { useNotify } from '../shell/notices.tsx';
 import { signOut, whoAmI } from '../shell/session.ts';
 import styles from './account.module.css';
 
-/** The menu of the signed-in account: what is its own, the users for administrators, and signing out. */
+/** The menu of the signed-in account: what is its own, users and settings for administrators, and signing out. */
 export function AccountMenu() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -40,6 +40,14 @@ export function AccountMenu() {
           {rolesPermit(account.roles, 'accounts.manage') && (
             <MenuItem className="menu-item" onAction={() => void navigate({ to: '/admin/users' })}>
               <FormattedMessage id="users.title" />
+            </MenuItem>
+          )}
+          {rolesPermit(account.roles, 'site.configure') && (
+            <MenuItem
+              className="menu-item"
+              onAction={() => void navigate({ to: '/admin/settings' })}
+            >
+              <FormattedMessage id="settings.heading" />
             </MenuItem>
           )}
           {rolesPermit(account.roles, 'security.read') && (

@@ -26,6 +26,7 @@ import { PagesScreen } from '../pages/pages-screen.tsx';
 import { pagesSearchSchema } from '../pages/pages-search.ts';
 import { SecurityScreen } from '../security/security-screen.tsx';
 import { securitySearchSchema } from '../security/security-search.ts';
+import { SettingsScreen } from '../site-settings/settings-screen.tsx';
 import { UsersScreen } from '../users/users-screen.tsx';
 import { usersSearchSchema } from '../users/users-search.ts';
 import { Frame, Loading } from './frame.tsx';
@@ -129,6 +130,12 @@ const security = createRoute({
   component: SecurityScreen,
 });
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/settings',
+  component: SettingsScreen,
+});
+
 const ofPages = [pages, editor, history] as const;
 const ofOffers = [offers, offerFigures, offerImports] as const;
 
@@ -145,6 +152,7 @@ export function createAdminRouter(queryClient: QueryClient) {
       account,
       users,
       security,
+      settings,
     ]),
     context: { queryClient },
     parseSearch,

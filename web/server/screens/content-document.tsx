@@ -11,7 +11,7 @@ import { Document } from '../document.tsx';
 import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
 import { PreviewBar } from '../preview-bar.tsx';
-import { wordsIn } from '../words.ts';
+import { titleOnSite, wordsOf } from '../words.ts';
 import { ChildPages } from './child-pages.tsx';
 import { ContentHead } from './page-head.tsx';
 import { PageModules } from './page-modules.tsx';
@@ -28,7 +28,7 @@ interface ContentDocumentProps {
 /** A content page: its title over its chart, its modules, and the pages beneath it. */
 export function ContentDocument({ frame, page, preview, viewer, assets }: ContentDocumentProps) {
   const isHome = page.path === homePath(page.locale);
-  const { formatMessage } = wordsIn[page.locale];
+  const home = frame.site?.homeTitle || page.title;
   const share = viewer.logged || isHome ? undefined : (assets.origin ?? '') + page.path;
   return (
     <Document
@@ -41,10 +41,10 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       marks={page.list || page.offers ? ['page-campaign'] : []}
       profile={page.details.kind === 'page' ? page.details.applicantProfile : undefined}
       head={{
-        title: isHome ? page.title : formatMessage({ id: 'site.title' }, { title: page.title }),
+        title: isHome ? home : titleOnSite(wordsOf(page.locale, frame), page.title),
         description: page.summary,
         canonicalPath: preview ? undefined : page.path,
-        metadata: preview ? undefined : metadataOf(page, assets.origin ?? ''),
+        metadata: preview ? undefined : metadataOf(page, assets.origin ?? '', frame),
       }}
     >
       <Detail page={page} viewer={viewer} share={share} />

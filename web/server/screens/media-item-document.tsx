@@ -17,7 +17,7 @@ import { Breadcrumb } from '../breadcrumb.tsx';
 import { Document } from '../document.tsx';
 import { metadataOfQuoted } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
-import { wordsIn } from '../words.ts';
+import { titleOnSite, wordsIn, wordsOf } from '../words.ts';
 import styles from './media-item-document.module.css';
 
 interface MediaItemDocumentProps extends MediaItemScreen {
@@ -29,7 +29,8 @@ interface MediaItemDocumentProps extends MediaItemScreen {
 export function MediaItemDocument(document: MediaItemDocumentProps) {
   const { frame, path, item, address, image, viewer, assets } = document;
   const { locale } = frame;
-  const { formatMessage } = wordsIn[locale];
+  const intl = wordsOf(locale, frame);
+  const { formatMessage } = intl;
   const words = (id: string) => formatMessage({ id });
   const title = titleIn(item.title, locale);
   const spoken = image && imageAlt(image, locale).alt;
@@ -44,10 +45,10 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
       viewer={viewer}
       assets={assets}
       head={{
-        title: formatMessage({ id: 'site.title' }, { title }),
+        title: titleOnSite(intl, title),
         description,
         canonicalPath: path,
-        metadata: metadataOfQuoted(quoted, assets.origin ?? ''),
+        metadata: metadataOfQuoted(quoted, assets.origin ?? '', frame),
       }}
     >
       <article className={`${layout.grid} ${styles.item}`}>

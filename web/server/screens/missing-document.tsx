@@ -8,7 +8,7 @@ import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { homePath } from '../home-path.ts';
 import { SiteMap } from '../site-map.tsx';
-import { wordsIn } from '../words.ts';
+import { titleOnSite, wordsIn, wordsOf } from '../words.ts';
 import styles from './missing-document.module.css';
 
 interface MissingDocumentProps {
@@ -21,7 +21,8 @@ interface MissingDocumentProps {
 
 /** No page here, or none any more: said in both languages, with ways on. */
 export function MissingDocument({ screen, frame, path, viewer, assets }: MissingDocumentProps) {
-  const { formatMessage } = wordsIn[frame.locale];
+  const words = wordsOf(frame.locale, frame);
+  const { formatMessage } = words;
   const title = formatMessage({ id: `${screen}.title` });
   return (
     <Document
@@ -29,7 +30,7 @@ export function MissingDocument({ screen, frame, path, viewer, assets }: Missing
       path={path}
       viewer={viewer}
       assets={assets}
-      head={{ title: formatMessage({ id: 'site.title' }, { title }) }}
+      head={{ title: titleOnSite(words, title) }}
     >
       <div className={styles.missing}>
         <div className={styles.chart}>

@@ -80,9 +80,9 @@ function SplashHead({ page }: PageHeadProps) {
 
 function PathToPage({ page }: PageHeadProps) {
   const { locale, title } = page;
-  const { formatMessage } = useIntl();
-  const home = { title: formatMessage({ id: 'breadcrumb.home' }), path: homePath(locale) };
-  return <Breadcrumb home={home} above={pagesAbove(page)} title={title} />;
+  const intl = useIntl();
+  const home = { title: intl.formatMessage({ id: 'breadcrumb.home' }), path: homePath(locale) };
+  return <Breadcrumb home={home} above={pagesAbove(page, intl)} title={title} />;
 }
 
 /** The picture that the page's header names, else a chart of the page's own. */

@@ -8,7 +8,7 @@ import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
-import { wordsIn } from '../words.ts';
+import { titleOnSite, wordsOf } from '../words.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import styles from './sign-in-document.module.css';
 
@@ -20,9 +20,10 @@ interface SignInDocumentProps extends Omit<EntryFormProps, 'locale'> {
 
 /** The way into the back-office. */
 export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocumentProps) {
-  const { formatMessage } = wordsIn[frame.locale];
+  const words = wordsOf(frame.locale, frame);
+  const { formatMessage } = words;
   const title = formatMessage({ id: `${entry.form.kind}.title` });
-  const headTitle = formatMessage({ id: 'site.title' }, { title });
+  const headTitle = titleOnSite(words, title);
   return (
     <Document
       frame={frame}

@@ -1,12 +1,13 @@
 import type { CareersLanding } from '@parvis/contracts/careers/careers-landing.ts';
 import type { CareersScreen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
 import type { Assets } from '../../server/assets.ts';
 import { DeepHead } from '../../server/deep-head.tsx';
 import { Document } from '../../server/document.tsx';
 import { metadataOfQuoted } from '../../server/head-metadata.tsx';
 import { ChildPages } from '../../server/screens/child-pages.tsx';
-import { wordsIn } from '../../server/words.ts';
+import { titleOnSite, wordsOf } from '../../server/words.ts';
 import { CareersSearch } from './careers-search.server.tsx';
 import { Domains, Newest, News, People } from './careers-sections.server.tsx';
 import { Places } from './places.server.tsx';
@@ -19,9 +20,9 @@ interface CareersDocumentProps extends CareersScreen {
 /** The front page of careers: the search, then the ways into the offers, the newest ones and people. */
 export function CareersDocument({ frame, landing, viewer, assets }: CareersDocumentProps) {
   const { locale, path, pages } = landing;
-  const { formatMessage } = wordsIn[locale];
-  const title = formatMessage({ id: 'careers.document' });
-  const description = leadOf(landing);
+  const words = wordsOf(locale, frame);
+  const title = words.formatMessage({ id: 'careers.document' });
+  const description = leadOf(landing, frame);
   const quoted = { locale, path, title, description, above: [] };
   return (
     <Document
@@ -30,13 +31,13 @@ export function CareersDocument({ frame, landing, viewer, assets }: CareersDocum
       viewer={viewer}
       assets={assets}
       head={{
-        title: formatMessage({ id: 'site.title' }, { title }),
+        title: titleOnSite(words, title),
         description,
         canonicalPath: path,
-        metadata: metadataOfQuoted(quoted, assets.origin ?? ''),
+        metadata: metadataOfQuoted(quoted, assets.origin ?? '', frame),
       }}
     >
-      <Head landing={landing} />
+      <Head landing={landing} summary={description} />
       <Places landing={landing} />
       <Domains landing={landing} />
       <Newest landing={landing} />
@@ -47,18 +48,28 @@ export function CareersDocument({ frame, landing, viewer, assets }: CareersDocum
   );
 }
 
-function Head({ landing }: { readonly landing: CareersLanding }) {
+interface HeadProps {
+  readonly landing: CareersLanding;
+  readonly summary: string;
+}
+
+function Head({ landing, summary }: HeadProps) {
   const title = useIntl().formatMessage({ id: 'careers.title' });
   return (
-    <DeepHead seed="cap-au-large" title={title} summary={leadOf(landing)}>
+    <DeepHead seed="cap-au-large" title={title} summary={summary}>
       <CareersSearch landing={landing} />
     </DeepHead>
   );
 }
 
-/** How many positions are open, where that is known. */
-function leadOf({ locale, total, countries, isSearchAway }: CareersLanding): string {
-  const { formatMessage } = wordsIn[locale];
-  if (isSearchAway || total === 0) return formatMessage({ id: 'careers.lead-away' });
-  return formatMessage({ id: 'careers.lead' }, { count: total, countries });
+/** How many positions are open, where that is known, and what the settings say of them. */
+function leadOf({ locale, total, countries, isSearchAway }: CareersLanding, of: OfSite): string {
+  const { formatMessage } = wordsOf(locale, of);
+  const said = of.site?.lists.careers.introduction ?? '';
+  if (isSearchAway || total === 0)
+    return said
+      ? said.charAt(0).toLocaleUpperCase(locale) + said.slice(1)
+      : formatMessage({ id: 'careers.lead-away' });
+  const lead = formatMessage({ id: 'careers.lead' }, { count: total, countries });
+  return said ? formatMessage({ id: 'careers.lead-said' }, { lead, said }) : `${lead}.`;
 }

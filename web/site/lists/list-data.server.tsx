@@ -1,5 +1,6 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
+import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import type { ReactNode } from 'react';
 import { htmlIn } from '../../server/html-in.tsx';
 import { chosenFilters } from './chosen-filters.server.ts';
@@ -8,9 +9,13 @@ import { documentTitle, ListTitle } from './list-title.server.tsx';
 import { Results } from './results.server.tsx';
 import { ResultsHeader } from './results-header.server.tsx';
 
-/** The list as data, its html drawn by the components of its page. @param origin of the public site */
-export function listData(list: FilteredList, origin: string): string {
-  const html = (part: ReactNode) => htmlIn(list.locale, part);
+/**
+ * The list as data, its html drawn by the components of its page.
+ * @param origin of the public site
+ * @param of the site whose settings it shows
+ */
+export function listData(list: FilteredList, origin: string, of: OfSite): string {
+  const html = (part: ReactNode) => htmlIn(list.locale, part, of);
   const data: ListData = {
     success: true,
     list: html(<Results list={list} />),
@@ -25,7 +30,7 @@ export function listData(list: FilteredList, origin: string): string {
     url: list.address,
     canonical: origin + list.address,
     is_indexed: list.isIndexed,
-    document_title: documentTitle(list),
+    document_title: documentTitle(list, of),
     chosen: chosenFilters(list),
   };
   return JSON.stringify(data);

@@ -4,7 +4,7 @@ import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
 import { metadataOfQuoted } from '../../server/head-metadata.tsx';
-import { wordsIn } from '../../server/words.ts';
+import { wordsOf } from '../../server/words.ts';
 import { ListBody } from './list-body.server.tsx';
 import { ListHead } from './list-head.server.tsx';
 import { documentTitle, leadOf, titleInLine } from './list-title.server.tsx';
@@ -19,8 +19,8 @@ interface ListDocumentProps {
 /** A list that visitors filter, under its head. */
 export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps) {
   const { locale, address: path } = list;
-  const description = leadOf(list, wordsIn[locale]);
-  const quoted = { locale, path, title: titleInLine(list), description, above: [] };
+  const description = leadOf(list, wordsOf(locale, frame));
+  const quoted = { locale, path, title: titleInLine(list, frame), description, above: [] };
   return (
     <Document
       frame={frame}
@@ -29,11 +29,11 @@ export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps)
       assets={assets}
       marks={list.campaign ? ['page-campaign'] : []}
       head={{
-        title: documentTitle(list),
+        title: documentTitle(list, frame),
         description,
         canonicalPath: path,
         isIndexed: list.isIndexed,
-        metadata: metadataOfQuoted(quoted, assets.origin ?? ''),
+        metadata: metadataOfQuoted(quoted, assets.origin ?? '', frame),
         // The language switch leads to the first page: the other language may have fewer.
         isUntranslated: list.state.page > 1,
       }}

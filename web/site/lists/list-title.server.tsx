@@ -1,7 +1,8 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import { type IntlShape, useIntl } from 'react-intl';
-import { wordsIn } from '../../server/words.ts';
+import { titleOnSite, wordsOf } from '../../server/words.ts';
 import { NarrowedTitle, titleWithPage } from './narrowed-title.server.tsx';
 
 /** More names than these would make a title longer than its page. */
@@ -39,13 +40,13 @@ export function ListTitle({ list }: { readonly list: FilteredList }) {
 }
 
 /** The list in one line: what it is narrowed to first, then its page. */
-export function titleInLine(list: FilteredList): string {
-  const intl = wordsIn[list.locale];
+export function titleInLine(list: FilteredList, of: OfSite): string {
+  const intl = wordsOf(list.locale, of);
   const names = [namesInTitle(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 
 /** The title of the list's document: the list, then the site. */
-export function documentTitle(list: FilteredList): string {
-  return wordsIn[list.locale].formatMessage({ id: 'site.title' }, { title: titleInLine(list) });
+export function documentTitle(list: FilteredList, of: OfSite): string {
+  return titleOnSite(wordsOf(list.locale, of), titleInLine(list, of));
 }

@@ -43,7 +43,7 @@ export function ClosedOfferNotice({ locale, offer, level }: ClosedOfferProps) {
         <FormattedMessage id="job.closed.text" />
       </p>
       <p>
-        <Link kind="onward" href={offer?.list ?? offersPage(locale).path}>
+        <Link kind="onward" href={offer?.list ?? offersPage(locale, intl).path}>
           {intl.formatMessage({ id: offer === undefined ? 'job.all' : 'job.closed.list' })}
         </Link>
       </p>

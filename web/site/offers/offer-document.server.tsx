@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { TextView } from '../../blocks/text/text-view.tsx';
 import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
-import { wordsIn } from '../../server/words.ts';
+import { titleOnSite, wordsOf } from '../../server/words.ts';
 import layout from '../../ui/layout.module.css';
 import { BackToSearch } from '../back-to-search/back-to-search.server.tsx';
 import { cookies } from '../consent/cookies.ts';
@@ -36,10 +36,10 @@ export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentPro
       viewer={viewer}
       assets={assets}
       head={{
-        title: wordsIn[locale].formatMessage({ id: 'site.title' }, { title }),
+        title: titleOnSite(wordsOf(locale, frame), title),
         description: offerDescription(offer),
         canonicalPath: path,
-        metadata: offerMetadata(offer, locale, origin),
+        metadata: offerMetadata(offer, origin, frame),
       }}
     >
       <article data-ref={offer.id}>

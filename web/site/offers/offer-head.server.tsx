@@ -28,7 +28,7 @@ export function OfferHead({ offer, locale }: OfferHeadProps) {
       <div className={styles.head}>
         <Breadcrumb
           home={{ title: intl.formatMessage({ id: 'breadcrumb.home' }), path: homePath(locale) }}
-          above={[careersPage(locale), offersPage(locale)]}
+          above={[careersPage(locale), offersPage(locale, intl)]}
           title={title}
         />
         <div className={styles.what}>

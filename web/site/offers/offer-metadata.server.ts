@@ -1,9 +1,9 @@
 import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { cutBetweenWords } from '../../server/cut-text.ts';
 import { type Metadata, metadataOfQuoted } from '../../server/head-metadata.tsx';
-import { wordsIn } from '../../server/words.ts';
+import { wordsOf } from '../../server/words.ts';
 import { careersPage } from './careers-page.server.ts';
 import { jobPosting } from './job-posting.server.ts';
 import { placeInWords } from './offer-words.server.ts';
@@ -23,13 +23,23 @@ export function offerDescription({ description }: OfferPage): string {
   return cutBetweenWords(plainTextOf(description), descriptionCharacters);
 }
 
-/** What an offer's page says of itself. @param origin scheme and host of the site */
-export function offerMetadata(offer: OfferPage, locale: Locale, origin: string): Metadata {
-  const above = [careersPage(locale), offersPage(locale)];
+/**
+ * What an offer's page says of itself.
+ * @param origin scheme and host of the site
+ * @param frame of the site, whose settings it says
+ */
+export function offerMetadata(
+  offer: OfferPage,
+  origin: string,
+  frame: Pick<SiteFrame, 'locale' | 'site'>,
+): Metadata {
+  const { locale } = frame;
+  const words = wordsOf(locale, frame);
+  const above = [careersPage(locale), offersPage(locale, words)];
   const { path } = offer;
   const quoted = { locale, path, title: offerInLine(offer), description: offerDescription(offer) };
-  const metadata = metadataOfQuoted({ ...quoted, above }, origin);
-  const name = wordsIn[locale].formatMessage({ id: 'site.name' });
+  const metadata = metadataOfQuoted({ ...quoted, above }, origin, frame);
+  const name = words.formatMessage({ id: 'site.name' });
   const posting = jobPosting(offer, { name, origin });
   return { ...metadata, things: [...(posting ? [posting] : []), ...metadata.things] };
 }

@@ -1,5 +1,6 @@
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import type { OfferChoice, OffersData } from '@parvis/contracts/careers/offers-data.ts';
+import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import type { ReactNode } from 'react';
 import { htmlIn } from '../../server/html-in.tsx';
 import type { FilterOption } from '../lists/filters-props.ts';
@@ -9,10 +10,14 @@ import { OffersPagination } from './offers-pagination.server.tsx';
 import { MoreOffers, OffersResults } from './offers-results.server.tsx';
 import { documentTitle, OffersTitle } from './offers-title.server.tsx';
 
-/** The offers list as data, its html drawn by the components of its page. @param origin of the public site */
-export function offersData(list: OffersList, origin: string): string {
+/**
+ * The offers list as data, its html drawn by the components of its page.
+ * @param origin of the public site
+ * @param of the site whose settings it shows
+ */
+export function offersData(list: OffersList, origin: string, of: OfSite): string {
   const { locale, groups, total, countries, similar, nearby } = list;
-  const html = (part: ReactNode) => htmlIn(locale, part);
+  const html = (part: ReactNode) => htmlIn(locale, part, of);
   const data: OffersData = {
     success: true,
     html: html(<OffersResults list={list} />),
@@ -33,7 +38,7 @@ export function offersData(list: OffersList, origin: string): string {
     title: html(<OffersTitle list={list} />),
     canonical: origin + list.address,
     is_indexed: list.isIndexed,
-    document_title: documentTitle(list),
+    document_title: documentTitle(list, of),
     chosen: chosenOffers(list),
     choices: groups.map((one) => ({
       group: one.group,

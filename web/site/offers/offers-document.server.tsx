@@ -5,7 +5,7 @@ import { ChartHead } from '../../server/chart-head.tsx';
 import { Document } from '../../server/document.tsx';
 import { metadataOfQuoted } from '../../server/head-metadata.tsx';
 import { homePath } from '../../server/home-path.ts';
-import { wordsIn } from '../../server/words.ts';
+import { wordsOf } from '../../server/words.ts';
 import typography from '../../ui/typography.module.css';
 import { careersPage } from './careers-page.server.ts';
 import { OffersBody } from './offers-body.server.tsx';
@@ -20,10 +20,10 @@ interface OffersDocumentProps extends OffersScreen {
 /** The list of job offers under its head. */
 export function OffersDocument({ frame, list, viewer, assets }: OffersDocumentProps) {
   const { locale, address: path, campaign } = list;
-  const intl = wordsIn[locale];
+  const intl = wordsOf(locale, frame);
   const lead = leadOf(list, intl);
   const above = [careersPage(locale), ...(campaign ? [campaign] : [])];
-  const title = titleInLine(list);
+  const title = titleInLine(list, frame);
   const quoted = { locale, path, title, description: lead, above };
   return (
     <Document
@@ -33,11 +33,11 @@ export function OffersDocument({ frame, list, viewer, assets }: OffersDocumentPr
       assets={assets}
       marks={campaign ? ['page-campaign'] : []}
       head={{
-        title: documentTitle(list),
+        title: documentTitle(list, frame),
         description: lead,
         canonicalPath: path,
         isIndexed: list.isIndexed,
-        metadata: metadataOfQuoted(quoted, assets.origin ?? ''),
+        metadata: metadataOfQuoted(quoted, assets.origin ?? '', frame),
         // The language switch leads to the first page: the other language may have fewer.
         isUntranslated: list.state.page > 1,
       }}

@@ -1,11 +1,13 @@
 import type { OffersFeed } from '@parvis/contracts/site/screens.ts';
 import { rssXml } from '../../server/rss.ts';
-import { wordsIn } from '../../server/words.ts';
+import { titleOnSite, wordsOf } from '../../server/words.ts';
 import { placeInWords } from './offer-words.server.ts';
 import { documentTitle, leadOf } from './offers-title.server.tsx';
 
 /** The offers of a list as RSS. @param origin of the public site */
-export function offersFeedXml({ list, address }: OffersFeed, origin: string): string {
+export function offersFeedXml({ list, address, ...of }: OffersFeed, origin: string): string {
+  const words = wordsOf(list.locale, of);
+  const texts = of.site?.feeds.offers;
   const items = list.entries.map(({ title, path, publishedAt, facts }) => {
     const { name, within } = placeInWords(facts);
     const said = [facts.contract, name, within, facts.entity, facts.experience];
@@ -19,8 +21,8 @@ export function offersFeedXml({ list, address }: OffersFeed, origin: string): st
   });
   return rssXml(
     {
-      title: documentTitle(list),
-      description: leadOf(list, wordsIn[list.locale]) ?? documentTitle(list),
+      title: texts?.title ? titleOnSite(words, texts.title) : documentTitle(list, of),
+      description: texts?.description || leadOf(list, words) || documentTitle(list, of),
       language: list.locale,
       page: list.address,
       address,

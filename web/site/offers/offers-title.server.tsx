@@ -1,6 +1,7 @@
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
+import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import { type IntlShape, useIntl } from 'react-intl';
-import { wordsIn } from '../../server/words.ts';
+import { titleOnSite, wordsOf } from '../../server/words.ts';
 import { NarrowedTitle, titleWithPage } from '../lists/narrowed-title.server.tsx';
 import { namesInWords } from './offer-words.server.ts';
 
@@ -33,13 +34,13 @@ export function OffersTitle({ list }: { readonly list: OffersList }) {
 }
 
 /** The list in one line: what it is narrowed to first, then its page. */
-export function titleInLine(list: OffersList): string {
-  const intl = wordsIn[list.locale];
+export function titleInLine(list: OffersList, of: OfSite): string {
+  const intl = wordsOf(list.locale, of);
   const names = [namesInTitle(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 
 /** The title of the list's document: the list, then the site. */
-export function documentTitle(list: OffersList): string {
-  return wordsIn[list.locale].formatMessage({ id: 'site.title' }, { title: titleInLine(list) });
+export function documentTitle(list: OffersList, of: OfSite): string {
+  return titleOnSite(wordsOf(list.locale, of), titleInLine(list, of));
 }

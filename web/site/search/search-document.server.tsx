@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../server/breadcrumb.tsx';
 import { ChartHead } from '../../server/chart-head.tsx';
 import { Document } from '../../server/document.tsx';
 import { homePath } from '../../server/home-path.ts';
-import { wordsIn } from '../../server/words.ts';
+import { titleOnSite, wordsOf } from '../../server/words.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { FoundPage } from './found-page.server.tsx';
@@ -21,7 +21,8 @@ interface SearchDocumentProps extends SearchScreen {
 /** The search of the site as a page: a form, and what it found. */
 export function SearchDocument({ frame, found, viewer, assets }: SearchDocumentProps) {
   const { locale, search, isEnough } = found;
-  const { formatMessage } = wordsIn[locale];
+  const intl = wordsOf(locale, frame);
+  const { formatMessage } = intl;
   const words = (id: string) => formatMessage({ id });
   const title = search
     ? formatMessage({ id: 'search.results-for' }, { words: search })
@@ -32,7 +33,7 @@ export function SearchDocument({ frame, found, viewer, assets }: SearchDocumentP
       path={pathOf('search_do', locale)}
       viewer={viewer}
       assets={assets}
-      head={{ title: formatMessage({ id: 'site.title' }, { title }) }}
+      head={{ title: titleOnSite(intl, title) }}
     >
       <ChartHead seed="search" size="small">
         <div className={styles.words}>

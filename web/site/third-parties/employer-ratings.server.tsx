@@ -38,7 +38,7 @@ export function EmployerRating({ review, locale }: RatingProps & { readonly loca
         {formatMessage({ id: 'employer-review.updated' }, { site })} <time data-last-update />.
       </p>
       <p>
-        <WayOut href={employer.url} isTracked={false}>
+        <WayOut href={employer.url} trackedAs={undefined}>
           {formatMessage({ id: 'employer-review.site' }, { site })}
         </WayOut>
       </p>
@@ -49,15 +49,15 @@ export function EmployerRating({ review, locale }: RatingProps & { readonly loca
 /** The score of each employer of the group, with a way to what was said of it. */
 export function GroupRatings({
   review: { group },
-  isTracked,
-}: RatingProps & { readonly isTracked: boolean }) {
+  trackedAs,
+}: RatingProps & { readonly trackedAs: string | undefined }) {
   const { formatMessage } = useIntl();
   return (
     <ul className={styles.employers}>
       {group.map(({ name, score, reviews, recommended, url }) => (
         <li key={name} className={styles.employer}>
           <h3 className={styles.name}>
-            <WayOut href={url} isTracked={isTracked}>
+            <WayOut href={url} trackedAs={trackedAs}>
               <span className="visually-hidden">
                 {formatMessage({ id: 'employer-review.reviews-of' })}{' '}
               </span>
@@ -111,17 +111,18 @@ function Bar({ score }: { readonly score: number }) {
 
 interface WayOutProps {
   readonly href: string;
-  readonly isTracked: boolean;
+  /** The host that its readers come from, where they agreed that it is told. */
+  readonly trackedAs: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to the site of reviews; it learns where its readers come from only if they agreed. */
-function WayOut({ href, isTracked, children }: WayOutProps) {
+function WayOut({ href, trackedAs, children }: WayOutProps) {
   const { formatMessage } = useIntl();
   const address = new URL(href);
-  if (isTracked) address.searchParams.set('utm_source', 'estuaire');
+  if (trackedAs) address.searchParams.set('utm_source', trackedAs);
   return (
-    <a href={address.href} target="_blank" rel={isTracked ? 'noopener' : 'noopener noreferrer'}>
+    <a href={address.href} target="_blank" rel={trackedAs ? 'noopener' : 'noopener noreferrer'}>
       {children}
       <span className="visually-hidden"> {formatMessage({ id: 'link.new-tab' })}</span>
     </a>

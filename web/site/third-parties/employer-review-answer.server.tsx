@@ -4,13 +4,19 @@ import { RawIntlProvider } from 'react-intl';
 import { wordsIn } from '../../server/words.ts';
 import { EmployerRating, GroupRatings } from './employer-ratings.server.tsx';
 
-/** The newest rating for the script of its block, with the instant at which it was read where it is one employer's. */
-export function employerReviewAnswer(answer: EmployerReviewScreen): string {
+/**
+ * The newest rating for the script of its block, with the instant at which it was read where it is one
+ * employer's. @param origin of the public site, whose host links name where they may
+ */
+export function employerReviewAnswer(answer: EmployerReviewScreen, origin: string): string {
   const { of, locale, review, answeredAt, isTracked } = answer;
   const html = renderToStaticMarkup(
     <RawIntlProvider value={wordsIn[locale]}>
       {of === 'group' ? (
-        <GroupRatings review={review} isTracked={isTracked} />
+        <GroupRatings
+          review={review}
+          trackedAs={isTracked ? new URL(origin).hostname : undefined}
+        />
       ) : (
         <EmployerRating review={review} locale={locale} />
       )}

@@ -1,0 +1,25 @@
+import type { ShownImage } from '../media/picture-sources.ts';
+import type { SettledFeed, SettledList } from './settings.ts';
+
+/** The logo as pages show it. */
+export type ShownLogo =
+  | { readonly kind: 'none' | 'mark' }
+  | { readonly kind: 'picture'; readonly image: ShownImage; readonly withName: boolean };
+
+/** What the site’s settings say in one language; an empty text is not set. */
+export interface ShownSite {
+  readonly name: string;
+  readonly tagline: string;
+  readonly logo: ShownLogo;
+  readonly footerNote: string;
+  readonly homeTitle: string;
+  readonly lists: Readonly<
+    Record<SettledList, { readonly title: string; readonly introduction: string }>
+  >;
+  readonly feeds: Readonly<
+    Record<
+      SettledFeed,
+      { readonly title: string; readonly description: string; readonly items: number }
+    >
+  >;
+}

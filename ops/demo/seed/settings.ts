@@ -1,0 +1,19 @@
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
+import { demoSettings } from '../settings.ts';
+import { requireAccepted } from './require-accepted.ts';
+import type { Happening } from './seeded-site.ts';
+
+/** The site gets its name before anything is published under it. */
+export const settled: Happening = {
+  at: '2024-01-01T07:00:00.000Z',
+  async enter({
+    editorial: {
+      settings: { writer },
+    },
+  }) {
+    const settings = siteSettingsSchema.parse(demoSettings);
+    const command = { type: 'save-settings', expectedRevision: 0, settings } as const;
+    requireAccepted(await writer.execute(systemActor, command, 'demo/settings'));
+  },
+};

@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { signIn } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+
+const path = '/api/site-settings';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page.request);
+});
+
+/** Runs a test, and puts the settings back as they were, whatever became of it. */
+async function restored(page: Page, run: () => Promise<void>): Promise<void> {
+  const read = async () => (await page.request.get(path)).json();
+  const { revision } = await read();
+  try {
+    await run();
+  } finally {
+    const now = await read();
+    const response = await page.request.post(`${path}/restore`, {
+      data: { revision },
+      headers: { 'If-Match': `"${now.revision}"` },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+  }
+}
+
+/** Other specs read the same site meanwhile: only what none of them looks at is changed. */
+async function taglineSoon(page: Page, address: string, tagline: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(address)).text())
+    .toContain(`>${tagline}</p>`);
+}
+
+test('an administrator changes what the site says of itself, and visitors read it at once', async ({
+  page,
+}) => {
+  await restored(page, async () => {
+    await page.goto('/admin/pages');
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Réglages du site' }).click();
+    await page.waitForURL('**/admin/settings');
+    await expect(page.getByLabel('Nom (français)')).toHaveValue('Groupe Estuaire');
+    await expect(page.getByLabel('Nom (anglais)')).toHaveValue('Estuaire Group');
+    await expectAccessible(page);
+    await page.getByLabel('Signature (français)').fill('Banque de la rive');
+    await expect(page.getByText('Non enregistré')).toBeVisible();
+    await page.getByLabel('Nombre d’éléments (1 à 100)').last().fill('3');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText(/^Révision \d+, enregistrée par/)).toBeVisible();
+    await taglineSoon(page, '/groupe', 'Banque de la rive');
+    await taglineSoon(page, '/en/all-news', 'A European bank');
+    const feed = await (await page.request.get('/careers/rss/offers')).text();
+    expect(feed.match(/<item>/g)).toHaveLength(3);
+  });
+  await taglineSoon(page, '/groupe', 'Banque européenne');
+});
+
+test('who saves over somebody else’s settings is told and chooses', async ({ page }) => {
+  await restored(page, async () => {
+    await page.goto('/admin/settings');
+    await page.getByLabel('Signature (français)').fill('Au bord de l’eau');
+    const {
+      revision,
+      updatedAt: _,
+      updatedBy: __,
+      ...settings
+    } = await (await page.request.get(path)).json();
+    const other = await page.request.put(path, {
+      data: { ...settings, tagline: { fr: 'Au large', en: 'Offshore' } },
+      headers: { 'If-Match': `"${revision}"` },
+    });
+    expect(other.status()).toBe(200);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('alert')).toContainText(`a enregistré la révision ${revision + 1}`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Prendre la dernière version' }).click();
+    await expect(page.getByLabel('Signature (français)')).toHaveValue('Au large');
+  });
+});
+
+test('a draft picture becomes public as the site’s logo, and is so no longer afterwards', async ({
+  page,
+  playwright,
+}) => {
+  const visitor = await playwright.request.newContext({
+    baseURL: test.info().project.use.baseURL ?? '',
+  });
+  const logo = { kind: 'picture', imageId: await uploaded(page), withName: false };
+  let src = '';
+  await restored(page, async () => {
+    const {
+      revision,
+      updatedAt: _,
+      updatedBy: __,
+      ...settings
+    } = await (await page.request.get(path)).json();
+    const saved = await page.request.put(path, {
+      data: { ...settings, logo },
+      headers: { 'If-Match': `"${revision}"` },
+    });
+    expect(saved.status(), await saved.text()).toBe(200);
+    await expect
+      .poll(async () => {
+        const html = await (await visitor.get('/groupe')).text();
+        src = /<link rel="icon" href="(\/media[^"]+)"/.exec(html)?.[1] ?? '';
+        return src;
+      })
+      .toContain('/media/renditions/');
+    expect((await visitor.get(src)).status()).toBe(200);
+    await page.goto('/groupe');
+    await expect(
+      page.getByRole('contentinfo').getByRole('img', { name: 'Groupe Estuaire' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+  await expect.poll(async () => (await visitor.get(src)).status()).toBe(410);
+});
+
+/** Uploads a picture that nothing shows yet. */
+async function uploaded(page: Page): Promise<string> {
+  const plain = { width: 600, height: 200, channels: 3, background: '#0a2a40' } as const;
+  const data = await sharp({ create: plain }).png().toBuffer();
+  const response = await page.request.post('/api/media/images?filename=logo.png', { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()).id;
+}

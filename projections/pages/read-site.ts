@@ -1,0 +1,76 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type {
+  SettledFeed,
+  SettledList,
+  SiteSettings,
+} from '@parvis/contracts/site-settings/settings.ts';
+import type { ShownLogo, ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
+import { composeImages } from '../media-library/compose-images.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { readSettingsAt } from '../site-settings/read-settings.ts';
+import { settingsTag } from '../site-settings/settings-tag.ts';
+import { earliest } from './earliest.ts';
+import { type Reading, readShared } from './read-shared.ts';
+
+/** The site's settings in a language, now or at a past position. @throws ReadModelNotServed */
+export function readSite(db: Queryable, locale: Locale, at?: Position): Promise<OfSite & Reading> {
+  return readShared(db, at, `site ${locale}`, async () => {
+    const { settings, position } = await readSettingsAt(db, at);
+    if (settings === undefined) return { position, tags: [settingsTag] };
+    const { logo, ...pictured } = await logoOf(db, settings, at);
+    return {
+      site: siteIn(settings, locale, logo),
+      position: earliest([position, ...(pictured.position ? [pictured.position] : [])]),
+      tags: [settingsTag, ...pictured.tags],
+    };
+  });
+}
+
+/** The logo; without its picture while the library has none. */
+async function logoOf(
+  db: Queryable,
+  { logo }: SiteSettings,
+  at: Position | undefined,
+): Promise<{
+  readonly logo: ShownLogo;
+  readonly position?: Position;
+  readonly tags: readonly string[];
+}> {
+  if (logo.kind !== 'picture') return { logo, tags: [] };
+  const { imageId, withName } = logo;
+  const { images, ...read } = await composeImages(db, [imageId], at);
+  const image = images.get(imageId);
+  return { logo: image ? { kind: 'picture', image, withName } : { kind: 'none' }, ...read };
+}
+
+/** The settings in one language; a name that it lacks is that of the other. */
+function siteIn(settings: SiteSettings, locale: Locale, logo: ShownLogo): ShownSite {
+  const { name, tagline, footerNote, homeTitle, lists, feeds } = settings;
+  const listIn = (list: SettledList) => {
+    const { title, introduction } = lists[list];
+    return { title: title[locale], introduction: introduction[locale] };
+  };
+  const feedIn = (feed: SettledFeed) => {
+    const { title, description, items } = feeds[feed];
+    return { title: title[locale], description: description[locale], items };
+  };
+  return {
+    name: name[locale] || name[otherLocale(locale)],
+    tagline: tagline[locale],
+    logo,
+    footerNote: footerNote[locale],
+    homeTitle: homeTitle[locale],
+    lists: {
+      news: listIn('news'),
+      pages: listIn('pages'),
+      pressReleases: listIn('pressReleases'),
+      agenda: listIn('agenda'),
+      media: listIn('media'),
+      offers: listIn('offers'),
+      careers: listIn('careers'),
+    },
+    feeds: { news: feedIn('news'), offers: feedIn('offers') },
+  };
+}

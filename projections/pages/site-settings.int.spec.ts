@@ -1,0 +1,131 @@
+import { noFacets } from '@parvis/contracts/content/details.ts';
+import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
+import { expect, test } from 'vitest';
+import type { ComposedAddress } from './route-composer.ts';
+import { type Composing, composing } from './testing/composing.ts';
+
+const picture = 'image0000001';
+
+function settle({ log }: Composing, revision: number, settings: object): void {
+  const data = { revision, settings: siteSettingsSchema.parse(settings) };
+  log.append('site-settings', { type: 'SiteSettingsSaved', data });
+}
+
+function publishNews({ history }: Composing, count: number): void {
+  for (let number = 1; number <= count; number += 1) {
+    const news = {
+      kind: 'news',
+      title: `N ${number}`,
+      slug: `n-${number}`,
+      nature: 'article',
+    } as const;
+    history.publish(history.create('fr', { ...news, publishedOn: '2026-02-01', ...noFacets }));
+  }
+}
+
+/** The site's settings that a screen carries, whether in its frame or by itself. */
+function siteOf(composed: ComposedAddress) {
+  if (composed.kind !== 'screen') throw new Error(`no screen, but ${composed.kind}`);
+  const { screen } = composed;
+  if ('frame' in screen) return screen.frame.site;
+  return 'site' in screen ? screen.site : undefined;
+}
+
+const addresses = [
+  ['/groupe', ''],
+  ['/nowhere', ''],
+  ['/toutes-actualites', ''],
+  ['/toutes-actualites', 'json=1'],
+  ['/rss/news', ''],
+  ['/search/do', ''],
+] as const;
+
+test('before the first save no screen says anything of the site', async () => {
+  const here = await composing();
+  here.history.publish(here.history.create('fr', { title: 'Le groupe', slug: 'groupe' }));
+  for (const [path, query] of addresses) {
+    const composed = await here.compose(path, query);
+    expect([path, query, siteOf(composed)]).toEqual([path, query, undefined]);
+    expect(composed.tags).toContain('site-settings');
+  }
+});
+
+test('every screen says what the settings say in its language, and goes stale with them', async () => {
+  const here = await composing();
+  here.history.publish(here.history.create('fr', { title: 'Le groupe', slug: 'groupe' }));
+  settle(here, 1, {
+    name: { fr: 'Rive' },
+    lists: { news: { title: { fr: 'Nouvelles', en: 'News' } } },
+  });
+  for (const [path, query] of addresses) {
+    const composed = await here.compose(path, query);
+    expect([path, query, siteOf(composed)]).toMatchObject([
+      path,
+      query,
+      { name: 'Rive', lists: { news: { title: 'Nouvelles' } } },
+    ]);
+    expect(composed.tags).toContain('site-settings');
+  }
+  // A name that English lacks is the French one; any other text is not.
+  expect(siteOf(await here.compose('/en/all-news'))).toMatchObject({
+    name: 'Rive',
+    tagline: '',
+    lists: { news: { title: 'News' } },
+  });
+});
+
+test('a past position has the settings of its time', async () => {
+  const here = await composing();
+  here.history.publish(here.history.create('fr', { title: 'Le groupe', slug: 'groupe' }));
+  const unset = await here.caughtUp();
+  settle(here, 1, { name: { fr: 'Rive' } });
+  const first = await here.caughtUp();
+  settle(here, 2, { name: { fr: 'Large' } });
+  await here.caughtUp();
+  const nameAt = async (at?: typeof unset) => {
+    const { screen } = await here.pageAt('/groupe', at);
+    return screen.screen === 'content' ? screen.frame.site?.name : 'no page';
+  };
+  expect([await nameAt(unset), await nameAt(first), await nameAt()]).toEqual([
+    undefined,
+    'Rive',
+    'Large',
+  ]);
+});
+
+test('a feed has as many items as configured, and twelve until then', async () => {
+  const here = await composing();
+  publishNews(here, 15);
+  const itemsNow = async () => {
+    const composed = await here.compose('/rss/news');
+    if (composed.kind !== 'screen' || composed.screen.screen !== 'news-feed')
+      throw new Error('there is no feed');
+    return composed.screen.list.entries.length;
+  };
+  expect(await itemsNow()).toBe(12);
+  settle(here, 1, { feeds: { news: { items: 3 } } });
+  expect(await itemsNow()).toBe(3);
+  settle(here, 2, { feeds: { news: { items: 100 } } });
+  expect(await itemsNow()).toBe(15);
+});
+
+test('a logo is the picture that the library has, and none before and after', async () => {
+  const here = await composing();
+  settle(here, 1, { logo: { kind: 'picture', imageId: picture, withName: false } });
+  const logoNow = async () => {
+    const composed = await here.compose('/nowhere');
+    return [siteOf(composed)?.logo, composed.tags.includes(`media:${picture}`)];
+  };
+  expect(await logoNow()).toEqual([{ kind: 'none' }, true]);
+  const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 16, height: 10 };
+  const details = imageDetailsSchema.parse({ title: 'Logo' });
+  const uploaded = { mediaId: picture, original, details };
+  here.log.append(`media-${picture}`, { type: 'ImageUploaded', data: uploaded });
+  expect(await logoNow()).toMatchObject([
+    { kind: 'picture', withName: false, image: { hash: original.hash } },
+    true,
+  ]);
+  here.log.append(`media-${picture}`, { type: 'MediaDeleted', data: { mediaId: picture } });
+  expect(await logoNow()).toEqual([{ kind: 'none' }, true]);
+});

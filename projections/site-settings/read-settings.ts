@@ -1,0 +1,44 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
+import type { SavedSettings, SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import {
+  holdsAt,
+  listRevisions,
+  nameAt,
+  type RevisionEntry,
+  readRevisioned,
+} from '../revisioned/queries.ts';
+
+/** The settings as they are; undefined before the first save. `by` are account ids. @throws ReadModelNotServed */
+export function readSettings(db: Queryable): Promise<SavedSettings | undefined> {
+  return readRevisioned<SiteSettings>(db, 'site-settings', siteSettingsKey);
+}
+
+/** The revisions of the settings, newest first; `by` are account ids. @throws ReadModelNotServed */
+export function readSettingsHistory(db: Queryable): Promise<readonly RevisionEntry[]> {
+  return listRevisions(db, 'site-settings', siteSettingsKey);
+}
+
+/**
+ * The settings as visitors see them, now or at a past position, and where in the log that was read;
+ * undefined before the first save. @throws ReadModelNotServed
+ */
+export async function readSettingsAt(
+  db: Queryable,
+  at?: Position,
+): Promise<{ readonly settings: SiteSettings | undefined; readonly position: Position }> {
+  const [row] = await servedRows<{ position: Position; settings: SiteSettings | null }>(
+    db,
+    {
+      name: nameAt('site-settings', at),
+      text: `select read_position('site-settings') as position,
+        (select span.state->'content' from site_settings.span
+         where ${holdsAt('span', at)}) as settings`,
+    },
+    [at ?? null],
+  );
+  if (row === undefined) throw new Error('the settings must come in one row');
+  return { settings: row.settings ?? undefined, position: row.position };
+}

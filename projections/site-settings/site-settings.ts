@@ -1,0 +1,25 @@
+import { siteSettingsEvents, siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
+import { evolveSettings } from '@parvis/contracts/site-settings/evolve-settings.ts';
+import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
+import { contentEventTypes } from '../content-state/content-event.ts';
+import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
+import { settingsTag } from './settings-tag.ts';
+
+/** What the site says of itself everywhere, now and at every past position. */
+export const siteSettings = revisionedProjection<SiteSettings>({
+  name: 'site-settings',
+  version: 1,
+  handles: siteSettingsEvents.types,
+  ignores: [
+    ...contentEventTypes,
+    ...eventTypesBesidesContent.filter((type) => !siteSettingsEvents.has(type)),
+    'MergeProposed',
+    'MergeAccepted',
+    'MergeDeclined',
+  ],
+  ...foldingBy(siteSettingsEvents.read, () => siteSettingsKey, evolveSettings),
+  tagsOf: () => [settingsTag],
+  wordsOf: ({ name }) => name.fr,
+  lookups: [],
+});

@@ -1,0 +1,53 @@
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { SiteSettingsCommand } from '@parvis/contracts/site-settings/commands.ts';
+import type { SiteSettingsEvent } from '@parvis/contracts/site-settings/events.ts';
+import type { SavedSettings, SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
+import { requireSeen } from '../streams/requirements.ts';
+
+/** The outcome of a decision: the events to append, or the refusals. */
+type Decided = Outcome<readonly SiteSettingsEvent[]>;
+
+/** Decides a command on the site’s settings. @param pictures those it names that the library has */
+export function decideSettings(
+  command: SiteSettingsCommand,
+  state: SavedSettings | undefined,
+  pictures: ReadonlySet<string>,
+): Decided {
+  const { expectedRevision, settings } = command;
+  const seen = requireSeenSettings(state, expectedRevision);
+  if (!seen.ok) return seen;
+  const revision = seen.value + 1;
+  switch (command.type) {
+    case 'save-settings': {
+      const logo = requireLogo(settings, state, pictures);
+      if (!logo.ok) return logo;
+      return accept([{ type: 'SiteSettingsSaved', data: { revision, settings } }]);
+    }
+    case 'restore-settings': {
+      const { restored } = command;
+      if (restored >= revision) return refuse('revision-not-found', { path: ['revision'] });
+      return accept([{ type: 'SiteSettingsRestored', data: { revision, restored, settings } }]);
+    }
+  }
+}
+
+/** The revision that the command follows; 0 before the first save. */
+function requireSeenSettings(state: SavedSettings | undefined, seen: number): Outcome<number> {
+  if (state === undefined)
+    return seen === 0 ? accept(0) : refuse('stale-revision', { params: { reason: 'unknown-tag' } });
+  const present = requireSeen(state, seen);
+  return present.ok ? accept(state.revision) : present;
+}
+
+/** A picture that is named anew must be there; one that was deleted since may stay named. */
+function requireLogo(
+  { logo }: SiteSettings,
+  state: SavedSettings | undefined,
+  pictures: ReadonlySet<string>,
+): Outcome<true> {
+  const former = state?.content.logo;
+  if (logo.kind !== 'picture' || pictures.has(logo.imageId)) return accept(true);
+  if (former?.kind === 'picture' && former.imageId === logo.imageId) return accept(true);
+  const path = ['logo', 'imageId'];
+  return refuse('reference-unknown', { path, params: { field: 'imageId', id: logo.imageId } });
+}

@@ -1,0 +1,94 @@
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { SiteSettingsEvent } from '@parvis/contracts/site-settings/events.ts';
+import { evolveSettings } from '@parvis/contracts/site-settings/evolve-settings.ts';
+import {
+  type SavedSettings,
+  type SiteSettings,
+  siteSettingsSchema,
+} from '@parvis/contracts/site-settings/settings.ts';
+import { describe, expect, it } from 'vitest';
+import { decideSettings } from './decide.ts';
+
+const picture = mediaIdSchema.parse('image0000001');
+const library = new Set([picture]);
+const empty = new Set<string>();
+const ann = { by: 'ann', at: '2026-01-01T00:00:00.000Z' };
+const named = (fr: string, more: object = {}): SiteSettings =>
+  siteSettingsSchema.parse({ name: { fr }, ...more });
+const pictured = named('Rive', { logo: { kind: 'picture', imageId: picture } });
+
+const saved = (revision: number, settings: SiteSettings): SiteSettingsEvent => ({
+  type: 'SiteSettingsSaved',
+  data: { revision, settings },
+});
+const after = (...events: readonly SiteSettingsEvent[]) =>
+  events.reduce<SavedSettings | undefined>(
+    (state, one) => evolveSettings(state, one, ann),
+    undefined,
+  );
+
+describe('Saving the settings', () => {
+  const save = (expectedRevision: number, settings: SiteSettings) =>
+    ({ type: 'save-settings', expectedRevision, settings }) as const;
+
+  it('for the first time follows revision 0', () => {
+    const decided = decideSettings(save(0, named('Rive')), after(), empty);
+    expect(decided).toEqual({ ok: true, value: [saved(1, named('Rive'))] });
+  });
+
+  it('keeps the whole of them as a new revision', () => {
+    const state = after(saved(1, named('Rive', { footerNote: { fr: 'Note' } })));
+    const decided = decideSettings(save(1, named('Large')), state, empty);
+    expect(decided).toEqual({ ok: true, value: [saved(2, named('Large'))] });
+  });
+
+  it.each([
+    ['a newer revision', 1, after(saved(1, named('Rive')), saved(2, named('Large')))],
+    ['a first one', 0, after(saved(1, named('Rive')))],
+  ])('is refused over %s, saying who saved it', (_what, seen, state) => {
+    expect(decideSettings(save(seen, named('Mer')), state, empty)).toMatchObject({
+      refusals: [{ code: 'stale-revision', params: { by: 'ann', revision: state?.revision } }],
+    });
+  });
+
+  it('is refused on a revision that never was', () => {
+    expect(decideSettings(save(3, named('Mer')), after(), empty)).toMatchObject({
+      refusals: [{ code: 'stale-revision' }],
+    });
+  });
+
+  it('takes a picture of the library for a logo, and refuses any other', () => {
+    expect(decideSettings(save(0, pictured), after(), library).ok).toBe(true);
+    expect(decideSettings(save(0, pictured), after(), empty)).toMatchObject({
+      refusals: [{ code: 'reference-unknown', path: ['logo', 'imageId'] }],
+    });
+  });
+
+  it('keeps a logo whose picture was deleted since', () => {
+    expect(decideSettings(save(1, pictured), after(saved(1, pictured)), empty).ok).toBe(true);
+  });
+});
+
+describe('Restoring the settings', () => {
+  const restore = (restored: number, expectedRevision: number) =>
+    ({ type: 'restore-settings', expectedRevision, restored, settings: pictured }) as const;
+  const state = after(saved(1, pictured), saved(2, named('Large')));
+
+  it('makes the earlier revision the newest, whatever became of its picture', () => {
+    expect(decideSettings(restore(1, 2), state, empty)).toEqual({
+      ok: true,
+      value: [
+        { type: 'SiteSettingsRestored', data: { revision: 3, restored: 1, settings: pictured } },
+      ],
+    });
+  });
+
+  it('is refused for a revision that never was, and over one that its author never saw', () => {
+    expect(decideSettings(restore(3, 2), state, empty)).toMatchObject({
+      refusals: [{ code: 'revision-not-found', path: ['revision'] }],
+    });
+    expect(decideSettings(restore(1, 1), state, empty)).toMatchObject({
+      refusals: [{ code: 'stale-revision' }],
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { siteSettingsEndpoints as at } from '@parvis/contracts/site-settings/endpoints.ts';
+import { unsetSite } from '@parvis/contracts/site-settings/settings.ts';
+import { listChangedTags } from '@parvis/projections/engine/changed-tags.ts';
+import { siteSettings } from '@parvis/projections/site-settings/site-settings.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
+import { openSiteSettings } from './site-settings.ts';
+
+const picture = mediaIdSchema.parse('image0000001');
+const pictures = {
+  among: async (ids: readonly MediaId[]) => new Set(ids.filter((id) => id === picture)),
+};
+let served: ServedStreams;
+
+beforeEach(async () => {
+  served = await serveStreams([siteSettings], (world) => {
+    return openSiteSettings({ ...world, db: world.pool, pictures }).routes;
+  });
+});
+afterEach(() => served.close());
+
+const administrator = { as: 'administrator' } as const;
+const save = (body: object, ifMatch: number) =>
+  served.call(at.saveSiteSettings, { body, ifMatch, ...administrator });
+const rive = { name: { fr: 'Banque de la Rive', en: 'Bank of the Shore' } };
+
+test('before the first save the settings are empty, at revision 0 by nobody', async () => {
+  const read = await served.call(at.getSiteSettings);
+  expect(read.body).toEqual({ ...unsetSite, revision: 0, updatedAt: null, updatedBy: null });
+  expect(read.headers.get('etag')).toBe('"0"');
+  expect(unsetSite.feeds).toMatchObject({ news: { items: 12 }, offers: { items: 20 } });
+  expect((await served.call(at.siteSettingsHistory)).body).toEqual({ revisions: [] });
+});
+
+test('the settings are saved whole, read, and what is left out is not set any more', async () => {
+  const logo = { kind: 'picture', imageId: picture, withName: false };
+  const saved = await save({ ...rive, logo, feeds: { news: { items: 40 } } }, 0);
+  expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"1"']);
+  expect(saved.body).toMatchObject({
+    ...rive,
+    logo,
+    feeds: { news: { items: 40 }, offers: { items: 20 } },
+    revision: 1,
+    updatedBy: 'Name of administrato',
+  });
+  const read = await served.call(at.getSiteSettings);
+  expect(read.body).toEqual(saved.body);
+  expect((await save({ tagline: { fr: 'Au large' } }, 1)).body).toMatchObject({
+    name: { fr: '', en: '' },
+    tagline: { fr: 'Au large', en: '' },
+    logo: { kind: 'none' },
+    feeds: { news: { items: 12 } },
+    revision: 2,
+  });
+});
+
+test('who has not seen the newest revision overwrites nothing, and hears who saved it', async () => {
+  await save(rive, 0);
+  for (const seen of [0, 2]) {
+    const stale = await save({ name: { fr: 'Autre' } }, seen);
+    expect([stale.status, stale.problem?.code]).toEqual([412, 'stale-revision']);
+    expect(stale.problem?.detail).toContain('Name of administrato');
+  }
+  const unseen = await served.call(at.saveSiteSettings, { body: rive, ...administrator });
+  expect([unseen.status, unseen.problem?.code]).toEqual([428, 'precondition-required']);
+  expect((await served.call(at.getSiteSettings)).body).toMatchObject({ ...rive, revision: 1 });
+});
+
+test.each<readonly [what: string, body: object, pointer: string, code: string]>([
+  ['a name of two lines', { name: { fr: 'Une\nbanque' } }, '/name/fr', 'invalid'],
+  ['a name that is too long', { name: { en: 'x'.repeat(81) } }, '/name/en', 'invalid'],
+  ['a name nobody sees', { name: { fr: '\u200b' } }, '/name/fr', 'invalid'],
+  ['a text that is none', { footerNote: 'Note' }, '/footerNote', 'invalid'],
+  ['a note that is too long', { footerNote: { fr: 'x'.repeat(501) } }, '/footerNote/fr', 'invalid'],
+  ['no items', { feeds: { news: { items: 0 } } }, '/feeds/news/items', 'invalid'],
+  ['too many items', { feeds: { offers: { items: 101 } } }, '/feeds/offers/items', 'invalid'],
+  ['half an item', { feeds: { news: { items: 1.5 } } }, '/feeds/news/items', 'invalid'],
+  ['a logo of no kind', { logo: { kind: 'song' } }, '/logo/kind', 'invalid'],
+  ['a logo without its picture', { logo: { kind: 'picture' } }, '/logo/imageId', 'invalid'],
+  [
+    'a picture that never was',
+    { logo: { kind: 'picture', imageId: 'image0000009' } },
+    '/logo/imageId',
+    'reference-unknown',
+  ],
+  ['an unknown field', { nom: { fr: 'Rive' } }, '/nom', 'invalid'],
+  ['an unknown list', { lists: { recipes: {} } }, '/lists/recipes', 'invalid'],
+  ['an unknown language', { name: { de: 'Ufer' } }, '/name/de', 'invalid'],
+])('%s is refused, naming the field', async (_what, body, pointer, code) => {
+  const refused = await save(body, 0);
+  expect([refused.status, refused.problem?.errors[0]]).toMatchObject([422, { pointer, code }]);
+  expect((await served.call(at.getSiteSettings)).body).toMatchObject({ revision: 0 });
+});
+
+test('editors and auditors read the settings and their history; only administrators change them', async () => {
+  for (const as of ['editor', 'auditor'] as const) {
+    expect((await served.call(at.getSiteSettings, { as })).status).toBe(200);
+    expect((await served.call(at.siteSettingsHistory, { as })).status).toBe(200);
+    const refused = await served.call(at.saveSiteSettings, { as, body: rive, ifMatch: 0 });
+    expect([refused.status, refused.problem?.code]).toEqual([403, 'forbidden']);
+  }
+});
+
+test('an earlier revision is restored as a new one, and the history tells both', async () => {
+  await save(rive, 0);
+  await save({ name: { fr: 'Banque du Large' } }, 1);
+  const restore = (revision: number, ifMatch: number) =>
+    served.call(at.restoreSiteSettings, { body: { revision }, ifMatch, ...administrator });
+  expect((await restore(1, 1)).status).toBe(412);
+  expect((await restore(9, 2)).problem?.code).toBe('revision-not-found');
+  expect((await restore(1, 2)).body).toMatchObject({ ...rive, revision: 3 });
+  const { body } = await served.call(at.siteSettingsHistory);
+  expect(body['revisions']).toMatchObject([
+    { revision: 3, restored: 1, by: 'Name of administrato' },
+    { revision: 2, restored: null },
+    { revision: 1, restored: null },
+  ]);
+});
+
+test('caches hear of every change', async () => {
+  const { pool, log } = served.world;
+  for (const [name, revision] of [
+    ['Rive', 0],
+    ['Large', 1],
+  ] as const) {
+    const before = await log.head();
+    await save({ name: { fr: name } }, revision);
+    await served.catchUp();
+    const { tags, position } = await listChangedTags(pool, 'site-settings', before);
+    expect(tags).toEqual([{ tag: 'site-settings', position }]);
+  }
+});

@@ -1,0 +1,21 @@
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Route } from '../http/route.ts';
+import { settingsRoutes } from './settings-routes.ts';
+import { SettingsWriter, type SettingsWriterPorts } from './settings-writer.ts';
+
+/** What the site’s settings are built on. `db` holds the read models. */
+export interface SiteSettingsPorts extends SettingsWriterPorts {
+  readonly db: Queryable;
+}
+
+/** The site’s settings: their writer and routes. */
+export interface SiteSettingsArea {
+  readonly writer: SettingsWriter;
+  readonly routes: readonly Route[];
+}
+
+/** Wires the site’s settings: with their routes bound to handlers. */
+export function openSiteSettings(ports: SiteSettingsPorts): SiteSettingsArea {
+  const writer = new SettingsWriter(ports);
+  return { writer, routes: settingsRoutes(writer, ports.db, ports.accountNames) };
+}

@@ -1,0 +1,65 @@
+import type { LogoSetting } from '@parvis/contracts/site-settings/settings.ts';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { CheckboxField } from '../blocks/checkbox-field.tsx';
+import { ImageField } from '../media-picker/image-field.tsx';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import { NativeSelect } from '../shell/native-select.tsx';
+
+const kinds = ['none', 'mark', 'picture'] as const;
+
+interface LogoFieldsProps {
+  readonly value: LogoSetting;
+  readonly onChange: (logo: LogoSetting) => void;
+  readonly refused: string | undefined;
+  readonly readOnly: boolean;
+}
+
+/** What stands beside the site's name, or in its place. */
+export function LogoFields({ value, onChange, refused, readOnly }: LogoFieldsProps) {
+  const intl = useIntl();
+  const { language: locale } = useInterfaceLanguage();
+  const [kind, setKind] = useState<(typeof kinds)[number]>(value.kind);
+  const label = intl.formatMessage({ id: 'settings.logo' });
+  const choose = (chosen: (typeof kinds)[number]) => {
+    if (readOnly) return;
+    setKind(chosen);
+    // A picture is set once one is picked.
+    onChange(chosen === 'mark' ? { kind: 'mark' } : { kind: 'none' });
+  };
+  return (
+    <>
+      <NativeSelect
+        label={label}
+        value={kind}
+        onChange={choose}
+        options={kinds.map((one) => ({
+          value: one,
+          label: intl.formatMessage({ id: `settings.logo.${one}` }),
+        }))}
+      />
+      {kind === 'picture' && (
+        <ImageField
+          label={label}
+          value={value.kind === 'picture' ? value.imageId : undefined}
+          onChange={(imageId) =>
+            onChange(imageId ? { kind: 'picture', imageId, withName: true } : { kind: 'none' })
+          }
+          refused={refused}
+          readOnly={readOnly}
+          optional={false}
+        />
+      )}
+      {value.kind === 'picture' && (
+        <CheckboxField
+          label={intl.formatMessage({ id: 'settings.logo.with-name' })}
+          value={value.withName}
+          onChange={(withName) => onChange({ ...value, withName: withName === true })}
+          refused={undefined}
+          readOnly={readOnly}
+          locale={locale}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NumberInput } from '../blocks/number-input.tsx';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import { InBothLanguages } from './in-both-languages.tsx';
+import { LogoFields } from './logo-fields.tsx';
+import styles from './site-settings.module.css';
+
+const lists = ['news', 'pressReleases', 'agenda', 'pages', 'media', 'offers', 'careers'] as const;
+const feeds = ['news', 'offers'] as const;
+const textRows = 2;
+
+interface SettingsFormProps {
+  readonly draft: SiteSettings;
+  readonly onChange: (draft: SiteSettings) => void;
+  readonly refused: ReadonlyMap<string, string>;
+  readonly readOnly: boolean;
+}
+
+/** The fields of the site's settings. */
+export function SettingsForm(form: SettingsFormProps) {
+  return (
+    <>
+      <SiteFields {...form} />
+      {lists.map((list) => (
+        <ListFields key={list} {...form} list={list} />
+      ))}
+      {feeds.map((feed) => (
+        <FeedFields key={feed} {...form} feed={feed} />
+      ))}
+    </>
+  );
+}
+
+function Group({ legend, children }: { readonly legend: ReactNode; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function SiteFields({ draft, onChange, refused, readOnly }: SettingsFormProps) {
+  const intl = useIntl();
+  const text = (field: 'name' | 'tagline' | 'footerNote' | 'homeTitle', rows?: number) => (
+    <InBothLanguages
+      label={intl.formatMessage({ id: `settings.field.${field}` })}
+      value={draft[field]}
+      onChange={(value) => onChange({ ...draft, [field]: value })}
+      path={field}
+      {...{ refused, readOnly }}
+      {...(rows !== undefined && { rows })}
+    />
+  );
+  return (
+    <Group legend={<FormattedMessage id="settings.site" />}>
+      {text('name')}
+      {text('tagline')}
+      <LogoFields
+        value={draft.logo}
+        onChange={(logo) => onChange({ ...draft, logo })}
+        refused={refused.get('logo/imageId')}
+        readOnly={readOnly}
+      />
+      {text('footerNote', textRows)}
+      {text('homeTitle')}
+    </Group>
+  );
+}
+
+function ListFields({
+  draft,
+  onChange,
+  refused,
+  readOnly,
+  list,
+}: SettingsFormProps & { readonly list: (typeof lists)[number] }) {
+  const intl = useIntl();
+  const texts = draft.lists[list];
+  const field = (name: 'title' | 'introduction', rows?: number) => (
+    <InBothLanguages
+      label={intl.formatMessage({ id: `settings.field.${name}` })}
+      value={texts[name]}
+      onChange={(value) =>
+        onChange({ ...draft, lists: { ...draft.lists, [list]: { ...texts, [name]: value } } })
+      }
+      path={`lists/${list}/${name}`}
+      {...{ refused, readOnly }}
+      {...(rows !== undefined && { rows })}
+    />
+  );
+  return (
+    <Group legend={<FormattedMessage id={`settings.list.${list}`} />}>
+      {field('title')}
+      {field('introduction', textRows)}
+    </Group>
+  );
+}
+
+function FeedFields({
+  draft,
+  onChange,
+  refused,
+  readOnly,
+  feed,
+}: SettingsFormProps & { readonly feed: (typeof feeds)[number] }) {
+  const intl = useIntl();
+  const { language: locale } = useInterfaceLanguage();
+  const texts = draft.feeds[feed];
+  const change = (changed: Partial<SiteSettings['feeds']['news']>) =>
+    onChange({ ...draft, feeds: { ...draft.feeds, [feed]: { ...texts, ...changed } } });
+  return (
+    <Group legend={<FormattedMessage id={`settings.feed.${feed}`} />}>
+      <InBothLanguages
+        label={intl.formatMessage({ id: 'settings.field.title' })}
+        value={texts.title}
+        onChange={(title) => change({ title })}
+        path={`feeds/${feed}/title`}
+        {...{ refused, readOnly }}
+      />
+      <InBothLanguages
+        label={intl.formatMessage({ id: 'settings.field.description' })}
+        value={texts.description}
+        onChange={(description) => change({ description })}
+        path={`feeds/${feed}/description`}
+        rows={textRows}
+        {...{ refused, readOnly }}
+      />
+      <div className={styles.number}>
+        <NumberInput
+          label={intl.formatMessage({ id: 'settings.field.items' })}
+          value={texts.items}
+          // Nothing is sent as nothing, which is refused beside the field.
+          onChange={(items) => change({ items: Number(items ?? 0) })}
+          refused={refused.get(`feeds/${feed}/items`)}
+          readOnly={readOnly}
+          locale={locale}
+        />
+      </div>
+    </Group>
+  );
+}

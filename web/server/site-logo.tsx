@@ -1,0 +1,30 @@
+import { pictureSources } from '@parvis/contracts/media/picture-sources.ts';
+import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import { useIntl } from 'react-intl';
+import icon from '../ui/icon.svg';
+import { Logo } from '../ui/logo.tsx';
+import mark from '../ui/mark.svg';
+import { PictureElement } from '../ui/picture/picture-element.tsx';
+
+/** As wide as a logo may be; its height is that of the mark. */
+const logoSizes = '12rem';
+
+/** The site's logo as its settings have it: a picture, the mark, or its name alone. */
+export function SiteLogo({ site }: OfSite) {
+  const name = useIntl().formatMessage({ id: 'site.name' });
+  const logo = site?.logo;
+  if (logo?.kind !== 'picture') return <Logo name={name} beside={logo?.kind ?? 'none'} />;
+  // Named by the site and nobody else, whatever the library says of the picture.
+  const named = { credit: '', alt: logo.withName ? '' : name };
+  const parts = { ...pictureSources(logo.image, 'whole'), ...named };
+  const picture = <PictureElement parts={parts} sizes={logoSizes} lazy={false} />;
+  return <Logo name={logo.withName ? name : undefined} beside={picture} />;
+}
+
+/** What browsers show beside the title of a document. */
+export function SiteIcon({ site }: OfSite) {
+  const logo = site?.logo;
+  if (logo?.kind === 'picture')
+    return <link rel="icon" href={pictureSources(logo.image, 'whole').src} type="image/jpeg" />;
+  return <link rel="icon" href={logo?.kind === 'mark' ? mark : icon} type="image/svg+xml" />;
+}

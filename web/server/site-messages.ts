@@ -1,0 +1,28 @@
+import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
+
+/** What the settings say in place of the neutral messages of the catalogues, by message. */
+export function messagesOf(site: ShownSite): Readonly<Record<string, string>> {
+  const { name, lists } = site;
+  const { offers, careers, ...filtered } = lists;
+  const texts = {
+    'site.name': name,
+    'offers.title': offers.title,
+    'offers.lead': offers.introduction,
+    'careers.title': careers.title,
+    ...Object.fromEntries(
+      Object.entries(filtered).flatMap(([list, { title, introduction }]) => [
+        [`list.${list}.title`, title],
+        [`list.${list}.lead`, introduction],
+      ]),
+    ),
+  };
+  const set = Object.entries(texts).filter(([, text]) => text !== '');
+  return Object.fromEntries(set.map(([id, text]) => [id, asMessage(text)]));
+}
+
+/** A text as a message that says just that: what would begin an argument or a tag is quoted (ICU). */
+export function asMessage(text: string): string {
+  return text.replace(/([{}<>][{}<>']*)|'/g, (apostrophe, run: string | undefined) =>
+    run === undefined ? `${apostrophe}'` : `'${run.replaceAll("'", "''")}'`,
+  );
+}

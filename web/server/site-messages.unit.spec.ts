@@ -1,0 +1,67 @@
+import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
+import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
+import fc from 'fast-check';
+import { createIntl } from 'react-intl';
+import { expect, test } from 'vitest';
+import { asMessage } from './site-messages.ts';
+import { titleOnSite, wordsIn, wordsOf } from './words.ts';
+
+const nothing = { title: '', introduction: '' };
+const { feeds } = siteSettingsSchema.parse({});
+
+function siteWith(changed: Partial<ShownSite>): ShownSite {
+  return {
+    name: '',
+    tagline: '',
+    logo: { kind: 'none' },
+    footerNote: '',
+    homeTitle: '',
+    lists: {
+      news: nothing,
+      pages: nothing,
+      pressReleases: nothing,
+      agenda: nothing,
+      media: nothing,
+      offers: nothing,
+      careers: nothing,
+    },
+    feeds: {
+      news: { title: '', description: '', items: feeds.news.items },
+      offers: { title: '', description: '', items: feeds.offers.items },
+    },
+    ...changed,
+  };
+}
+
+test('whatever a setting says is shown letter for letter, never read as a message', () => {
+  const marks = fc.constantFrom("'", '{', '}', '<', '>', '<b>', '{0}', '#', '’', 'é', ' ');
+  const texts = fc.array(fc.oneof(marks, fc.string({ maxLength: 3 })), { maxLength: 12 });
+  fc.assert(
+    fc.property(texts, (parts) => {
+      const text = parts.join('');
+      fc.pre(text !== '');
+      const intl = createIntl({ locale: 'fr', messages: { text: asMessage(text) } });
+      expect(intl.formatMessage({ id: 'text' }, { any: '' })).toBe(text);
+      expect(intl.formatMessage({ id: 'text' })).toBe(text);
+    }),
+    { seed: 20_260_105, numRuns: 2_000 },
+  );
+});
+
+test('what is set stands in for the neutral words, and nothing else changes', () => {
+  const { lists } = siteWith({});
+  const news = { title: 'Nouvelles', introduction: '' };
+  const site = siteWith({ name: "Rive ''Aval''", lists: { ...lists, news } });
+  const { formatMessage } = wordsOf('fr', { site });
+  const words = (id: string) => formatMessage({ id });
+  expect([words('site.name'), words('list.news.title')]).toEqual(["Rive ''Aval''", 'Nouvelles']);
+  for (const id of ['list.news.lead', 'list.agenda.title', 'offers.title', 'breadcrumb.home'])
+    expect(words(id)).toBe(wordsIn.fr.formatMessage({ id }));
+  expect(titleOnSite(wordsOf('fr', { site }), 'Le groupe')).toBe("Le groupe – Rive ''Aval''");
+});
+
+test('without settings, or with empty ones, the words are those of no bank', () => {
+  expect(wordsOf('fr', {})).toBe(wordsIn.fr);
+  const empty = wordsOf('fr', { site: siteWith({}) });
+  expect(empty.formatMessage({ id: 'site.name' })).toBe('Parvis');
+});

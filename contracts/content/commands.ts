@@ -55,6 +55,8 @@ export type ContentCommand =
       readonly locale: Locale;
       readonly header: ContentHeader;
       readonly clonedFrom?: ContentId;
+      /** The group that the item is a translation in; its own when absent. */
+      readonly translationGroup?: ContentId;
     }
   | {
       readonly type: 'create-whole';

@@ -51,6 +51,7 @@ const pageAndModuleEndpoints = {
   pageHistory: page.history,
   pageRevision: page.revision,
   restorePage: page.restore,
+  translatePage: page.translate,
   listModules: endpoint({
     id: 'listModules',
     method: 'get',

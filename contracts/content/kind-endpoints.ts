@@ -140,6 +140,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       response: wholeReceipt,
     }),
     ...publicationOf(path, one, id),
+    ...copiesOf(path, one, id),
     ...lifecycleOf(path, one, id, kind),
   } as const;
 }
@@ -167,6 +168,27 @@ function publicationOf(path: `/${string}`, one: string, id: string) {
   } as const;
 }
 
+function copiesOf(path: `/${string}`, one: string, id: string) {
+  return {
+    clone: endpoint({
+      ...onItem,
+      id: `clone${id}`,
+      path: `${path}/{id}/clone`,
+      summary: `Copies a ${one} and its modules to a new, unpublished ${one}`,
+      body: none,
+      response: created,
+    }),
+    translate: endpoint({
+      ...onItem,
+      id: `translate${id}`,
+      path: `${path}/{id}/translate`,
+      summary: `Copies a ${one} and its modules to a new, unpublished translation of it`,
+      body: z.object({ locale: localeSchema }),
+      response: created,
+    }),
+  } as const;
+}
+
 /** The endpoints of an item's life cycle and history. */
 function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentKind) {
   return {
@@ -187,14 +209,6 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       path: `${path}/{id}/undelete`,
       summary: `Restores a deleted ${one}, unpublished`,
       body: none,
-    }),
-    clone: endpoint({
-      ...onItem,
-      id: `clone${id}`,
-      path: `${path}/{id}/clone`,
-      summary: `Copies a ${one} and its modules to a new, unpublished ${one}`,
-      body: none,
-      response: created,
     }),
     history: endpoint({
       id: `${kind}History`,

@@ -153,6 +153,21 @@ test('changing the address of a page asks first, and its old addresses lead to t
   await visitor.dispose();
 });
 
+test('a page’s translation is made from the page', async ({ page }) => {
+  await signInOnScreen(page);
+  const { id } = await createPage(page.request, { locale: 'fr', title: 'Digue', slug: 'digue' });
+  await addActiveModule(page.request, id, 'text', { html: '<p>La digue est longue.</p>' });
+  await page.goto(`/admin/pages/${id}`);
+  await page.getByRole('button', { name: 'Créer la page en anglais à partir de celle-ci' }).click();
+  await expect(page.getByText('Traduction créée')).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByText('/en/digue')).toBeVisible();
+  const translations = page.getByRole('region', { name: 'Langues' });
+  await expect(translations.getByRole('link', { name: 'Digue' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('button', { name: 'La digue est longue.' }).click();
+  await expect(page.locator('.ProseMirror')).toHaveText('La digue est longue.');
+});
+
 test('an auditor reads everything and can change nothing', async ({
   page,
   playwright,

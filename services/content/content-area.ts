@@ -52,7 +52,7 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
   const locks = new ContentLocks(log, pool, clock);
   const writer = new ContentWriter({ log, store, claims, itemClaims, locks, accountNames, clock });
   const unfinished = new UnfinishedWork(pool);
-  const cloner = new ContentCloner({ writer, store, unfinished, clock });
+  const cloner = new ContentCloner({ writer, store, claims, unfinished, clock });
   const proposals = new ProposalStore(log);
   const merger = new LanguageMerger({ proposals, store, writer, claims, unfinished, clock });
   const confirmClaims = () => itemClaims.confirm();

@@ -1,11 +1,11 @@
-import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import { type ContentHeader, parentIdOf } from '@parvis/contracts/content/header.ts';
-import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { routeNames, routeTable } from '@parvis/contracts/site/routes/route-table.ts';
 import type { Claims } from '../../claims/claims.ts';
 import type { ItemState } from '../item/item.ts';
+import { contentIdOfStream } from '../item/item-store.ts';
 import { closedKey, scopeOfChildren } from './needed-claims.ts';
 import { isShadowed } from './place.ts';
 
@@ -42,7 +42,7 @@ async function shadowsBelow(
     if (key === closedKey) continue;
     const below = [...slugs, key];
     if (isShadowed(locale, below)) return true;
-    const child = contentIdSchema.parse(owner.slice(contentStreamPrefix.length));
+    const child = contentIdOfStream(owner);
     if (await shadowsBelow(claims, child, locale, below)) return true;
   }
   return false;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { headerOfKind } from '@parvis/contracts/content/header.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { refuse } from '@parvis/contracts/http/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,5 +142,69 @@ describe('Cloning a page', () => {
     expect(await cloner.clone(editor('ann'), source, randomUUID())).toMatchObject({
       refusals: [{ code }],
     });
+  });
+});
+
+describe('Translating a page', () => {
+  const translate = (contentId: ContentId, request: string = randomUUID()) =>
+    cloner.translate(editor('bob'), { kind: 'page', contentId }, 'en', request);
+  const under = (parentId: ContentId, slug: string) => world.page(slug, { title: slug, parentId });
+
+  it('copies it with its modules into its group, unpublished, under the translation of its parent', async () => {
+    const parent = await world.page('ports');
+    const child = await under(parent, 'brest');
+    const moduleId = await world.module(child, 'Rade');
+    const activate = { type: 'activate-module', contentId: child, moduleId } as const;
+    accepted(await world.writer.execute(editor('ann'), activate, randomUUID()));
+    const { item: harbours } = accepted(await translate(parent));
+    const { item } = accepted(await translate(child, 'brest'));
+    const { state } = await world.store.load(item.contentId);
+    expect(state).toMatchObject({
+      locale: 'en',
+      translationGroup: child,
+      publication: { kind: 'draft' },
+      header: { content: { title: 'brest', slug: 'brest', parentId: harbours.contentId } },
+      modules: [{ active: true, newest: { content: { data: { text: 'Rade' } } } }],
+    });
+    const again = accepted(await translate(child, 'brest'));
+    expect(again.item.contentId).toBe(item.contentId);
+    expect(await translate(child)).toMatchObject({
+      refusals: [{ code: 'translation-exists', params: { locale: 'en' } }],
+    });
+  });
+
+  it('puts it at the top while its parent has no translation, under a slug that is free', async () => {
+    const parent = await world.page('phares');
+    const child = await under(parent, 'eckmuhl');
+    await world.page('eckmuhl', { locale: 'en' });
+    const { item } = accepted(await translate(child));
+    expect(item.header.content).toMatchObject({ slug: 'eckmuhl-copy' });
+    expect(item.header.content).not.toHaveProperty('parentId');
+  });
+
+  it('is refused into its own language', async () => {
+    const page = await world.page('amers');
+    const item = { kind: 'page', contentId: page } as const;
+    expect(await cloner.translate(editor('bob'), item, 'fr', randomUUID())).toMatchObject({
+      refusals: [{ code: 'translation-exists', path: ['locale'] }],
+    });
+  });
+
+  it('goes on where it was interrupted', async () => {
+    const page = await world.page('bouees');
+    await world.module(page, 'Une');
+    const busy: Pick<ContentWriter, 'executeStep'> = {
+      executeStep: async (actor, command, requestId) =>
+        command.type === 'copy-modules'
+          ? refuse('too-busy')
+          : world.writer.executeStep(actor, command, requestId),
+    };
+    const crowded = new ContentCloner({ ...world, writer: busy, unfinished });
+    const item = { kind: 'page', contentId: page } as const;
+    expect(await crowded.translate(editor('bob'), item, 'en', 'cut')).toEqual(refuse('too-busy'));
+    world.clock.advance(60_001);
+    expect(await cloner.resume()).toBe(1);
+    const { state } = await world.store.load(mintContentId('translate/cut'));
+    expect(state).toMatchObject({ modules: [{ newest: { content: { data: { text: 'Une' } } } }] });
   });
 });

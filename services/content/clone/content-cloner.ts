@@ -1,9 +1,12 @@
 import { type Actor, systemActor } from '@parvis/contracts/accounts/actor.ts';
-import type { ModuleCopy } from '@parvis/contracts/content/commands.ts';
+import type { CommandOf, ModuleCopy } from '@parvis/contracts/content/commands.ts';
+import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { type ContentId, contentIdSchema, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
 import type { Clock } from '../../adapters/clock.ts';
+import type { Claims } from '../../claims/claims.ts';
 import { admit } from '../../http/access.ts';
 import type { ContentWriter, ExecutedCommand } from '../item/content-writer.ts';
 import { requireItemOfKind } from '../item/guards.ts';
@@ -14,20 +17,25 @@ import { mintContentId, mintModuleId } from '../item/mint-id.ts';
 import { isFinal, type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
 import { cloneHeader } from './clone-header.ts';
 import { contentOf } from './decide.ts';
+import { translatedHeader } from './translated-header.ts';
 
 const maxSlugAttempts = 50;
 /** Bytes of module contents in one append; stays well under the log's limit with the events' other data. */
 const maxChunkBytes = 400 * 1024;
 const requestSchema = z.object({ sourceId: contentIdSchema, requestId: z.string() });
 
+/** A copy that is to be created. */
+type NewCopy = Omit<CommandOf<'create-content'>, 'type' | 'header'>;
+
 export interface ContentClonerDeps {
   readonly writer: Pick<ContentWriter, 'executeStep'>;
   readonly store: ItemStore;
+  readonly claims: Pick<Claims, 'heldIn'>;
   readonly unfinished: UnfinishedWork;
   readonly clock: Clock;
 }
 
-/** Clones items: the header first, then the modules in as many appends as they need. */
+/** Copies items, as clones or translations: the header first, then the modules in as many appends as they need. */
 export class ContentCloner {
   readonly #deps: ContentClonerDeps;
 
@@ -48,12 +56,37 @@ export class ContentCloner {
     if (!permitted.ok) return permitted;
     const source = requireItemOfKind((await this.#deps.store.load(sourceId)).state, kind);
     if (!source.ok) return source;
-    const cloneId = mintContentId(`clone/${requestId}`);
-    const { unfinished, clock } = this.#deps;
-    await unfinished.begin('clone', cloneId, { sourceId, requestId }, clock.now());
-    const cloned = await this.#copy(actor, source.value, cloneId, requestId);
-    if (isFinal(cloned)) await unfinished.end('clone', cloneId);
-    return cloned;
+    const { header, locale, contentId: clonedFrom } = source.value;
+    const copy = { contentId: mintContentId(`clone/${requestId}`), locale, clonedFrom };
+    return this.#copy(actor, source.value, requestId, copy, (attempt) =>
+      cloneHeader(header.content, locale, attempt),
+    );
+  }
+
+  /**
+   * Copies an item with its modules as its translation into another language, unpublished, under the
+   * translation of its parent if there is one.
+   * @returns as `clone` does
+   */
+  async translate(
+    actor: Actor,
+    { kind, contentId: sourceId }: ItemOfKind,
+    locale: Locale,
+    requestId: string,
+  ): Promise<Outcome<ExecutedCommand>> {
+    const permitted = admit({ capability: 'content.write' }, actor);
+    if (!permitted.ok) return permitted;
+    const source = requireItemOfKind((await this.#deps.store.load(sourceId)).state, kind);
+    if (!source.ok) return source;
+    const { translationGroup } = source.value;
+    if (source.value.locale === locale)
+      return refuse('translation-exists', { path: ['locale'], params: { locale } });
+    const header = await translatedHeader(this.#deps, source.value.header.content, locale);
+    const contentId = mintContentId(`translate/${requestId}`);
+    const copy = { contentId, locale, clonedFrom: sourceId, translationGroup };
+    return this.#copy(actor, source.value, requestId, copy, (attempt) =>
+      attempt === 1 ? header : cloneHeader(header, locale, attempt - 1),
+    );
   }
 
   /** Resumes clones that were interrupted after their header. @returns how many it examined */
@@ -79,31 +112,47 @@ export class ContentCloner {
   async #copy(
     actor: Actor,
     source: Item,
-    cloneId: ContentId,
     requestId: string,
+    copy: NewCopy,
+    headerFor: (attempt: number) => ContentHeader,
   ): Promise<Outcome<ExecutedCommand>> {
-    const created = await this.#create(actor, source, cloneId, requestId);
+    const { unfinished, clock } = this.#deps;
+    const { contentId } = copy;
+    await unfinished.begin(
+      'clone',
+      contentId,
+      { sourceId: source.contentId, requestId },
+      clock.now(),
+    );
+    const copied = await this.#copyWhole(actor, source, requestId, copy, headerFor);
+    if (isFinal(copied)) await unfinished.end('clone', contentId);
+    return copied;
+  }
+
+  async #copyWhole(
+    actor: Actor,
+    source: Item,
+    requestId: string,
+    copy: NewCopy,
+    headerFor: (attempt: number) => ContentHeader,
+  ): Promise<Outcome<ExecutedCommand>> {
+    const created = await this.#create(actor, requestId, copy, headerFor);
     if (!created.ok) return created;
-    const copied = await this.#copyModules(actor, source, cloneId, requestId);
+    const copied = await this.#copyModules(actor, source, copy.contentId, requestId);
     if (!copied.ok) return copied;
     const position = copied.value?.position ?? created.value.position;
     return { ok: true, value: { ...created.value, position } };
   }
 
+  /** Creates the copy under the first header whose address is free. */
   async #create(
     actor: Actor,
-    { header, locale, contentId }: Item,
-    cloneId: ContentId,
     requestId: string,
+    copy: NewCopy,
+    headerFor: (attempt: number) => ContentHeader,
   ): Promise<Outcome<ExecutedCommand>> {
     for (let attempt = 1; attempt <= maxSlugAttempts; attempt += 1) {
-      const command = {
-        type: 'create-content',
-        contentId: cloneId,
-        locale,
-        header: cloneHeader(header.content, locale, attempt),
-        clonedFrom: contentId,
-      } as const;
+      const command = { type: 'create-content', ...copy, header: headerFor(attempt) } as const;
       const created = await this.#deps.writer.executeStep(actor, command, requestId);
       if (created.ok || created.refusals[0].code !== 'slug-taken') return created;
     }

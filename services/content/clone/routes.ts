@@ -16,6 +16,12 @@ export function cloneRoutes({ writer, store, cloner, replies }: ContentServices)
         replies.created(await cloner.clone(actor, { kind, contentId: params.id }, commandId)),
       ),
     ),
+    ...contentKinds.map((kind) =>
+      route(kindEndpoints[kind].translate, async ({ params, body }, { actor, commandId }) => {
+        const item = { kind, contentId: params.id };
+        return replies.created(await cloner.translate(actor, item, body.locale, commandId));
+      }),
+    ),
     route(inlineEndpoints.clone, async ({ params }, { actor, commandId }) => {
       const target = inlineTarget(params);
       if (!target.ok) return { kind: 'refused', refusals: target.refusals };

@@ -4,16 +4,22 @@ import { type Place, requirePlace } from '../addresses/place.ts';
 import type { Decided } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** Creates an item: unpublished, and the only member of its translation group. */
+/** Creates an item: unpublished, in the translation group that it is to join, else the only one of its own. */
 export function decideCreateContent(
-  { contentId, locale, header, clonedFrom }: CommandOf<'create-content'>,
+  {
+    contentId,
+    locale,
+    header,
+    clonedFrom,
+    translationGroup = contentId,
+  }: CommandOf<'create-content'>,
   state: ItemState,
   place: Place,
 ): Decided {
   if (state.kind !== 'none') return refuse('content-exists');
   const placed = requirePlace(header, locale, place);
   if (!placed.ok) return placed;
-  const data = { contentId, locale, translationGroup: contentId, header };
+  const data = { contentId, locale, translationGroup, header };
   return accept([
     { type: 'ContentCreated', data: clonedFrom === undefined ? data : { ...data, clonedFrom } },
   ]);

@@ -1,5 +1,5 @@
 import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
-import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { readContentEvent } from '@parvis/contracts/content/read-event.ts';
 import { requireReadable, unreadable } from '@parvis/contracts/log/event-families.ts';
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
@@ -26,6 +26,11 @@ const maxSnapshots = 500;
 /** The name of an item's stream. */
 export function streamOf(contentId: ContentId): string {
   return `${contentStreamPrefix}${contentId}`;
+}
+
+/** The item of a stream that `streamOf` named, as the owner of a claim. */
+export function contentIdOfStream(stream: string): ContentId {
+  return contentIdSchema.parse(stream.slice(contentStreamPrefix.length));
 }
 
 /** Parses an event of a content stream, and adds its author and time. @throws Error naming one that cannot be read */

@@ -1,5 +1,4 @@
 import { type Actor, actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
-import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
@@ -10,7 +9,7 @@ import { refusalOfClaim, scopeOfTranslations } from '../addresses/needed-claims.
 import type { ContentWriter } from '../item/content-writer.ts';
 import { requireItem } from '../item/guards.ts';
 import type { Item } from '../item/item.ts';
-import { type ItemStore, streamOf } from '../item/item-store.ts';
+import { contentIdOfStream, type ItemStore, streamOf } from '../item/item-store.ts';
 import { mintContentId } from '../item/mint-id.ts';
 import { isFinal, type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
 import { decideMerge, type MergeCommand, type Proposal, type Side } from './decide-merge.ts';
@@ -199,7 +198,7 @@ export class LanguageMerger {
     const held = await this.#deps.claims.heldIn(scopeOfTranslations(translationGroup));
     const members = held.map(({ key, owner }) => ({
       locale: key,
-      contentId: contentIdSchema.parse(owner.slice(contentStreamPrefix.length)),
+      contentId: contentIdOfStream(owner),
     }));
     const { kind } = header.content;
     return { contentId, kind, locale, translationGroup, headerRevision: header.revision, members };

@@ -25,6 +25,7 @@ function itemRows(path: string): Readonly<Record<string, Row>> {
     [`POST ${path}/{id}/publish`]: editors,
     [`POST ${path}/{id}/unpublish`]: editors,
     [`POST ${path}/{id}/clone`]: editors,
+    [`POST ${path}/{id}/translate`]: editors,
     [`GET ${path}/{id}/history`]: signedIn,
     [`GET ${path}/{id}/revisions/{revision}`]: signedIn,
     [`POST ${path}/{id}/restore`]: editors,

@@ -7,6 +7,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusMark } from '../pages/status-mark.tsx';
 import { listMerges } from './api/merges.ts';
+import { CreateTranslationButton } from './create-translation-button.tsx';
 import styles from './merge-language.module.css';
 import { ProposalRow } from './proposal-row.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
@@ -51,9 +52,12 @@ export function TranslationsPanel({
         ))}
       </ul>
       {missing && mayWrite && (
-        <Button className="button small" onPress={() => setProposing(true)}>
-          <FormattedMessage id="merge.propose" values={{ locale: missing }} />
-        </Button>
+        <>
+          <CreateTranslationButton content={content} locale={missing} />
+          <Button className="button small" onPress={() => setProposing(true)}>
+            <FormattedMessage id="merge.propose" values={{ locale: missing }} />
+          </Button>
+        </>
       )}
       {missing && proposing && (
         <ProposeDialog content={content} locale={missing} onClose={() => setProposing(false)} />

@@ -1,9 +1,13 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import {
+  type ContentReceipt,
+  contentReceiptSchema,
   type ProposalView,
   proposalListSchema,
   proposalViewSchema,
 } from '@parvis/contracts/content/views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { MergesSearch } from '../merges-search.ts';
@@ -21,6 +25,14 @@ export function listMerges(query: MergesSearch & { readonly contentId?: string }
 export function proposeMerge(sourceId: string, targetId: string): Promise<ProposalView> {
   return callEndpoint(inlineEndpoints.proposeMerge, proposalViewSchema, {
     body: { sourceId, targetId },
+  });
+}
+
+/** Copies a page with its modules as its translation into a language; returns the translation. */
+export function translatePage(id: string, locale: Locale): Promise<ContentReceipt> {
+  return callEndpoint(contentEndpoints.translatePage, contentReceiptSchema, {
+    params: { id },
+    body: { locale },
   });
 }
 

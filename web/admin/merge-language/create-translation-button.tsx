@@ -1,0 +1,32 @@
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePageCommand } from '../page-editor/use-page-command.ts';
+import { translatePage } from './api/merges.ts';
+
+interface CreateTranslationButtonProps {
+  readonly content: ContentView;
+  readonly locale: Locale;
+}
+
+/** Creates the translation of a page as a copy of it, and opens it. */
+export function CreateTranslationButton({ content, locale }: CreateTranslationButtonProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { run, busy } = usePageCommand(content.id);
+  const create = async () => {
+    const words = intl.formatMessage({ id: 'merge.created' });
+    const made = await run({
+      send: () => translatePage(content.id, locale),
+      done: () => ({ words }),
+    });
+    if (made) await navigate({ to: '/admin/pages/$id', params: { id: made.id } });
+  };
+  return (
+    <Button className="button small" isDisabled={busy} onPress={() => void create()}>
+      <FormattedMessage id="merge.create" values={{ locale }} />
+    </Button>
+  );
+}

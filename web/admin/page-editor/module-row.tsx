@@ -1,9 +1,9 @@
-import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EditedBy } from './edited-by.tsx';
 import styles from './module-list.module.css';
+import { ModuleTitle } from './module-title.tsx';
 import { ModuleTools } from './module-tools.tsx';
 import { markOf } from './publication.ts';
 import { UnsavedDot } from './unsaved-dot.tsx';
@@ -49,7 +49,7 @@ export function ModuleRow(props: ModuleRowProps) {
           {unsaved && <UnsavedDot />}
         </span>
         <span className={styles.words}>
-          {titleOfModule(module) || <FormattedMessage id="modules.empty" />}
+          <ModuleTitle module={module} />
         </span>
         <span className={styles.mark} data-mark={mark}>
           <FormattedMessage id={`module-mark.${mark}`} />

@@ -1,0 +1,59 @@
+import { type NamedId, namedIdsIn } from '@parvis/contracts/content/modules/named-ids.ts';
+import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
+import type { ModuleView } from '@parvis/contracts/content/views.ts';
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { choiceOf, type PickedKind, readPicked } from '../media-picker/api/choices.ts';
+import { readImage } from '../media-picker/api/images.ts';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import { readEditor } from './api/read-editor.ts';
+
+/** What a module holds: its first words, else the title of the first thing it names and how many follow. */
+export function ModuleTitle({ module }: { readonly module: Pick<ModuleView, 'type' | 'data'> }) {
+  const words = titleOfModule(module);
+  if (words !== '') return words;
+  const [first, ...others] = namedIdsIn(module.data);
+  if (first === undefined) return <FormattedMessage id="modules.empty" />;
+  return <TitleOfNamed named={first} others={others.length} />;
+}
+
+interface TitleOfNamedProps {
+  readonly named: NamedId;
+  readonly others: number;
+}
+
+function TitleOfNamed({ named, others }: TitleOfNamedProps) {
+  const title = useTitleOf(named);
+  if (title === undefined) return <FormattedMessage id="modules.no-words" />;
+  return <FormattedMessage id="modules.holds" values={{ title, count: others }} />;
+}
+
+const pickedKinds: Partial<Record<NamedId['field'], PickedKind>> = {
+  fileId: 'file',
+  videoId: 'video',
+  playlistId: 'playlist',
+};
+
+/** The title of what is named; undefined while it loads, and when it cannot be read. */
+function useTitleOf({ field, id }: NamedId): string | undefined {
+  const { language } = useInterfaceLanguage();
+  const kind = pickedKinds[field];
+  const image = useQuery({
+    ...readImage(id),
+    enabled: field === 'imageId',
+    select: ({ title }) => titleIn(title, language),
+  });
+  const picked = useQuery({
+    ...readPicked(kind ?? 'file', id),
+    enabled: kind !== undefined,
+    select: (one) => choiceOf(one, language).title,
+  });
+  const page = useQuery({
+    ...readEditor(id),
+    enabled: field === 'contentId',
+    refetchInterval: false,
+    select: ({ content }) => content.title,
+  });
+  return image.data ?? picked.data ?? page.data;
+}

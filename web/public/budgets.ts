@@ -1,8 +1,8 @@
 /** The script that a page loads before anything is touched or comes near, in bytes after gzip. */
 export const scriptBeforeHydrationBytes = 3_000;
 
-/** The style sheets of a page, in bytes after gzip. */
-export const styleSheetsBytes = 25_000;
+/** The style sheets of a page, in bytes after gzip; a picture as the logo took the last hundred. */
+export const styleSheetsBytes = 25_100;
 
 /** All the script of a filtered list once everything on it is hydrated, in bytes after gzip. */
 export const hydratedListingBytes = 110_000;

@@ -23,7 +23,7 @@ export interface Postmaster {
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '80',
+  max_connections: '200',
   shared_buffers: '64MB',
   maintenance_work_mem: '32MB',
   max_wal_size: '512MB',

@@ -47,7 +47,7 @@ export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocume
             <EntryForm locale={frame.locale} {...entry} />
           </FormShell>
           {entry.form.kind === 'code' && (
-            <p className={styles.again}>
+            <p>
               <a href={`${signInPath}?next=${encodeURIComponent(entry.form.next)}`}>
                 {formatMessage({ id: 'code.again' })}
               </a>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button/button.tsx';
-import styles from './passkey-offer.module.css';
+import form from '../forms/form.module.css';
 
 /** Using a passkey after the password. It takes script, and says so where there is none. @param next where it leads */
 export function PasskeyOffer({ next }: { next: string }) {
@@ -8,7 +8,7 @@ export function PasskeyOffer({ next }: { next: string }) {
   const words = (id: string) => formatMessage({ id });
   return (
     <div
-      className={styles.passkey}
+      className={form.form}
       data-island="passkey"
       data-wake="now"
       data-next={next}
@@ -17,13 +17,18 @@ export function PasskeyOffer({ next }: { next: string }) {
       data-other-site={words('passkey.failure.other-site')}
       data-failed={words('passkey.failure.failed')}
     >
-      <p className={styles.unsupported}>{words('passkey.unsupported')}</p>
-      <div className={styles.offer}>
+      <noscript>
+        <p>{words('passkey.unsupported')}</p>
+      </noscript>
+      <p data-unsupported hidden>
+        {words('passkey.unsupported')}
+      </p>
+      <div data-offer hidden>
         <Button>{words('passkey.use')}</Button>
         <p role="status" data-waiting={words('passkey.waiting')} />
-        <p role="alert" className={styles.failure} />
+        <p role="alert" className={form.failure} hidden />
       </div>
-      <h2 className={styles.or}>{words('passkey.or')}</h2>
+      <h2>{words('passkey.or')}</h2>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { askPasskey, PasskeyNotGiven } from '../../ui/passkeys/ask-passkey.ts';
 
 /** Uses a passkey after the password, and goes on to where the sign-in leads. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
-  root.toggleAttribute('data-unsupported', !browserSupportsWebAuthn());
+  const shown = browserSupportsWebAuthn() ? 'offer' : 'unsupported';
+  root.querySelector(`[data-${shown}]`)?.removeAttribute('hidden');
   const button = root.querySelector('button');
   button?.addEventListener('click', () => {
     if (button.getAttribute('aria-disabled') === 'true') return;
@@ -18,7 +19,9 @@ async function sign(root: HTMLElement, button: HTMLButtonElement): Promise<void>
   const failure = root.querySelector('[role="alert"]');
   const say = (waiting: string, failed: string) => {
     if (status) status.textContent = waiting;
-    if (failure) failure.textContent = failed;
+    if (!failure) return;
+    failure.toggleAttribute('hidden', failed === '');
+    failure.textContent = failed;
   };
   markBusy(button, true);
   say(status?.dataset['waiting'] ?? '', '');

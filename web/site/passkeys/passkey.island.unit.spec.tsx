@@ -125,9 +125,19 @@ test('while the browser asks, a second press does nothing, and the page says to 
   expect(element('button').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a browser without passkeys is told so', () => {
-  expect(element('[data-island]').hasAttribute('data-unsupported')).toBe(false);
+test('a browser without passkeys is told so, another is offered one', () => {
+  const shown = () =>
+    ['[data-offer]', '[data-unsupported]'].filter((name) => !element(name).hasAttribute('hidden'));
+  expect(shown()).toEqual(['[data-offer]']);
   vi.stubGlobal('PublicKeyCredential', undefined);
   draw();
-  expect(element('[data-island]').hasAttribute('data-unsupported')).toBe(true);
+  expect(shown()).toEqual(['[data-unsupported]']);
+});
+
+test('nothing stands where a failure is said until there is one', async () => {
+  const isHidden = () => element('[role="alert"]').hasAttribute('hidden');
+  expect(isHidden()).toBe(true);
+  get.mockRejectedValue(new Error('broken'));
+  await press();
+  expect(isHidden()).toBe(false);
 });

@@ -7,7 +7,7 @@ import { softwareAuthenticator } from '../accounts/passkeys/testing/software-aut
 import { cookieJar, password } from '../accounts/testing/served-accounts.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
-const email = 'editor@estuaire.example';
+const email = 'editor@bank.example';
 let here: StartedParvis;
 let auditor: string;
 const logLines: string[] = [];

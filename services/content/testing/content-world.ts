@@ -62,7 +62,8 @@ export class ContentWorld {
   constructor(url: string, clock = new ManualClock()) {
     this.clock = clock;
     this.log = new PostgresEventLog({ url });
-    this.pool = new Pool({ connectionString: url, max: 8 });
+    // Every projection over it keeps one connection.
+    this.pool = new Pool({ connectionString: url, max: 24 });
     this.pool.on('error', () => undefined);
     this.store = new ItemStore(this.log);
     this.claims = new Claims(this.pool);

@@ -104,8 +104,7 @@ function isBefore(feed: ChangeFeed, after: Position | undefined): boolean {
 
 async function holdsLock(locks: ContentLocks, actor: Actor, screen: Screen): Promise<boolean> {
   if (screen.screen !== 'content' || actor.kind !== 'account') return false;
-  const held = await locks.heldIn(screen.page.id);
-  return held.some(({ holder }) => holder === actor.accountId);
+  return locks.isEditedBy(screen.page.id, actor.accountId);
 }
 
 /** Draws the sign-in screen or another of the entry, or its form alone. */

@@ -49,12 +49,10 @@ export class ContentCloner {
    */
   async clone(
     actor: Actor,
-    { kind, contentId: sourceId }: ItemOfKind,
+    original: ItemOfKind,
     requestId: string,
   ): Promise<Outcome<ExecutedCommand>> {
-    const permitted = admit({ capability: 'content.write' }, actor);
-    if (!permitted.ok) return permitted;
-    const source = requireItemOfKind((await this.#deps.store.load(sourceId)).state, kind);
+    const source = await this.#sourceFor(actor, original);
     if (!source.ok) return source;
     const { header, locale, contentId: clonedFrom } = source.value;
     const copy = { contentId: mintContentId(`clone/${requestId}`), locale, clonedFrom };
@@ -70,20 +68,18 @@ export class ContentCloner {
    */
   async translate(
     actor: Actor,
-    { kind, contentId: sourceId }: ItemOfKind,
+    original: ItemOfKind,
     locale: Locale,
     requestId: string,
   ): Promise<Outcome<ExecutedCommand>> {
-    const permitted = admit({ capability: 'content.write' }, actor);
-    if (!permitted.ok) return permitted;
-    const source = requireItemOfKind((await this.#deps.store.load(sourceId)).state, kind);
+    const source = await this.#sourceFor(actor, original);
     if (!source.ok) return source;
     const { translationGroup } = source.value;
     if (source.value.locale === locale)
       return refuse('translation-exists', { path: ['locale'], params: { locale } });
     const header = await translatedHeader(this.#deps, source.value.header.content, locale);
     const contentId = mintContentId(`translate/${requestId}`);
-    const copy = { contentId, locale, clonedFrom: sourceId, translationGroup };
+    const copy = { contentId, locale, clonedFrom: original.contentId, translationGroup };
     return this.#copy(actor, source.value, requestId, copy, (attempt) =>
       attempt === 1 ? header : cloneHeader(header, locale, attempt - 1),
     );
@@ -107,6 +103,13 @@ export class ContentCloner {
       if (isFinal(copied)) await unfinished.end('clone', cloneId);
     }
     return begun.length;
+  }
+
+  /** The item to copy, for an actor who may. */
+  async #sourceFor(actor: Actor, { kind, contentId }: ItemOfKind): Promise<Outcome<Item>> {
+    const permitted = admit({ capability: 'content.write' }, actor);
+    if (!permitted.ok) return permitted;
+    return requireItemOfKind((await this.#deps.store.load(contentId)).state, kind);
   }
 
   async #copy(

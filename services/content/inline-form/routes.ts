@@ -11,7 +11,7 @@ import { parseWholeBy } from '../../http/parse-input.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import { addModule } from '../add-module/add-module.ts';
 import type { ContentServices } from '../content-services.ts';
-import { lockView, lockViewOrNull } from '../lock/lock-view.ts';
+import { lockViewOrNull, lockViews } from '../lock/lock-view.ts';
 import { readRoute } from '../read-content/read-route.ts';
 import { readItem } from '../read-content/routes.ts';
 import { saveModule } from '../save-module/save-module.ts';
@@ -62,7 +62,7 @@ function editDataRoute({ accountNames, reads, locks }: ContentServices, kind: Co
       const item = await readItem(reads, params.id, kind);
       if (!item.ok) return { kind: 'refused', refusals: item.refusals };
       const held = await locks.heldIn(params.id);
-      const shown = await Promise.all(held.map((lock) => lockView(lock, actor, accountNames)));
+      const shown = await lockViews(held, actor, accountNames);
       const body = { content: item.value, locks: shown };
       return { kind: 'json', body, etag: item.value.revision };
     },

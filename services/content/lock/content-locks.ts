@@ -52,6 +52,12 @@ export class ContentLocks {
     return readLeasesOfItem(this.#pool, contentId, this.#clock.now());
   }
 
+  /** Whether an account holds the lock of any part of an item. */
+  async isEditedBy(contentId: ContentId, accountId: string): Promise<boolean> {
+    const held = await this.heldIn(contentId);
+    return held.some(({ holder }) => holder === accountId);
+  }
+
   /** The lock of a part; undefined when nobody holds it. */
   async read(part: PartId): Promise<HeldLock | undefined> {
     const loaded = await this.#load(part);

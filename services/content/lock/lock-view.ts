@@ -4,28 +4,31 @@ import type { LockView } from '@parvis/contracts/content/views.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import type { HeldLock } from './content-locks.ts';
 
-/** A lock as the API returns it to an actor. */
-export async function lockView(
-  { part, holder, expiresAt }: HeldLock,
+/** Locks as the API returns them to an actor; the names of all holders are read at once. */
+export async function lockViews(
+  locks: readonly HeldLock[],
   actor: Actor,
   accountNames: AccountNames,
-): Promise<LockView> {
-  const names = await accountNames.namesOf([holder]);
-  const { contentId, moduleId = null } = placeOfPart(part);
-  return {
-    contentId,
-    moduleId,
-    holder: { accountId: holder, name: names.get(holder) ?? holder },
-    yours: holder === actorId(actor),
-    expiresAt: expiresAt.toISOString(),
-  };
+): Promise<LockView[]> {
+  const names = await accountNames.namesOf(locks.map(({ holder }) => holder));
+  return locks.map(({ part, holder, expiresAt }) => {
+    const { contentId, moduleId = null } = placeOfPart(part);
+    return {
+      contentId,
+      moduleId,
+      holder: { accountId: holder, name: names.get(holder) ?? holder },
+      yours: holder === actorId(actor),
+      expiresAt: expiresAt.toISOString(),
+    };
+  });
 }
 
-/** As `lockView`; null when nobody holds the lock. */
+/** As `lockViews`, for a part that may not be locked: null when nobody holds its lock. */
 export async function lockViewOrNull(
   lock: HeldLock | undefined,
   actor: Actor,
   accountNames: AccountNames,
 ): Promise<LockView | null> {
-  return lock === undefined ? null : lockView(lock, actor, accountNames);
+  const [view] = lock === undefined ? [] : await lockViews([lock], actor, accountNames);
+  return view ?? null;
 }

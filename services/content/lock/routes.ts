@@ -10,7 +10,7 @@ import { inlineTarget, partOf } from '../inline-form/inline-target.ts';
 import { requireItemOfKind, requireKind, requireModule } from '../item/guards.ts';
 import { readRoute } from '../read-content/read-route.ts';
 import type { TakenLock } from './content-locks.ts';
-import { lockView, lockViewOrNull } from './lock-view.ts';
+import { lockViewOrNull } from './lock-view.ts';
 
 /** POST, PUT, GET and DELETE /admin/inline/{type}/{id}/lock */
 export function lockRoutes(services: ContentServices): Route[] {
@@ -56,7 +56,7 @@ async function lockReply(
   const named = await withAccountName(accountNames, outcome);
   if (!named.ok) return { kind: 'refused', refusals: named.refusals };
   const { position } = named.value;
-  return { kind: 'json', body: await lockView(named.value, actor, accountNames), position };
+  return { kind: 'json', body: await lockViewOrNull(named.value, actor, accountNames), position };
 }
 
 interface Editing {

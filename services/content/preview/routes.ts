@@ -40,6 +40,5 @@ async function viewerOf(
   actor: Actor,
 ): Promise<PreviewViewer> {
   const accountId = actorId(actor);
-  const held = await locks.heldIn(contentId);
-  return { accountId, editing: held.some(({ holder }) => holder === accountId) };
+  return { accountId, editing: await locks.isEditedBy(contentId, accountId) };
 }

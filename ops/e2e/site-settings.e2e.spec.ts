@@ -56,21 +56,27 @@ test('an administrator changes what the site says of itself, and visitors read i
   await taglineSoon(page, '/groupe', 'Banque européenne');
 });
 
+/** Saves the settings with a change, as a script would. @returns the revision that it replaced */
+async function saveOverApi(page: Page, changed: object): Promise<number> {
+  const {
+    revision,
+    updatedAt: _,
+    updatedBy: __,
+    ...settings
+  } = await (await page.request.get(path)).json();
+  const saved = await page.request.put(path, {
+    data: { ...settings, ...changed },
+    headers: { 'If-Match': `"${revision}"` },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  return revision;
+}
+
 test('who saves over somebody else’s settings is told and chooses', async ({ page }) => {
   await restored(page, async () => {
     await page.goto('/admin/settings');
     await page.getByLabel('Signature (français)').fill('Au bord de l’eau');
-    const {
-      revision,
-      updatedAt: _,
-      updatedBy: __,
-      ...settings
-    } = await (await page.request.get(path)).json();
-    const other = await page.request.put(path, {
-      data: { ...settings, tagline: { fr: 'Au large', en: 'Offshore' } },
-      headers: { 'If-Match': `"${revision}"` },
-    });
-    expect(other.status()).toBe(200);
+    const revision = await saveOverApi(page, { tagline: { fr: 'Au large', en: 'Offshore' } });
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('alert')).toContainText(`a enregistré la révision ${revision + 1}`);
     await expectAccessible(page);
@@ -89,17 +95,7 @@ test('a draft picture becomes public as the site’s logo, and is so no longer a
   const logo = { kind: 'picture', imageId: await uploaded(page), withName: false };
   let src = '';
   await restored(page, async () => {
-    const {
-      revision,
-      updatedAt: _,
-      updatedBy: __,
-      ...settings
-    } = await (await page.request.get(path)).json();
-    const saved = await page.request.put(path, {
-      data: { ...settings, logo },
-      headers: { 'If-Match': `"${revision}"` },
-    });
-    expect(saved.status(), await saved.text()).toBe(200);
+    await saveOverApi(page, { logo });
     await expect
       .poll(async () => {
         const html = await (await visitor.get('/groupe')).text();

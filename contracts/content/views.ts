@@ -121,13 +121,21 @@ export const contentViewSchemas = {
 /** A page with its own fields. */
 export type PageView = z.infer<typeof contentViewSchemas.page>;
 
+/** An item in a list, with the languages in which it exists: itself and its translations, deleted ones left out. */
+const listedContentSchema = contentSummarySchema.extend({
+  languages: z.array(
+    z.object({ id: contentIdSchema, locale: localeSchema, status: contentStatusSchema }),
+  ),
+});
+export type ListedContent = z.infer<typeof listedContentSchema>;
+
 /** An item of each kind in a list, with the fields of its kind. */
 export const contentSummaryShapes = {
-  chapter: contentSummarySchema.extend(detailsShapes.chapter),
-  focus: contentSummarySchema.extend(detailsShapes.focus),
-  news: contentSummarySchema.extend(detailsShapes.news),
-  page: contentSummarySchema.extend(detailsShapes.page),
-  personality: contentSummarySchema.extend(detailsShapes.personality),
+  chapter: listedContentSchema.extend(detailsShapes.chapter),
+  focus: listedContentSchema.extend(detailsShapes.focus),
+  news: listedContentSchema.extend(detailsShapes.news),
+  page: listedContentSchema.extend(detailsShapes.page),
+  personality: listedContentSchema.extend(detailsShapes.personality),
 } as const;
 
 /** A list whose items have all fields, or those that were asked for. */
@@ -144,7 +152,7 @@ export const contentListSchemas = {
   personality: listOfSome(contentSummaryShapes.personality),
 } as const;
 
-export const contentListSchema = listOf(contentSummarySchema);
+export const contentListSchema = listOf(listedContentSchema);
 export const moduleListSchema = listOf(moduleViewSchema);
 
 export const revisionViewSchema = z.object({

@@ -76,7 +76,7 @@ test('a published item is pending while visitors do not see its newest revisions
   history.saveModule(page, module, 'Un');
   const pending = async () => {
     await catchUp();
-    const { items } = await listContentItems(db, { kind: 'page', page: 1, pageSize: 1 });
+    const { items } = await listContentItems(db, { kinds: ['page'], page: 1, pageSize: 1 });
     const read = (await readContentItem(db, page))?.pending;
     expect(items.map((item) => item.pending)).toEqual([read]);
     return read;
@@ -114,7 +114,7 @@ test('lists go by locale, status and words of the title, newest change first, pa
   history.onItem('ContentDeleted', markets);
   await catchUp();
   const list = async (filter: Partial<Parameters<typeof listContentItems>[1]>) =>
-    (await listContentItems(db, { kind: 'page', page: 1, pageSize: 20, ...filter })).items.map(
+    (await listContentItems(db, { kinds: ['page'], page: 1, pageSize: 20, ...filter })).items.map(
       ({ id }) => id,
     );
   expect(await list({})).toEqual([ecology, english, works, economy]);
@@ -124,7 +124,7 @@ test('lists go by locale, status and words of the title, newest change first, pa
   expect(await list({ q: 'ECO' })).toEqual([ecology, english, economy]);
   expect(await list({ q: 'oeuvre' })).toEqual([works]);
   expect(await list({ q: '%' })).toEqual([]);
-  expect(await listContentItems(db, { kind: 'page', page: 2, pageSize: 3 })).toMatchObject({
+  expect(await listContentItems(db, { kinds: ['page'], page: 2, pageSize: 3 })).toMatchObject({
     items: [{ id: economy, url: '/s0' }],
     total: 4,
     page: 2,

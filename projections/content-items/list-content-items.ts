@@ -1,10 +1,11 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import {
   type ContentSort,
   type ContentSortField,
   defaultContentSort,
 } from '@parvis/contracts/content/list-query.ts';
-import type { ContentStatus, ContentSummary } from '@parvis/contracts/content/views.ts';
+import type { ContentStatus, ListedContent } from '@parvis/contracts/content/views.ts';
 import type { Condition } from '@parvis/contracts/http/conditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { foldTitle } from '../engine/fold-title.ts';
@@ -14,9 +15,12 @@ import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
 import { whereSql } from './where-sql.ts';
 
 export interface ContentItemFilter {
-  readonly kind: ContentKind;
+  /** At least one. */
+  readonly kinds: readonly ContentKind[];
+  /** Only these items, deleted ones among them. */
+  readonly ids?: readonly ContentId[] | undefined;
   readonly locale?: Locale | undefined;
-  /** Everything but deleted items when left out. */
+  /** Everything but deleted items when left out, unless items are named by their ids. */
   readonly status?: ContentStatus | undefined;
   /** A part of the title, whatever its case and accents. */
   readonly q?: string | undefined;
@@ -33,7 +37,7 @@ export interface ContentItemFilter {
 }
 
 export interface ContentItemList {
-  readonly items: readonly ContentSummary[];
+  readonly items: readonly ListedContent[];
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
@@ -41,7 +45,7 @@ export interface ContentItemList {
 
 interface ListRow {
   readonly total: number;
-  readonly items: readonly ItemRow[];
+  readonly items: readonly (ItemRow & Pick<ListedContent, 'languages'>)[];
 }
 
 const header = `state->'newest'->'header'`;
@@ -68,17 +72,17 @@ function orderBy(sort: readonly ContentSort[]): string {
   return [...sort.flatMap((field) => orders.get(field) ?? []), 'id'].join(', ');
 }
 
-/** Lists items of one kind; `updatedBy` is an account id. @throws ReadModelNotServed */
+/** Lists items of some kinds; `updatedBy` is an account id. @throws ReadModelNotServed */
 export async function listContentItems(
   db: Queryable,
   filter: ContentItemFilter,
 ): Promise<ContentItemList> {
-  const { kind, locale, status, q, fields = {}, untranslatedInto, sort, where } = filter;
+  const { kinds, ids, locale, status, q, fields = {}, untranslatedInto, sort, where } = filter;
   const { page, pageSize } = filter;
-  const narrowed = whereSql(where, 9);
+  const narrowed = whereSql(where, 10);
   const sql = listing(sort ?? [defaultContentSort], narrowed.sql);
   const [row] = await servedRows<ListRow>(db, sql, [
-    kind,
+    kinds,
     locale ?? null,
     status ?? null,
     q ? foldTitle(q) : null,
@@ -86,18 +90,31 @@ export async function listContentItems(
     pageSize,
     (page - 1) * pageSize,
     untranslatedInto ?? null,
+    ids ?? null,
     ...narrowed.values,
   ]);
-  return { items: row?.items.map(summaryOf) ?? [], total: row?.total ?? 0, page, pageSize };
+  const items = row?.items.map((one) => ({ ...summaryOf(one), languages: one.languages })) ?? [];
+  return { items, total: row?.total ?? 0, page, pageSize };
+}
+
+/** An item and its translations, the column of an `item` row under this alias. */
+function languagesOf(alias: string): string {
+  return `(select coalesce(json_agg(
+      json_build_object('id', other.id, 'locale', other.locale, 'status', other.status)
+      order by other.locale, other.id), '[]')
+    from content_items.item other
+    where other.translation_group = ${alias}.translation_group and other.status <> 'deleted'
+  ) as languages`;
 }
 
 /** The kind is read from `state`, which rows of every version have. */
 function listing(sort: readonly ContentSort[], where: string): string {
   return `with found as (
      select * from content_items.item
-     where state->>'kind' = $1
+     where state->>'kind' = any($1::text[])
+       and ($9::text[] is null or id = any($9))
        and ($2::text is null or locale = $2)
-       and (case when $3::text is null then status <> 'deleted' else status = $3 end)
+       and (case when $3::text is null then $9 is not null or status <> 'deleted' else status = $3 end)
        and ($4::text is null or strpos(title_folded, $4) > 0)
        and not exists (
          select from jsonb_each($5::jsonb) as wanted (field, choices)
@@ -114,6 +131,6 @@ function listing(sort: readonly ContentSort[], where: string): string {
    select read_position('content-items') as position,
      (select count(*)::int from found) as total,
      (select coalesce(json_agg(to_json(one) order by one.place), '[]')
-      from (select ${itemColumns('shown')}, shown.place from shown) one
+      from (select ${itemColumns('shown')}, ${languagesOf('shown')}, shown.place from shown) one
      ) as items`;
 }

@@ -17,7 +17,7 @@ test('rows of version 1 are read until those of today are built beside them, by 
   await first.waitUntil(['content-items'], await log.head(), patience);
   const read = async () => [
     await readContentItem(db.pool, id),
-    await listContentItems(db.pool, { kind: 'page', page: 1, pageSize: 10 }),
+    await listContentItems(db.pool, { kinds: ['page'], page: 1, pageSize: 10 }),
   ];
   const before = await read();
   expect(before).toMatchObject([

@@ -1,3 +1,4 @@
+import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints as inline } from '@parvis/contracts/content/inline-endpoints.ts';
@@ -48,7 +49,7 @@ const after = (came: { headers: Headers }) => ({ after: came.headers.get('X-Log-
 describe('The content API', () => {
   it('binds every endpoint of the contracts once', () => {
     const bound = contentRoutes(served.content).map(({ endpoint }) => endpoint.id);
-    const declared = [pages, inline, batchEndpoints].flatMap((endpoints) =>
+    const declared = [pages, inline, batchEndpoints, autocompleteEndpoints].flatMap((endpoints) =>
       Object.values(endpoints).map(({ id }) => id),
     );
     expect(new Set(bound)).toEqual(new Set(declared));

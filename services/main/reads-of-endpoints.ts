@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
@@ -91,6 +92,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     editView: items,
     editPersonality: items,
   }),
+  ...byId(autocompleteEndpoints, { findContent: items }),
   ...byId(mediaEndpoints, {
     listImages: media,
     getImage: media,

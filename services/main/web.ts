@@ -7,6 +7,7 @@ import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
@@ -75,6 +76,7 @@ const catchUpWaitMs = 10_000;
 const endpoints = [
   ...Object.values(auditEndpoints),
   ...Object.values(batchEndpoints),
+  ...Object.values(autocompleteEndpoints),
   ...Object.values(contentEndpoints),
   ...Object.values(inlineEndpoints),
   ...Object.values(accountEndpoints),

@@ -3,9 +3,9 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { ContentSort } from '@parvis/contracts/content/list-query.ts';
 import type {
   ContentStatus,
-  ContentSummary,
   ContentView,
   HistoryView,
+  ListedContent,
   ModuleView,
   ProposalView,
   RevisionContent,
@@ -35,7 +35,9 @@ export interface Listed<T> {
 }
 
 export interface ContentListQuery {
-  readonly kind: ContentKind;
+  readonly kinds: readonly ContentKind[];
+  /** Only these items, deleted ones among them. */
+  readonly ids?: readonly ContentId[] | undefined;
   readonly page: number;
   readonly pageSize: number;
   readonly locale?: Locale | undefined;
@@ -66,8 +68,8 @@ export class ContentReads {
     this.#accountNames = accountNames;
   }
 
-  /** One page of the items of a kind, each with that kind's own fields. */
-  async items(query: ContentListQuery): Promise<Listed<ContentSummary>> {
+  /** One page of the items of some kinds, each with its kind's own fields. */
+  async items(query: ContentListQuery): Promise<Listed<ListedContent>> {
     const list = await listContentItems(this.#db, query);
     const nameOf = await this.#naming(list.items.map(({ updatedBy }) => updatedBy));
     const items = list.items.map((item) => ({ ...item, updatedBy: nameOf(item.updatedBy) }));

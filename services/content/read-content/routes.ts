@@ -1,3 +1,7 @@
+import {
+  autocompleteEndpoints,
+  type NamedContent,
+} from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
@@ -15,6 +19,11 @@ import { readRoute } from './read-route.ts';
 export function readContentRoutes({ reads }: ContentServices): Route[] {
   return [
     ...contentKinds.flatMap((kind) => readsOfKind(reads, kind)),
+    readRoute(autocompleteEndpoints.findContent, 'content.read', async ({ query }) => {
+      const kinds = query.kinds ?? contentKinds;
+      const list = await reads.items({ ...query, kinds, sort: ['title'] });
+      return { kind: 'json', body: { ...list, items: list.items.map(named) } };
+    }),
     readRoute(contentEndpoints.listModules, 'content.read', async ({ params, query }) => {
       const found = await readItem(reads, params.contentId);
       if (!found.ok) return { kind: 'refused', refusals: found.refusals };
@@ -37,10 +46,14 @@ export function readContentRoutes({ reads }: ContentServices): Route[] {
   ];
 }
 
+function named({ id, kind, locale, title, url, status }: NamedContent): NamedContent {
+  return { id, kind, locale, title, url, status };
+}
+
 function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
   return [
     readRoute(kindEndpoints[kind].list, 'content.read', async ({ query }) => {
-      const list = await reads.items({ ...query, kind, fields: fieldFilters(query) });
+      const list = await reads.items({ ...query, kinds: [kind], fields: fieldFilters(query) });
       const items = list.items.map((item) => withFields(item, query.fields));
       return { kind: 'json', body: { ...list, items } };
     }),

@@ -65,6 +65,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /admin/inline/module/{id}/history': signedIn,
   'GET /admin/inline/module/{id}/preview/{revision}': signedIn,
   'POST /admin/inline/module/{id}/{action}': editors,
+  'GET /admin/autocomplete/content': signedIn,
   'GET /admin/content/merge-lang': signedIn,
   'POST /admin/content/merge-lang': editors,
   'POST /admin/content/merge-lang/{id}/accept': editors,

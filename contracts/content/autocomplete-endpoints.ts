@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { namesParameter } from '../http/conditions.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { listOf, listQuerySchema } from '../http/listing.ts';
+import { localeSchema } from '../site/locale.ts';
+import { contentIdSchema } from './ids.ts';
+import { contentKinds } from './kinds.ts';
+import { contentSummarySchema } from './views.ts';
+
+/** Ids that one call names at most. */
+const maxIds = 50;
+
+const ids = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(contentIdSchema).min(1).max(maxIds));
+
+/** An item of any kind as pickers and links name it. */
+export const namedContentSchema = contentSummarySchema.pick({
+  id: true,
+  kind: true,
+  locale: true,
+  title: true,
+  url: true,
+  status: true,
+});
+export type NamedContent = z.infer<typeof namedContentSchema>;
+export const namedContentListSchema = listOf(namedContentSchema);
+
+/** The endpoint that finds content of any kind, by its id. Specification, section 7. */
+export const autocompleteEndpoints = {
+  findContent: endpoint({
+    id: 'findContent',
+    method: 'get',
+    path: '/admin/autocomplete/content',
+    summary: 'Finds items of any kind by a part of their titles, or by their ids; titles in order',
+    access: { capability: 'content.read' },
+    params: z.object({}),
+    query: listQuerySchema.extend({
+      /** Part of the title; case and accents are ignored. */
+      q: z.string().trim().max(100).optional(),
+      locale: localeSchema.optional(),
+      kinds: namesParameter(contentKinds, contentKinds.length)
+        .optional()
+        .describe('The kinds, joined by commas; all when left out'),
+      ids: ids
+        .optional()
+        .describe(`Ids joined by commas, ${maxIds} at most; deleted items are then found as well`),
+      untranslatedInto: localeSchema
+        .optional()
+        .describe('Only items that have no translation in this language, and are not in it'),
+    }),
+    body: z.object({}),
+    response: { status: 200, kind: 'json', schema: namedContentListSchema },
+  }),
+} as const;

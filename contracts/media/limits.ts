@@ -14,3 +14,5 @@ export const maxAlternativeTextLength = 400;
 export const maxCreditLength = 200;
 /** Characters of a file's name, including its extension. */
 export const maxFilenameLength = 150;
+/** Bytes of a part of an upload that is sent in parts: what a broken connection costs at most. */
+export const uploadPartBytes = 2 * 1024 * 1024;

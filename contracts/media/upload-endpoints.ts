@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { singleLine } from '../content/single-line.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { maxFilenameLength, maxMediaTitleLength } from './limits.ts';
+import { mediaIdSchema } from './ids.ts';
+import { maxFileBytes } from './limits.ts';
+import { unfinishedUploadSchema, uploadQuerySchema } from './unfinished-upload.ts';
 import { fileViewSchema, imageViewSchema } from './views.ts';
 
 const none = z.object({});
-
-/** The parameters of an upload; the title defaults to the file's name, in both languages. */
-export const uploadQuerySchema = z.object({
-  filename: z.string().trim().min(1).max(maxFilenameLength),
-  title: singleLine(maxMediaTitleLength).min(1).optional(),
-});
 
 /** The upload endpoints: the body is the raw bytes, whatever the Content-Type. */
 export const uploadEndpoints = {
@@ -40,5 +35,18 @@ export const uploadEndpoints = {
     takesBytes: true,
     response: { status: 201, kind: 'json', schema: fileViewSchema },
     refuses: ['body-too-large', 'media-type-refused', 'document-unreadable', 'document-too-large'],
+  }),
+  sendUploadPart: endpoint({
+    id: 'sendUploadPart',
+    method: 'post',
+    path: '/api/media/uploads/{id}/parts',
+    summary: 'Sends the part of a file that starts at an offset: the body is its bytes',
+    access: { capability: 'content.write' },
+    params: z.object({ id: mediaIdSchema }),
+    query: z.object({ offset: z.coerce.number().int().min(0).max(maxFileBytes) }),
+    body: none,
+    takesBytes: true,
+    response: { status: 200, kind: 'json', schema: unfinishedUploadSchema },
+    refuses: ['body-too-large', 'upload-not-found', 'upload-offset'],
   }),
 } as const;

@@ -68,6 +68,12 @@ export const videoViewSchema = videoDetailsSchema.extend({
 export type VideoView = z.infer<typeof videoViewSchema>;
 
 export type MediaView = ImageView | FileView | VideoView;
+/** An item of any kind. */
+export const anyMediaViewSchema = z.discriminatedUnion('kind', [
+  imageViewSchema,
+  fileViewSchema,
+  videoViewSchema,
+]);
 
 export const imageListSchema = listOf(imageViewSchema);
 export const fileListSchema = listOf(fileViewSchema);

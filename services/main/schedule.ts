@@ -7,6 +7,7 @@ import { closeDueOffers } from '../careers/schedule/close-due-offers.ts';
 import { importFeedNowAndThen } from '../careers/schedule/import-feeds.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { releaseDueMedia } from '../media/release/release-due-media.ts';
+import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
 import { Scheduler } from '../scheduler/scheduler.ts';
 import type { Connections } from './connections.ts';
 import type { EditorialArea } from './editorial.ts';
@@ -37,6 +38,7 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
     jobs: [
       closeDueOffers((between, limit) => findOffersClosingBetween(pool, between, limit), writer),
       releaseDueMedia(pool, media.writer),
+      removeIdleUploads(media.resumable),
       ...configuration.offersFeeds.map((feed) =>
         importFeedNowAndThen(feed, offersEveryMinutes * 60_000, ports, settings, (message) =>
           onError(message, `import-offers-${feed.source}`),

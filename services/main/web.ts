@@ -17,6 +17,7 @@ import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
@@ -89,6 +90,7 @@ const endpoints = [
   ...Object.values(mediaEndpoints),
   ...Object.values(cropEndpoints),
   ...Object.values(uploadEndpoints),
+  ...Object.values(resumableEndpoints),
   ...Object.values(menuEndpoints),
   ...Object.values(redirectEndpoints),
   ...Object.values(playlistEndpoints),

@@ -4,12 +4,19 @@ import { deleteRoutes } from './delete/routes.ts';
 import { readRoutes } from './read/routes.ts';
 import { releaseRoutes } from './release/routes.ts';
 import { renditionRoutes } from './renditions/routes.ts';
+import { resumableRoutes } from './resumable/routes.ts';
 import { saveRoutes } from './save/routes.ts';
 import type { MediaServices } from './services.ts';
 
 /** Every address of media but uploads and what visitors load, bound to what answers it. */
 export function mediaRoutes(services: MediaServices): Route[] {
-  return [readRoutes, saveRoutes, cropRoutes, deleteRoutes, releaseRoutes, renditionRoutes].flatMap(
-    (routesOf) => routesOf(services),
-  );
+  return [
+    readRoutes,
+    saveRoutes,
+    cropRoutes,
+    deleteRoutes,
+    releaseRoutes,
+    renditionRoutes,
+    resumableRoutes,
+  ].flatMap((routesOf) => routesOf(services));
 }

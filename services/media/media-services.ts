@@ -11,6 +11,8 @@ import { MediaReads } from './reads.ts';
 import { RenditionJobs } from './renditions/rendition-jobs.ts';
 import { RenditionPlanner } from './renditions/rendition-planner.ts';
 import { type Drawing, RenditionWorker } from './renditions/rendition-worker.ts';
+import { ResumableUploads } from './resumable/resumable-uploads.ts';
+import { UploadRows } from './resumable/upload-rows.ts';
 import type { MediaServices } from './services.ts';
 import { MediaUploader } from './upload/media-uploader.ts';
 
@@ -41,6 +43,7 @@ export interface MediaArea extends MediaServices {
 export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void): MediaArea {
   const { log, pool, clock, accountNames, storage, uploadsFolder, drawing, cleaning } = ports;
   const writer = new MediaWriter({ log, accountNames, clock });
+  const uploader = new MediaUploader({ storage, writer, uploadsFolder, cleaning });
   const jobs = new RenditionJobs(pool);
   const planner = new RenditionPlanner({ log, pool, jobs, clock });
   return {
@@ -50,7 +53,8 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     storage,
     clock,
     log,
-    uploader: new MediaUploader({ storage, writer, uploadsFolder, cleaning }),
+    uploader,
+    resumable: new ResumableUploads({ rows: new UploadRows(pool), storage, uploader, clock }),
     answers: new MediaReplies(accountNames),
     reads: new MediaReads(pool, accountNames),
     worker: new RenditionWorker({ planner, jobs, storage, clock, drawing, onError }),

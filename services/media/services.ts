@@ -6,12 +6,14 @@ import type { MediaReplies } from './item/media-replies.ts';
 import type { MediaWriter } from './item/media-writer.ts';
 import type { MediaReads } from './reads.ts';
 import type { RenditionJobs } from './renditions/rendition-jobs.ts';
+import type { ResumableUploads } from './resumable/resumable-uploads.ts';
 import type { MediaUploader } from './upload/media-uploader.ts';
 
 /** What the routes of media answer with. */
 export interface MediaServices {
   readonly writer: MediaWriter;
   readonly uploader: MediaUploader;
+  readonly resumable: ResumableUploads;
   readonly answers: MediaReplies;
   readonly accountNames: AccountNames;
   readonly reads: MediaReads;

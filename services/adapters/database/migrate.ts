@@ -16,6 +16,7 @@ import * as writesOfCallers from './migrations/130-writes-of-callers.ts';
 import * as securityEvents from './migrations/140-security-events.ts';
 import * as passkeys from './migrations/141-passkeys.ts';
 import * as leasesOfParts from './migrations/143-leases-of-parts.ts';
+import * as uploadsInParts from './migrations/144-uploads-in-parts.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -48,6 +49,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '140-security-events': securityEvents,
   '141-passkeys': passkeys,
   '143-leases-of-parts': leasesOfParts,
+  '144-uploads-in-parts': uploadsInParts,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

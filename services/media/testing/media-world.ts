@@ -8,6 +8,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
 import { up as createMedia } from '../../adapters/database/migrations/040-media.ts';
 import { up as createReactorCheckpoints } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
+import { up as createUploadsInParts } from '../../adapters/database/migrations/144-uploads-in-parts.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { DiskStorage } from '../../adapters/storage/disk-storage.ts';
@@ -86,6 +87,7 @@ export async function createMediaTables(url: string): Promise<void> {
     await createProjectionState(db);
     await createMedia(db);
     await createReactorCheckpoints(db);
+    await createUploadsInParts(db);
   } finally {
     await db.destroy();
   }

@@ -37,6 +37,8 @@ export interface Upload {
   readonly filename: string;
   /** The file's name without its extension when left out. */
   readonly title?: string | MediaTitle | undefined;
+  /** The SHA-256 that its sender gave; other bytes are refused. */
+  readonly sha256?: string | undefined;
 }
 
 type Who = Pick<RequestContext, 'actor' | 'commandId'>;
@@ -70,7 +72,9 @@ export class MediaUploader {
     bytes: AsyncIterable<Uint8Array>,
     who: Who,
   ): Promise<Outcome<ExecutedMediaCommand>> {
-    return this.#receive(bytes, maxImageBytes, (received) => this.#image(upload, received, who));
+    return this.#receive(upload, bytes, maxImageBytes, (received) =>
+      this.#image(upload, received, who),
+    );
   }
 
   /** @throws LogUnavailable, StorageUnavailable */
@@ -79,10 +83,13 @@ export class MediaUploader {
     bytes: AsyncIterable<Uint8Array>,
     who: Who,
   ): Promise<Outcome<ExecutedMediaCommand>> {
-    return this.#receive(bytes, maxFileBytes, (received) => this.#file(upload, received, who));
+    return this.#receive(upload, bytes, maxFileBytes, (received) =>
+      this.#file(upload, received, who),
+    );
   }
 
   async #receive(
+    { sha256 }: Upload,
     stream: AsyncIterable<Uint8Array>,
     maxBytes: number,
     take: (received: Received) => Promise<Outcome<ExecutedMediaCommand>>,
@@ -90,6 +97,7 @@ export class MediaUploader {
     const received = await receive(stream, maxBytes, this.#deps.uploadsFolder);
     if (!received.ok) return received;
     try {
+      if (sha256 !== undefined && sha256 !== received.value.hash) return refuse('upload-damaged');
       return await take(received.value);
     } finally {
       await received.value.discard();

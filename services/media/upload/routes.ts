@@ -1,11 +1,12 @@
-import { maxFileBytes, maxImageBytes } from '@parvis/contracts/media/limits.ts';
+import { maxFileBytes, maxImageBytes, uploadPartBytes } from '@parvis/contracts/media/limits.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
+import { replyTo } from '../../http/route.ts';
 import type { MediaServices } from '../services.ts';
 import { type UploadRoute, uploadRoute } from './upload-router.ts';
 
-/** POST /api/media/images and /api/media/files */
-export function uploadRoutes({ uploader, answers }: MediaServices): UploadRoute[] {
-  const { uploadImage, uploadFile } = uploadEndpoints;
+/** POST of whole pictures and files, and of parts of them */
+export function uploadRoutes({ uploader, resumable, answers }: MediaServices): UploadRoute[] {
+  const { uploadImage, uploadFile, sendUploadPart } = uploadEndpoints;
   return [
     uploadRoute(uploadImage, maxImageBytes, async ({ query }, bytes, context) =>
       answers.created(await uploader.image(query, bytes, context)),
@@ -13,5 +14,9 @@ export function uploadRoutes({ uploader, answers }: MediaServices): UploadRoute[
     uploadRoute(uploadFile, maxFileBytes, async ({ query }, bytes, context) =>
       answers.created(await uploader.file(query, bytes, context)),
     ),
+    uploadRoute(sendUploadPart, uploadPartBytes, async ({ params, query }, bytes, context) => {
+      const taken = await resumable.take(params.id, query.offset, bytes, context);
+      return replyTo(taken, (upload) => ({ kind: 'json', body: upload }));
+    }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { noteOwnWrite } from '../../http/own-writes.ts';
+import { pathPatterns } from '../../http/path-patterns.ts';
 import { prepareRequest, type RequestPorts, visitOf } from '../../http/prepare-request.ts';
 import type { Refusals, Reply, RequestContext, RouteInput } from '../../http/route.ts';
 import { type Visit, writeRefusals, writeReply } from '../../http/write-reply.ts';
@@ -33,7 +34,8 @@ export function uploadRoute<E extends Endpoint>(
 export function uploadRouter(routes: readonly UploadRoute[], ports: RequestPorts): Router {
   const router = Router({ caseSensitive: true, strict: true });
   // Not `post`: the router would answer OPTIONS with that one method.
-  for (const route of routes) router.all(route.endpoint.path, answerBy(route, ports));
+  for (const route of routes)
+    for (const { path } of pathPatterns(route.endpoint)) router.all(path, answerBy(route, ports));
   return router;
 }
 
@@ -46,7 +48,7 @@ function answerBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts
     response.locals['endpoint'] = endpoint.id;
     // Read now: a request that was cut off no longer knows its remote address.
     const visit = visitOf(request);
-    const prepared = await prepareRequest(withoutBody, {}, request, response, ports);
+    const prepared = await prepareRequest(withoutBody, request.params, request, response, ports);
     if (!prepared.ok) return refuseUnread(prepared.refusals, request, response, visit);
     const size = Number(request.get('Content-Length') ?? 0);
     if (size > maxBytes) {

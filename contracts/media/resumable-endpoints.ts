@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { mediaIdSchema } from './ids.ts';
+import { announcedUploadSchema, unfinishedUploadSchema } from './unfinished-upload.ts';
+import { anyMediaViewSchema } from './views.ts';
+
+const none = z.object({});
+const byId = z.object({ id: mediaIdSchema });
+const writes = { access: { capability: 'content.write' } } as const;
+
+const response = { status: 200, kind: 'json', schema: unfinishedUploadSchema } as const;
+
+/** The endpoints for uploads in parts, which go on where a broken connection left them. */
+export const resumableEndpoints = {
+  beginUpload: endpoint({
+    id: 'beginUpload',
+    method: 'post',
+    path: '/api/media/uploads',
+    summary:
+      'Announces a file that will be sent in parts; of an unfinished upload of the same file, says how far it came',
+    ...writes,
+    params: none,
+    query: none,
+    body: announcedUploadSchema,
+    response,
+    refuses: ['body-too-large'],
+  }),
+  getUpload: endpoint({
+    id: 'getUpload',
+    method: 'get',
+    path: '/api/media/uploads/{id}',
+    summary: 'Reads how far an unfinished upload came',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    response,
+    refuses: ['upload-not-found'],
+  }),
+  finishUpload: endpoint({
+    id: 'finishUpload',
+    method: 'post',
+    path: '/api/media/uploads/{id}/finish',
+    summary: 'Adds a file to the library whose parts have all been sent',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    response: { status: 201, kind: 'json', schema: anyMediaViewSchema },
+    refuses: [
+      'upload-not-found',
+      'upload-incomplete',
+      'upload-damaged',
+      'media-type-refused',
+      'image-unreadable',
+      'image-too-large',
+      'document-unreadable',
+      'document-too-large',
+    ],
+  }),
+  cancelUpload: endpoint({
+    id: 'cancelUpload',
+    method: 'delete',
+    path: '/api/media/uploads/{id}',
+    summary: 'Cancels an unfinished upload, and forgets its parts',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+  }),
+} as const;

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { actorId, may } from '@parvis/contracts/accounts/actor.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { mediaCommandCapability } from '@parvis/contracts/media/commands.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { maxImageBytes, uploadPartBytes } from '@parvis/contracts/media/limits.ts';
+import type {
+  AnnouncedUpload,
+  UnfinishedUpload,
+} from '@parvis/contracts/media/unfinished-upload.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
+import type { RequestContext } from '../../http/route.ts';
+import type { ExecutedMediaCommand } from '../item/media-writer.ts';
+import { mintMediaId } from '../item/mint-media-id.ts';
+import type { MediaUploader } from '../upload/media-uploader.ts';
+import type { BegunUpload, UploadRows } from './upload-rows.ts';
+
+type Who = Pick<RequestContext, 'actor' | 'commandId'>;
+
+export interface ResumableUploadsDeps {
+  readonly rows: UploadRows;
+  readonly storage: Storage;
+  readonly uploader: MediaUploader;
+  readonly clock: Clock;
+}
+
+/** How long an upload is kept that nobody goes on with, in milliseconds. */
+const unfinishedKeptMs = 24 * 60 * 60 * 1000;
+/** How long the parts of a finished one are kept, for an answer that was lost, in milliseconds. */
+const finishedKeptMs = 10 * 60 * 1000;
+
+/** Takes files in parts, kept until all are there; only the account that began an upload goes on with it. */
+export class ResumableUploads {
+  readonly #deps: ResumableUploadsDeps;
+
+  constructor(deps: ResumableUploadsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Begins an upload, or finds the unfinished one of the same file. */
+  async begin(announced: AnnouncedUpload, who: Who): Promise<Outcome<UnfinishedUpload>> {
+    const { rows, clock } = this.#deps;
+    const account = requireWriter(who);
+    if (!account.ok) return account;
+    const { kind, bytes, sha256 } = announced;
+    if (kind === 'image' && bytes > maxImageBytes)
+      return refuse('body-too-large', { params: { size: bytes, maximum: maxImageBytes } });
+    const same = sha256 && (await rows.findSame(announced, account.value));
+    if (same) return accept(shown(same));
+    const { commandId } = who;
+    const id = mintMediaId(commandId);
+    await rows.begin({ ...announced, id, commandId }, account.value, clock.now());
+    return this.find(id, who);
+  }
+
+  /** Somebody's own upload. */
+  async find(id: MediaId, who: Who): Promise<Outcome<UnfinishedUpload>> {
+    const upload = await this.#own(id, who);
+    return upload.ok ? accept(shown(upload.value)) : upload;
+  }
+
+  /** Takes the part at an offset, which has to be where the upload stands. */
+  async take(
+    id: MediaId,
+    start: number,
+    bytes: AsyncIterable<Uint8Array>,
+    who: Who,
+  ): Promise<Outcome<UnfinishedUpload>> {
+    const { rows, storage, clock } = this.#deps;
+    const upload = await this.#own(id, who);
+    if (!upload.ok) return upload;
+    const { received, bytes: size } = upload.value;
+    if (start !== received) return refuse('upload-offset', { params: { offset: received } });
+    const part = await readWhole(bytes, Math.min(uploadPartBytes, size - received));
+    if (!part.ok) return part;
+    const key = `uploads/${id}/${start}-${randomUUID()}`;
+    await storage.put(key, part.value, 'application/octet-stream');
+    const grown = await rows.addPart(id, { start, bytes: part.value.length, key }, clock.now());
+    if (grown !== undefined) return accept(shown(grown));
+    await storage.delete(key);
+    const now = await this.#own(id, who);
+    return now.ok ? refuse('upload-offset', { params: { offset: now.value.received } }) : now;
+  }
+
+  /** Adds the item to the library once every part is there; repeating it answers the same. */
+  async finish(id: MediaId, who: Who): Promise<Outcome<ExecutedMediaCommand>> {
+    const { rows, uploader, clock } = this.#deps;
+    const found = await this.#own(id, who);
+    if (!found.ok) return found;
+    const { kind, received, bytes, commandId, ...upload } = found.value;
+    if (received < bytes) return refuse('upload-incomplete', { params: { received, bytes } });
+    const parts = this.#stored(await rows.keysOf(id));
+    const outcome = await uploader[kind](upload, parts, { actor: who.actor, commandId });
+    if (outcome.ok) await rows.finish(id, clock.now());
+    else await this.#remove(id);
+    return outcome;
+  }
+
+  /** Forgets an upload; one that is not there is fine. */
+  async cancel(id: MediaId, who: Who): Promise<Outcome<undefined>> {
+    const upload = await this.#own(id, who);
+    if (upload.ok) await this.#remove(id);
+    else if (upload.refusals[0].code !== 'upload-not-found') return upload;
+    return accept(undefined);
+  }
+
+  /** Removes what is finished, and what nobody went on with for a day. */
+  async removeIdle(now: Date): Promise<void> {
+    const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+    const since = { finished: before(finishedKeptMs), unfinished: before(unfinishedKeptMs) };
+    for (const id of await this.#deps.rows.idle(since)) await this.#remove(id);
+  }
+
+  async #remove(id: MediaId): Promise<void> {
+    const { rows, storage } = this.#deps;
+    for (const key of await rows.keysOf(id)) await storage.delete(key);
+    await rows.remove(id);
+  }
+
+  async #own(id: MediaId, who: Who): Promise<Outcome<BegunUpload>> {
+    const account = requireWriter(who);
+    if (!account.ok) return account;
+    const upload = await this.#deps.rows.find(id, account.value);
+    return upload === undefined ? refuse('upload-not-found') : accept(upload);
+  }
+
+  async *#stored(keys: readonly string[]): AsyncGenerator<Uint8Array> {
+    for (const key of keys) {
+      const part = await this.#deps.storage.get(key);
+      if (part === undefined) throw new Error('a part of an upload is not stored any more');
+      yield* part.body;
+    }
+  }
+}
+
+function requireWriter({ actor }: Who): Outcome<string> {
+  return may(actor, mediaCommandCapability) ? accept(actorId(actor)) : refuse('forbidden');
+}
+
+function shown({ id, bytes, received }: BegunUpload): UnfinishedUpload {
+  return { id, bytes, received, partBytes: uploadPartBytes };
+}
+
+/** The bytes of a part; one that was cut off throws, and leaves nothing behind. */
+async function readWhole(
+  bytes: AsyncIterable<Uint8Array>,
+  maximum: number,
+): Promise<Outcome<Uint8Array>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > maximum) return refuse('body-too-large', { params: { size, maximum } });
+    chunks.push(chunk);
+  }
+  if (size === 0) return refuse('invalid', { path: ['body'], params: { reason: 'required' } });
+  return accept(Buffer.concat(chunks));
+}

@@ -1,0 +1,22 @@
+import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.ts';
+import { type Route, replyTo, route } from '../../http/route.ts';
+import type { MediaServices } from '../services.ts';
+
+/** Uploads in parts; the parts themselves come by an upload route. */
+export function resumableRoutes({ resumable, answers }: MediaServices): Route[] {
+  const { beginUpload, getUpload, finishUpload, cancelUpload } = resumableEndpoints;
+  return [
+    route(beginUpload, async ({ body }, context) =>
+      replyTo(await resumable.begin(body, context), (upload) => ({ kind: 'json', body: upload })),
+    ),
+    route(getUpload, async ({ params: { id } }, context) =>
+      replyTo(await resumable.find(id, context), (upload) => ({ kind: 'json', body: upload })),
+    ),
+    route(finishUpload, async ({ params: { id } }, context) =>
+      answers.created(await resumable.finish(id, context)),
+    ),
+    route(cancelUpload, async ({ params: { id } }, context) =>
+      replyTo(await resumable.cancel(id, context), () => ({ kind: 'empty' })),
+    ),
+  ];
+}

@@ -18,8 +18,8 @@ test('an auditor reads what happened at the doors, in sentences, filtered, page 
     await administrator.post('/admin/session', { data: { email, password: 'une marée de trop' } });
   await signIn(page.request, { email, password });
   await page.goto('/admin/pages');
-  await page.getByRole('button', { name: 'Soazig Bihan' }).click();
-  await page.getByRole('menuitem', { name: 'Sécurité' }).click();
+  await page.getByText('Exploitation', { exact: true }).click();
+  await page.getByRole('link', { name: 'Sécurité' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sécurité' })).toBeVisible();
   await page.getByLabel('Issue').selectOption('adresse ou mot de passe erroné');
   await page.waitForURL('**/admin/security?outcome=wrong-credentials');
@@ -49,7 +49,7 @@ test('an editor is neither shown the way nor let in', async ({ page }) => {
   await signIn(page.request, own);
   await page.goto('/admin/security');
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('button', { name }).click();
-  await expect(page.getByRole('menuitem', { name: 'Mon compte' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Sécurité' })).toHaveCount(0);
+  await page.getByText('Exploitation', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Audit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sécurité' })).toHaveCount(0);
 });

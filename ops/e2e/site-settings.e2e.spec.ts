@@ -37,8 +37,8 @@ test('an administrator changes what the site says of itself, and visitors read i
 }) => {
   await restored(page, async () => {
     await page.goto('/admin/pages');
-    await page.getByRole('banner').getByRole('button').last().click();
-    await page.getByRole('menuitem', { name: 'Réglages du site' }).click();
+    await page.getByText('Site', { exact: true }).click();
+    await page.getByRole('link', { name: 'Réglages du site' }).click();
     await page.waitForURL('**/admin/settings');
     await expect(page.getByLabel('Nom (français)')).toHaveValue('Groupe Estuaire');
     await expect(page.getByLabel('Nom (anglais)')).toHaveValue('Estuaire Group');

@@ -31,6 +31,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/settings.list.agenda': 'the word is the same',
   'admin/settings.logo': 'the word is the same',
   'admin/shell.pages': 'the word is the same',
+  'admin/shell.section.site': 'the word is the same',
   'admin/slider.slides.imageId': 'the word is the same',
   'admin/social-posts.network-bluesky': 'a name',
   'admin/social-posts.network-linkedin': 'a name',

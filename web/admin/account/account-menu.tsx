@@ -1,4 +1,3 @@
-import { rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
@@ -9,7 +8,7 @@ import { useNotify } from '../shell/notices.tsx';
 import { signOut, whoAmI } from '../shell/session.ts';
 import styles from './account.module.css';
 
-/** The menu of the signed-in account: what is its own, users and settings for administrators, and signing out. */
+/** The menu of the signed-in account: what is its own, and signing out. */
 export function AccountMenu() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -37,27 +36,6 @@ export function AccountMenu() {
           <MenuItem className="menu-item" onAction={() => void navigate({ to: '/admin/account' })}>
             <FormattedMessage id="account.title" />
           </MenuItem>
-          {rolesPermit(account.roles, 'accounts.manage') && (
-            <MenuItem className="menu-item" onAction={() => void navigate({ to: '/admin/users' })}>
-              <FormattedMessage id="users.title" />
-            </MenuItem>
-          )}
-          {rolesPermit(account.roles, 'site.configure') && (
-            <MenuItem
-              className="menu-item"
-              onAction={() => void navigate({ to: '/admin/settings' })}
-            >
-              <FormattedMessage id="settings.heading" />
-            </MenuItem>
-          )}
-          {rolesPermit(account.roles, 'security.read') && (
-            <MenuItem
-              className="menu-item"
-              onAction={() => void navigate({ to: '/admin/security' })}
-            >
-              <FormattedMessage id="security.title" />
-            </MenuItem>
-          )}
           <MenuItem className="menu-item" onAction={() => void leave()}>
             <FormattedMessage id="session.sign-out" />
           </MenuItem>

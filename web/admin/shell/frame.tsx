@@ -1,14 +1,14 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { AccountMenu } from '../account/account-menu.tsx';
 import styles from './frame.module.css';
 import { FreshnessBanner } from './freshness-banner.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Navigation } from './navigation.tsx';
 
 /** The layout of the back-office: the bar and the screen. */
 export function Frame() {
-  const intl = useIntl();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#screen">
@@ -18,23 +18,7 @@ export function Frame() {
         <Link to="/admin/pages" className={styles.brand}>
           Parvis
         </Link>
-        <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
-          <Link to="/admin/pages">
-            <FormattedMessage id="shell.pages" />
-          </Link>
-          <Link to="/admin/library/$type" params={{ type: 'image' }}>
-            <FormattedMessage id="shell.library" />
-          </Link>
-          <Link to="/admin/offers">
-            <FormattedMessage id="shell.offers" />
-          </Link>
-          <Link to="/admin/merge-language">
-            <FormattedMessage id="shell.merges" />
-          </Link>
-          <Link to="/admin/audit">
-            <FormattedMessage id="audit.nav" />
-          </Link>
-        </nav>
+        <Navigation />
         <LanguageSwitch />
         <AccountMenu />
       </header>

@@ -1,0 +1,58 @@
+import { rolesPermit } from '@parvis/contracts/accounts/roles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useMatchRoute } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDismissal } from '../../ui/dismissal/use-dismissal.ts';
+import { useOneOpen } from '../../ui/one-open/use-one-open.ts';
+import styles from './navigation.module.css';
+import { sections } from './sections.ts';
+import { whoAmI } from './session.ts';
+
+/** The menus of the bar, one for each section; what the reader's roles do not permit is left out. */
+export function Navigation() {
+  const intl = useIntl();
+  const { data: account } = useQuery(whoAmI);
+  const matches = useMatchRoute();
+  const { disclosure, dismiss } = useOneOpen({ open: null, keepsOne: false });
+  const root = useRef<HTMLElement>(null);
+  useDismissal(root, dismiss);
+  const permitted = sections
+    .map(({ label, screens }) => ({
+      label,
+      screens: screens.filter(({ needs }) => account && rolesPermit(account.roles, needs)),
+    }))
+    .filter(({ screens }) => screens.length > 0);
+  return (
+    <nav ref={root} className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
+      {permitted.map(({ label: section, screens }) => {
+        const { isOpen, onPress, onToggle } = disclosure(section);
+        const isCurrent = screens.some(({ link }) => matches({ to: link.to, fuzzy: true }));
+        return (
+          <details key={section} open={isOpen} onToggle={onToggle}>
+            <summary
+              className={styles.section}
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={onPress}
+            >
+              <FormattedMessage id={section} />
+            </summary>
+            <ul className={styles.screens}>
+              {screens.map(({ label, link }) => (
+                <li key={label}>
+                  <Link
+                    {...link}
+                    onClick={dismiss}
+                    activeOptions={{ exact: true, includeSearch: false }}
+                  >
+                    <FormattedMessage id={label} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { preventNativeToggle, summaryOf } from '../../ui/testing/disclosures.ts';
+import { renderAt } from '../testing/render-at.tsx';
+
+beforeEach(() => document.addEventListener('click', preventNativeToggle, { capture: true }));
+
+afterEach(() => {
+  cleanup();
+  document.removeEventListener('click', preventNativeToggle, { capture: true });
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const noImports = {
+  'GET /api/offer-imports': () => ({ items: [], total: 0, page: 1, pageSize: 20 }),
+};
+
+/** Renders a screen for somebody; returns the links of a section, once it is open. */
+async function opened(section: string, roles: readonly string[]): Promise<HTMLElement[]> {
+  renderAt('/admin/offers/imports', noImports, roles);
+  await screen.findByText(section);
+  fireEvent.click(summaryOf(section));
+  const details = summaryOf(section).closest('details');
+  expect(details?.open).toBe(true);
+  return details ? within(details).getAllByRole('link') : [];
+}
+
+test.each([
+  ['an auditor', ['auditor'], ['Audit', 'Security']],
+  ['an administrator', ['administrator'], ['Audit', 'Security', 'Users']],
+])('%s is shown the operations that their role permits', async (_, roles, names) => {
+  const links = await opened('Operations', roles);
+  expect(links.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('a section that leads nowhere for an editor is left out', async () => {
+  await opened('Operations', ['editor']);
+  expect(screen.queryByText('Site')).toBe(null);
+});
+
+test('the section and the screen that one is on are marked, and no other', async () => {
+  const links = await opened('Careers', ['editor']);
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Imports of offers']);
+  expect(summaryOf('Careers').getAttribute('aria-current')).toBe('true');
+  expect(summaryOf('Content').getAttribute('aria-current')).toBe(null);
+});
+
+test('following a link closes the menu', async () => {
+  const links = await opened('Careers', ['editor']);
+  // The router leaves alone what somebody else prevented.
+  document.removeEventListener('click', preventNativeToggle, { capture: true });
+  for (const link of links.slice(0, 1)) fireEvent.click(link);
+  expect(summaryOf('Careers').closest('details')?.open).toBe(false);
+});

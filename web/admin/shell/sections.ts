@@ -1,0 +1,64 @@
+import type { Capability } from '@parvis/contracts/accounts/roles.ts';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
+
+type Address = NonNullable<LinkProps['to']>;
+
+/** A screen that the navigation leads to. */
+interface NavigationScreen {
+  /** The id of its message. */
+  readonly label: string;
+  readonly link: { readonly to: Address; readonly params?: NonNullable<LinkProps['params']> };
+  /** What the reader must be allowed to do to see the link. */
+  readonly needs: Capability;
+}
+
+interface NavigationSection {
+  /** The id of its message. */
+  readonly label: string;
+  readonly screens: readonly NavigationScreen[];
+}
+
+function screen(label: string, to: Address, needs: Capability = 'content.read'): NavigationScreen {
+  return { label, link: { to }, needs };
+}
+
+/** The screens of the back-office, by section, in the order of the navigation. */
+export const sections: readonly NavigationSection[] = [
+  {
+    label: 'shell.section.content',
+    screens: [
+      screen('shell.pages', '/admin/pages'),
+      screen('shell.merges', '/admin/merge-language'),
+    ],
+  },
+  {
+    label: 'shell.section.media',
+    screens: [
+      {
+        label: 'library.heading',
+        link: linkOptions({ to: '/admin/library/$type', params: { type: 'image' } }),
+        needs: 'content.read',
+      },
+    ],
+  },
+  {
+    label: 'shell.section.site',
+    screens: [screen('settings.heading', '/admin/settings', 'site.configure')],
+  },
+  {
+    label: 'shell.section.careers',
+    screens: [
+      screen('offer-list.title', '/admin/offers'),
+      screen('figures.title', '/admin/offers/figures'),
+      screen('imports.title', '/admin/offers/imports'),
+    ],
+  },
+  {
+    label: 'shell.section.operations',
+    screens: [
+      screen('audit.nav', '/admin/audit', 'history.read'),
+      screen('security.title', '/admin/security', 'security.read'),
+      screen('users.title', '/admin/users', 'accounts.manage'),
+    ],
+  },
+];

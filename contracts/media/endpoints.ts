@@ -8,7 +8,9 @@ import {
   videoSourceSchema,
 } from './details.ts';
 import { mediaIdSchema } from './ids.ts';
+import { mediaListQuerySchema } from './list-query.ts';
 import { mediaTitleSchema } from './media-title.ts';
+import { mediaUseListSchema } from './uses.ts';
 import {
   fileListSchema,
   fileViewSchema,
@@ -24,7 +26,6 @@ const byId = z.object({ id: mediaIdSchema });
 const sent = { title: mediaTitleSchema };
 /** The instant of a release, ISO 8601 in UTC; at once when left out. */
 const releaseSchema = z.object({ from: z.iso.datetime().optional() });
-const listQuery = listQuerySchema.extend({ q: z.string().trim().max(100).optional() });
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const empty = { status: 204, kind: 'empty' } as const;
@@ -39,10 +40,10 @@ export const mediaEndpoints = {
     id: 'listImages',
     method: 'get',
     path: '/api/media/images',
-    summary: 'Lists pictures, most recently changed first',
+    summary: 'Lists pictures, most recently changed first unless sorted otherwise',
     ...reads,
     params: none,
-    query: listQuery,
+    query: mediaListQuerySchema,
     body: none,
     response: { status: 200, kind: 'json', schema: imageListSchema },
   }),
@@ -119,10 +120,10 @@ export const mediaEndpoints = {
     id: 'listFiles',
     method: 'get',
     path: '/api/media/files',
-    summary: 'Lists files, most recently changed first',
+    summary: 'Lists files, most recently changed first unless sorted otherwise',
     ...reads,
     params: none,
-    query: listQuery,
+    query: mediaListQuerySchema,
     body: none,
     response: { status: 200, kind: 'json', schema: fileListSchema },
   }),
@@ -198,10 +199,10 @@ export const mediaEndpoints = {
     id: 'listVideos',
     method: 'get',
     path: '/api/media/videos',
-    summary: 'Lists videos, most recently changed first',
+    summary: 'Lists videos, most recently changed first unless sorted otherwise',
     ...reads,
     params: none,
-    query: listQuery,
+    query: mediaListQuerySchema,
     body: none,
     response: { status: 200, kind: 'json', schema: videoListSchema },
   }),
@@ -284,6 +285,17 @@ export const mediaEndpoints = {
     query: none,
     body: none,
     response: videoResponse,
+  }),
+  mediaUses: endpoint({
+    id: 'mediaUses',
+    method: 'get',
+    path: '/api/media/uses/{id}',
+    summary: 'Lists what uses a media item, published or not',
+    ...reads,
+    params: byId,
+    query: listQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: mediaUseListSchema },
   }),
   listRenditionTroubles: endpoint({
     id: 'listRenditionTroubles',

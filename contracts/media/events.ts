@@ -32,6 +32,8 @@ export const fileOriginalSchema = z.object({
   filename: z.string().min(1).max(maxFilenameLength),
   /** Absent where the format has none, and for files of before it was removed. */
   metadata: fileMetadataSchema.optional(),
+  /** The hash of the file as it was sent, where other bytes are stored: those without its metadata. */
+  sent: hashSchema.optional(),
 });
 export type FileOriginal = z.infer<typeof fileOriginalSchema>;
 

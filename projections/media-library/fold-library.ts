@@ -105,7 +105,14 @@ export class LibraryFold {
     const { live, newest } = item;
     const names = this.#library.namesOf(item);
     const label = titleOf((live ?? newest).header);
-    return { kind: 'content', label, root: live !== null, gone: live === null, names };
+    return {
+      kind: 'content',
+      label,
+      root: live !== null,
+      gone: live === null,
+      names,
+      used: this.#library.usedBy(item),
+    };
   }
 
   /** Puts an item as it is now in the place of what it was. */
@@ -133,7 +140,7 @@ function showingOfMedia(media: Media): Showing {
   const label = titleIn(media.details.title, 'fr');
   const root = release?.state === 'released';
   const names = media.kind === 'video' ? namesOfVideo(media) : [];
-  return { kind: 'media', label, root, gone, names };
+  return { kind: 'media', label, root, gone, names, used: gone ? [] : names };
 }
 
 function namesOfVideo({ source, details }: Extract<Media, { kind: 'video' }>): readonly string[] {

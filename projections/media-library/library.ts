@@ -36,6 +36,15 @@ export class Library {
     );
     return [...new Set([...namesIn(live.header), ...shown])];
   }
+
+  /** What editors see of a content item, saved or live: nothing once it is deleted. */
+  usedBy(item: ItemState): readonly string[] {
+    if (item.status === 'deleted') return [];
+    const saved = item.modules.flatMap(({ id, revision, deleted }) =>
+      deleted ? [] : (this.#modules.get(keyOf(id, revision)) ?? []),
+    );
+    return [...new Set([...this.namesOf(item), ...namesIn(item.newest.header), ...saved])];
+  }
 }
 
 function keyOf(id: ModuleId, revision: number): string {

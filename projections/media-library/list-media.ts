@@ -1,14 +1,15 @@
+import type { MediaListQuery } from '@parvis/contracts/media/list-query.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { isPublicAt } from '../public-media/is-public-at.ts';
 import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
 import { folded } from './words.ts';
 
-export interface MediaFilter {
+export interface MediaFilter
+  extends Partial<Pick<MediaListQuery, 'q' | 'hash' | 'state' | 'lacks' | 'sort'>> {
   readonly kind: Media['kind'];
-  /** A part of its titles, credit, name or alternative texts, whatever its case and accents. */
-  readonly q?: string | undefined;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -26,23 +27,56 @@ interface ListRow {
   readonly items: readonly MediaRow[];
 }
 
-/** Lists items that are not deleted, newest change first; `updatedBy` is an account id. @throws ReadModelNotServed */
-export async function listMedia(
-  db: Queryable,
-  { kind, q, page, pageSize }: MediaFilter,
-): Promise<MediaList> {
+/** What each order sorts by; the newest change decides among equals. */
+const orders: Readonly<Record<MediaListQuery['sort'], string>> = {
+  changed: 'valid_from desc',
+  added: '(select min(valid_from) from media_library.media first where first.id = media.id) desc',
+  'title-fr': 'words_fr collate "fr-x-icu"',
+  'title-en': 'words_en collate "en-x-icu"',
+  largest: `(state #>> '{original,bytes}')::bigint desc nulls last`,
+};
+
+const reached = isPublicAt('media.id', undefined);
+
+/** Lists items that are not deleted, or those that are; `updatedBy` is an account id. @throws ReadModelNotServed */
+export async function listMedia(db: Queryable, filter: MediaFilter): Promise<MediaList> {
+  const { kind, q, hash, state, lacks, sort = 'changed', page, pageSize } = filter;
   const [row] = await servedRows<ListRow>(
     db,
     `with found as (
-       select id, valid_from, ${mediaColumns} from media_library.media
-       where valid_to is null and not deleted and kind = $1
-         and ($2::text is null or strpos(words_fr, $2) > 0 or strpos(words_en, $2) > 0)
-     ), shown as (select * from found order by valid_from desc, id limit $3 offset $4)
+       select id, ${mediaColumns}, row_number() over (order by ${orders[sort]}, valid_from desc, id) as place
+       from media_library.media where ${conditions}
+     ), shown as (select * from found order by place limit $7 offset $8)
      select read_position('media-library') as position,
        (select count(*)::int from found) as total,
-       (select coalesce(json_agg(to_json(shown) order by valid_from desc, id), '[]') from shown)
-         as items`,
-    [kind, q ? folded(q) : null, pageSize, (page - 1) * pageSize],
+       (select coalesce(json_agg(to_json(shown) order by place), '[]') from shown) as items`,
+    [
+      null,
+      kind,
+      q ? folded(q) : null,
+      hash ?? null,
+      state ?? null,
+      lacks ?? null,
+      pageSize,
+      (page - 1) * pageSize,
+    ],
   );
   return { items: row?.items.map(viewOfRow) ?? [], total: row?.total ?? 0, page, pageSize };
 }
+
+/** `$1` is the position that `isPublicAt` takes: now. */
+const conditions = `valid_to is null and $1::text is null and kind = $2
+  and deleted = ($5::text is not distinct from 'deleted')
+  and ($3::text is null or strpos(words_fr, $3) > 0 or strpos(words_en, $3) > 0)
+  and ($4::text is null or state #>> '{original,hash}' = $4 or state #>> '{original,sent}' = $4)
+  and case $5
+    when 'public' then ${reached}
+    when 'editors' then not ${reached}
+    when 'planned' then state #>> '{release,state}' = 'planned'
+    when 'unused' then not exists (
+      select from media_library.shower where used @> array[media.id])
+    else true end
+  and ($6::text is null or case kind
+    when 'file' then state #>> array['details', 'title', $6] = ''
+    else state #>> array['details', 'alternativeText', $6] = ''
+      and state #>> '{details,decorative}' is distinct from 'true' end)`;

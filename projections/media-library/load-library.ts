@@ -66,7 +66,7 @@ async function selectShowers(
        union
        select unnest(shower.names) from below join ${schema}.shower using (id)
      )
-     select id, kind, label, root, gone, names, shown_by as "shownBy"
+     select id, kind, label, root, gone, names, used, shown_by as "shownBy"
      from ${schema}.shower where id in (select id from below)`,
     [ids],
   );

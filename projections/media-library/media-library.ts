@@ -18,7 +18,7 @@ const handled: ReadonlySet<string> = new Set(libraryEventTypes);
 /** Files, pictures and videos, and when visitors reached them, now and at every past position. */
 export const mediaLibrary: Projection = {
   name: 'media-library',
-  version: 5,
+  version: 6,
   handles: libraryEventTypes,
   ignores: eventTypes.filter(isKnownEventType).filter((type) => !handled.has(type)),
   createTables: mediaLibraryTables,

@@ -100,5 +100,6 @@ function showingOf(
   names: readonly string[],
 ): Showing {
   const gone = label === undefined;
-  return { kind, label: label ?? '', gone, root: kind !== 'playlist', names: gone ? [] : names };
+  const shown = gone ? [] : names;
+  return { kind, label: label ?? '', gone, root: kind !== 'playlist', names: shown, used: shown };
 }

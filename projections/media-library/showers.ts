@@ -12,6 +12,8 @@ export interface Showing {
   readonly gone: boolean;
   /** What it shows: media, and playlists of them. */
   readonly names: readonly string[];
+  /** What it shows or, once what was saved is published, would show. */
+  readonly used: readonly string[];
 }
 
 /** A thing that shows media or is one, with how many things on the site show it. */
@@ -20,7 +22,7 @@ export interface Shower extends Showing {
   readonly shownBy: number;
 }
 
-const unknown = { kind: 'media', label: '', root: false, gone: true, names: [] } as const;
+const unknown = { kind: 'media', label: '', root: false, gone: true, names: [], used: [] } as const;
 
 /** True when visitors reach it. */
 export function isPublic({ gone, root, shownBy }: Shower): boolean {

@@ -6,7 +6,7 @@ import { listingTables } from '../filtered-lists/listing-tables.ts';
  * null: still), deleted ones included: `state` is the folded item, `words_…` its texts for searching,
  * as readers of the language see them.
  * `public_media` holds when visitors reached an item: something published showed it, or it was released.
- * `shower` is what that is decided by: who shows what, now. It is made from `item` and `module_names`,
+ * `shower` is what that is decided by: who shows what, now; `used` has what is saved and not live, too. It is made from `item` and `module_names`,
  * what a revision of a module shows, where it shows anything.
  * `listed` and `listed_bits` are what its list is read from.
  * `changed_tag` is the change feed for caches: the last position at which an item changed.
@@ -29,6 +29,8 @@ create table ${schema}.media (
 create unique index on ${schema}.media (id) where valid_to is null;
 create index on ${schema}.media (kind, valid_from desc) where valid_to is null and not deleted;
 
+create index on ${schema}.media ((state #>> '{original,hash}')) where valid_to is null;
+create index on ${schema}.media ((state #>> '{original,sent}')) where valid_to is null;
 create index on ${schema}.media ((state #>> '{release,from}'))
   where valid_to is null and state #>> '{release,state}' = 'planned';
 
@@ -49,9 +51,11 @@ create table ${schema}.shower (
   root boolean not null,
   gone boolean not null,
   names text[] not null,
+  used text[] not null,
   shown_by int not null
 );
 create index on ${schema}.shower using gin (names) with (fastupdate = off);
+create index on ${schema}.shower using gin (used) with (fastupdate = off);
 create table ${schema}.item (id text collate "C" primary key, state json not null);
 create table ${schema}.module_names (
   content_id text collate "C" not null,

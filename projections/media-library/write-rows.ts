@@ -55,6 +55,7 @@ export async function upsertShowers(
     root: ['boolean', ({ root }) => root],
     gone: ['boolean', ({ gone }) => gone],
     names: ['text[]', ({ names }) => names],
+    used: ['text[]', ({ used }) => used],
     shown_by: ['int', ({ shownBy }) => shownBy],
   });
 }

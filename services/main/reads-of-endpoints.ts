@@ -100,6 +100,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     getFile: media,
     listVideos: media,
     getVideo: media,
+    mediaUses: media,
     listRenditionTroubles: none,
   }),
   ...byId(campaignCodeEndpoints, {

@@ -274,3 +274,39 @@ describe('A video', () => {
 test('no request caused a server error', () => {
   expect(served.faults).toEqual([]);
 });
+
+test('the list is filtered by who reaches an item, what it lacks and its bytes, and sorted', async () => {
+  const send = async (size: number, title: string) => {
+    const bytes = await bands(600 + size, 400)
+      .jpeg()
+      .toBuffer();
+    const path = `/api/media/images?filename=a.jpg&title=${encodeURIComponent(title)}`;
+    return (await served.call(path, { bytes })).as(imageViewSchema);
+  };
+  const [first, second] = [await send(300, 'Vive-eau zénith'), await send(10, 'Vive-eau Éole')];
+  const third = await send(20, 'Vive-eau aube');
+  await served.call(`/api/media/images/${first.id}/release`, { json: {} });
+  const put = { method: 'PUT', json: said, ifMatch: 1 } as const;
+  const title = { fr: 'Vive-eau Éole', en: '' };
+  await served.call(`/api/media/images/${second.id}`, { ...put, json: { ...said, title } });
+  const deletion = await served.call(`/api/media/images/${third.id}`, {
+    method: 'DELETE',
+    ifMatch: 1,
+  });
+  const idsOf = async (query: string) => {
+    const path = `/api/media/images?q=vive-eau&${query}&after=${positionOf(deletion)}`;
+    const { items, total } = (await served.call(path)).as(imageListSchema);
+    expect(total).toBe(items.length);
+    return items.map(({ id }) => id);
+  };
+  expect(await idsOf('state=public')).toEqual([first.id]);
+  expect(await idsOf('state=editors')).toEqual([second.id]);
+  expect(await idsOf('state=deleted')).toEqual([third.id]);
+  expect(await idsOf('state=planned')).toEqual([]);
+  expect(await idsOf('lacks=en')).toEqual([first.id]);
+  expect(await idsOf(`hash=${second.hash}`)).toEqual([second.id]);
+  expect(await idsOf('sort=title-fr')).toEqual([second.id, first.id]);
+  expect(await idsOf('sort=largest')).toEqual([first.id, second.id]);
+  expect(await idsOf('sort=added')).toEqual([second.id, first.id]);
+  expect(await idsOf('sort=changed')).toEqual([second.id, first.id]);
+});

@@ -1,5 +1,6 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { MediaUseList } from '@parvis/contracts/media/uses.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import { readContentItem } from '@parvis/projections/content-items/read-content-item.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type MediaFilter,
   type MediaList,
 } from '@parvis/projections/media-library/list-media.ts';
+import { listUses } from '@parvis/projections/media-library/list-uses.ts';
 import { readMedia } from '@parvis/projections/media-library/read-media.ts';
 import {
   type PublicityOf,
@@ -37,6 +39,14 @@ export class MediaReads {
   async item(id: MediaId): Promise<MediaView | undefined> {
     const found = (await readMedia(this.#db, [id])).get(id);
     return found && (await this.#completed([found]))[0];
+  }
+
+  /** One page of what uses an item. */
+  uses(
+    id: MediaId,
+    paging: { readonly page: number; readonly pageSize: number },
+  ): Promise<MediaUseList> {
+    return listUses(this.#db, id, paging);
   }
 
   /** A media item for serving, without what editors are told of it. */

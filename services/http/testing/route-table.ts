@@ -107,6 +107,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /api/media/videos/{id}/withdraw': editors,
   'GET /api/media/images/{id}/crop': signedIn,
   'PUT /api/media/images/{id}/crop': editors,
+  'GET /api/media/uses/{id}': signedIn,
   'POST /api/media/uploads': editors,
   'GET /api/media/uploads/{id}': editors,
   'DELETE /api/media/uploads/{id}': editors,

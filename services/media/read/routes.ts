@@ -5,12 +5,12 @@ import { type Handler, type Reply, type Route, route } from '../../http/route.ts
 import type { MediaKind } from '../item/guards.ts';
 import type { MediaServices } from '../services.ts';
 
-/** GET of files, pictures and videos */
+/** GET of files, pictures and videos, and of what uses them */
 export function readRoutes({ reads }: MediaServices): Route[] {
   const list = (kind: MediaKind, endpoint: typeof mediaEndpoints.listImages) =>
-    readRoute(endpoint, async ({ query: { page, pageSize, q } }) => ({
+    readRoute(endpoint, async ({ query }) => ({
       kind: 'json',
-      body: await reads.list({ kind, q, page, pageSize }),
+      body: await reads.list({ kind, ...query }),
     }));
   const get = (kind: MediaKind, endpoint: typeof mediaEndpoints.getImage) =>
     readRoute(endpoint, async ({ params }): Promise<Reply> => {
@@ -26,6 +26,10 @@ export function readRoutes({ reads }: MediaServices): Route[] {
     get('image', mediaEndpoints.getImage),
     get('file', mediaEndpoints.getFile),
     get('video', mediaEndpoints.getVideo),
+    readRoute(mediaEndpoints.mediaUses, async ({ params: { id }, query }) => ({
+      kind: 'json',
+      body: await reads.uses(id, query),
+    })),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { fileViewSchema } from '@parvis/contracts/media/views.ts';
+import { createHash } from 'node:crypto';
+import { fileListSchema, fileViewSchema } from '@parvis/contracts/media/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bytesOf } from '../../adapters/storage/storage.ts';
@@ -51,6 +52,15 @@ test('an uploaded Word document is stored without its author; nothing else of it
   const parts = await partsOf(stored);
   expect([...parts.values()].some((part) => part.includes(author))).toBe(false);
   expect(parts.has('word/document.xml')).toBe(true);
+});
+
+test('a document is found by the bytes that were sent', async () => {
+  const bytes = await authoredPdf();
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const { file } = await uploaded('envoi.pdf', bytes);
+  expect([file.sent, file.hash === hash]).toEqual([hash, false]);
+  const found = await served.call(`/api/media/files?hash=${hash}`);
+  expect(found.as(fileListSchema).items.map(({ id }) => id)).toContain(file.id);
 });
 
 test('the same bytes have the same hash, and a repeated upload is the same file', async () => {

@@ -139,7 +139,8 @@ export class MediaUploader {
     const { stored, metadata } = cleaned.value;
     const { hash, bytes } = stored;
     const filename = downloadName(upload.filename, format);
-    const original = { hash, format, bytes, filename, ...(metadata && { metadata }) };
+    const sent = received.hash === hash ? {} : { sent: received.hash };
+    const original = { hash, format, bytes, filename, ...(metadata && { metadata }), ...sent };
     try {
       await this.#store(fileKey(original), stored, fileTypes[format]);
     } finally {

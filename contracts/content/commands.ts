@@ -4,6 +4,7 @@ import type { ContentHeader } from './header.ts';
 import type { ContentId, ModuleId } from './ids.ts';
 import type { ContentKind } from './kinds.ts';
 import type { ModuleContent, ModuleType } from './modules/module-types.ts';
+import type { ContentPlan } from './plan.ts';
 
 /** A command on one module; `expectedRevision` is the module's revision that the editor saw, if sent. */
 type OnModule<T extends string> = T extends string
@@ -138,6 +139,8 @@ export type ContentCommand =
       readonly order: readonly ModuleId[];
     }
   | OnContent<'publish-content' | 'unpublish-content' | 'delete-content' | 'undelete-content'>
+  | (OnContent<'schedule-content'> & { readonly plan: ContentPlan; readonly now: string })
+  | (OnContent<'carry-out-plan'> & { readonly now: string })
   | {
       readonly type: 'join-translation-group';
       readonly contentId: ContentId;
@@ -169,6 +172,8 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
   'arrange-modules': 'content.write',
   'publish-content': 'content.write',
   'unpublish-content': 'content.write',
+  'schedule-content': 'content.write',
+  'carry-out-plan': 'content.write',
   'delete-content': 'content.write',
   'undelete-content': 'content.write',
   'join-translation-group': 'content.write',

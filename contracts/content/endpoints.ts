@@ -6,7 +6,12 @@ import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { createSchemas, kindEndpoints, restoredRevisionSchema } from './kind-endpoints.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
 import { moduleDataSchema } from './sent-modules.ts';
-import { moduleListSchema, moduleViewSchema, revisionContentSchema } from './views.ts';
+import {
+  contentListSchema,
+  moduleListSchema,
+  moduleViewSchema,
+  revisionContentSchema,
+} from './views.ts';
 
 /** The body of a request to create a page. */
 export const createPageSchema = createSchemas.page;
@@ -47,11 +52,23 @@ const pageAndModuleEndpoints = {
   undeletePage: page.undelete,
   publishPage: page.publish,
   unpublishPage: page.unpublish,
+  schedulePage: page.schedule,
   clonePage: page.clone,
   pageHistory: page.history,
   pageRevision: page.revision,
   restorePage: page.restore,
   translatePage: page.translate,
+  listScheduled: endpoint({
+    id: 'listScheduled',
+    method: 'get',
+    path: '/api/scheduled',
+    summary: 'Lists the items with a planned publication or end, the next first',
+    access: { capability: 'content.read' },
+    params: none,
+    query: listQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: contentListSchema },
+  }),
   listModules: endpoint({
     id: 'listModules',
     method: 'get',

@@ -3,6 +3,7 @@ import { localeSchema } from '../site/locale.ts';
 import { contentHeaderSchema } from './header.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { moduleContentSchema, moduleTypeSchema } from './modules/module-types.ts';
+import { contentPlanSchema } from './plan.ts';
 
 const revision = z.number().int().min(1);
 
@@ -64,15 +65,17 @@ export const contentEventSchemas = {
   ModuleDeleted: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
   /** A deleted module was brought back at the end of the item, inactive; its place and what it was follow. */
   ModuleUndeleted: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
-  /** The item is published: visitors see exactly these revisions. */
+  /** The item is published: visitors see exactly these revisions. A planned publication is over. */
   ContentPublished: z.object({
     contentId: contentIdSchema,
     header: revision,
     modules: z.array(z.object({ moduleId: moduleIdSchema, revision })),
   }),
-  /** Visitors can no longer read the item. */
+  /** Visitors can no longer read the item. A planned end is over. */
   ContentUnpublished: z.object({ contentId: contentIdSchema }),
-  /** The item was deleted and unpublished; its history is kept. */
+  /** When the item is to be published and taken off the site; replaces what was planned before. */
+  ContentScheduled: contentPlanSchema.extend({ contentId: contentIdSchema }),
+  /** The item was deleted and unpublished, and what was planned is off; its history is kept. */
   ContentDeleted: z.object({ contentId: contentIdSchema }),
   /** A deleted item was restored, unpublished. */
   ContentUndeleted: z.object({ contentId: contentIdSchema }),

@@ -7,6 +7,7 @@ import { headerSchemas } from './header.ts';
 import { contentIdSchema } from './ids.ts';
 import { type ContentKind, collectionOf } from './kinds.ts';
 import { contentListQueries } from './list-query.ts';
+import { contentPlanSchema } from './plan.ts';
 import { keptModulesSchema, newModulesSchema } from './sent-modules.ts';
 import {
   contentListSchemas,
@@ -163,6 +164,15 @@ function publicationOf(path: `/${string}`, one: string, id: string) {
       path: `${path}/{id}/unpublish`,
       summary: `Takes a ${one} off the public site`,
       body: none,
+      ifMatch: 'optional',
+    }),
+    schedule: endpoint({
+      ...onItem,
+      method: 'put',
+      id: `schedule${id}`,
+      path: `${path}/{id}/schedule`,
+      summary: `Plans when a ${one} is published and when it is taken off the site, in place of the plan before; null plans nothing`,
+      body: contentPlanSchema,
       ifMatch: 'optional',
     }),
   } as const;

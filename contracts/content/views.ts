@@ -6,6 +6,7 @@ import { detailsShapes } from './details.ts';
 import { contentIdSchema, moduleIdSchema, proposalIdSchema } from './ids.ts';
 import { contentKindSchema } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
+import { contentPlanSchema } from './plan.ts';
 
 const revision = z.number().int().min(0);
 const instant = z.iso.datetime();
@@ -71,6 +72,7 @@ export const contentSummarySchema = z.object({
   revision,
   /** Whether the item is published and has changes that are not live yet. */
   pending: z.boolean(),
+  plan: contentPlanSchema,
   translationGroup: contentIdSchema,
   imageId: mediaIdSchema.optional(),
   updatedAt: instant,
@@ -171,6 +173,8 @@ export type RevisionView = z.infer<typeof revisionViewSchema>;
 export const historyStepSchema = z.enum([
   'published',
   'unpublished',
+  'scheduled',
+  'unscheduled',
   'moved',
   'joined',
   'deleted',

@@ -23,6 +23,8 @@ export const refusalCodes = [
   'content-exists',
   'content-not-deleted',
   'content-has-children',
+  'plan-in-the-past',
+  'plan-out-of-order',
   'parent-not-found',
   'parent-other-locale',
   'parent-is-descendant',

@@ -45,6 +45,7 @@ test('an item is read with its newest header, its modules, its translations and 
     summary: null,
     liveRevision: null,
     pending: false,
+    plan: { publishAt: null, unpublishAt: null },
     translations: [
       { id: english, locale: 'en', title: 'Board', url: '/en/board', status: 'draft' },
     ],

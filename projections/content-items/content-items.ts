@@ -1,11 +1,12 @@
 import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
+import { nextPlanned } from '@parvis/contracts/content/plan.ts';
 import {
   contentEventOf,
   contentEventTypes,
   moduleSavesAmong,
   type OccurredContentEvent,
 } from '../content-state/content-event.ts';
-import { addressHeader, evolveItem, type ItemState } from '../content-state/item-state.ts';
+import { addressHeader, evolveItem, type ItemState, planOf } from '../content-state/item-state.ts';
 import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { foldTitle } from '../engine/fold-title.ts';
 import { upsertRows } from '../engine/given-rows.ts';
@@ -19,7 +20,7 @@ const remembered = new Remembered(() => new Map<string, ItemState>());
 /** The newest state of every item and module, for editors. */
 export const contentItems: Projection = {
   name: 'content-items',
-  version: 4,
+  version: 5,
   handles: contentEventTypes,
   ignores: [...eventTypesBesidesContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,
@@ -69,6 +70,7 @@ async function upsertItems(
     slug: ['text', ({ item }) => addressHeader(item).slug],
     parent_id: ['text', ({ item }) => parentIdOf(addressHeader(item))],
     translation_group: ['text', ({ item }) => item.translationGroup],
+    next_planned: ['text', ({ item }) => nextPlanned(planOf(item))],
     state: ['jsonb', ({ item }) => item],
     updated: ['text', ({ event }) => event.position],
     updated_at: ['text', ({ event }) => event.at],

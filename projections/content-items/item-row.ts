@@ -2,7 +2,7 @@ import { contentPath } from '@parvis/contracts/content/content-path.ts';
 import { contentDetailsSchema } from '@parvis/contracts/content/details.ts';
 import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
-import type { ItemState } from '../content-state/item-state.ts';
+import { type ItemState, planOf } from '../content-state/item-state.ts';
 
 /** A row that `itemColumns` selects. */
 export interface ItemRow {
@@ -44,6 +44,7 @@ export function summaryOf({ state, slugs, updated_at, updated_by }: ItemRow): Co
     status: state.status,
     revision: state.newest.revision,
     pending: isPending(state),
+    plan: planOf(state),
     translationGroup: state.translationGroup,
     updatedAt: updated_at,
     updatedBy: updated_by,

@@ -1,6 +1,7 @@
 /**
  * `item` has one row for every item, deleted ones included: `state` is the folded item, `slug` and
- * `parent_id` are those its address is made of, `updated` is the position of its last event.
+ * `parent_id` are those its address is made of, `updated` is the position of its last event,
+ * `next_planned` the earliest instant that something is planned for.
  * `module` has the newest saved content of every module that was saved.
  */
 export function contentItemsTables(schema: string): string {
@@ -16,8 +17,10 @@ create table ${schema}.item (
   updated text collate "C" not null,
   updated_at text not null,
   updated_by text not null,
+  next_planned text,
   state jsonb not null
 );
+create index on ${schema}.item (next_planned) where next_planned is not null;
 create index on ${schema}.item ((state->>'kind'), updated desc);
 create index on ${schema}.item ((state->>'kind'), (state->'newest'->'header'->>'publishedOn'));
 create index on ${schema}.item (translation_group);

@@ -35,6 +35,7 @@ export const contentEventTypes: readonly ContentEventType[] = [
   'ModuleUndeleted',
   'ContentPublished',
   'ContentUnpublished',
+  'ContentScheduled',
   'ContentDeleted',
   'ContentUndeleted',
   'TranslationGroupJoined',

@@ -2,6 +2,7 @@ import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import { type ContentPlan, noPlan } from '@parvis/contracts/content/plan.ts';
 import type { ContentStatus } from '@parvis/contracts/content/views.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -33,6 +34,8 @@ export interface ItemState {
   /** Where the item was created: the order in which lists name items. */
   readonly created: Position;
   readonly status: ContentStatus;
+  /** Absent from what was kept before there were plans. */
+  readonly plan?: ContentPlan;
   readonly newest: HeaderRevision;
   /** What visitors see; null unless published. */
   readonly live: HeaderRevision | null;
@@ -48,6 +51,11 @@ export interface ItemState {
  */
 export function addressHeader({ addressed, newest }: ItemState): ContentHeader {
   return addressed ?? newest.header;
+}
+
+/** What is planned for an item; states that were kept before there were plans have none. */
+export function planOf({ plan }: ItemState): ContentPlan {
+  return plan ?? noPlan;
 }
 
 /** Folds one event. @throws Error when the stream contradicts itself */
@@ -83,10 +91,15 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
     case 'ContentPublished':
       return published(item, event.data);
     case 'ContentUnpublished':
+      return { ...withdrawn(item, 'draft'), plan: { ...planOf(item), unpublishAt: null } };
     case 'ContentUndeleted':
       return withdrawn(item, 'draft');
+    case 'ContentScheduled': {
+      const { publishAt, unpublishAt } = event.data;
+      return { ...item, plan: { publishAt, unpublishAt } };
+    }
     case 'ContentDeleted':
-      return { ...withdrawn(item, 'deleted'), addressed: null };
+      return { ...withdrawn(item, 'deleted'), addressed: null, plan: noPlan };
     case 'TranslationGroupJoined':
       return { ...item, translationGroup: event.data.translationGroup };
   }
@@ -103,6 +116,7 @@ function created({
     translationGroup: data.translationGroup,
     created: position,
     status: 'draft',
+    plan: noPlan,
     newest: { revision: 1, header: data.header },
     live: null,
     addressed: null,
@@ -149,6 +163,7 @@ function published(
   return {
     ...item,
     status: 'published',
+    plan: { ...planOf(item), publishAt: null },
     ...shown(item, header),
     modules: item.modules.map((module) => ({ ...module, live: liveOf.get(module.id) ?? null })),
   };

@@ -1,3 +1,4 @@
+import { type ContentPlan, nextPlanned } from '@parvis/contracts/content/plan.ts';
 import type { HistoryStep } from '@parvis/contracts/content/views.ts';
 import type { OccurredContentEvent } from '../content-state/content-event.ts';
 import { insertRows } from '../engine/given-rows.ts';
@@ -27,8 +28,13 @@ const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = 
 
 /** The step that an event is by its type; moves are told by what was saved. */
 export function stepsOf(event: OccurredContentEvent): readonly TakenStep[] {
-  const step = stepOfEvent[event.type];
+  const step = event.type === 'ContentScheduled' ? planStep(event.data) : stepOfEvent[event.type];
   return step === undefined ? [] : [{ step, event }];
+}
+
+/** What was planned, or that nothing is any longer. */
+function planStep(plan: ContentPlan): HistoryStep {
+  return nextPlanned(plan) === null ? 'unscheduled' : 'scheduled';
 }
 
 /** Writes the rows of steps. */

@@ -39,6 +39,7 @@ export const revisionHistory: Projection = {
     'ModuleUndeleted',
     'ContentPublished',
     'ContentUnpublished',
+    'ContentScheduled',
     'ContentDeleted',
     'ContentUndeleted',
     'TranslationGroupJoined',

@@ -67,6 +67,7 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
     replies: new ContentReplies(store, accountNames),
     reads: ports.reads,
     previews: ports.previews,
+    clock,
     confirmClaims,
     sweepClaims: () => itemClaims.sweep(),
     resumeUnfinishedWork: async () => (await merger.resume()) + (await cloner.resume()),

@@ -17,6 +17,7 @@ import { readContentRoutes } from './read-content/routes.ts';
 import { restoreRoutes } from './restore/routes.ts';
 import { saveHeaderRoutes } from './save-header/routes.ts';
 import { saveModuleRoutes } from './save-module/routes.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
 
 /** The routes of content: every endpoint, bound to its handler. */
 export function contentRoutes(services: ContentServices): Route[] {
@@ -27,6 +28,7 @@ export function contentRoutes(services: ContentServices): Route[] {
     saveHeaderRoutes,
     deleteRoutes,
     publishRoutes,
+    scheduleRoutes,
     cloneRoutes,
     historyRoutes,
     previewRoutes,

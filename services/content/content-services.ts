@@ -1,3 +1,4 @@
+import type { Clock } from '../adapters/clock.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import type { ContentCloner } from './clone/content-cloner.ts';
 import type { ContentReplies } from './item/content-replies.ts';
@@ -19,4 +20,5 @@ export interface ContentServices {
   readonly accountNames: AccountNames;
   readonly reads: ContentReads;
   readonly previews: Previews;
+  readonly clock: Clock;
 }

@@ -19,6 +19,8 @@ const statusOfCode: Record<RefusalCode, number> = {
   'content-exists': 409,
   'content-not-deleted': 409,
   'content-has-children': 409,
+  'plan-in-the-past': 422,
+  'plan-out-of-order': 422,
   'parent-not-found': 404,
   'parent-other-locale': 409,
   'parent-is-descendant': 409,

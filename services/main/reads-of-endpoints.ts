@@ -69,6 +69,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   ...byId(contentEndpoints, {
     listPages: items,
     getPage: items,
+    listScheduled: items,
     pageHistory: history,
     pageRevision: history,
     listModules: items,

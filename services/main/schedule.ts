@@ -5,6 +5,8 @@ import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { closeDueOffers } from '../careers/schedule/close-due-offers.ts';
 import { importFeedNowAndThen } from '../careers/schedule/import-feeds.ts';
+import type { ContentArea } from '../content/content-area.ts';
+import { carryOutPlans } from '../content/schedule/carry-out-plans.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { releaseDueMedia } from '../media/release/release-due-media.ts';
 import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
@@ -17,6 +19,7 @@ interface ScheduleParts {
   readonly connections: Connections;
   readonly editorial: EditorialArea;
   readonly media: MediaArea;
+  readonly content: ContentArea;
   readonly engine: ProjectionEngine;
   /** Folder with the built files. */
   readonly clientFolder: string;
@@ -25,7 +28,7 @@ interface ScheduleParts {
 
 /** Does what time brings, in one process of all. */
 export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
-  const { configuration, editorial, media, engine, clientFolder, onError } = parts;
+  const { configuration, editorial, media, content, engine, clientFolder, onError } = parts;
   const { log, pool } = parts.connections;
   const { writer } = editorial.offers;
   const { offersHosts: hosts, offersShare: share, offersEveryMinutes } = configuration;
@@ -39,6 +42,7 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
       closeDueOffers((between, limit) => findOffersClosingBetween(pool, between, limit), writer),
       releaseDueMedia(pool, media.writer),
       removeIdleUploads(media.resumable),
+      carryOutPlans(pool, content.writer),
       ...configuration.offersFeeds.map((feed) =>
         importFeedNowAndThen(feed, offersEveryMinutes * 60_000, ports, settings, (message) =>
           onError(message, `import-offers-${feed.source}`),

@@ -98,6 +98,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'present',
     'failed',
   ]),
+  'scheduled.column.*': family('the columns of the list', 'scheduled.column.*', [
+    'content',
+    'publish',
+    'unpublish',
+  ]),
   'security.what.*': family('what the trace of attacks holds', 'security.what.*', tracedEndpoints),
   'security.why.*': family('why it was refused', 'security.why.*', tracedRefusals),
   'settings.feed.*': family('the feeds', 'settings.feed.*', Object.keys(unsetSite.feeds)),

@@ -14,6 +14,7 @@ import { decidePublish, decideUnpublish } from '../publish/decide.ts';
 import { decideRestoreHeader, decideRestoreModule } from '../restore/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
+import { decideCarryOut, decideSchedule } from '../schedule/decide.ts';
 import { decideCreateWhole, decideSaveWhole } from '../whole-item/decide.ts';
 import { type Decided, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
@@ -80,6 +81,10 @@ function decideOfKind(
       return decidePublish(command, state);
     case 'unpublish-content':
       return decideUnpublish(command, state);
+    case 'schedule-content':
+      return decideSchedule(command, state);
+    case 'carry-out-plan':
+      return decideCarryOut(command, state);
     case 'delete-content':
       return decideDeleteContent(command, state, hasChildren);
     case 'undelete-content':

@@ -1,5 +1,6 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import { noPlan } from '@parvis/contracts/content/plan.ts';
 import {
   addressHeader,
   type DeletedModule,
@@ -24,6 +25,7 @@ export function evolve(state: ItemState, event: OccurredEvent): Item {
       translationGroup,
       header: saved(event, 1, header),
       publication: { kind: 'draft' },
+      plan: noPlan,
       modules: [],
       deletedModules: [],
     };
@@ -75,14 +77,23 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
       return {
         ...item,
         publication: { kind: 'published', header: newestHeader(item, event.data.header), pins },
+        plan: { ...item.plan, publishAt: null },
       };
     }
     case 'ContentUnpublished':
-      return { ...item, publication: { kind: 'draft', lastLive: addressHeader(item) } };
+      return {
+        ...item,
+        publication: { kind: 'draft', lastLive: addressHeader(item) },
+        plan: { ...item.plan, unpublishAt: null },
+      };
     case 'ContentUndeleted':
       return { ...item, publication: { kind: 'draft' } };
+    case 'ContentScheduled': {
+      const { publishAt, unpublishAt } = event.data;
+      return { ...item, plan: { publishAt, unpublishAt } };
+    }
     case 'ContentDeleted':
-      return { ...item, publication: { kind: 'deleted' } };
+      return { ...item, publication: { kind: 'deleted' }, plan: noPlan };
     case 'TranslationGroupJoined':
       return { ...item, translationGroup: event.data.translationGroup };
   }

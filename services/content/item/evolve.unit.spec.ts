@@ -1,4 +1,5 @@
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import { noPlan } from '@parvis/contracts/content/plan.ts';
 import { describe, expect, it } from 'vitest';
 import { after, bob, given, header, m1, m2, pageId, statement } from '../testing/builders.ts';
 import { addressHeader, type Item } from './item.ts';
@@ -35,6 +36,7 @@ describe('An item that was created', () => {
       translationGroup: pageId,
       header: { revision: 1, content: header, ...bob },
       publication: { kind: 'draft' },
+      plan: noPlan,
       modules: [],
       deletedModules: [],
     });

@@ -2,6 +2,7 @@ import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import type { ContentPlan } from '@parvis/contracts/content/plan.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 /** Who did something, by the actor id in the log, and when (ISO 8601, UTC). */
@@ -71,6 +72,7 @@ export interface Item {
   readonly translationGroup: ContentId;
   readonly header: Saved<ContentHeader>;
   readonly publication: Publication;
+  readonly plan: ContentPlan;
   /** In their order, without deleted ones. */
   readonly modules: readonly Module[];
   readonly deletedModules: readonly DeletedModule[];

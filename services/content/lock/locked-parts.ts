@@ -27,10 +27,12 @@ export function isStoppedBy(command: ContentCommand, part: PartId): boolean {
     case 'clone-module':
     case 'copy-modules':
     case 'arrange-modules':
+    case 'schedule-content':
     case 'join-translation-group':
       return part === command.contentId;
     case 'create-content':
     case 'create-whole':
+    case 'carry-out-plan':
       return false;
   }
 }

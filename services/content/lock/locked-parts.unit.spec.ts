@@ -1,8 +1,10 @@
 import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
+import { noPlan } from '@parvis/contracts/content/plan.ts';
 import { expect, test } from 'vitest';
 import { header, m1, m2, pageId, statement } from '../testing/builders.ts';
 import { isStoppedBy } from './locked-parts.ts';
 
+const noon = '2026-03-01T12:00:00.000Z';
 const ofPage = { contentId: pageId };
 const seen = { ...ofPage, expectedRevision: 1, draft: false };
 const content = statement('Oser');
@@ -18,6 +20,8 @@ const table: readonly (readonly [ContentCommand, boolean, boolean, boolean])[] =
   [{ type: 'save-header', ...seen, header }, true, false, false],
   [{ type: 'restore-header', ...seen, restored: 1, header }, true, false, false],
   [{ type: 'arrange-modules', ...ofPage, order: [m1] }, true, false, false],
+  [{ type: 'schedule-content', ...ofPage, plan: noPlan, now: noon }, true, false, false],
+  [{ type: 'carry-out-plan', ...ofPage, now: noon }, false, false, false],
   [{ type: 'add-module', ...onModule, moduleType: 'statement' }, true, false, false],
   [{ type: 'copy-modules', ...ofPage, modules: [] }, true, false, false],
   [{ type: 'clone-module', ...onModule, cloneId: m2 }, true, false, false],

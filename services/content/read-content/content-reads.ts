@@ -3,6 +3,7 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { ContentSort } from '@parvis/contracts/content/list-query.ts';
 import type {
   ContentStatus,
+  ContentSummary,
   ContentView,
   HistoryView,
   ListedContent,
@@ -13,6 +14,7 @@ import type {
 import type { Condition } from '@parvis/contracts/http/conditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { listContentItems } from '@parvis/projections/content-items/list-content-items.ts';
+import { listPlannedItems } from '@parvis/projections/content-items/list-planned-items.ts';
 import {
   readContentItem,
   readModule,
@@ -70,10 +72,18 @@ export class ContentReads {
 
   /** One page of the items of some kinds, each with its kind's own fields. */
   async items(query: ContentListQuery): Promise<Listed<ListedContent>> {
-    const list = await listContentItems(this.#db, query);
+    return this.#named(await listContentItems(this.#db, query));
+  }
+
+  async #named<T extends ContentSummary>(list: Listed<T>): Promise<Listed<T>> {
     const nameOf = await this.#naming(list.items.map(({ updatedBy }) => updatedBy));
     const items = list.items.map((item) => ({ ...item, updatedBy: nameOf(item.updatedBy) }));
     return { ...list, items };
+  }
+
+  /** One page of the items of all kinds with a plan, the next to come first. */
+  async planned(query: { readonly page: number; readonly pageSize: number }) {
+    return this.#named(await listPlannedItems(this.#db, query));
   }
 
   /**

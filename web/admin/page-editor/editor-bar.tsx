@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusMark } from '../pages/status-mark.tsx';
+import { Planned } from '../schedule/planned.tsx';
 import styles from './editor-bar.module.css';
 import { PageMenu } from './page-menu.tsx';
 import { waitingParts } from './publication.ts';
@@ -42,6 +43,7 @@ export function EditorBar({ content, session, save, mayWrite }: EditorBarProps) 
           <span className={styles.seen}>
             <VisitorsSee content={content} />
           </span>
+          <Planned plan={content.plan} />
         </p>
       </div>
       {mayWrite && (

@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ScheduleDialog } from '../schedule/schedule-dialog.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { useNotify } from '../shell/notices.tsx';
 import { clonePage, deletePage, undeletePage, unpublishPage } from './api/page-commands.ts';
@@ -12,10 +13,11 @@ import type { RunPageCommand } from './use-page-command.ts';
 const actions = ['unpublish', 'duplicate', 'delete'] as const;
 type Action = (typeof actions)[number];
 
-/** The rare commands, each with a confirmation: unpublish, duplicate, delete. */
+/** The rare commands: schedule and, each with a confirmation, unpublish, duplicate, delete. */
 export function PageMenu({ content, run }: { content: ContentView; run: RunPageCommand }) {
   const intl = useIntl();
   const [confirming, setConfirming] = useState<Action>();
+  const [scheduling, setScheduling] = useState(false);
   const act = usePageActions(content, run);
   const offered = actions.filter((name) => name !== 'unpublish' || content.status === 'published');
   return (
@@ -26,6 +28,9 @@ export function PageMenu({ content, run }: { content: ContentView; run: RunPageC
         </Button>
         <Popover className="popover" placement="bottom end">
           <Menu className="menu" aria-label={intl.formatMessage({ id: 'page-menu.label' })}>
+            <MenuItem className="menu-item" onAction={() => setScheduling(true)}>
+              <FormattedMessage id="schedule.menu" />
+            </MenuItem>
             {offered.map((name) => (
               <MenuItem key={name} className="menu-item" onAction={() => setConfirming(name)}>
                 <FormattedMessage id={`page-menu.${name}`} />
@@ -34,6 +39,7 @@ export function PageMenu({ content, run }: { content: ContentView; run: RunPageC
           </Menu>
         </Popover>
       </MenuTrigger>
+      {scheduling && <ScheduleDialog content={content} onClose={() => setScheduling(false)} />}
       {confirming && (
         <ConfirmDialog
           title={intl.formatMessage({ id: `page-menu.${confirming}` })}

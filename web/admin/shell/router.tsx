@@ -24,6 +24,8 @@ import { EditorScreen } from '../page-editor/editor-screen.tsx';
 import { editorSearchSchema } from '../page-editor/editor-search.ts';
 import { PagesScreen } from '../pages/pages-screen.tsx';
 import { pagesSearchSchema } from '../pages/pages-search.ts';
+import { ScheduledScreen } from '../schedule/scheduled-screen.tsx';
+import { scheduledSearchSchema } from '../schedule/scheduled-search.ts';
 import { SecurityScreen } from '../security/security-screen.tsx';
 import { securitySearchSchema } from '../security/security-search.ts';
 import { SettingsScreen } from '../site-settings/settings-screen.tsx';
@@ -67,6 +69,12 @@ const editor = createRoute({
   path: '/admin/pages/$id',
   validateSearch: editorSearchSchema,
   component: EditorScreen,
+});
+const scheduled = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/scheduled',
+  validateSearch: scheduledSearchSchema,
+  component: ScheduledScreen,
 });
 const history = createRoute({
   getParentRoute: () => root,
@@ -147,6 +155,7 @@ export function createAdminRouter(queryClient: QueryClient) {
       ...ofPages,
       ...ofOffers,
       library,
+      scheduled,
       merges,
       audit,
       account,

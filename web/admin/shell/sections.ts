@@ -28,6 +28,7 @@ export const sections: readonly NavigationSection[] = [
     label: 'shell.section.content',
     screens: [
       screen('shell.pages', '/admin/pages'),
+      screen('scheduled.title', '/admin/scheduled'),
       screen('shell.merges', '/admin/merge-language'),
     ],
   },

@@ -1,3 +1,4 @@
+import { noPlan } from '@parvis/contracts/content/plan.ts';
 import { contentViewSchemas, type PageView } from '@parvis/contracts/content/views.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { File, Image } from '@parvis/contracts/media/media.ts';
@@ -23,6 +24,7 @@ export function pageWith(changed: object): PageView {
     updatedBy: 'Anne Riou',
     summary: null,
     pending: false,
+    plan: noPlan,
     translations: [],
     modules: [],
     ...changed,

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const instant = z.iso.datetime().nullable();
+
+/** What is planned for an item: the instants (UTC) of its publication and of its end; null when none is. */
+export const contentPlanSchema = z.object({
+  /** Publishes the newest revision of everything at that instant, of a published item too. */
+  publishAt: instant,
+  unpublishAt: instant,
+});
+export type ContentPlan = Readonly<z.infer<typeof contentPlanSchema>>;
+
+/** Nothing is planned. */
+export const noPlan: ContentPlan = { publishAt: null, unpublishAt: null };
+
+/** A plan whose instants are written in one form, so that they sort as they follow each other. */
+export function inOneForm({ publishAt, unpublishAt }: ContentPlan): ContentPlan {
+  return { publishAt: written(publishAt), unpublishAt: written(unpublishAt) };
+}
+
+function written(at: string | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+/** The first instant of a plan; null when nothing is planned. */
+export function nextPlanned({ publishAt, unpublishAt }: ContentPlan): string | null {
+  const [first] = [publishAt, unpublishAt].filter((at) => at !== null).sort();
+  return first ?? null;
+}

@@ -1,0 +1,18 @@
+import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+
+/** At most as many at once; the next call finds the rest. */
+const atOnce = 500;
+
+/** The items with a plan that is due by now (ISO 8601, UTC), the earliest first. @throws ReadModelNotServed */
+export async function findDuePlans(db: Queryable, now: string): Promise<readonly ContentId[]> {
+  const [row] = await servedRows<{ ids: readonly string[] }>(
+    db,
+    `select read_position('content-items') as position,
+       array(select id from content_items.item where next_planned <= $1
+             order by next_planned, id limit ${atOnce}) as ids`,
+    [now],
+  );
+  return (row?.ids ?? []).map((id) => contentIdSchema.parse(id));
+}

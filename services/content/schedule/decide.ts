@@ -1,0 +1,67 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import { type ContentPlan, inOneForm } from '@parvis/contracts/content/plan.ts';
+import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
+import { type Decided, requireItem, requireSeenHeader } from '../item/guards.ts';
+import type { ItemState } from '../item/item.ts';
+import { decidePublish, decideUnpublish } from '../publish/decide.ts';
+
+/** Plans an item's publication and its end, in place of what was planned before. */
+export function decideSchedule(
+  { contentId, plan, now, expectedRevision }: CommandOf<'schedule-content'>,
+  state: ItemState,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const seen = requireSeenHeader(existing.value, expectedRevision);
+  if (!seen.ok) return seen;
+  const planned = inOneForm(plan);
+  const { publishAt, unpublishAt } = planned;
+  if (isSame(planned, existing.value.plan)) return accept([]);
+  if (isDue(publishAt, now)) return refuse('plan-in-the-past', { path: ['publishAt'] });
+  if (isDue(unpublishAt, now)) return refuse('plan-in-the-past', { path: ['unpublishAt'] });
+  if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt)
+    return refuse('plan-out-of-order', { path: ['unpublishAt'] });
+  return accept([{ type: 'ContentScheduled', data: { contentId, ...planned } }]);
+}
+
+/** Does what has become due by now: publishes, or takes off the site. When both are, only the end counts. */
+export function decideCarryOut(
+  { contentId, now }: CommandOf<'carry-out-plan'>,
+  state: ItemState,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const { publishAt, unpublishAt } = existing.value.plan;
+  const publish: Step = (reached) => decidePublish({ type: 'publish-content', contentId }, reached);
+  const unpublish: Step = (reached) =>
+    decideUnpublish({ type: 'unpublish-content', contentId }, reached);
+  const ends = isDue(unpublishAt, now);
+  return decideInSteps(state, [
+    ...(isDue(publishAt, now) && !ends ? [publish] : []),
+    ...(ends ? [unpublish] : []),
+    (reached) => dropWhatIsDue(now, reached),
+  ]);
+}
+
+/** What is due and has changed nothing is planned no longer. */
+function dropWhatIsDue(now: string, state: ItemState): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const { contentId, plan } = existing.value;
+  const left = {
+    publishAt: isDue(plan.publishAt, now) ? null : plan.publishAt,
+    unpublishAt: isDue(plan.unpublishAt, now) ? null : plan.unpublishAt,
+  };
+  return accept(
+    isSame(left, plan) ? [] : [{ type: 'ContentScheduled', data: { contentId, ...left } }],
+  );
+}
+
+function isDue(at: string | null, now: string): boolean {
+  return at !== null && at <= now;
+}
+
+function isSame(one: ContentPlan, other: ContentPlan): boolean {
+  return one.publishAt === other.publishAt && one.unpublishAt === other.unpublishAt;
+}

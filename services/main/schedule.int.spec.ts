@@ -1,0 +1,96 @@
+import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Ask, asking } from './testing/asking.ts';
+import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
+
+const hourMs = 3_600_000;
+let here: StartedParvis;
+let ask: Ask;
+
+beforeAll(async () => {
+  here = await startedParvis();
+  ask = asking(here.origin, await here.signIn('editor'));
+});
+afterAll(() => here.stop());
+
+const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+async function visit(path: string) {
+  const response = await fetch(here.origin + path, { headers: { Accept: '*/*' } });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Where visitors meet an item: its own page, lists, feeds, search and the map of the site. */
+async function shownAt(url: string, title: string): Promise<readonly string[]> {
+  const word = encodeURIComponent(title);
+  const places = ['/toutes-actualites', '/rss/news', `/search/do?search=${word}`];
+  const found = (await visit(url)).status === 200 ? [url] : [];
+  for (const place of places) if ((await visit(place)).text.includes(url)) found.push(place);
+  const { text: index } = await visit('/sitemap.xml');
+  const maps = [...index.matchAll(/<loc>[^<]*?(\/sitemap[^<]+)<\/loc>/g)].map(([, path]) => path);
+  for (const map of ['/sitemap.xml', ...maps])
+    if ((await visit(map ?? '')).text.includes(url)) found.push('the map');
+  return found;
+}
+
+test('what is planned is nowhere before its instant, everywhere after it, and gone after its end', async () => {
+  const title = 'Phare rallumé';
+  const header = { title, slug: 'phare', nature: 'article', publishedOn: '2026-01-05' };
+  const lists = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
+  const body = { ...header, ...lists, locale: 'fr', category: 'finance' };
+  const made = await ask('POST', '/api/news', { body });
+  expect(made.body).toMatchObject({ status: 'draft' });
+  const { id, url } = made.body;
+  const schedule = `/api/news/${id}/schedule`;
+  const plan = async (publishAt: string | null, unpublishAt: string | null) =>
+    ask('PUT', schedule, { body: { publishAt, unpublishAt } });
+
+  const planned = { publishAt: inMs(hourMs), unpublishAt: inMs(2 * hourMs) };
+  expect((await plan(planned.publishAt, planned.unpublishAt)).status).toBe(200);
+  expect((await ask('GET', `/api/news/${id}`)).body).toMatchObject({
+    status: 'draft',
+    plan: planned,
+  });
+  expect((await ask('GET', '/api/scheduled')).body).toMatchObject({
+    total: 1,
+    items: [{ id, plan: planned }],
+  });
+  expect(await shownAt(url, title)).toEqual([]);
+
+  expect((await plan(inMs(1_500), null)).status).toBe(200);
+  await until(async () => (await shownAt(url, title)).length >= 5);
+  expect(await shownAt(url, title)).toContain('the map');
+  expect((await ask('GET', '/api/scheduled')).body.total).toBe(0);
+
+  expect((await plan(null, inMs(1_500))).status).toBe(200);
+  await until(async () => (await shownAt(url, title)).length === 0);
+
+  const { steps } = (await ask('GET', `/api/news/${id}/history`)).body;
+  expect(steps.map((one: { step: string; by: string }) => [one.step, one.by])).toEqual([
+    ['unpublished', 'Parvis'],
+    ['scheduled', 'editor'],
+    ['published', 'Parvis'],
+    ['scheduled', 'editor'],
+    ['scheduled', 'editor'],
+  ]);
+}, 90_000);
+
+test('a plan in the past or in the wrong order is refused, and names its field', async () => {
+  const { body: page } = await ask('POST', '/api/pages', {
+    body: { title: 'Quai', slug: 'quai', locale: 'fr' },
+  });
+  const refused = async (publishAt: string | null, unpublishAt: string | null) => {
+    const sent = { body: { publishAt, unpublishAt } };
+    const { status, body } = await ask('PUT', `/api/pages/${page.id}/schedule`, sent);
+    return [status, body.errors];
+  };
+  expect(await refused(inMs(-hourMs), null)).toMatchObject([
+    422,
+    [{ code: 'plan-in-the-past', pointer: '/publishAt' }],
+  ]);
+  expect(await refused(inMs(2 * hourMs), inMs(hourMs))).toMatchObject([
+    422,
+    [{ code: 'plan-out-of-order', pointer: '/unpublishAt' }],
+  ]);
+  expect(await refused('tomorrow', null)).toMatchObject([422, [{ pointer: '/publishAt' }]]);
+});

@@ -1,0 +1,88 @@
+import type { ContentSummary } from '@parvis/contracts/content/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import styles from '../pages/pages.module.css';
+import { Paging } from '../pages/paging.tsx';
+import { StatusMark } from '../pages/status-mark.tsx';
+import { Moment } from '../shell/moment.tsx';
+import { listScheduled } from './schedule-commands.ts';
+
+/** Everything with a planned publication or end, the next first. */
+export function ScheduledScreen() {
+  const { page } = useSearch({ from: '/admin/scheduled' });
+  const navigate = useNavigate({ from: '/admin/scheduled' });
+  const { data, error } = useQuery(listScheduled(page));
+  if (error) throw error;
+  return (
+    <section className={styles.screen}>
+      <h1>
+        <FormattedMessage id="scheduled.title" />
+      </h1>
+      <p role="status" className={styles.count}>
+        {data && <FormattedMessage id="scheduled.count" values={{ total: data.total }} />}
+      </p>
+      {data?.total === 0 && (
+        <p className={styles.none}>
+          <FormattedMessage id="scheduled.empty" />
+        </p>
+      )}
+      {data && data.total > 0 && <PlannedTable items={data.items} />}
+      {data && <Paging list={data} onPage={(next) => void navigate({ search: { page: next } })} />}
+    </section>
+  );
+}
+
+function PlannedTable({ items }: { items: readonly ContentSummary[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {(['content', 'publish', 'unpublish'] as const).map((column) => (
+            <th key={column} scope="col">
+              <FormattedMessage id={`scheduled.column.${column}`} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td className={styles.page}>
+              <Link to="/admin/pages/$id" params={{ id: item.id }}>
+                {item.title}
+              </Link>
+              <StatusMark status={item.status} pending={item.pending} />
+              <span className={styles.path}>{item.url}</span>
+            </td>
+            <td className={styles.changed}>
+              <PlannedInstant at={item.plan.publishAt} />
+            </td>
+            <td className={styles.changed}>
+              <PlannedInstant at={item.plan.unpublishAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** An instant to come, or one that passed without what was planned: its reason is in the log of the server. */
+function PlannedInstant({ at }: { at: string | null }) {
+  if (at === null) return '–';
+  const late = Date.parse(at) < Date.now() - lateAfterMs;
+  return (
+    <>
+      <Moment at={at} />{' '}
+      {late && (
+        <strong>
+          <FormattedMessage id="schedule.late" />
+        </strong>
+      )}
+    </>
+  );
+}
+
+/** Jobs run every few seconds. */
+const lateAfterMs = 60_000;

@@ -6,7 +6,7 @@ import { pageWith } from '../testing/views.ts';
 import { AuditForm } from './audit-form.tsx';
 
 const history = pageWith({ title: 'Notre histoire', url: '/groupe/notre-histoire' });
-const list = { items: [history], total: 1, page: 1, pageSize: 30 };
+const list = { items: [{ ...history, languages: [] }], total: 1, page: 1, pageSize: 30 };
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(list)));

@@ -24,7 +24,8 @@ afterEach(() => {
 
 test('each event is a sentence, with whose it is and from which source', async () => {
   renderAt('/admin/security', listed(events), ['auditor']);
-  const rows = await screen.findAllByRole('listitem');
+  await screen.findByText('3 events');
+  const rows = within(screen.getByRole('main')).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByText(/./, { selector: 'strong' }).textContent)).toEqual(
     [
       'Sign-in: refused (wrong address or password)',

@@ -72,14 +72,8 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
       const deletedModules = without(item.deletedModules, module.id);
       return { ...item, deletedModules, modules: [...item.modules, module] };
     }
-    case 'ContentPublished': {
-      const pins = new Map(event.data.modules.map((pin) => [pin.moduleId, pin.revision]));
-      return {
-        ...item,
-        publication: { kind: 'published', header: newestHeader(item, event.data.header), pins },
-        plan: { ...item.plan, publishAt: null },
-      };
-    }
+    case 'ContentPublished':
+      return published(item, event.data);
     case 'ContentUnpublished':
       return {
         ...item,
@@ -97,6 +91,15 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
     case 'TranslationGroupJoined':
       return { ...item, translationGroup: event.data.translationGroup };
   }
+}
+
+type Published = Extract<OccurredEvent, { type: 'ContentPublished' }>['data'];
+
+function published(item: Item, { header: revision, modules }: Published): Item {
+  const header = newestHeader(item, revision);
+  const pins = new Map(modules.map((pin) => [pin.moduleId, pin.revision]));
+  const plan = { ...item.plan, publishAt: null };
+  return { ...item, publication: { kind: 'published', header, pins }, plan };
 }
 
 function saved<T>({ by, at }: Occurrence, revision: number, content: T): Saved<T> {

@@ -1,25 +1,23 @@
-/** What was answered: its status and the JSON of its body, null for another one. */
-export interface Answer {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a spec names the fields that it looks at
-  readonly body: any;
+interface Sent {
+  readonly body?: unknown;
+  /** The revision that was seen, sent as `If-Match`. */
+  readonly seen?: number;
 }
 
-/** Asks the API of one origin for JSON. */
-export type Ask = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  sent?: { readonly body?: unknown; readonly seen?: number },
-) => Promise<Answer>;
+/** Asks the API of one origin, as the owner of a session. */
+export type Ask = ReturnType<typeof asking>;
 
 /**
- * Makes a function that asks as the owner of a session.
- * A read waits for what was written through the same function before; `seen` is sent as `If-Match`.
+ * Makes a function that asks for JSON; a read waits for what was written through the same function before.
  * @param cookie the `Cookie` header
  */
-export function asking(origin: string, cookie: string): Ask {
+export function asking(origin: string, cookie: string) {
   let position: string | null = null;
-  return async (method, path, { body, seen } = {}) => {
+  return async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { body, seen }: Sent = {},
+  ) => {
     const url = new URL(path, origin);
     if (method === 'GET' && position !== null) url.searchParams.set('after', position);
     const response = await fetch(url, {
@@ -34,7 +32,6 @@ export function asking(origin: string, cookie: string): Ask {
     });
     position = response.headers.get('X-Log-Position') ?? position;
     const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.includes('json');
-    return { status: response.status, body: isJson ? JSON.parse(text) : null };
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   };
 }

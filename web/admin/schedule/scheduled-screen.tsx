@@ -12,7 +12,7 @@ import { listScheduled } from './schedule-commands.ts';
 export function ScheduledScreen() {
   const { page } = useSearch({ from: '/admin/scheduled' });
   const navigate = useNavigate({ from: '/admin/scheduled' });
-  const { data, error } = useQuery(listScheduled(page));
+  const { data, error, dataUpdatedAt } = useQuery(listScheduled(page));
   if (error) throw error;
   return (
     <section className={styles.screen}>
@@ -27,13 +27,19 @@ export function ScheduledScreen() {
           <FormattedMessage id="scheduled.empty" />
         </p>
       )}
-      {data && data.total > 0 && <PlannedTable items={data.items} />}
+      {data && data.total > 0 && <PlannedTable items={data.items} readAt={dataUpdatedAt} />}
       {data && <Paging list={data} onPage={(next) => void navigate({ search: { page: next } })} />}
     </section>
   );
 }
 
-function PlannedTable({ items }: { items: readonly ContentSummary[] }) {
+interface PlannedTableProps {
+  readonly items: readonly ContentSummary[];
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
+}
+
+function PlannedTable({ items, readAt }: PlannedTableProps) {
   return (
     <table className={styles.table}>
       <thead>
@@ -56,10 +62,10 @@ function PlannedTable({ items }: { items: readonly ContentSummary[] }) {
               <span className={styles.path}>{item.url}</span>
             </td>
             <td className={styles.changed}>
-              <PlannedInstant at={item.plan.publishAt} />
+              <PlannedInstant at={item.plan.publishAt} readAt={readAt} />
             </td>
             <td className={styles.changed}>
-              <PlannedInstant at={item.plan.unpublishAt} />
+              <PlannedInstant at={item.plan.unpublishAt} readAt={readAt} />
             </td>
           </tr>
         ))}
@@ -69,9 +75,9 @@ function PlannedTable({ items }: { items: readonly ContentSummary[] }) {
 }
 
 /** An instant to come, or one that passed without what was planned: its reason is in the log of the server. */
-function PlannedInstant({ at }: { at: string | null }) {
+function PlannedInstant({ at, readAt }: { at: string | null; readAt: number }) {
   if (at === null) return '–';
-  const late = Date.parse(at) < Date.now() - lateAfterMs;
+  const late = Date.parse(at) < readAt - lateAfterMs;
   return (
     <>
       <Moment at={at} />{' '}

@@ -198,6 +198,12 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'pane.*': family('the parts of a narrow screen', 'pane.*', ['modules', 'form', 'page']),
   'preview.*': family('the versions of a page', 'preview.*', ['newest', 'visitors']),
+  'redirects.status-*': family('how an address may be redirected', 'redirects.status-*', [
+    '301',
+    '302',
+    '308',
+    '410',
+  ]),
   'role.*': family('the roles', 'role.*', roles),
   'status.*': family('the states of an item, and changes waiting', 'status.*', [
     ...contentStatusSchema.options,

@@ -38,7 +38,13 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   const notify = useNotify();
   const [pane, setPane] = useState<Pane>('form');
   const session = useEditingSession(content, locks);
-  const autosave = useAutosave({ accountId, contentId: content.id }, session);
+  const autosave = useAutosave(
+    { accountId, contentId: content.id },
+    {
+      copies: session.state.context.copies,
+      restore: (part, copy) => session.send({ type: 'change', part, copy }),
+    },
+  );
   const { copies } = session.state.context;
   const elsewhere = useOtherTabs({ accountId, contentId: content.id }, autosave.tab, copies.size);
   // Another tab of the same user goes on with what is locked.

@@ -24,7 +24,7 @@ export interface UnsavedWork {
   readonly copies: WorkingCopies;
 }
 
-/** One user's work on one page. */
+/** One user's work on one page, or in the form of this name. */
 export interface Desk {
   readonly accountId: string;
   readonly contentId: string;

@@ -2,21 +2,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { newCommandId } from '../requests/command-id.ts';
 import { useNotify } from '../shell/notices.tsx';
+import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
 import { announceTab, openTabs } from './open-tabs.ts';
+import type { Part } from './part.ts';
 import { type Desk, leftUnsavedWork, storeUnsavedWork, type UnsavedWork } from './unsaved-work.ts';
-import type { EditingSession } from './use-editing-session.ts';
 
 /** How long typed words may be unkept at most, in milliseconds. */
 const keepAfterMs = 400;
+
+/** What is typed on a desk. */
+interface Work {
+  readonly copies: WorkingCopies;
+  readonly restore: (part: Part, copy: WorkingCopy) => void;
+}
 
 /**
  * Stores unsaved work in this browser while it is typed, each tab by itself, and loads what closed tabs
  * left. Returns the oldest of that as `found`, `settle`, which restores or deletes it, and this tab's name.
  */
-export function useAutosave(desk: Desk, session: EditingSession) {
+export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
   const [tab] = useState(newCommandId);
   const { accountId, contentId } = desk;
-  const { copies } = session.state.context;
   const intl = useIntl();
   const notify = useNotify();
   const say = (id: string, tone: 'done' | 'failed' = 'done') =>
@@ -49,8 +55,7 @@ export function useAutosave(desk: Desk, session: EditingSession) {
     // What was left is removed only once this tab has kept it.
     if (restore && !keep(new Map([...copies, ...found.copies]))) return;
     localStorage.removeItem(found.key);
-    if (restore)
-      for (const [part, copy] of found.copies) session.send({ type: 'change', part, copy });
+    if (restore) for (const [part, copy] of found.copies) putBack(part, copy);
     setLeft(others);
     say(restore ? 'content.restored' : 'autosave.deleted');
   };
@@ -58,7 +63,7 @@ export function useAutosave(desk: Desk, session: EditingSession) {
 }
 
 /** Keeps every change a moment after it was made, however many follow, and when the tab is left. */
-function useKeeping(copies: EditingSession['state']['context']['copies'], keep: () => void): void {
+function useKeeping(copies: WorkingCopies, keep: () => void): void {
   const keepNow = useEffectEvent(keep);
   const began = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

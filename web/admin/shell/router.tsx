@@ -1,10 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { AccountScreen } from '../account/account-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { auditSearchSchema } from '../audit/audit-search.ts';
@@ -31,26 +26,12 @@ import { securitySearchSchema } from '../security/security-search.ts';
 import { SettingsScreen } from '../site-settings/settings-screen.tsx';
 import { UsersScreen } from '../users/users-screen.tsx';
 import { usersSearchSchema } from '../users/users-search.ts';
-import { Frame, Loading } from './frame.tsx';
+import { deskRoutes } from './desk-routes.tsx';
+import { Loading } from './frame.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { root } from './root-route.tsx';
 import { parseSearch, stringifySearch } from './search-address.ts';
-import { whoAmI } from './session.ts';
 
-interface RouterContext {
-  readonly queryClient: QueryClient;
-}
-
-const root = createRootRouteWithContext<RouterContext>()({
-  component: Frame,
-  notFoundComponent: NotFoundScreen,
-  loader: async ({ context, location }) => {
-    const account = await context.queryClient.ensureQueryData(whoAmI);
-    if (account.lacksSecondFactor && location.pathname !== '/admin/account')
-      throw redirect({ to: '/admin/account' });
-    return account;
-  },
-});
 const start = createRoute({
   getParentRoute: () => root,
   path: '/admin',
@@ -154,6 +135,7 @@ export function createAdminRouter(queryClient: QueryClient) {
       start,
       ...ofPages,
       ...ofOffers,
+      ...deskRoutes,
       library,
       scheduled,
       merges,

@@ -44,7 +44,10 @@ export const sections: readonly NavigationSection[] = [
   },
   {
     label: 'shell.section.site',
-    screens: [screen('settings.heading', '/admin/settings', 'site.configure')],
+    screens: [
+      screen('redirects.title', '/admin/redirects'),
+      screen('settings.heading', '/admin/settings', 'site.configure'),
+    ],
   },
   {
     label: 'shell.section.careers',

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage } from 'react-intl';
+import { Moment } from '../shell/moment.tsx';
+import styles from './drafts.module.css';
+import type { FormDraft } from './use-form-draft.ts';
+
+/** Who saved what is edited last, and when. */
+interface Saved {
+  readonly revision: number;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+}
+
+interface DraftFormProps {
+  readonly form: FormDraft;
+  readonly saved: Saved | undefined;
+  readonly children: ReactNode;
+  /** Why nothing can be saved, for who may only read. */
+  readonly readOnly?: ReactNode;
+  /** What stands beside the button that saves. */
+  readonly actions?: ReactNode;
+}
+
+/** A form whose words are kept until they are saved: what an earlier visit left, the fields, saving. */
+export function DraftForm({ form, saved, children, readOnly, actions }: DraftFormProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      {readOnly === undefined && <FoundWork form={form} />}
+      {children}
+      {readOnly === undefined ? (
+        <div className={styles.save}>
+          <StateOfSave state={form.state} saved={saved} />
+          <div className={styles.actions}>
+            <SaveButtons form={form} />
+            {actions}
+          </div>
+        </div>
+      ) : (
+        <p className="note">{readOnly}</p>
+      )}
+    </form>
+  );
+}
+
+function SaveButtons({ form: { state, takeTheirs, keepMine } }: { form: FormDraft }) {
+  if (state.kind !== 'overtaken')
+    return (
+      <Button
+        type="submit"
+        className="button primary"
+        isDisabled={state.kind === 'saving' || state.kind === 'saved'}
+      >
+        <FormattedMessage id="save.save" />
+      </Button>
+    );
+  return (
+    <>
+      <Button className="button" onPress={() => void takeTheirs()}>
+        <FormattedMessage id="draft.take-theirs" />
+      </Button>
+      <Button className="button" onPress={() => void keepMine()}>
+        <FormattedMessage id="stale.keep-mine" />
+      </Button>
+    </>
+  );
+}
+
+/** Offers to restore or delete what an earlier visit left unsaved. */
+function FoundWork({ form: { found, settle } }: { form: FormDraft }) {
+  if (found === undefined) return null;
+  return (
+    <div role="region" aria-labelledby="found-work" className={styles.found}>
+      <p>
+        <strong id="found-work">
+          <FormattedMessage id="autosave.title" />
+        </strong>{' '}
+        <FormattedMessage id="draft.found" values={{ at: <Moment at={found.at} /> }} />
+      </p>
+      <Button className="button" onPress={() => settle(true)}>
+        <FormattedMessage id="autosave.restore" />
+      </Button>
+      <Button className="button danger" onPress={() => settle(false)}>
+        <FormattedMessage id="autosave.delete" />
+      </Button>
+    </div>
+  );
+}
+
+/** Says whether what is typed is saved, and why not. */
+function StateOfSave({ state, saved }: Pick<DraftFormProps, 'saved'> & Pick<FormDraft, 'state'>) {
+  const isFailed = state.kind === 'overtaken' || state.kind === 'refused';
+  return (
+    <>
+      <p role="status">{isFailed ? null : <StateInWords state={state} saved={saved} />}</p>
+      {isFailed && (
+        <p role="alert" className="refused">
+          {state.words}
+        </p>
+      )}
+    </>
+  );
+}
+
+function StateInWords({ state, saved }: Pick<DraftFormProps, 'saved'> & Pick<FormDraft, 'state'>) {
+  if (state.kind === 'unsaved') return <FormattedMessage id="save.unsaved-mark" />;
+  if (state.kind === 'saving') return <FormattedMessage id="save.saving" />;
+  if (!saved) return null;
+  const { revision, updatedAt, updatedBy } = saved;
+  if (updatedAt === null) return <FormattedMessage id="draft.never-saved" />;
+  return (
+    <FormattedMessage
+      id="draft.saved"
+      values={{ revision, by: updatedBy, at: <Moment at={updatedAt} /> }}
+    />
+  );
+}

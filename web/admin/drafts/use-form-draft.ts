@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useIntl } from 'react-intl';
+import type { z } from 'zod';
+import type { WorkingCopies } from '../page-editor/editing-session.ts';
+import { useAutosave } from '../page-editor/use-autosave.ts';
+import { newCommandId } from '../requests/command-id.ts';
+import { failureMessage } from '../requests/failure-message.ts';
+import { RequestRefused, refusedFields } from '../requests/failures.ts';
+import { whoAmI } from '../shell/session.ts';
+
+/** What has become of the draft. */
+export type SaveState =
+  | { readonly kind: 'saved' | 'unsaved' | 'saving' }
+  /** Somebody saved another revision in between: `words` says who and when. */
+  | { readonly kind: 'overtaken'; readonly words: string }
+  | {
+      readonly kind: 'refused';
+      readonly words: string;
+      readonly fields: ReadonlyMap<string, string>;
+    };
+
+interface Revisioned {
+  readonly revision: number;
+}
+
+/** A form, and what it edits. */
+export interface EditedForm<Draft extends object, View extends Revisioned> {
+  /** Under which unsaved work is kept in this browser: `redirect.new`. */
+  readonly name: string;
+  /** Reads a draft that was kept. */
+  readonly schema: z.ZodType<Draft>;
+  /** What is edited, as read; undefined for what does not exist yet. */
+  readonly saved: View | undefined;
+  readonly draftOf: (saved: View | undefined) => Draft;
+  /** Saves a draft that follows from a revision; 0 creates. Repeating a `commandId` saves once. */
+  readonly send: (draft: Draft, revision: number, commandId: string) => Promise<View>;
+  readonly readNewest: () => Promise<View>;
+  readonly onSaved: (view: View) => void;
+  /** Has `saved` be what somebody else saved. */
+  readonly onTaken: (view: View) => void;
+}
+
+interface Work<Draft> {
+  readonly draft: Draft;
+  /** The revision that it follows from. */
+  readonly revision: number;
+}
+
+/**
+ * The draft of a form, the state of its save, and what may be done with it. What is typed is kept in
+ * this browser until it is saved: `found` is what an earlier visit left, `settle` restores or deletes it.
+ */
+export function useFormDraft<Draft extends object, View extends Revisioned>(
+  form: EditedForm<Draft, View>,
+) {
+  const { saved } = form;
+  const intl = useIntl();
+  const [work, setWork] = useState<Work<Draft>>();
+  const [state, setState] = useState<SaveState>({ kind: 'saved' });
+  const [commandId, setCommandId] = useState(newCommandId);
+  const { found, settle } = useKeptWork(form.name, work, (data, revision) => {
+    const parsed = form.schema.safeParse(data);
+    if (!parsed.success) return;
+    setWork({ draft: parsed.data, revision });
+    setState({ kind: 'unsaved' });
+  });
+  const draft = work?.draft ?? form.draftOf(saved);
+  const based = work?.revision ?? saved?.revision ?? 0;
+  const attempt = async (act: () => Promise<View>, onDone = form.onSaved) => {
+    setState({ kind: 'saving' });
+    try {
+      const view = await act();
+      // Before the form may close: what is saved is no longer kept.
+      flushSync(() => setWork(undefined));
+      setState({ kind: 'saved' });
+      setCommandId(newCommandId());
+      onDone(view);
+    } catch (error) {
+      if (error instanceof RequestRefused) setCommandId(newCommandId());
+      setState(failedWith(error, failureMessage(intl, error)));
+    }
+  };
+  return {
+    draft,
+    state,
+    found,
+    settle,
+    change(changed: Partial<Draft>) {
+      setWork({ draft: { ...draft, ...changed }, revision: based });
+      setState({ kind: 'unsaved' });
+    },
+    /** Gives the draft up. */
+    discard: () => flushSync(() => setWork(undefined)),
+    save: () => attempt(() => form.send(draft, based, commandId)),
+    /** Saves the draft over what somebody else saved. */
+    keepMine: () =>
+      attempt(async () => form.send(draft, (await form.readNewest()).revision, commandId)),
+    /** Gives the draft up for what somebody else saved. */
+    takeTheirs: () => attempt(form.readNewest, form.onTaken),
+  };
+}
+export type FormDraft = Pick<
+  ReturnType<typeof useFormDraft<object, Revisioned>>,
+  'state' | 'found' | 'settle' | 'save' | 'keepMine' | 'takeTheirs'
+>;
+
+function failedWith(error: unknown, words: string): SaveState {
+  if (!(error instanceof RequestRefused)) return { kind: 'refused', words, fields: new Map() };
+  if (error.problem.code === 'stale-revision') return { kind: 'overtaken', words };
+  return { kind: 'refused', words, fields: refusedFields(error.problem) };
+}
+
+/** Keeps the work of a form as that of a page with one part. */
+function useKeptWork<Draft extends object>(
+  name: string,
+  work: Work<Draft> | undefined,
+  restore: (data: unknown, revision: number) => void,
+) {
+  const { data: account } = useQuery(whoAmI);
+  const copies = useMemo<WorkingCopies>(() => {
+    if (work === undefined) return new Map();
+    const data = Object.fromEntries(Object.entries(work.draft));
+    return new Map([['header' as const, { revision: work.revision, data }]]);
+  }, [work]);
+  const accountId = account?.id ?? '';
+  return useAutosave(
+    { accountId, contentId: name },
+    { copies, restore: (_, { data, revision }) => restore(data, revision) },
+  );
+}

@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { Paging } from '../pages/paging.tsx';
+import { Loading } from '../shell/frame.tsx';
+import { SearchBox } from '../shell/search-box.tsx';
+import { useMayWrite } from '../shell/session.ts';
+import type { ListSearch } from './list-search.ts';
+import styles from './lists.module.css';
+
+/** A page of a list as it was read. */
+interface Listed<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The ids of a list's messages; `count` says the total. */
+interface ListWords {
+  readonly title: string;
+  readonly count: string;
+  readonly none: string;
+  readonly search?: string;
+  readonly create?: string;
+}
+
+interface ListScreenProps<Item> {
+  readonly words: ListWords;
+  readonly result: {
+    readonly data: Listed<Item> | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+  };
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+  readonly onCreate: () => void;
+  /** The headings of the columns. */
+  readonly columns: readonly string[];
+  /** The row of an item: a `tr`. */
+  readonly renderRow: (item: Item) => ReactNode;
+  /** What stands over the list. */
+  readonly children?: ReactNode;
+}
+
+/** A list to search and page through, with a way to add to it for who may. */
+export function ListScreen<Item>(props: ListScreenProps<Item>) {
+  const { words, result, search, onSearch, onCreate, children } = props;
+  const intl = useIntl();
+  const mayWrite = useMayWrite();
+  const { data, error } = result;
+  if (error) throw error;
+  return (
+    <section className={styles.screen}>
+      <div className={styles.head}>
+        <h1>{intl.formatMessage({ id: words.title })}</h1>
+        {mayWrite && words.create !== undefined && (
+          <Button className="button primary" onPress={onCreate}>
+            <Plus size={16} aria-hidden />
+            {intl.formatMessage({ id: words.create })}
+          </Button>
+        )}
+      </div>
+      {children}
+      {words.search !== undefined && (
+        <search>
+          <SearchBox
+            label={intl.formatMessage({ id: words.search })}
+            shown={search.q}
+            onSearch={(q) => onSearch({ ...search, q, page: undefined })}
+          />
+        </search>
+      )}
+      <p role="status" className={styles.count}>
+        {data && intl.formatMessage({ id: words.count }, { total: data.total })}
+      </p>
+      {!data && <Loading />}
+      {data && <Rows {...props} items={data.items} />}
+      {data && <Paging list={data} onPage={(page) => onSearch({ ...search, page })} />}
+    </section>
+  );
+}
+
+function Rows<Item>({
+  items,
+  words,
+  result,
+  columns,
+  renderRow,
+}: ListScreenProps<Item> & { readonly items: readonly Item[] }) {
+  const intl = useIntl();
+  if (items.length === 0)
+    return <p className={styles.none}>{intl.formatMessage({ id: words.none })}</p>;
+  return (
+    <table className={styles.table} data-fading={result.isPlaceholderData}>
+      <thead>
+        <tr>
+          {columns.map((id) => (
+            <th key={id} scope="col">
+              {intl.formatMessage({ id })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{items.map(renderRow)}</tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import { redirectEndpoints as at } from '@parvis/contracts/redirects/endpoints.ts';
+import {
+  type RedirectView,
+  redirectListSchema,
+  redirectViewSchema,
+} from '@parvis/contracts/redirects/views.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { itemsPerScreen, type ListSearch } from '../../lists/list-search.ts';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+type RedirectInput = z.input<(typeof at.createRedirect)['body']>;
+
+/** Reads a page of the redirects. */
+export const listRedirects = (search: ListSearch) =>
+  queryOptions({
+    queryKey: ['redirects', search],
+    queryFn: ({ signal }) =>
+      callEndpoint(at.listRedirects, redirectListSchema, {
+        query: { ...search, pageSize: itemsPerScreen },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Redirects an address. */
+export function createRedirect(body: RedirectInput, commandId: string): Promise<RedirectView> {
+  return callEndpoint(at.createRedirect, redirectViewSchema, { body, commandId });
+}
+
+/** Reads a redirect. */
+export function readRedirect(id: string): Promise<RedirectView> {
+  return callEndpoint(at.getRedirect, redirectViewSchema, { params: { id } });
+}
+
+/** Saves a redirect, on the revision that it follows from. */
+export function saveRedirect(
+  id: string,
+  body: RedirectInput,
+  ifMatch: number,
+): Promise<RedirectView> {
+  return callEndpoint(at.saveRedirect, redirectViewSchema, { params: { id }, body, ifMatch });
+}
+
+/** Deletes a redirect. */
+export function deleteRedirect({ id, revision }: RedirectView): Promise<undefined> {
+  return callEndpoint(at.deleteRedirect, z.undefined(), { params: { id }, ifMatch: revision });
+}

@@ -1,0 +1,44 @@
+import type { RedirectView } from '@parvis/contracts/redirects/views.ts';
+import { FormattedMessage } from 'react-intl';
+import { DeleteButton } from '../lists/delete-button.tsx';
+import { EditButton } from '../lists/edit-button.tsx';
+import { LastChange } from '../lists/last-change.tsx';
+import styles from '../lists/lists.module.css';
+import { useMayWrite } from '../shell/session.ts';
+import { deleteRedirect } from './api/redirects.ts';
+
+interface RedirectRowProps {
+  readonly redirect: RedirectView;
+  readonly onEdit: () => void;
+}
+
+/** One redirect: from where, to where and how, with what may be done to it. */
+export function RedirectRow({ redirect, onEdit }: RedirectRowProps) {
+  const { from, target } = redirect;
+  const mayWrite = useMayWrite();
+  return (
+    <tr>
+      <td className={styles.name}>{from}</td>
+      <td>
+        {target.status !== 410 && <>→ {target.to} </>}
+        <span className={styles.soft}>
+          <FormattedMessage id={`redirects.status-${target.status}`} />
+        </span>
+      </td>
+      <LastChange of={redirect} />
+      <td className={styles.actions}>
+        {mayWrite && (
+          <>
+            <EditButton name={from} onPress={onEdit} />
+            <DeleteButton
+              name={from}
+              question="redirects.delete-question"
+              send={() => deleteRedirect(redirect)}
+              list="redirects"
+            />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RedirectView } from '@parvis/contracts/redirects/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ListScreen } from '../lists/list-screen.tsx';
+import { listRedirects } from './api/redirects.ts';
+import { RedirectDialog } from './redirect-dialog.tsx';
+import { RedirectRow } from './redirect-row.tsx';
+
+const words = {
+  title: 'redirects.title',
+  count: 'redirects.count',
+  none: 'redirects.none',
+  search: 'redirects.search',
+  create: 'redirects.create',
+};
+const columns = ['redirects.from', 'redirects.to', 'list.changed', 'list.actions'];
+
+/** The list of redirects; its search is kept in the address. */
+export function RedirectsScreen() {
+  const search = useSearch({ from: '/admin/redirects' });
+  const navigate = useNavigate({ from: '/admin/redirects' });
+  const [editing, setEditing] = useState<RedirectView | 'new'>();
+  const result = useQuery(listRedirects(search));
+  return (
+    <ListScreen
+      words={words}
+      columns={columns}
+      result={result}
+      search={search}
+      onSearch={(changed) => void navigate({ search: changed, replace: true })}
+      onCreate={() => setEditing('new')}
+      renderRow={(redirect) => (
+        <RedirectRow key={redirect.id} redirect={redirect} onEdit={() => setEditing(redirect)} />
+      )}
+    >
+      {editing !== undefined && (
+        <RedirectDialog
+          redirect={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal, renderAt } from '../testing/render-at.tsx';
+
+const updated = { updatedAt: '2026-01-05T08:00:00.000Z', updatedBy: 'Anne Riou' };
+const harbour = {
+  id: 'rd0000000001',
+  from: '/ancien-port',
+  target: { status: 301, to: '/port' },
+  revision: 2,
+  ...updated,
+};
+const list = () => ({ items: [harbour], total: 1, page: 1, pageSize: 30 });
+const [read, post] = ['GET /api/redirects', 'POST /api/redirects'];
+const put = `PUT /api/redirects/${harbour.id}`;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const fill = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+/** What pressing “Save” does in a browser. */
+const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
+const refusal = (code: string, status: number, detail: string, pointer = '') => {
+  const errors = pointer === '' ? [] : [{ code, pointer, detail }];
+  const type = `urn:parvis:refusal:${code}`;
+  return new Refusal(status, { type, code, title: 'Refused', status, detail, errors });
+};
+
+test('a redirect is made in a dialog, which closes once it is saved', async () => {
+  const sent = renderAt('/admin/redirects', {
+    [read]: list,
+    [post]: ({ body }) => ({ ...harbour, ...Object(body), revision: 1 }),
+  });
+  await press('New redirect');
+  await fill('Old address', '/quai');
+  await fill('New address', '/port/quai');
+  save();
+  await screen.findByText('Saved: /quai');
+  expect(screen.queryByRole('dialog')).toBe(null);
+  const made = sent.find(({ method }) => method === 'POST');
+  expect(made?.body).toEqual({ from: '/quai', target: { status: 301, to: '/port/quai' } });
+  expect(localStorage.length).toBe(1); // the language of the interface
+});
+
+test('an address that is gone leads nowhere', async () => {
+  const sent = renderAt('/admin/redirects', {
+    [read]: list,
+    [put]: ({ body }) => ({ ...harbour, ...Object(body), revision: 3 }),
+  });
+  await press('Edit /ancien-port');
+  fireEvent.change(await field('Type'), { target: { value: '410' } });
+  expect(screen.queryByLabelText('New address')).toBe(null);
+  save();
+  await screen.findByText('Saved: /ancien-port');
+  expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+    ifMatch: '"2"',
+    body: { from: '/ancien-port', target: { status: 410 } },
+  });
+});
+
+test('a loop is refused beside the address that makes it, and what was typed stays', async () => {
+  const words = 'This redirect would meet another one.';
+  renderAt('/admin/redirects', {
+    [read]: list,
+    [post]: () => refusal('redirect-loop', 422, words, '/target/to'),
+  });
+  await press('New redirect');
+  await fill('Old address', '/port');
+  await fill('New address', '/ancien-port');
+  save();
+  await waitFor(async () =>
+    expect((await field('New address')).getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect((await field('New address')).value).toBe('/ancien-port');
+  expect((await field('Old address')).getAttribute('aria-invalid')).toBe(null);
+});
+
+test('what was typed and not saved is offered again, on the revision it followed from', async () => {
+  const sent = renderAt('/admin/redirects', {
+    [read]: list,
+    [put]: () => refusal('stale-revision', 412, 'Tom saved revision 3.'),
+  });
+  await press('Edit /ancien-port');
+  await fill('New address', '/port/quai');
+  fireEvent.keyDown(await field('New address'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  await press('Edit /ancien-port');
+  expect((await field('New address')).value).toBe('/port');
+  await press('Restore it');
+  expect((await field('New address')).value).toBe('/port/quai');
+  save();
+  await screen.findByText('Tom saved revision 3.');
+  expect(sent.find(({ method }) => method === 'PUT')?.ifMatch).toBe('"2"');
+});
+
+test('Cancel gives up what was typed: it is not offered again', async () => {
+  renderAt('/admin/redirects', { [read]: list });
+  await press('Edit /ancien-port');
+  await fill('New address', '/port/quai');
+  await press('Cancel');
+  await press('Edit /ancien-port');
+  expect((await field('New address')).value).toBe('/port');
+  expect(screen.queryByText('You left unsaved work here')).toBe(null);
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsaved'))).toEqual([]);
+});
+
+test('a redirect is deleted after a question, on the revision that was read', async () => {
+  const sent = renderAt('/admin/redirects', {
+    [read]: list,
+    [`DELETE /api/redirects/${harbour.id}`]: () => undefined,
+  });
+  await press('Delete /ancien-port');
+  await screen.findByRole('dialog', { name: 'Delete /ancien-port' });
+  await press('Delete');
+  await screen.findByText('Deleted: /ancien-port');
+  expect(sent.find(({ method }) => method === 'DELETE')?.ifMatch).toBe('"2"');
+});
+
+test('auditors read the redirects and change none', async () => {
+  renderAt('/admin/redirects', { [read]: list }, ['auditor']);
+  await screen.findByText('/ancien-port');
+  expect(screen.queryByRole('button', { name: 'New redirect' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Edit /ancien-port' })).toBe(null);
+});

@@ -98,6 +98,20 @@ export const operationsEndpoints = {
     response: { status: 204, kind: 'empty' },
     refuses: ['projection-not-found', 'projection-not-failed'],
   }),
+  reindexSearch: endpoint({
+    id: 'reindexSearch',
+    traced: true,
+    method: 'post',
+    path: '/admin/search/bulk/reindex/{nb}',
+    summary:
+      'Builds the search of the site anew beside the live one. All of it, however many `nb` asks for: no part can be missing in between',
+    access: { capability: 'projections.operate' },
+    params: z.object({ nb: z.coerce.number().int().min(1) }),
+    query: none,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['projection-not-found'],
+  }),
   apiReference: endpoint({
     id: 'apiReference',
     method: 'get',

@@ -3,6 +3,7 @@ import { activateModuleRoutes } from './activate-module/routes.ts';
 import { addModuleRoutes } from './add-module/routes.ts';
 import { arrangeModulesRoutes } from './arrange-modules/routes.ts';
 import { batchRoutes } from './batch/routes.ts';
+import { choiceRoutes } from './choices/routes.ts';
 import { cloneRoutes } from './clone/routes.ts';
 import type { ContentServices } from './content-services.ts';
 import { createContentRoutes } from './create-content/routes.ts';
@@ -18,6 +19,7 @@ import { restoreRoutes } from './restore/routes.ts';
 import { saveHeaderRoutes } from './save-header/routes.ts';
 import { saveModuleRoutes } from './save-module/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
+import { treeRoutes } from './tree/routes.ts';
 
 /** The routes of content: every endpoint, bound to its handler. */
 export function contentRoutes(services: ContentServices): Route[] {
@@ -40,5 +42,7 @@ export function contentRoutes(services: ContentServices): Route[] {
     lockRoutes,
     inlineFormRoutes,
     mergeLanguageRoutes,
+    treeRoutes,
+    choiceRoutes,
   ].flatMap((routesOf) => routesOf(services));
 }

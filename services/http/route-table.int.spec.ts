@@ -10,6 +10,7 @@ import { type Served, serve } from './testing/serve.ts';
 
 const sample: Readonly<Record<string, string>> = {
   revision: '1',
+  nb: '10',
   name: 'page-fragments',
   moduleId: 'k3f9a1b2c3d4e5f6',
 };
@@ -62,7 +63,7 @@ test.each(allEndpoints.map((endpoint) => [rowNameOf(endpoint), endpoint] as cons
 function pathOf(endpoint: Endpoint): string {
   const [{ path } = { path: '' }] = pathPatterns(endpoint);
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    if (name === 'id' && path.startsWith('/admin/inline/module')) return 'k3f9a1b2c3d4e5f6';
+    if (name === 'id' && /^\/admin\/(?:inline\/)?module/.test(path)) return 'k3f9a1b2c3d4e5f6';
     return sample[name] ?? 'k3f9a1b2c3d4';
   });
 }

@@ -4,6 +4,7 @@ import type { EntryForm } from '@parvis/contracts/accounts/entry-form.ts';
 import { newPasswordPath } from '@parvis/contracts/accounts/link-endpoints.ts';
 import { codePath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
+import { adminScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
 import { returnPath } from '../accounts/sign-in/return-path.ts';
@@ -75,7 +76,7 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   const taken = uploads.map(({ endpoint }) => endpoint);
   app.use(bindRoutes(parts.routes, parts.http, taken), readOnly);
   app.get('/admin/design', answerDesign(parts));
-  app.get(['/admin', '/admin/{*screen}'], answerShell(parts));
+  app.get(screenPaths, answerShell(parts));
   app.use((request, response) => {
     response.set('Cache-Control', 'no-store');
     writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
@@ -83,6 +84,9 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
   app.use(answerFaults(parts.http));
   return app;
 }
+
+/** The addresses of screens in Express's syntax. */
+const screenPaths = adminScreens.map((path) => path.replaceAll('$', ':'));
 
 /** What browsers may fetch ahead; they ask for it as often as its hour passes. */
 function answerSpeculationRules(): RequestHandler {

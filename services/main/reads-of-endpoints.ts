@@ -2,10 +2,12 @@ import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
+import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
@@ -94,6 +96,8 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     editPersonality: items,
   }),
   ...byId(autocompleteEndpoints, { findContent: items }),
+  ...byId(treeEndpoints, { treePlace: items, treeChildren: items }),
+  ...byId(choiceEndpoints, { listChoices: items }),
   ...byId(mediaEndpoints, {
     listImages: media,
     getImage: media,

@@ -9,8 +9,10 @@ import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
+import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
@@ -78,6 +80,8 @@ const endpoints = [
   ...Object.values(auditEndpoints),
   ...Object.values(batchEndpoints),
   ...Object.values(autocompleteEndpoints),
+  ...Object.values(treeEndpoints),
+  ...Object.values(choiceEndpoints),
   ...Object.values(contentEndpoints),
   ...Object.values(inlineEndpoints),
   ...Object.values(accountEndpoints),

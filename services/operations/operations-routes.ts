@@ -51,6 +51,11 @@ export function operationsRoutes(
         body: { items, total: items.length, page: 1, pageSize: Math.max(1, items.length) },
       })),
     ),
+    route(operationsEndpoints.reindexSearch, async (_input, { actor }) =>
+      replyTo(await runProjectionAction(operations, actor, 'site-search', 'rebuild'), () => ({
+        kind: 'empty',
+      })),
+    ),
     route(operationsEndpoints.runProjectionAction, async ({ params }, { actor }) =>
       replyTo(await runProjectionAction(operations, actor, params.name, params.action), () => ({
         kind: 'empty',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxShownItems } from '../../limits/pages.ts';
 import { isOwnPath } from '../../menus/safe-links.ts';
 import { singleLine } from '../single-line.ts';
 
@@ -9,6 +10,6 @@ export const jobModuleSchema = z.object({
   list: singleLine(2_000)
     .refine((address) => address === '' || isOwnPath(address))
     .default(''),
-  count: z.number().int().min(1).max(12).default(3),
+  count: z.number().int().min(1).max(maxShownItems).default(3),
 });
 export type JobModule = z.infer<typeof jobModuleSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxShownItems } from '../../limits/pages.ts';
 import { shapes } from '../../site/routes/route.ts';
 import { facetFields } from '../details.ts';
 import { singleLine } from '../single-line.ts';
@@ -18,7 +19,7 @@ export const teaserModuleSchema = z.object({
     .max(120)
     .regex(new RegExp(`^(?:${shapes.slug})?$`))
     .default(''),
-  count: z.number().int().min(1).max(12).default(3),
+  count: z.number().int().min(1).max(maxShownItems).default(3),
   linkLabel: singleLine(80).default(''),
   link: linkSchema.optional(),
 });

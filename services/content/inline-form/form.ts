@@ -1,13 +1,16 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { fieldsOf } from '@parvis/contracts/content/header.ts';
 import type { InlineForm } from '@parvis/contracts/content/inline-endpoints.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { ContentServices } from '../content-services.ts';
 import { requireItemOfKind, requireModule } from '../item/guards.ts';
 import { revisionOf } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
-import type { InlineTarget } from './inline-target.ts';
+import { lockViewOrNull } from '../lock/lock-view.ts';
+import { type InlineTarget, partOf } from './inline-target.ts';
 
 /** The values that a form edits, read from the write model so that they are always the newest revision. */
-export async function readForm(
+async function readForm(
   store: ItemStore,
   target: InlineTarget,
   lock: InlineForm['lock'],
@@ -25,4 +28,19 @@ export async function readForm(
   const { module } = found.value;
   const data = module.kind === 'saved' ? { ...module.newest.content.data } : null;
   return accept({ type: 'module', id: module.id, revision: revisionOf(module), data, lock });
+}
+
+/** The form of something that is still to be made. */
+export function emptyForm(type: InlineForm['type']): InlineForm {
+  return { type, id: 'new', revision: 0, data: null, lock: null };
+}
+
+/** As `readForm`, with who holds the lock of what the form edits. */
+export async function openForm(
+  { store, locks, accountNames }: Pick<ContentServices, 'store' | 'locks' | 'accountNames'>,
+  target: InlineTarget,
+  actor: Actor,
+): Promise<Outcome<InlineForm>> {
+  const lock = await locks.read(partOf(target));
+  return readForm(store, target, await lockViewOrNull(lock, actor, accountNames));
 }

@@ -8,37 +8,32 @@ import { createSchemas } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { parseWholeBy } from '../../http/parse-input.ts';
-import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
+import { type Reply, type RequestContext, type Route, replyTo, route } from '../../http/route.ts';
 import { addModule } from '../add-module/add-module.ts';
 import type { ContentServices } from '../content-services.ts';
-import { lockViewOrNull, lockViews } from '../lock/lock-view.ts';
+import { lockViews } from '../lock/lock-view.ts';
 import { readRoute } from '../read-content/read-route.ts';
 import { readItem } from '../read-content/routes.ts';
 import { saveModule } from '../save-module/save-module.ts';
 import { createItem, saveItem } from '../whole-item/write-item.ts';
-import { readForm } from './form.ts';
-import { type InlineTarget, inlineTarget, partOf } from './inline-target.ts';
+import { emptyForm, openForm } from './form.ts';
+import { type InlineTarget, inlineTarget } from './inline-target.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Routes of an item's editor, of its forms and of saving them: /admin/inline/{type}/… */
 export function inlineFormRoutes(services: ContentServices): Route[] {
-  const { accountNames, store, locks } = services;
   return [
     ...contentKinds.map((kind) => editDataRoute(services, kind)),
     readRoute(inlineEndpoints.form, 'content.read', async ({ params }, { actor }) => {
       const target = inlineTarget(params);
-      if (!target.ok) return { kind: 'refused', refusals: target.refusals };
-      const lock = await locks.read(partOf(target.value));
-      const shown = await lockViewOrNull(lock, actor, accountNames);
-      const form = await readForm(store, target.value, shown);
-      if (!form.ok) return { kind: 'refused', refusals: form.refusals };
-      return { kind: 'json', body: form.value, etag: form.value.revision };
+      const form = target.ok ? await openForm(services, target.value, actor) : target;
+      return replyTo(form, (body) => ({ kind: 'json', body, etag: body.revision }));
     }),
     readRoute(inlineEndpoints.newForm, 'content.read', ({ params }) =>
       Promise.resolve({
         kind: 'json',
-        body: { type: params.type, id: 'new', revision: 0, data: null, lock: null },
+        body: emptyForm(params.type),
       }),
     ),
     route(inlineEndpoints.saveForm, async ({ params, body }, context) => {

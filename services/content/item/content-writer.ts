@@ -116,19 +116,27 @@ export class ContentWriter {
     const related = await readRelatedState(items, claims, command, initialState);
     const decided = decide(command, initialState, related);
     if (!decided.ok) return decided;
-    const item = decided.value.reduce<ItemState>(
-      (state, event) => evolve(state, { ...event, by: '', at: '' }),
-      initialState,
-    );
-    if (item.kind === 'none') throw new Error('a creation made nothing');
-    return this.#requireFree(item, made);
+    return this.#requireFree(evolvedBy(initialState, decided.value), made);
+  }
+
+  /** What an item would be after its header was saved: decides as `execute` does, but writes and claims nothing. */
+  async rehearseSave(command: CommandOf<'save-header'>): Promise<Outcome<Item>> {
+    const { store, claims } = this.#deps;
+    const { state } = await store.load(command.contentId);
+    const [unknown, ...others] = await this.#references.refusalsOf(command, state, undefined);
+    if (unknown !== undefined) return { ok: false, refusals: [unknown, ...others] };
+    const related = await readRelatedState(store, claims, command, state);
+    const decided = decide(command, state, related);
+    return decided.ok ? this.#requireFree(evolvedBy(state, decided.value), new Map()) : decided;
   }
 
   /** Refuses what others have claimed, or those before it in the rehearsal. */
   async #requireFree(item: Item, made: ReadonlyMap<ContentId, Item>): Promise<Outcome<Item>> {
     const taken = [...made.values()].flatMap(claimsNeededBy);
+    const own = streamOf(item.contentId);
     for (const claim of claimsNeededBy(item)) {
-      const held = [...taken, ...(await this.#deps.claims.heldIn(claim.scope))];
+      const claimed = await this.#deps.claims.heldIn(claim.scope);
+      const held = [...taken, ...claimed.filter(({ owner }) => owner !== own)];
       const isHeld = held.some(({ scope, key }) => scope === claim.scope && key === claim.key);
       if (isHeld) return { ok: false, refusals: [refusalOfClaim(claim)] };
     }
@@ -187,6 +195,16 @@ export class ContentWriter {
       ? accept(actor)
       : refuse('locked', { params: { holder: lock.holder } });
   }
+}
+
+/** The item after events that nobody wrote. @throws Error when they make none */
+function evolvedBy(state: ItemState, events: readonly ContentEvent[]): Item {
+  const item = events.reduce<ItemState>(
+    (reached, event) => evolve(reached, { ...event, by: '', at: '' }),
+    state,
+  );
+  if (item.kind === 'none') throw new Error('what was rehearsed made nothing');
+  return item;
 }
 
 /** A store in which items are that were only rehearsed. */

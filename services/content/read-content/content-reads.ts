@@ -2,6 +2,11 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { ContentSort } from '@parvis/contracts/content/list-query.ts';
 import type {
+  AddressChanges,
+  TreeNode,
+  TreePlace,
+} from '@parvis/contracts/content/tree-endpoints.ts';
+import type {
   ContentStatus,
   ContentSummary,
   ContentView,
@@ -19,6 +24,11 @@ import {
   readContentItem,
   readModule,
 } from '@parvis/projections/content-items/read-content-item.ts';
+import {
+  listTreeChildren,
+  readAddressChanges,
+  readTreePlace,
+} from '@parvis/projections/content-items/read-tree.ts';
 import { listMergeProposals } from '@parvis/projections/merge-proposals/list-merge-proposals.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import {
@@ -84,6 +94,30 @@ export class ContentReads {
   /** One page of the items of all kinds with a plan, the next to come first. */
   async planned(query: { readonly page: number; readonly pageSize: number }) {
     return this.#named(await listPlannedItems(this.#db, query));
+  }
+
+  /** Where an item stands in the tree; undefined when it does not exist or is deleted. */
+  async treePlace(contentId: ContentId): Promise<TreePlace | undefined> {
+    const above = [...(await readTreePlace(this.#db, contentId))];
+    const item = above.pop();
+    return item && item.status !== 'deleted' ? { ...item, above } : undefined;
+  }
+
+  /** One page of what stands directly below an item, or at the top of a language's tree. */
+  treeChildren(
+    parent: ContentId | { readonly topOf: Locale },
+    query: { readonly page: number; readonly pageSize: number },
+  ): Promise<Listed<TreeNode>> {
+    return listTreeChildren(this.#db, parent, query);
+  }
+
+  /** The addresses that change with that of an item. @param from slugs from the top down @param to those after it */
+  addressChanges(
+    contentId: ContentId,
+    from: readonly string[],
+    to: readonly string[],
+  ): Promise<AddressChanges> {
+    return readAddressChanges(this.#db, contentId, from, to);
   }
 
   /**

@@ -46,7 +46,8 @@ export function readContentRoutes({ reads }: ContentServices): Route[] {
   ];
 }
 
-function named({ id, kind, locale, title, url, status }: NamedContent): NamedContent {
+/** What names an item to a picker or a link. */
+export function named({ id, kind, locale, title, url, status }: NamedContent): NamedContent {
   return { id, kind, locale, title, url, status };
 }
 

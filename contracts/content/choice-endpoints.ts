@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listOf, listQuerySchema } from '../http/listing.ts';
+import { mediaIdSchema } from '../media/ids.ts';
+import { localeSchema } from '../site/locale.ts';
+import { namedContentSchema } from './autocomplete-endpoints.ts';
+import { contentIdSchema, moduleIdSchema } from './ids.ts';
+import { inlineFormSchema } from './inline-endpoints.ts';
+
+const none = z.object({});
+
+/** The values of `{list}` in `/admin/inline/cb/{list}`. */
+export const choiceListSchema = z.enum([
+  'templates',
+  'numbers',
+  'lang',
+  'dynamic-link',
+  'content',
+  'profiles',
+]);
+export type ChoiceList = z.infer<typeof choiceListSchema>;
+
+/** A value that a field takes, and its label in the language of the request. */
+export const choiceSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** The public path of content. */
+  url: z.string().optional(),
+});
+export type Choice = z.infer<typeof choiceSchema>;
+
+/** What a teaser of an item shows. */
+export const contentTeaserSchema = namedContentSchema.extend({
+  summary: z.string().nullable(),
+  imageId: mediaIdSchema.nullable(),
+});
+
+const reads = { method: 'get', access: { capability: 'content.read' }, body: none } as const;
+const form = { status: 200, kind: 'json', schema: inlineFormSchema } as const;
+
+/** What forms in other programs choose from and begin with. The forms of the back-office are made from the schemas. */
+export const choiceEndpoints = {
+  listChoices: endpoint({
+    ...reads,
+    id: 'listChoices',
+    path: '/admin/inline/cb/{list}',
+    summary:
+      'Lists what a field can be set to: types of modules, numbers of entries, languages, content to link, content, people',
+    params: z.object({ list: choiceListSchema }),
+    query: listQuerySchema.extend({
+      /** Part of the title of content; case and accents are ignored. */
+      q: z.string().trim().max(100).optional(),
+      locale: localeSchema.optional(),
+    }),
+    response: { status: 200, kind: 'json', schema: listOf(choiceSchema) },
+  }),
+  focusForm: endpoint({
+    ...reads,
+    id: 'focusForm',
+    path: '/admin/content/focus/widget/form',
+    summary: 'Reads the empty form of a focus',
+    params: none,
+    query: none,
+    response: form,
+  }),
+  moduleForm: endpoint({
+    ...reads,
+    id: 'moduleForm',
+    path: '/admin/module/form/{id}',
+    summary: 'Reads the form of a module: its newest content, revision and lock',
+    params: z.object({ id: moduleIdSchema }),
+    query: none,
+    response: form,
+  }),
+  contentTeaser: endpoint({
+    ...reads,
+    id: 'contentTeaser',
+    path: '/admin/component/dynamic/teaser/{id}',
+    summary: 'Reads what a teaser of an item shows',
+    params: z.object({ id: contentIdSchema }),
+    query: none,
+    response: { status: 200, kind: 'json', schema: contentTeaserSchema },
+  }),
+} as const;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { defaultLocale, localeSchema } from '../site/locale.ts';
+import { slugSchema } from './header.ts';
+import { contentIdSchema } from './ids.ts';
+import { contentReceiptSchema, contentSummarySchema } from './views.ts';
+
+const none = z.object({});
+const byId = z.object({ id: contentIdSchema });
+
+/** The word for the top of the tree in addresses that name an item. */
+export const treeTop = 'root';
+const itemOrTop = z.union([z.literal(treeTop), contentIdSchema]);
+export type ItemOrTop = z.infer<typeof itemOrTop>;
+
+/** An item as the tree shows it, and how many items stand directly below it. */
+export const treeNodeSchema = contentSummarySchema
+  .pick({ id: true, kind: true, locale: true, title: true, url: true, status: true })
+  .extend({ children: z.number().int().min(0) });
+export type TreeNode = z.infer<typeof treeNodeSchema>;
+export const treeNodeListSchema = listOf(treeNodeSchema);
+
+/** Where an item stands: what is above it, from the top down, and what is below. */
+export const treePlaceSchema = treeNodeSchema.extend({ above: z.array(treeNodeSchema) });
+export type TreePlace = z.infer<typeof treePlaceSchema>;
+
+/** Addresses that one answer names at most; `total` counts all. */
+export const maxNamedMoves = 100;
+
+/** An address that a move changes, of the item or of one below it. */
+export const addressChangeSchema = treeNodeSchema
+  .pick({ id: true, title: true, status: true })
+  .extend({ from: z.string(), to: z.string() });
+export type AddressChange = z.infer<typeof addressChangeSchema>;
+export const addressChangesSchema = z.object({
+  changes: z.array(addressChangeSchema).max(maxNamedMoves),
+  total: z.number().int().min(0),
+});
+export type AddressChanges = z.infer<typeof addressChangesSchema>;
+
+/** The tree of chapters and pages: where items stand, and what moves them. */
+export const treeEndpoints = {
+  treePlace: endpoint({
+    id: 'treePlace',
+    method: 'get',
+    path: '/admin/content/hierarchical/{id}/infos',
+    summary: 'Reads where an item stands in the tree: what is above it and how much is below',
+    access: { capability: 'content.read' },
+    params: byId,
+    query: readQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: treePlaceSchema },
+  }),
+  rehearseMove: endpoint({
+    id: 'rehearseMove',
+    method: 'post',
+    path: '/admin/content/hierarchical/{id}/infos',
+    summary:
+      'Tells which addresses another slug or parent would change, or refuses as the move would; writes nothing',
+    access: { capability: 'content.write' },
+    params: byId,
+    query: none,
+    body: z.object({
+      slug: slugSchema.optional().describe('The present one when left out'),
+      parentId: contentIdSchema
+        .nullable()
+        .optional()
+        .describe('The present one when left out; null for the top of the tree'),
+    }),
+    response: { status: 200, kind: 'json', schema: addressChangesSchema },
+  }),
+  treeChildren: endpoint({
+    id: 'treeChildren',
+    method: 'get',
+    path: '/admin/inline/hierarchical/{id}',
+    summary: `Lists what stands directly below an item, or at the top of the tree (\`${treeTop}\`), by title`,
+    access: { capability: 'content.read' },
+    params: z.object({ id: itemOrTop }),
+    query: listQuerySchema.extend({
+      locale: localeSchema.default(defaultLocale).describe('Of the top of the tree'),
+    }),
+    body: none,
+    response: { status: 200, kind: 'json', schema: treeNodeListSchema },
+  }),
+  moveContent: endpoint({
+    id: 'moveContent',
+    method: 'post',
+    path: '/admin/inline/hierarchical/select/{contentID}/{itemID}',
+    summary: `Puts a page or chapter under another one, or at the top of the tree (\`${treeTop}\`), as saving its header does`,
+    access: { capability: 'content.write' },
+    params: z.object({ contentID: contentIdSchema, itemID: itemOrTop }),
+    query: none,
+    body: z.object({ draft: z.boolean().default(false) }),
+    ifMatch: 'required',
+    response: { status: 200, kind: 'json', schema: contentReceiptSchema },
+  }),
+} as const;

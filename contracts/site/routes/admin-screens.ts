@@ -1,0 +1,22 @@
+/**
+ * The addresses of the back-office's screens, with `$` before what stands for a value. Every other
+ * address under `/admin` that no endpoint has is not found.
+ */
+export const adminScreens = [
+  '/admin',
+  '/admin/account',
+  '/admin/audit',
+  '/admin/library/$type',
+  '/admin/merge-language',
+  '/admin/offers',
+  '/admin/offers/figures',
+  '/admin/offers/imports',
+  '/admin/pages',
+  '/admin/pages/$id',
+  '/admin/pages/$id/history',
+  '/admin/redirects',
+  '/admin/scheduled',
+  '/admin/security',
+  '/admin/settings',
+  '/admin/users',
+] as const;

@@ -1,0 +1,139 @@
+import { contentPath } from '@parvis/contracts/content/content-path.ts';
+import { titleOf } from '@parvis/contracts/content/header.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import {
+  type AddressChange,
+  type AddressChanges,
+  maxNamedMoves,
+  type TreeNode,
+} from '@parvis/contracts/content/tree-endpoints.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { ItemState } from '../content-state/item-state.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+import { type ItemRow, itemColumns } from './item-row.ts';
+
+interface NodeRow extends ItemRow {
+  readonly children: number;
+}
+
+/** Deeper than this no tree is followed; it also ends a chain that meets itself. */
+const maxDepth = 50;
+
+function nodeColumns(alias: string): string {
+  return `${itemColumns(alias)},
+    (select count(*)::int from content_items.item child
+     where child.parent_id = ${alias}.id and child.status <> 'deleted') as children`;
+}
+
+function nodeOf({ state, slugs, children }: NodeRow): TreeNode {
+  return {
+    id: state.id,
+    kind: state.kind,
+    locale: state.locale,
+    title: titleOf(state.newest.header),
+    url: contentPath(state.kind, state.locale, slugs),
+    status: state.status,
+    children,
+  };
+}
+
+/** An item and what is above it, from the top down, the item itself last; empty when there is none. @throws ReadModelNotServed */
+export async function readTreePlace(db: Queryable, id: ContentId): Promise<readonly TreeNode[]> {
+  const [row] = await servedRows<{ nodes: readonly NodeRow[] }>(
+    db,
+    `with recursive up as (
+       select id, parent_id, 0 as height from content_items.item where id = $1
+       union all
+       select parent.id, parent.parent_id, up.height + 1
+       from up join content_items.item parent on parent.id = up.parent_id
+       where up.height < ${maxDepth})
+     select read_position('content-items') as position,
+       (select coalesce(json_agg(to_json(node) order by node.height desc), '[]') from (
+          select ${nodeColumns('item')}, up.height
+          from up join content_items.item item on item.id = up.id) node) as nodes`,
+    [id],
+  );
+  return (row?.nodes ?? []).map(nodeOf);
+}
+
+export interface TreeNodes {
+  readonly items: readonly TreeNode[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/**
+ * Lists what stands directly below an item, or at the top of a language's tree, by title; deleted items
+ * are left out. @throws ReadModelNotServed
+ */
+export async function listTreeChildren(
+  db: Queryable,
+  parent: ContentId | { readonly topOf: Locale },
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<TreeNodes> {
+  const [parentId, locale] =
+    typeof parent === 'string' ? [parent, null] : ([null, parent.topOf] as const);
+  const [row] = await servedRows<{ total: number; nodes: readonly NodeRow[] }>(
+    db,
+    `with found as (
+       select * from content_items.item
+       where status <> 'deleted' and state->>'kind' in ('chapter', 'page')
+         and (parent_id = $1 or ($1::text is null and parent_id is null and locale = $2))
+     ), shown as (
+       select *, row_number() over (order by title_folded, id) as place from found
+       order by place limit $3 offset $4)
+     select read_position('content-items') as position,
+       (select count(*)::int from found) as total,
+       (select coalesce(json_agg(to_json(node) order by node.place), '[]') from (
+          select ${nodeColumns('shown')}, shown.place from shown) node) as nodes`,
+    [parentId, locale, pageSize, (page - 1) * pageSize],
+  );
+  return { items: (row?.nodes ?? []).map(nodeOf), total: row?.total ?? 0, page, pageSize };
+}
+
+interface BelowRow {
+  readonly state: ItemState;
+  /** From the item down, its own slug left out. */
+  readonly below: readonly string[];
+}
+
+/**
+ * The addresses that change when an item's own comes from one path of slugs to another: its own first,
+ * then those below it, from the top down. @throws ReadModelNotServed
+ */
+export async function readAddressChanges(
+  db: Queryable,
+  id: ContentId,
+  from: readonly string[],
+  to: readonly string[],
+): Promise<AddressChanges> {
+  const [row] = await servedRows<{ total: number; items: readonly BelowRow[] }>(
+    db,
+    `with recursive down as (
+       select id, '{}'::text[] as below, 0 as depth from content_items.item where id = $1
+       union all
+       select child.id, down.below || child.slug, down.depth + 1
+       from down join content_items.item child on child.parent_id = down.id
+       where down.depth < ${maxDepth} and child.status <> 'deleted')
+     select read_position('content-items') as position,
+       (select count(*)::int from down) as total,
+       (select coalesce(json_agg(to_json(one) order by one.depth, one.below), '[]') from (
+          select item.state, down.below, down.depth
+          from down join content_items.item item on item.id = down.id
+          order by down.depth, down.below limit ${maxNamedMoves}) one) as items`,
+    [id],
+  );
+  const changes = (row?.items ?? []).map(({ state, below }): AddressChange => {
+    const path = (slugs: readonly string[]) => contentPath(state.kind, state.locale, slugs);
+    return {
+      id: state.id,
+      title: titleOf(state.newest.header),
+      status: state.status,
+      from: path([...from, ...below]),
+      to: path([...to, ...below]),
+    };
+  });
+  return { changes, total: row?.total ?? 0 };
+}

@@ -1,0 +1,102 @@
+import {
+  type Choice,
+  type ChoiceList,
+  choiceEndpoints,
+} from '@parvis/contracts/content/choice-endpoints.ts';
+import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { moduleTypeSchema } from '@parvis/contracts/content/modules/module-types.ts';
+import { maxShownItems } from '@parvis/contracts/limits/pages.ts';
+import english from '@parvis/contracts/messages/en/admin.json';
+import french from '@parvis/contracts/messages/fr/admin.json';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { type Route, replyTo } from '../../http/route.ts';
+import type { ContentServices } from '../content-services.ts';
+import { emptyForm, openForm } from '../inline-form/form.ts';
+import { inlineTarget } from '../inline-form/inline-target.ts';
+import type { ContentReads } from '../read-content/content-reads.ts';
+import { readRoute } from '../read-content/read-route.ts';
+import { named, readItem } from '../read-content/routes.ts';
+
+const labels: Record<Locale, Readonly<Record<string, string>>> = { fr: french, en: english };
+
+/** Routes that say what forms can be set to, and what they begin with. */
+export function choiceRoutes(services: ContentServices): Route[] {
+  const { reads } = services;
+  return [
+    readRoute(
+      choiceEndpoints.listChoices,
+      'content.read',
+      async ({ params, query }, { locale }) => {
+        const found = await foundIn(reads, params.list, query);
+        if (found !== undefined) return { kind: 'json', body: found };
+        const all = fixedChoices(params.list, locale);
+        const { page, pageSize } = query;
+        const items = all.slice((page - 1) * pageSize, page * pageSize);
+        return { kind: 'json', body: { items, total: all.length, page, pageSize } };
+      },
+    ),
+    readRoute(choiceEndpoints.focusForm, 'content.read', async () => ({
+      kind: 'json',
+      body: emptyForm('focus'),
+    })),
+    readRoute(choiceEndpoints.moduleForm, 'content.read', async ({ params }, { actor }) => {
+      const target = inlineTarget({ type: 'module', id: params.id });
+      const form = target.ok ? await openForm(services, target.value, actor) : target;
+      return replyTo(form, (body) => ({ kind: 'json', body, etag: body.revision }));
+    }),
+    readRoute(choiceEndpoints.contentTeaser, 'content.read', async ({ params }) => {
+      const item = await readItem(reads, params.id);
+      return replyTo(item, (content) => ({
+        kind: 'json',
+        body: {
+          ...named(content),
+          summary: content.summary,
+          imageId: content.imageId ?? null,
+        },
+      }));
+    }),
+  ];
+}
+
+/** The kinds whose items a list of content offers. */
+const kindsOf = {
+  content: contentKinds,
+  'dynamic-link': contentKinds,
+  profiles: ['personality'],
+} as const;
+
+type Query = Parameters<ContentReads['items']>[0] extends infer Whole
+  ? Omit<Whole & object, 'kinds' | 'sort'>
+  : never;
+
+/** Content by its id, titles in order; a link is offered to what visitors can read. Undefined for other lists. */
+async function foundIn(reads: ContentReads, list: ChoiceList, query: Query) {
+  if (list !== 'content' && list !== 'dynamic-link' && list !== 'profiles') return undefined;
+  const found = await reads.items({
+    ...query,
+    kinds: kindsOf[list],
+    sort: ['title'],
+    ...(list === 'dynamic-link' && { status: 'published' }),
+  });
+  const items = found.items.map(({ id, title, url }): Choice => ({ value: id, label: title, url }));
+  return { ...found, items };
+}
+
+function fixedChoices(list: ChoiceList, locale: Locale): readonly Choice[] {
+  switch (list) {
+    case 'templates':
+      return moduleTypeSchema.options.map((type) => choice(type, `module-type.${type}`, locale));
+    case 'lang':
+      return locales.map((one) => choice(one, `locale.${one}`, locale));
+    case 'numbers':
+      return Array.from({ length: maxShownItems }, (_, index) => String(index + 1)).map(
+        (value) => ({ value, label: value }),
+      );
+    default:
+      return [];
+  }
+}
+
+function choice(value: string, id: string, locale: Locale): Choice {
+  return { value, label: labels[locale][id] ?? value };
+}

@@ -1,0 +1,97 @@
+import { type ContentHeader, headerOfKind, parentIdOf } from '@parvis/contracts/content/header.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
+import {
+  type AddressChanges,
+  type ItemOrTop,
+  treeEndpoints,
+  treeTop,
+} from '@parvis/contracts/content/tree-endpoints.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { type Route, replyTo, route } from '../../http/route.ts';
+import { requireIfMatch } from '../../streams/requirements.ts';
+import { slugsAbove } from '../addresses/address.ts';
+import type { ContentServices } from '../content-services.ts';
+import { requireItem } from '../item/guards.ts';
+import { addressHeader, type Item } from '../item/item.ts';
+import { readRoute } from '../read-content/read-route.ts';
+
+/** Routes of the tree of chapters and pages: /admin/content/hierarchical/… and /admin/inline/hierarchical/… */
+export function treeRoutes(services: ContentServices): Route[] {
+  const { writer, replies, reads } = services;
+  return [
+    readRoute(treeEndpoints.treePlace, 'content.read', async ({ params }) => {
+      const place = await reads.treePlace(params.id);
+      return replyTo(place === undefined ? refuse('content-not-found') : accept(place), (body) => ({
+        kind: 'json',
+        body,
+      }));
+    }),
+    readRoute(treeEndpoints.treeChildren, 'content.read', async ({ params, query }) => ({
+      kind: 'json',
+      body: await reads.treeChildren(
+        params.id === treeTop ? { topOf: query.locale } : params.id,
+        query,
+      ),
+    })),
+    readRoute(treeEndpoints.rehearseMove, 'content.write', async ({ params, body }) => {
+      const changes = await rehearseMove(services, params.id, body);
+      return replyTo(changes, (found) => ({ kind: 'json', body: found }));
+    }),
+    route(treeEndpoints.moveContent, async ({ params, body }, context) => {
+      const seen = requireIfMatch(context);
+      if (!seen.ok) return { kind: 'refused', refusals: seen.refusals };
+      const { contentID: contentId, itemID } = params;
+      const item = await requireTreeItem(services, contentId);
+      if (!item.ok) return { kind: 'refused', refusals: item.refusals };
+      const header = withParent(item.value.header.content, itemID);
+      const about = { contentId, expectedRevision: seen.value, header, draft: body.draft };
+      const command = { type: 'save-header', ...about } as const;
+      return replies.receipt(await writer.execute(context.actor, command, context.commandId));
+    }),
+  ];
+}
+
+/** An item that is not deleted and stands in the tree. */
+async function requireTreeItem(
+  { store }: Pick<ContentServices, 'store'>,
+  contentId: ContentId,
+): Promise<Outcome<Item>> {
+  const existing = requireItem((await store.load(contentId)).state);
+  if (!existing.ok || isTreeKind(existing.value.header.content.kind)) return existing;
+  return refuse('content-not-found');
+}
+
+/** The addresses that would change; refused for whatever reason saving such a header would be. */
+async function rehearseMove(
+  services: ContentServices,
+  contentId: ContentId,
+  moved: { readonly slug?: string | undefined; readonly parentId?: ContentId | null | undefined },
+): Promise<Outcome<AddressChanges>> {
+  const { store, writer, reads } = services;
+  const existing = await requireTreeItem(services, contentId);
+  if (!existing.ok) return existing;
+  const { content: now, revision } = existing.value.header;
+  const slug = moved.slug ?? now.slug;
+  const parentId = moved.parentId === undefined ? parentIdOf(now) : moved.parentId;
+  const header = { ...withParent(now, parentId ?? treeTop), slug };
+  const after = await writer.rehearseSave({
+    type: 'save-header',
+    contentId,
+    expectedRevision: revision,
+    header,
+    draft: false,
+  });
+  if (!after.ok) return after;
+  const before = addressHeader(existing.value);
+  const from = [...(await slugsAbove(store, parentIdOf(before))), before.slug];
+  const to = [...(await slugsAbove(store, parentIdOf(header))), slug];
+  if (from.join('/') === to.join('/')) return accept({ changes: [], total: 0 });
+  return accept(await reads.addressChanges(contentId, from, to));
+}
+
+function withParent(header: ContentHeader, parent: ItemOrTop): ContentHeader {
+  const { parentId: _before, ...fields } = { parentId: undefined, ...header };
+  const { kind } = header;
+  return headerOfKind(kind, parent === treeTop ? fields : { ...fields, parentId: parent });
+}

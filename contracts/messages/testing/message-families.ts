@@ -121,6 +121,23 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'settings.logo.*',
     logoSchema.options.map(({ shape }) => shape.kind.value),
   ),
+  'upload.action.*': family('what can be done with an upload', 'upload.action.*', [
+    'use',
+    'upload-anyway',
+    'retry',
+    'cancel',
+  ]),
+  'upload.state.*': family('how far an upload came', 'upload.state.*', [
+    'queued',
+    'checking',
+    'asking',
+    'sending',
+    'pausing',
+    'interrupted',
+    'used',
+    'done',
+    'cancelled',
+  ]),
   'library.metadata.*': family(
     'what became of a document’s metadata',
     'library.metadata.*',

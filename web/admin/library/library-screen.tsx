@@ -5,16 +5,21 @@ import frame from '../offers/offers.module.css';
 import { Paging } from '../pages/paging.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
+import { useMayWrite } from '../shell/session.ts';
 import { listLibrary } from './api/library.ts';
 import styles from './library.module.css';
 import { LibraryRow } from './library-row.tsx';
 import { type LibrarySearch, libraryKindSchema, libraryKinds } from './library-search.ts';
+import { UploadZone } from './upload/upload-zone.tsx';
+import { useLibraryUploads } from './upload/uploads-provider.tsx';
 
 /** The media library: who reaches each item, and its release; the kind and the search are in the address. */
 export function LibraryScreen() {
   const intl = useIntl();
   const kind = libraryKindSchema.parse(useParams({ from: '/admin/library/$type' }).type);
   const search = useSearch({ from: '/admin/library/$type' });
+  const mayWrite = useMayWrite();
+  const uploads = useLibraryUploads();
   const navigate = useNavigate({ from: '/admin/library/$type' });
   const { data, error, isPlaceholderData } = useQuery(listLibrary(kind, search));
   if (error) throw error;
@@ -42,6 +47,7 @@ export function LibraryScreen() {
       <p className={frame.count}>
         <FormattedMessage id="library.rule" />
       </p>
+      {mayWrite && <UploadZone uploads={uploads} />}
       <search>
         <SearchBox
           key={kind}

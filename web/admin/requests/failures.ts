@@ -22,6 +22,17 @@ export function refusedFields(problem: Problem): ReadonlyMap<string, string> {
   );
 }
 
+const transientCodes: ReadonlySet<string> = new Set([
+  'position-not-reached',
+  'unavailable',
+  'too-busy',
+]);
+
+/** Returns true if the same request may succeed by itself later: there was no answer, or no final one. */
+export function mayPass(error: unknown): boolean {
+  return !(error instanceof RequestRefused) || transientCodes.has(error.problem.code);
+}
+
 /** Returns true if the request was refused for lack of a session. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestRefused && error.problem.code === 'sign-in-required';

@@ -1,11 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { RequestRefused } from './failures.ts';
+import { mayPass } from './failures.ts';
 
-const transientCodes: ReadonlySet<string> = new Set([
-  'position-not-reached',
-  'unavailable',
-  'too-busy',
-]);
 const attempts = 3;
 
 /**
@@ -17,9 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        retry: (failures, error) =>
-          failures < attempts &&
-          !(error instanceof RequestRefused && !transientCodes.has(error.problem.code)),
+        retry: (failures, error) => failures < attempts && mayPass(error),
         retryDelay: (failures) => 300 * 2 ** failures,
       },
       mutations: { retry: false },

@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AccountMenu } from '../account/account-menu.tsx';
+import { UploadsProvider } from '../library/upload/uploads-provider.tsx';
 import styles from './frame.module.css';
 import { FreshnessBanner } from './freshness-banner.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -24,9 +25,11 @@ export function Frame() {
       </header>
       <FreshnessBanner />
       <main id="screen" tabIndex={-1} className={styles.screen}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <UploadsProvider>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </UploadsProvider>
       </main>
     </div>
   );

@@ -32,6 +32,7 @@ const values = {
   most: 3,
   open: 2,
   opened: 1,
+  received: 1,
   revision: 1,
   slug: 'slug',
   source: 'source',

@@ -1,6 +1,5 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
-import { type ImageView, imageListSchema, imageViewSchema } from '@parvis/contracts/media/views.ts';
+import { imageListSchema, imageViewSchema } from '@parvis/contracts/media/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -28,14 +27,5 @@ export function readImage(id: string) {
     queryKey: ['media', 'image', id],
     queryFn: ({ signal }) =>
       callEndpoint(mediaEndpoints.getImage, imageViewSchema, { params: { id }, signal }),
-  });
-}
-
-/** Uploads a picture to the library; repeating a `commandId` does not create a second one. */
-export function uploadImage(file: File, commandId: string): Promise<ImageView> {
-  return callEndpoint(uploadEndpoints.uploadImage, imageViewSchema, {
-    query: { filename: file.name },
-    bytes: file,
-    commandId,
   });
 }

@@ -1,0 +1,72 @@
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.ts';
+import {
+  type AnnouncedUpload,
+  type UnfinishedUpload,
+  unfinishedUploadSchema,
+} from '@parvis/contracts/media/unfinished-upload.ts';
+import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
+import {
+  anyMediaViewSchema,
+  fileListSchema,
+  imageListSchema,
+  type MediaView,
+} from '@parvis/contracts/media/views.ts';
+import { z } from 'zod';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+/** Finds the item of the library that has these bytes. */
+export async function findSame(
+  kind: AnnouncedUpload['kind'],
+  hash: string,
+  signal: AbortSignal,
+): Promise<MediaView | undefined> {
+  const request = { query: { hash, pageSize: 1 }, signal };
+  const { items } =
+    kind === 'image'
+      ? await callEndpoint(mediaEndpoints.listImages, imageListSchema, request)
+      : await callEndpoint(mediaEndpoints.listFiles, fileListSchema, request);
+  return items[0];
+}
+
+/** Announces a file, or finds how far an unfinished upload of it came. */
+export function beginUpload(
+  announced: AnnouncedUpload,
+  commandId: string,
+  signal: AbortSignal,
+): Promise<UnfinishedUpload> {
+  const request = { body: announced, commandId, signal };
+  return callEndpoint(resumableEndpoints.beginUpload, unfinishedUploadSchema, request);
+}
+
+/** Reads how far an upload came. */
+export function readUpload(id: string, signal: AbortSignal): Promise<UnfinishedUpload> {
+  const request = { params: { id }, signal };
+  return callEndpoint(resumableEndpoints.getUpload, unfinishedUploadSchema, request);
+}
+
+/** Sends the part of a file that starts at an offset. */
+export function sendPart(
+  id: string,
+  offset: number,
+  bytes: Blob,
+  signal: AbortSignal,
+): Promise<UnfinishedUpload> {
+  const request = { params: { id }, query: { offset }, bytes, signal };
+  return callEndpoint(uploadEndpoints.sendUploadPart, unfinishedUploadSchema, request);
+}
+
+/** Adds the file to the library; repeating a `commandId` does not add it twice. */
+export function finishUpload(
+  id: string,
+  commandId: string,
+  signal: AbortSignal,
+): Promise<MediaView> {
+  const request = { params: { id }, commandId, signal };
+  return callEndpoint(resumableEndpoints.finishUpload, anyMediaViewSchema, request);
+}
+
+/** Forgets an unfinished upload. */
+export function cancelUpload(id: string): Promise<undefined> {
+  return callEndpoint(resumableEndpoints.cancelUpload, z.undefined(), { params: { id } });
+}

@@ -1,0 +1,11 @@
+/**
+ * Returns the SHA-256 of a file in lower-case hexadecimal; undefined where browsers have no
+ * `crypto.subtle`, on pages served neither by https nor from this machine.
+ */
+export async function hashOfFile(file: Blob): Promise<string | undefined> {
+  // Typed as always there.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (subtle === undefined) return undefined;
+  const digest = await subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,139 @@
+import type { UnfinishedUpload } from '@parvis/contracts/media/unfinished-upload.ts';
+import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { z } from 'zod';
+import { mayPass } from '../../requests/failures.ts';
+import type { Sending } from './send-file.ts';
+
+/** What was found out about a file before its bytes are sent. */
+export interface Checked {
+  readonly hash: string | undefined;
+  /** The item of the library that has the same bytes. */
+  readonly same: MediaView | undefined;
+}
+
+interface UploadContext extends Sending {
+  readonly received: number;
+  readonly same: MediaView | undefined;
+  /** The item that it became, or that is used in its place. */
+  readonly media: MediaView | undefined;
+  readonly error: unknown;
+  /** Attempts since the last part arrived. */
+  readonly attempts: number;
+}
+
+type UploadEvent =
+  | { readonly type: 'start' | 'use' | 'upload-anyway' | 'retry' | 'cancel' }
+  | { readonly type: 'progress'; readonly upload: UnfinishedUpload }
+  | { readonly type: 'uploaded'; readonly media: MediaView }
+  | { readonly type: 'failed'; readonly error: unknown };
+
+/** Pauses before a broken connection is tried again, in milliseconds; then only when asked. */
+const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** Types only: there is no file to give an example of. */
+const types = z
+  .custom<{
+    context: UploadContext;
+    events: UploadEvent;
+    input: Pick<Sending, 'file' | 'kind'>;
+  }>()
+  .parse({});
+
+const uploading = setup({
+  types,
+  actors: {
+    check: fromPromise<Checked, Sending>(async () => ({ hash: undefined, same: undefined })),
+    send: fromCallback<UploadEvent, Sending>(() => undefined),
+  },
+  actions: { forget: () => undefined },
+  guards: {
+    'is final': ({ context }) => !mayPass(context.error),
+    'is given up': ({ context }) => context.attempts > pausesMs.length,
+  },
+  delays: {
+    pause: ({ context }) => pausesMs[context.attempts - 1] ?? 0,
+  },
+});
+
+/**
+ * One file on its way into the library: looked for there by its hash, sent in parts, taken up again
+ * after a broken connection, by itself a few times and then when asked.
+ */
+export const uploadMachine = uploading.createMachine({
+  id: 'upload',
+  context: ({ input }) => ({
+    ...input,
+    hash: undefined,
+    uploadId: undefined,
+    received: 0,
+    same: undefined,
+    media: undefined,
+    error: undefined,
+    attempts: 0,
+  }),
+  initial: 'queued',
+  on: { cancel: '.cancelled' },
+  states: {
+    queued: { on: { start: 'checking' } },
+    checking: {
+      invoke: {
+        src: 'check',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.same !== undefined,
+            target: 'asking',
+            actions: assign(({ event }) => event.output),
+          },
+          { target: 'sending', actions: assign(({ event }) => event.output) },
+        ],
+        // Looking for it is a courtesy: what fails here is told when the file is sent.
+        onError: 'sending',
+      },
+    },
+    asking: {
+      on: {
+        use: { target: 'used', actions: assign(({ context }) => ({ media: context.same })) },
+        'upload-anyway': 'sending',
+      },
+    },
+    sending: {
+      invoke: { src: 'send', input: ({ context }) => context },
+      on: {
+        progress: {
+          actions: assign(({ event: { upload } }) => ({
+            uploadId: upload.id,
+            received: upload.received,
+            attempts: 0,
+          })),
+        },
+        uploaded: { target: 'done', actions: assign(({ event }) => ({ media: event.media })) },
+        failed: {
+          target: 'failing',
+          actions: assign(({ context, event }) => ({
+            error: event.error,
+            attempts: context.attempts + 1,
+          })),
+        },
+      },
+    },
+    failing: {
+      always: [
+        { guard: 'is final', target: 'refused' },
+        { guard: 'is given up', target: 'interrupted' },
+        { target: 'pausing' },
+      ],
+    },
+    pausing: { after: { pause: 'sending' }, on: { retry: 'sending' } },
+    interrupted: {
+      on: { retry: { target: 'sending', actions: assign({ attempts: 0 }) } },
+    },
+    refused: {
+      on: { retry: { target: 'sending', actions: assign({ attempts: 0, uploadId: undefined }) } },
+    },
+    used: { type: 'final' },
+    done: { type: 'final' },
+    cancelled: { type: 'final', entry: 'forget' },
+  },
+});

@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Uploads, useUploads } from './use-uploads.ts';
+
+const Context = createContext<Uploads | undefined>(undefined);
+
+/** Keeps the library's uploads while the user goes to other screens. */
+export function UploadsProvider({ children }: { children: ReactNode }) {
+  const uploads = useUploads(() => {});
+  return <Context.Provider value={uploads}>{children}</Context.Provider>;
+}
+
+/** Returns the library's uploads. @throws Error outside of their provider */
+export function useLibraryUploads(): Uploads {
+  const uploads = useContext(Context);
+  if (uploads === undefined) throw new Error('uploads are kept by their provider');
+  return uploads;
+}

@@ -1,0 +1,202 @@
+import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bands } from '../media/testing/pictures.ts';
+import { type Ask, asking } from './testing/asking.ts';
+import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
+
+/** What editors of other systems complained of in public: each test is named by the numbers of its issues. */
+let here: StartedParvis;
+let cookie: string;
+/** An editor, and a colleague of theirs. */
+let ask: Ask;
+let colleague: Ask;
+
+beforeAll(async () => {
+  here = await startedParvis();
+  cookie = await here.signIn('editor');
+  ask = asking(here.origin, cookie);
+  colleague = asking(here.origin, await here.signIn('administrator'));
+});
+afterAll(() => here.stop());
+
+const pages = '/api/pages';
+
+async function page(slug: string, fields: object = {}): Promise<string> {
+  const body = { title: `Page ${slug}`, slug, locale: 'fr', ...fields };
+  return (await ask('POST', pages, { body })).body.id;
+}
+
+async function statement(pageId: string, text: string): Promise<string> {
+  const body = { type: 'statement', data: { text } };
+  const { id } = (await ask('POST', `/api/${pageId}/modules`, { body })).body;
+  await ask('POST', `/api/${pageId}/modules/${id}/activate`);
+  return id;
+}
+
+/** What a visitor of an address gets. */
+async function visited(path: string) {
+  const response = await fetch(here.origin + path, {
+    headers: { Accept: 'text/html' },
+    redirect: 'manual',
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('Location'),
+    text: await response.text(),
+  };
+}
+
+const shows = (path: string, words: string) =>
+  until(async () => (await visited(path)).text.includes(words));
+
+test('payload 11604, 14477: saving in between gives no lock away, and nobody overwrites its holder', async () => {
+  const id = await page('verrou');
+  const module = await statement(id, 'Premier jet');
+  const lock = `/admin/inline/module/${module}/lock`;
+  const path = `/api/${id}/modules/${module}`;
+  const save = (as: Ask, text: string, seen: number) =>
+    as('PUT', path, { body: { data: { text }, draft: true }, seen });
+  expect((await ask('POST', lock, { body: {} })).status).toBe(200);
+  expect((await save(ask, 'Deuxième jet', 1)).status).toBe(200);
+  expect((await ask('GET', lock)).body).toMatchObject({ yours: true });
+  expect((await save(colleague, 'Sans demander', 2)).status).toBe(423);
+  expect((await save(ask, 'Troisième jet', 2)).body).toMatchObject({ revision: 3 });
+});
+
+test('payload 15486: who saves last cannot take back what they never saw', async () => {
+  const id = await page('dernier', { summary: 'Avant' });
+  const { title, slug } = { title: 'Page dernier', slug: 'dernier' };
+  const other = { body: { title, slug, summary: 'Du collègue' }, seen: 1 };
+  expect((await colleague('PUT', `${pages}/${id}`, other)).status).toBe(200);
+  const late = { body: { title: 'Autre titre', slug, summary: 'Avant' }, seen: 1 };
+  expect((await ask('PUT', `${pages}/${id}`, late)).status).toBe(412);
+  expect((await ask('GET', `${pages}/${id}`)).body).toMatchObject({
+    title,
+    summary: 'Du collègue',
+  });
+});
+
+test('payload 15803: who goes on to the other language is nobody else there', async () => {
+  const french = await page('langue');
+  const made = await ask('POST', `${pages}/${french}/translate`, { body: { locale: 'en' } });
+  for (const id of [french, made.body.id]) {
+    expect((await ask('POST', `/admin/inline/page/${id}/lock`, { body: {} })).body).toMatchObject({
+      yours: true,
+    });
+  }
+  expect((await ask('GET', `/admin/inline/page/${french}/lock`)).body).toMatchObject({
+    yours: true,
+    holder: { name: 'editor' },
+  });
+});
+
+test('payload 1873: restoring a revision as a draft leaves what visitors see', async () => {
+  const id = await page('brouillon');
+  const module = await statement(id, 'Un');
+  await ask('PUT', `/api/${id}/modules/${module}`, { body: { data: { text: 'Deux' } }, seen: 1 });
+  await ask('POST', `${pages}/${id}/publish`);
+  await shows('/brouillon', 'Deux');
+  const restored = { body: { revision: 1, draft: true }, seen: 2 };
+  const { body } = await ask('POST', `/api/${id}/modules/${module}/restore`, restored);
+  expect(body).toMatchObject({ revision: 3, liveRevision: 2, data: { text: 'Un' } });
+  expect((await ask('GET', `${pages}/${id}`)).body).toMatchObject({
+    status: 'published',
+    pending: true,
+  });
+  await shows('/brouillon', 'Deux');
+});
+
+test('payload 14672, 11373: publishing or cloning one language leaves the other alone', async () => {
+  const french = await page('une-langue');
+  const translated = await ask('POST', `${pages}/${french}/translate`, { body: { locale: 'en' } });
+  const english: string = translated.body.id;
+  await ask('POST', `${pages}/${french}/publish`);
+  expect((await ask('GET', `${pages}/${english}`)).body.status).toBe('draft');
+  const total = async (locale: string) =>
+    (await ask('GET', `${pages}?locale=${locale}`)).body.total;
+  const before = await total('en');
+  expect((await ask('POST', `${pages}/${french}/clone`)).body.status).toBe('draft');
+  expect(await total('en')).toBe(before);
+  expect((await ask('GET', `${pages}/${french}`)).body.translations).toHaveLength(1);
+});
+
+test('payload 5834: taking off and publishing again, as bulk actions do, loses no draft', async () => {
+  const id = await page('lot');
+  const module = await statement(id, 'En ligne');
+  await ask('POST', `${pages}/${id}/publish`);
+  const draft = { body: { data: { text: 'En attente' }, draft: true }, seen: 1 };
+  await ask('PUT', `/api/${id}/modules/${module}`, draft);
+  await ask('POST', `${pages}/${id}/unpublish`);
+  expect((await ask('GET', `/api/${id}/modules/${module}`)).body).toMatchObject({
+    revision: 2,
+    data: { text: 'En attente' },
+    active: true,
+  });
+});
+
+test('wagtail 13978, 9833: a draft of another address moves nothing, and a translation that moved is found', async () => {
+  const french = await page('quai');
+  const { body: made } = await ask('POST', `${pages}/${french}/translate`, {
+    body: { locale: 'en' },
+  });
+  const english: string = made.id;
+  for (const id of [french, english]) await ask('POST', `${pages}/${id}/publish`);
+  await shows('/quai', 'Page quai');
+  const { body: now } = await ask('GET', `${pages}/${english}`);
+  const moved = (draft: boolean, slug: string, seen: number) =>
+    ask('PUT', `${pages}/${english}`, { body: { title: now.title, slug, draft }, seen });
+  expect((await moved(true, 'quayside', now.revision)).status).toBe(200);
+  expect((await visited(now.url)).status).toBe(200);
+  expect((await visited('/en/quayside')).status).toBe(404);
+  expect((await moved(false, 'wharf', now.revision + 1)).status).toBe(200);
+  await until(async () => (await visited('/en/wharf')).status === 200);
+  expect(await visited(now.url)).toMatchObject({ status: 308, location: '/en/wharf' });
+  expect((await visited('/en/quayside')).status).toBe(404);
+  expect((await visited('/quai')).status).toBe(200);
+});
+
+test('strapi 25361, 24280, 25802: publishing, taking off, deleting and bringing back keep relations and languages', async () => {
+  const french = await page('parente');
+  const below = await page('relations', { parentId: french });
+  const translated = async (id: string): Promise<string> =>
+    (await ask('POST', `${pages}/${id}/translate`, { body: { locale: 'en' } })).body.id;
+  const [parent, id] = [await translated(french), await translated(below)];
+  const related = async () => {
+    const { parentId, translations, translationGroup } = (await ask('GET', `${pages}/${id}`)).body;
+    return {
+      parentId,
+      translationGroup,
+      languages: translations.map((one: { locale: string }) => one.locale),
+    };
+  };
+  const before = await related();
+  expect(before).toEqual({ parentId: parent, translationGroup: below, languages: ['fr'] });
+  for (const step of ['publish', 'unpublish', 'publish']) {
+    await ask('POST', `${pages}/${id}/${step}`);
+    expect(await related()).toEqual(before);
+  }
+  const { revision } = (await ask('GET', `${pages}/${id}`)).body;
+  expect((await ask('DELETE', `${pages}/${id}`, { seen: revision })).status).toBe(204);
+  await ask('POST', `${pages}/${id}/undelete`);
+  expect(await related()).toEqual(before);
+});
+
+test('wagtail 2339: a picture is cropped for each use, and for one page alone', async () => {
+  const jpeg = await bands(1600, 1000).jpeg().toBuffer();
+  const uploaded = await fetch(`${here.origin}/api/media/images?filename=a.jpg&title=Port`, {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Content-Type': 'application/octet-stream' },
+    body: new Uint8Array(jpeg),
+  });
+  const { id, revision } = await uploaded.json();
+  const [one, other] = [await page('recadree'), await page('entiere')];
+  const crops = (contentId: string) => `/admin/media/inline/crop/${contentId}/${id}`;
+  const chosen = async (contentId: string) => {
+    const { uses } = (await ask('GET', crops(contentId))).body;
+    return uses.filter((use: { chosen: boolean }) => use.chosen);
+  };
+  const card = { use: 'card', area: { x: 100, y: 200, width: 600, height: 400 } };
+  expect((await ask('POST', crops(one), { body: card, seen: revision })).status).toBe(200);
+  expect(await chosen(one)).toMatchObject([card]);
+  expect(await chosen(other)).toEqual([]);
+});

@@ -19,11 +19,11 @@ const imageId = mediaIdSchema.optional();
 /** Sort order among items of the same kind, of pages and chapters among those at the same level; lowest first, and then as they were made. */
 const order = z.number().int().min(0).max(maxOrder).default(0);
 /** The id of a facet, the same in both languages; `FacetNamed` names it. */
-const facet = z
+export const facetSchema = z
   .string()
   .max(120)
   .regex(new RegExp(`^(?:${shapes.slug})$`));
-const facets = z.array(facet).max(maxFacets).default([]);
+const facets = z.array(facetSchema).max(maxFacets).default([]);
 
 /** The number of an applicant profile; 0 when none was chosen. */
 export const applicantProfileSchema = z.number().int().min(0).max(99);
@@ -44,7 +44,7 @@ export const facetFields = [
 
 /** What lists of news and of pages are filtered by, besides a date. */
 const classified = {
-  category: facet.optional(),
+  category: facetSchema.optional(),
   types: facets,
   regions: facets,
   domains: facets,
@@ -64,14 +64,14 @@ const pressContact = z.object({
 const socialLink = z.object({ network: line(40), url: webAddress });
 
 /** A list shown on a page, and the filters fixed there, to which readers can add. */
-const campaign = z.discriminatedUnion('list', [
+export const campaignSchema = z.discriminatedUnion('list', [
   z.object({ list: z.enum(campaignLists), filters: heldFilters(facetGroups) }),
   z.object({ list: z.literal('offers'), filters: heldFilters(offerGroups) }),
 ]);
 
 function heldFilters<const Groups extends readonly string[]>(groups: Groups) {
   return z
-    .partialRecord(z.enum(groups), z.array(facet).min(1).max(maxFacets))
+    .partialRecord(z.enum(groups), z.array(facetSchema).min(1).max(maxFacets))
     .refine((filters) => Object.keys(filters).length > 0, 'a campaign fixes at least one filter');
 }
 
@@ -104,7 +104,7 @@ export const detailsShapes = {
     /** The applicant profile that this page assigns to its readers; remembered on pages that assign none. */
     applicantProfile: applicantProfileSchema.optional(),
     /** Makes the page a campaign page. */
-    campaign: campaign.optional(),
+    campaign: campaignSchema.optional(),
     order,
     /** The date that lists of pages print, and filter by; those without one are in no period. */
     publishedOn: z.iso.date().optional(),

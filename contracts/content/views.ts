@@ -120,11 +120,18 @@ export const contentViewSchemas = {
   }),
 } as const;
 
-/** A page with its own fields. */
-export type PageView = z.infer<typeof contentViewSchemas.page>;
+/** An item of any kind with the fields of its kind. */
+export const editedContentSchema = z.discriminatedUnion('kind', [
+  contentViewSchemas.chapter,
+  contentViewSchemas.focus,
+  contentViewSchemas.news,
+  contentViewSchemas.page,
+  contentViewSchemas.personality,
+]);
+export type EditedContent = z.infer<typeof editedContentSchema>;
 
 /** An item in a list, with the languages in which it exists: itself and its translations, deleted ones left out. */
-const listedContentSchema = contentSummarySchema.extend({
+export const listedContentSchema = contentSummarySchema.extend({
   languages: z.array(
     z.object({ id: contentIdSchema, locale: localeSchema, status: contentStatusSchema }),
   ),

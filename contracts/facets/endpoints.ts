@@ -19,6 +19,7 @@ const listedFacetSchema = facetNameSchema.extend({
   slugs: z.object({ fr: z.string(), en: z.string() }).nullable(),
   revision: z.number().int().min(0),
 });
+export const listedFacetsSchema = z.object({ items: z.array(listedFacetSchema) });
 export type ListedFacet = z.infer<typeof listedFacetSchema>;
 
 /** The REST endpoints of facets. */
@@ -35,7 +36,7 @@ export const facetEndpoints = {
     response: {
       status: 200,
       kind: 'json',
-      schema: z.object({ items: z.array(listedFacetSchema) }),
+      schema: listedFacetsSchema,
     },
   }),
   nameFacet: endpoint({

@@ -8,6 +8,7 @@ const maxNameLength = 80;
 
 /** The facet groups, and the free keywords of news. */
 export const vocabularyGroupSchema = z.enum([...facetGroups, 'keywords']);
+export type VocabularyGroup = z.infer<typeof vocabularyGroupSchema>;
 
 /** The id that content stores for a facet: the same in both languages, and permanent. */
 export const facetIdSchema = z

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { richTextSchema } from '../../rich-text/document.ts';
+import { campaignSchema, facetSchema } from '../details.ts';
 import { linkSchema } from './link.ts';
 
 /** Texts that may be longer than this get a multi-line input. */
 const longestLine = 200;
 
-/** Fields that hold an id, by name; module types use these names for nothing else. */
+/** Fields that hold an id, by name; headers and module types use these names for nothing else. */
 export const idFields = {
   imageId: 'image',
   fileId: 'file',
@@ -14,26 +15,29 @@ export const idFields = {
   contentId: 'content',
 } as const;
 type IdField = keyof typeof idFields;
-type PlainKind = 'line' | 'paragraph' | 'rich-text' | 'link' | 'number' | 'checkbox' | 'instant';
+type PlainKind =
+  | 'line'
+  | 'paragraph'
+  | 'rich-text'
+  | 'link'
+  | 'number'
+  | 'checkbox'
+  | 'instant'
+  | 'day'
+  | 'parent'
+  | 'facet'
+  | 'campaign';
 
-/** A field of a module, derived from its schema. */
+/** A field of a header or a module, derived from its schema. */
 export type Field = { readonly name: string; readonly optional: boolean } & (
-  | {
-      readonly kind:
-        | 'line'
-        | 'paragraph'
-        | 'rich-text'
-        | 'link'
-        | 'number'
-        | 'checkbox'
-        | 'instant';
-    }
+  | { readonly kind: PlainKind | 'facets' }
   | { readonly kind: (typeof idFields)[IdField] }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'group'; readonly fields: readonly Field[] }
   | { readonly kind: 'list'; readonly fields: readonly Field[] }
 );
 
-/** The fields of a module's data, in order. @throws Error when no form input can edit one of them */
+/** The fields of a header or of a module's data, in order. @throws Error when no form input can edit one of them */
 export function fieldsOf(schema: z.ZodObject): readonly Field[] {
   return Object.entries(schema.shape).map(([name, field]) => fieldOf(name, field));
 }
@@ -42,9 +46,13 @@ export function fieldsOf(schema: z.ZodObject): readonly Field[] {
 const plainKinds: readonly (readonly [PlainKind, (schema: z.core.$ZodType) => boolean])[] = [
   ['rich-text', (schema) => schema === richTextSchema],
   ['link', (schema) => schema === linkSchema],
+  ['facet', (schema) => schema === facetSchema],
+  ['campaign', (schema) => schema === campaignSchema],
   ['checkbox', (schema) => schema instanceof z.ZodBoolean],
   ['number', (schema) => schema instanceof z.ZodNumber],
   ['instant', (schema) => schema instanceof z.ZodISODateTime],
+  ['day', (schema) => schema instanceof z.ZodISODate],
+  ['line', (schema) => schema instanceof z.ZodEmail || schema instanceof z.ZodURL],
   ['paragraph', (schema) => isText(schema) && (schema.maxLength ?? Infinity) > longestLine],
   ['line', isText],
 ];
@@ -61,7 +69,14 @@ function fieldOf(name: string, schema: z.core.$ZodType): Field {
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) {
     return { ...always, kind: 'list', fields: fieldsOf(schema.element) };
   }
+  if (schema instanceof z.ZodArray && schema.element === facetSchema) {
+    return { ...always, kind: 'facets' };
+  }
+  if (name === 'parentId') return { ...always, kind: 'parent' };
   const [kind] = plainKinds.find(([, holds]) => holds(schema)) ?? [];
+  if (kind === undefined && schema instanceof z.ZodObject) {
+    return { ...always, kind: 'group', fields: fieldsOf(schema) };
+  }
   if (kind === undefined) throw new Error(`No form input can edit the field ${name}`);
   return { ...always, kind };
 }

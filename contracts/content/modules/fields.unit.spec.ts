@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
 import { richTextSchema } from '../../rich-text/document.ts';
+import { campaignSchema, facetSchema } from '../details.ts';
+import { headerFields } from '../header-fields.ts';
+import { contentIdSchema } from '../ids.ts';
+import { contentKinds } from '../kinds.ts';
 import { singleLine } from '../single-line.ts';
 import { type Field, fieldsOf, idFields } from './fields.ts';
 import { linkSchema } from './link.ts';
@@ -14,6 +18,18 @@ test.each<[string, z.ZodType, Partial<Field>]>([
   ['text', singleLine(600), { kind: 'paragraph' }],
   ['text', z.string(), { kind: 'paragraph' }],
   ['email', z.email().max(120).optional(), { kind: 'line', optional: true }],
+  ['email', z.email().max(254), { kind: 'line' }],
+  ['url', z.url().max(2_000), { kind: 'line' }],
+  ['publishedOn', z.iso.date(), { kind: 'day' }],
+  ['parentId', contentIdSchema.optional(), { kind: 'parent', optional: true }],
+  ['category', facetSchema.optional(), { kind: 'facet', optional: true }],
+  ['regions', z.array(facetSchema).default([]), { kind: 'facets', optional: true }],
+  ['campaign', campaignSchema.optional(), { kind: 'campaign', optional: true }],
+  [
+    'contact',
+    z.object({ name: singleLine(120) }).optional(),
+    { kind: 'group', optional: true, fields: [{ name: 'name', kind: 'line', optional: false }] },
+  ],
   ['doc', richTextSchema, { kind: 'rich-text' }],
   ['link', linkSchema.optional(), { kind: 'link', optional: true }],
   ['isOpen', z.boolean().default(false), { kind: 'checkbox' }],
@@ -34,6 +50,10 @@ test.each<[string, z.ZodType, Partial<Field>]>([
 
 test('a field that no form input can edit is an error', () => {
   expect(() => fieldsOf(z.object({ a: z.unknown() }))).toThrow('the field a');
+});
+
+test.each(contentKinds)('a form can be rendered for the header of a %s', (kind) => {
+  expect(headerFields[kind].map(({ name }) => name)).toContain('slug');
 });
 
 test.each(moduleTypeSchema.options)('a form can be rendered for %s', (type) => {

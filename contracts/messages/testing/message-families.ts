@@ -13,19 +13,21 @@ import {
   workingTimes,
 } from '../../careers/offer-groups.ts';
 import { offerChangeSchema } from '../../careers/views.ts';
-import { pageHeaderSchema } from '../../content/header.ts';
+import { facetFields, newsNatures } from '../../content/details.ts';
+import { contentKinds } from '../../content/kinds.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
 import { fileMetadataSchema } from '../../media/types.ts';
 import { freshnessSchema } from '../../operations/endpoints.ts';
 import { tracedEndpoints, tracedRefusals } from '../../security/traced.ts';
+import { campaignLists } from '../../site/filters/campaign.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
 import { listSorts } from '../../site/filters/list-state.ts';
 import { locales } from '../../site/locale.ts';
 import { resultKinds } from '../../site/search/result-kinds.ts';
 import { logoSchema, unsetSite } from '../../site-settings/settings.ts';
-import { labelsOf } from './module-labels.ts';
+import { headerLabels, labelsOf } from './module-labels.ts';
 
 /** Ids that sources put together, and every id that comes of it. */
 export interface MessageFamily {
@@ -36,10 +38,8 @@ export interface MessageFamily {
 }
 
 const moduleTypes = moduleTypeSchema.options;
-const fields = [
-  ...Object.keys(pageHeaderSchema.shape).map((field) => `header.${field}`),
-  ...moduleTypes.flatMap(labelsOf),
-];
+const contentFilters = ['locale', 'nature', 'status', 'untranslated'];
+const fields = [...headerLabels(), ...moduleTypes.flatMap(labelsOf)];
 
 function family(because: string, pattern: string, values: readonly string[]): MessageFamily {
   return { because, members: values.map((value) => pattern.replace('*', value)) };
@@ -64,17 +64,34 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     '52',
     'all',
   ]),
-  'filter.all-*': family('the filters of the list', 'filter.all-*', ['locale', 'status']),
+  'contents.column.*': family('the columns of lists', 'contents.column.*', [
+    'title',
+    'nature',
+    'role',
+    'publishedOn',
+    'languages',
+    'status',
+    'updatedAt',
+  ]),
+  'contents.create.*': family('the kinds of content', 'contents.create.*', contentKinds),
+  'contents.find.*': family('the kinds of content', 'contents.find.*', contentKinds),
+  'contents.submit.*': family('the kinds of content', 'contents.submit.*', contentKinds),
+  'contents.title.*': family('the kinds of content', 'contents.title.*', contentKinds),
+  'filter.*': family('the filters of lists', 'filter.*', contentFilters),
+  'filter.all-*': family('the filters of lists', 'filter.all-*', contentFilters),
   'freshness.*': family(
     'why what is shown is not the newest',
     'freshness.*',
     freshnessSchema.shape.state.options.filter((state) => state !== 'current'),
   ),
-  'header.*': family(
-    'the fields of a page’s header',
-    'header.*',
-    Object.keys(pageHeaderSchema.shape),
-  ),
+  'header.*': family('the fields that hold facets', 'header.*', ['category', ...facetFields]),
+  'header.campaign.list-*': family('the lists of campaigns', 'header.campaign.list-*', [
+    'none',
+    ...campaignLists,
+    'offers',
+  ]),
+  'header.nature-*': family('the natures of news', 'header.nature-*', newsNatures),
+  'header.section.*': family('the sections of headers', 'header.section.*', ['filing', 'options']),
   'history.*': family('the sides of a comparison', 'history.*', ['before', 'after']),
   'history.step.*': family(
     'what becomes of an item and its modules',
@@ -206,12 +223,6 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'unpublish',
     'duplicate',
     'delete',
-  ]),
-  'pages.column.*': family('the columns of the list', 'pages.column.*', [
-    'page',
-    'locale',
-    'status',
-    'changed',
   ]),
   'pane.*': family('the parts of a narrow screen', 'pane.*', ['modules', 'form', 'page']),
   'preview.*': family('the versions of a page', 'preview.*', ['newest', 'visitors']),

@@ -1,14 +1,25 @@
+import { headerFields } from '../../content/header-fields.ts';
+import { contentKinds } from '../../content/kinds.ts';
 import { type Field, fieldsOf } from '../../content/modules/fields.ts';
 import { type ModuleType, moduleSchemaOf } from '../../content/modules/module-types.ts';
 
 /** The ids of the words that a module type's form shows, fields within lists included. */
 export function labelsOf(type: ModuleType): readonly string[] {
-  return fieldsOf(moduleSchemaOf(type)).flatMap((field) => labelsOfField(type, field));
+  return labelsOfFields(type, fieldsOf(moduleSchemaOf(type)));
+}
+
+/** The ids of the words that the forms of headers show. */
+export function headerLabels(): readonly string[] {
+  return contentKinds.flatMap((kind) => labelsOfFields('header', headerFields[kind]));
+}
+
+function labelsOfFields(path: string, fields: readonly Field[]): readonly string[] {
+  return fields.flatMap((field) => labelsOfField(path, field));
 }
 
 function labelsOfField(path: string, field: Field): string[] {
   const own = `${path}.${field.name}`;
-  if (field.kind === 'list')
+  if (field.kind === 'list' || field.kind === 'group')
     return [own, ...field.fields.flatMap((inside) => labelsOfField(own, inside))];
   return field.kind === 'choice'
     ? [own, ...field.options.map((option) => `${own}-${option}`)]

@@ -1,10 +1,10 @@
-import type { ContentSummary } from '@parvis/contracts/content/views.ts';
+import type { NamedContent } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { listPages } from '../pages/api/list-pages.ts';
+import { findContent } from '../pages/api/named-content.ts';
 import styles from './audit.module.css';
 import { type AuditDraft, draftOf, searchOf } from './audit-draft.ts';
 import type { AuditSearch } from './audit-search.ts';
@@ -24,7 +24,7 @@ export function AuditForm({ search, onSubmit }: AuditFormProps) {
   const [incomplete, setIncomplete] = useState(false);
   const words = draft.page.trim();
   const { data } = useQuery(
-    listPages({ q: words.startsWith('/') ? undefined : words || undefined }),
+    findContent({ q: words.startsWith('/') ? undefined : words || undefined }),
   );
   const pages = data?.items ?? [];
   const listId = useId();
@@ -75,7 +75,7 @@ export function AuditForm({ search, onSubmit }: AuditFormProps) {
 
 interface SuggestionsProps {
   readonly id: string;
-  readonly pages: readonly ContentSummary[];
+  readonly pages: readonly NamedContent[];
 }
 
 function Suggestions({ id, pages }: SuggestionsProps) {

@@ -1,3 +1,4 @@
+import { treeKinds } from '@parvis/contracts/content/kinds.ts';
 import type { Field } from '@parvis/contracts/content/modules/fields.ts';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -8,7 +9,9 @@ import { PageField } from '../page-editor/page-field.tsx';
 import { Field as LineField } from '../shell/field.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
+import { CampaignField } from './campaign-field.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
+import { FacetField, FacetsField, groupOf } from './facet-fields.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 import { InstantField } from './instant-field.tsx';
 import { LinkField } from './link-field.tsx';
@@ -23,7 +26,7 @@ const RichTextField = lazy(() =>
 const paragraphRows = 3;
 
 interface FieldInputProps extends FieldProps {
-  readonly field: Exclude<Field, { kind: 'list' }>;
+  readonly field: Exclude<Field, { kind: 'group' | 'list' }>;
   /** Prefix of the message ids of labels. */
   readonly path: string;
 }
@@ -50,6 +53,8 @@ export function FieldInput({ field, path, ...props }: FieldInputProps) {
       return <NumberInput {...props} />;
     case 'checkbox':
       return <CheckboxField {...props} />;
+    case 'day':
+      return <LineField {...text} type="date" />;
     case 'instant':
       return <InstantField {...props} hint="instant.printed" />;
     case 'link':
@@ -64,6 +69,16 @@ export function FieldInput({ field, path, ...props }: FieldInputProps) {
       return <MediaField key={id.value} {...id} kind={field.kind} />;
     case 'content':
       return <PageField key={id.value} {...id} locale={locale} />;
+    case 'parent':
+      return (
+        <PageField key={id.value} {...id} locale={locale} kinds={treeKinds} except={props.except} />
+      );
+    case 'facet':
+      return <FacetField {...props} group={groupOf(field.name)} />;
+    case 'facets':
+      return <FacetsField {...props} group={groupOf(field.name)} />;
+    case 'campaign':
+      return <CampaignField {...props} />;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { PartData } from '../page-editor/part.ts';
 
 /** The props of the input of any kind of field. */
 export interface FieldProps {
@@ -10,9 +11,16 @@ export interface FieldProps {
   readonly refused: string | undefined;
   readonly readOnly: boolean;
   readonly locale: Locale;
+  /** The item that is edited, which is not offered as its own parent. */
+  readonly except?: string | undefined;
 }
 
 /** Returns a value as text for an input; empty unless it is a string. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** Returns a value as the data of a group or an item; empty unless it is an object. */
+export function dataOf(value: unknown): PartData {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -2,7 +2,9 @@ import type { Field } from '@parvis/contracts/content/modules/fields.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import type { FormProps } from '../page-editor/form-props.ts';
+import styles from './blocks.module.css';
 import { FieldInput } from './field-input.tsx';
+import { dataOf } from './field-props.ts';
 import { ListField } from './list-field.tsx';
 import { refusedWithin } from './refused-within.ts';
 
@@ -11,6 +13,8 @@ interface FieldsProps extends FormProps {
   /** Prefix of the message ids of their labels: the module type, and within lists the list's name. */
   readonly path: string;
   readonly locale: Locale;
+  /** The item that is edited. */
+  readonly except?: string | undefined;
 }
 
 /** Fields, each with its validation message. */
@@ -25,6 +29,20 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
       onChange: (value: unknown) => onChange({ ...data, [name]: value }),
       refused: refused.get(name),
     };
+    if (field.kind === 'group')
+      return (
+        <fieldset key={name} className={styles.link}>
+          <legend>{props.label}</legend>
+          <Fields
+            {...form}
+            data={dataOf(props.value)}
+            onChange={props.onChange}
+            refused={refusedWithin(refused, name)}
+            fields={field.fields}
+            path={`${path}.${name}`}
+          />
+        </fieldset>
+      );
     if (field.kind !== 'list')
       return <FieldInput key={name} {...props} field={field} path={path} />;
     return (

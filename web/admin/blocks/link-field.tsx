@@ -5,7 +5,7 @@ import { Field } from '../shell/field.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import styles from './blocks.module.css';
 import { CheckboxField } from './checkbox-field.tsx';
-import { type FieldProps, textOf } from './field-props.ts';
+import { dataOf, type FieldProps, textOf } from './field-props.ts';
 
 const kinds = ['none', 'content', 'address'] as const;
 
@@ -13,7 +13,7 @@ const kinds = ['none', 'content', 'address'] as const;
 export function LinkField({ optional, ...props }: FieldProps & { readonly optional: boolean }) {
   const { label, value, onChange, refused, readOnly } = props;
   const intl = useIntl();
-  const link: PartData = typeof value === 'object' && value !== null ? { ...value } : {};
+  const link = dataOf(value);
   const kind = kinds.find((one) => one === link['kind']) ?? (optional ? 'none' : 'content');
   return (
     <fieldset className={styles.link}>

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProps } from '../page-editor/form-props.ts';
 import type { PartData } from '../page-editor/part.ts';
 import styles from './blocks.module.css';
-import type { FieldProps } from './field-props.ts';
+import { dataOf, type FieldProps } from './field-props.ts';
 import { ListItem } from './list-item.tsx';
 import { refusedWithin } from './refused-within.ts';
 
@@ -68,10 +68,6 @@ export function ListField(props: ListFieldProps) {
       )}
     </fieldset>
   );
-}
-
-function dataOf(item: unknown): PartData {
-  return typeof item === 'object' && item !== null ? { ...item } : {};
 }
 
 function moved(items: readonly PartData[], from: number, to: number): readonly PartData[] {

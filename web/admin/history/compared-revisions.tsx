@@ -1,6 +1,7 @@
 import type { ModuleView, RevisionView } from '@parvis/contracts/content/views.ts';
 import { useQueries } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ItemOfKind } from '../page-editor/api/read-editor.ts';
 import { failureMessage } from '../requests/failure-message.ts';
 import { Loading } from '../shell/frame.tsx';
 import { readRevision } from './api/read-revision.ts';
@@ -9,8 +10,8 @@ import styles from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
 
 interface ComparedRevisionsProps {
-  readonly contentId: string;
-  /** Absent for the page's header. */
+  readonly item: ItemOfKind;
+  /** Absent for the item's header. */
   readonly module: ModuleView | undefined;
   readonly search: HistorySearch;
   readonly revisions: readonly RevisionView[];
@@ -32,7 +33,7 @@ export function comparedPair(
 
 /** The word diff between two revisions. */
 export function ComparedRevisions(props: ComparedRevisionsProps) {
-  const { contentId, module, search, revisions } = props;
+  const { item, module, search, revisions } = props;
   const pair = comparedPair(search, revisions);
   return (
     <section className={styles.compared} aria-live="polite">
@@ -45,23 +46,21 @@ export function ComparedRevisions(props: ComparedRevisionsProps) {
           <FormattedMessage id="differences.only-one" />
         </p>
       )}
-      {pair && <RevisionDifferences contentId={contentId} module={module} pair={pair} />}
+      {pair && <RevisionDifferences item={item} module={module} pair={pair} />}
     </section>
   );
 }
 
 interface RevisionDifferencesProps {
-  readonly contentId: string;
+  readonly item: ItemOfKind;
   readonly module: ModuleView | undefined;
   readonly pair: { readonly before: number; readonly after: number };
 }
 
-function RevisionDifferences({ contentId, module, pair }: RevisionDifferencesProps) {
+function RevisionDifferences({ item, module, pair }: RevisionDifferencesProps) {
   const intl = useIntl();
   const [before, after] = useQueries({
-    queries: [pair.before, pair.after].map((revision) =>
-      readRevision(contentId, module?.id, revision),
-    ),
+    queries: [pair.before, pair.after].map((revision) => readRevision(item, module?.id, revision)),
   });
   const error = before?.error ?? after?.error;
   if (error) return <p role="alert">{failureMessage(intl, error)}</p>;

@@ -1,4 +1,4 @@
-import { pageHeaderSchema } from '@parvis/contracts/content/header.ts';
+import { allHeaderFields } from '@parvis/contracts/content/header-fields.ts';
 import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { useMemo } from 'react';
@@ -29,7 +29,8 @@ export function Differences({ type, before, after }: DifferencesProps) {
  * keep.
  */
 function fieldsOf(type: DifferencesProps['type']): readonly string[] {
-  return Object.keys((type === 'header' ? pageHeaderSchema : moduleSchemaOf(type)).shape);
+  if (type === 'header') return allHeaderFields.map(({ name }) => name);
+  return Object.keys(moduleSchemaOf(type).shape);
 }
 
 function FieldDifferences({ type, before, after }: DifferencesProps) {

@@ -85,9 +85,8 @@ describe('the differences of fields', () => {
     const parent = pageWith({ title: 'Le groupe' });
     vi.stubGlobal('fetch', async (address: string) => {
       if (address.includes(harbour.id)) return new Response(JSON.stringify(harbourView));
-      if (address.includes(parent.id))
-        return new Response(JSON.stringify({ content: parent, locks: [] }));
-      return new Response('{}', { status: 410 });
+      const items = address.includes(parent.id) ? [parent] : [];
+      return new Response(JSON.stringify({ items, total: items.length, page: 1, pageSize: 20 }));
     });
     const before = { title: 'Barre', slug: 'barre', parentId: parent.id };
     const after = { title: 'La barre', slug: 'barre', parentId: 'pg0000000009' };

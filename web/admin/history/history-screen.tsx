@@ -1,9 +1,10 @@
 import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readEditor } from '../page-editor/api/read-editor.ts';
+import { useItemOfPath } from '../page-editor/use-item-of-path.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { readHistory } from './api/read-history.ts';
@@ -16,12 +17,12 @@ import { RevisionPreview } from './revision-preview.tsx';
 /** The history of a module or header: revisions to compare, preview and restore. */
 export function HistoryScreen() {
   const intl = useIntl();
-  const { id } = useParams({ from: '/admin/pages/$id/history' });
-  const search = useSearch({ from: '/admin/pages/$id/history' });
-  const navigate = useNavigate({ from: '/admin/pages/$id/history' });
+  const item = useItemOfPath('/admin/content/$kind/$id/history');
+  const search = useSearch({ from: '/admin/content/$kind/$id/history' });
+  const navigate = useNavigate({ from: '/admin/content/$kind/$id/history' });
   const mayWrite = useMayWrite();
-  const page = useQuery({ ...readEditor(id), refetchInterval: false });
-  const history = useQuery(readHistory(id, search.module));
+  const page = useQuery({ ...readEditor(item), refetchInterval: false });
+  const history = useQuery(readHistory(item, search.module));
   const error = page.error ?? history.error;
   if (error) throw error;
   if (!page.data || !history.data) return <Loading />;
@@ -34,8 +35,8 @@ export function HistoryScreen() {
     <section className={styles.screen}>
       <header className={styles.head}>
         <Link
-          to="/admin/pages/$id"
-          params={{ id }}
+          to="/admin/content/$kind/$id/edit"
+          params={{ kind: item.kind, id: item.id }}
           search={{ module: search.module }}
           aria-label={intl.formatMessage({ id: 'history.back' })}
         >
@@ -66,7 +67,7 @@ export function HistoryScreen() {
         {search.preview !== undefined && module ? (
           <RevisionPreview content={content} module={module} revision={search.preview} />
         ) : (
-          <ComparedRevisions contentId={id} module={module} search={search} revisions={revisions} />
+          <ComparedRevisions item={item} module={module} search={search} revisions={revisions} />
         )}
       </div>
     </section>

@@ -30,8 +30,7 @@ export function RevisionList(props: RevisionListProps) {
   const pair = comparedPair(search, history.revisions);
   const restore = (revision: number, draft: boolean) =>
     run({
-      send: () =>
-        restoreRevision({ contentId: content.id, moduleId: module?.id, revision, newest, draft }),
+      send: () => restoreRevision({ item: content, moduleId: module?.id, revision, newest, draft }),
       done: () => ({ words: intl.formatMessage({ id: 'content.restored' }) }),
     });
   return (

@@ -1,10 +1,11 @@
+import { allHeaderFields } from '@parvis/contracts/content/header-fields.ts';
 import { fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
 import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { readImage } from '../media-picker/api/images.ts';
-import { readEditor } from '../page-editor/api/read-editor.ts';
+import { readNamedContent } from '../pages/api/named-content.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import type { Fields, NameOf } from './compare-fields.ts';
 
@@ -25,13 +26,11 @@ export function useDisplayNames(
   const { language } = useInterfaceLanguage();
   const pageIds = idsIn(contents, 'parentId');
   const imageIds = idsIn(contents, 'imageId');
-  const pages = useQueries({
-    queries: pageIds.map((id) => ({ ...readEditor(id), refetchInterval: false as const })),
-  });
+  const pages = useQueries({ queries: pageIds.map(readNamedContent) });
   const images = useQueries({ queries: imageIds.map(readImage) });
   if ([...pages, ...images].some(({ isPending }) => isPending)) return undefined;
   const titles = new Map([
-    ...pageIds.map((id, index) => [id, pages[index]?.data?.content.title ?? id] as const),
+    ...pageIds.map((id, index) => [id, pages[index]?.data?.title ?? id] as const),
     ...imageIds.map((id, index) => {
       const title = images[index]?.data?.title;
       return [id, title === undefined ? id : titleIn(title, language)] as const;
@@ -44,9 +43,8 @@ export function useDisplayNames(
   };
 }
 
-/** Returns the fields of a module that are a choice. */
+/** Returns the fields of a header or a module that are a choice. */
 function choicesOf(type: ModuleType | 'header'): readonly string[] {
-  if (type === 'header') return [];
-  const choices = fieldsOf(moduleSchemaOf(type)).filter(({ kind }) => kind === 'choice');
-  return choices.map(({ name }) => name);
+  const fields = type === 'header' ? allHeaderFields : fieldsOf(moduleSchemaOf(type));
+  return fields.filter(({ kind }) => kind === 'choice').map(({ name }) => name);
 }

@@ -19,10 +19,14 @@ export function CreateTranslationButton({ content, locale }: CreateTranslationBu
   const create = async () => {
     const words = intl.formatMessage({ id: 'merge.created' });
     const made = await run({
-      send: () => translatePage(content.id, locale),
+      send: () => translatePage(content, locale),
       done: () => ({ words }),
     });
-    if (made) await navigate({ to: '/admin/pages/$id', params: { id: made.id } });
+    if (made)
+      await navigate({
+        to: '/admin/content/$kind/$id/edit',
+        params: { kind: content.kind, id: made.id },
+      });
   };
   return (
     <Button className="button small" isDisabled={busy} onPress={() => void create()}>

@@ -1,4 +1,5 @@
-import type { ContentSummary, ContentView } from '@parvis/contracts/content/views.ts';
+import type { NamedContent } from '@parvis/contracts/content/autocomplete-endpoints.ts';
+import type { ContentView } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,9 +22,9 @@ export function ProposeDialog({ content, locale, onClose }: ProposeDialogProps) 
   const intl = useIntl();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<ContentSummary>();
+  const [chosen, setChosen] = useState<NamedContent>();
   const [refused, setRefused] = useState<string>();
-  const propose = async (target: ContentSummary) => {
+  const propose = async (target: NamedContent) => {
     try {
       await proposeMerge(content.id, target.id);
       await queryClient.invalidateQueries({ queryKey: ['merges'] });
@@ -41,6 +42,7 @@ export function ProposeDialog({ content, locale, onClose }: ProposeDialogProps) 
       <PagePicker
         label={intl.formatMessage({ id: 'merge.target' }, { locale })}
         locale={locale}
+        kinds={[content.kind]}
         untranslatedInto={content.locale}
         chosen={chosen}
         onChoose={(page) => {

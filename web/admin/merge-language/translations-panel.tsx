@@ -36,10 +36,13 @@ export function TranslationsPanel({
           .map((translation) => (
             <li key={translation.id}>
               <abbr>{translation.locale.toUpperCase()}</abbr>
-              <Link to="/admin/pages/$id" params={{ id: translation.id }}>
+              <Link
+                to="/admin/content/$kind/$id/edit"
+                params={{ kind: content.kind, id: translation.id }}
+              >
                 {translation.title}
               </Link>
-              <StatusMark status={translation.status} />
+              <StatusMark kind={content.kind} status={translation.status} />
             </li>
           ))}
         {data?.items.map((proposal) => (

@@ -3,16 +3,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from '../shell/frame.module.css';
 import { useMayWrite } from '../shell/session.ts';
 import { undeletePage } from './api/page-commands.ts';
+import type { ItemOfKind } from './api/read-editor.ts';
 import { usePageCommand } from './use-page-command.ts';
 
-/** The screen of a deleted page, where it can be restored, unpublished. */
-export function DeletedPage({ id }: { id: string }) {
+/** The screen of a deleted item, where it can be restored, unpublished. */
+export function DeletedPage({ item }: { item: ItemOfKind }) {
   const intl = useIntl();
   const mayWrite = useMayWrite();
-  const { run, busy } = usePageCommand(id);
+  const { run, busy } = usePageCommand(item.id);
   const bringBack = () =>
     void run({
-      send: () => undeletePage(id),
+      send: () => undeletePage(item),
       done: () => ({ words: intl.formatMessage({ id: 'content.restored' }) }),
     });
   return (

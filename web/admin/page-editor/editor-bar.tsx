@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listPaths } from '../pages/list-paths.ts';
 import { StatusMark } from '../pages/status-mark.tsx';
 import { Planned } from '../schedule/planned.tsx';
 import styles from './editor-bar.module.css';
@@ -29,16 +30,16 @@ export function EditorBar({ content, session, save, mayWrite }: EditorBarProps) 
   return (
     <div className={styles.bar}>
       <Link
-        to="/admin/pages"
+        to={listPaths[content.kind]}
         className={styles.back}
-        aria-label={intl.formatMessage({ id: 'editor.back' })}
+        aria-label={intl.formatMessage({ id: 'editor.back' }, { kind: content.kind })}
       >
         <ArrowLeft size={18} aria-hidden />
       </Link>
       <div className={styles.name}>
         <h1>{content.title}</h1>
         <p>
-          <StatusMark status={content.status} pending={content.pending} />
+          <StatusMark {...content} />
           <span className={styles.path}>{content.url}</span>
           <span className={styles.seen}>
             <VisitorsSee content={content} />

@@ -1,4 +1,4 @@
-import type { PageView } from '@parvis/contracts/content/views.ts';
+import type { EditedContent } from '@parvis/contracts/content/views.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -7,7 +7,7 @@ import type { EditingSession } from './use-editing-session.ts';
 import type { useSave } from './use-save.tsx';
 
 interface EditorDialogsProps {
-  readonly content: PageView;
+  readonly content: EditedContent;
   readonly session: EditingSession;
   readonly saving: ReturnType<typeof useSave>;
   readonly autosave: ReturnType<typeof useAutosave>;

@@ -1,68 +1,28 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { NumberInput } from '../blocks/number-input.tsx';
-import { Field } from '../shell/field.tsx';
+import { FormattedMessage } from 'react-intl';
 import type { FormProps } from './form-props.ts';
+import { FoldedFields, HeaderFields, shownFields } from './header-fields.tsx';
 import { moveOf } from './moves.ts';
-import { PageField } from './page-field.tsx';
-import { headerFieldsSchema } from './part.ts';
 
-/** The form of the page's header: title, address, parent, summary. */
-export function HeaderForm({
-  data,
-  onChange,
-  refused,
-  readOnly,
-  content,
-}: FormProps & { content: ContentView }) {
-  const intl = useIntl();
-  const header = headerFieldsSchema.parse(data);
-  const isHome = content.slug === '' && content.parentId === null;
-  const text = (
-    name: 'title' | 'slug' | 'summary',
-    more: { rows?: number; hint?: string } = {},
-  ) => (
-    <Field
-      name={name}
-      label={intl.formatMessage({ id: `header.${name}` })}
-      value={header[name] ?? ''}
-      onChange={(value) => onChange({ ...header, [name]: value })}
-      refused={refused.get(name)}
-      readOnly={readOnly}
-      {...more}
-    />
-  );
+/** Fields that say where a page stands, which the home page has not. */
+const ofPlace = ['slug', 'parentId'];
+
+/** The form of an item's header, made of the fields of its kind. */
+export function HeaderForm({ content, ...form }: FormProps & { content: ContentView }) {
+  const { kind, locale, id } = content;
+  const isHome = kind === 'page' && content.slug === '' && content.parentId === null;
+  const fields = shownFields(kind).filter(({ name }) => !(isHome && ofPlace.includes(name)));
+  const common = { ...form, locale, except: id };
   return (
     <div>
-      {text('title')}
-      {!isHome && text('slug', { hint: intl.formatMessage({ id: 'header.slug-hint' }) })}
-      {!isHome && (
-        <PageField
-          label={intl.formatMessage({ id: 'header.parent' })}
-          locale={content.locale}
-          except={content.id}
-          value={header.parentId}
-          readOnly={readOnly}
-          refused={refused.get('parentId')}
-          onChange={(parentId) => onChange({ ...header, parentId })}
-        />
-      )}
-      {moveOf(content, data) !== undefined && (
+      <HeaderFields {...common} fields={fields} />
+      {moveOf(content, form.data) !== undefined && (
         <p className="note">
           <FormattedMessage id="header.moves" values={{ url: content.url }} />
         </p>
       )}
-      {!isHome && (
-        <NumberInput
-          label={intl.formatMessage({ id: 'header.order' })}
-          value={header.order}
-          readOnly={readOnly}
-          refused={refused.get('order')}
-          locale={content.locale}
-          onChange={(order) => onChange({ ...header, order: order ?? 0 })}
-        />
-      )}
-      {text('summary', { rows: 3 })}
+      <FoldedFields {...common} kind={kind} section="filing" />
+      <FoldedFields {...common} kind={kind} section="options" />
     </div>
   );
 }

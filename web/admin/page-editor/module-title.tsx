@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { choiceOf, type PickedKind, readPicked } from '../media-picker/api/choices.ts';
 import { readImage } from '../media-picker/api/images.ts';
+import { readNamedContent } from '../pages/api/named-content.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { readEditor } from './api/read-editor.ts';
 
 /** What a module holds: its first words, else the title of the first thing it names and how many follow. */
 export function ModuleTitle({ module }: { readonly module: Pick<ModuleView, 'type' | 'data'> }) {
@@ -49,11 +49,10 @@ function useTitleOf({ field, id }: NamedId): string | undefined {
     enabled: kind !== undefined,
     select: (one) => choiceOf(one, language).title,
   });
-  const page = useQuery({
-    ...readEditor(id),
+  const content = useQuery({
+    ...readNamedContent(id),
     enabled: field === 'contentId',
-    refetchInterval: false,
-    select: ({ content }) => content.title,
+    select: (named) => named?.title,
   });
-  return image.data ?? picked.data ?? page.data;
+  return image.data ?? picked.data ?? content.data;
 }

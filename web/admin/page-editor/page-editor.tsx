@@ -31,8 +31,8 @@ const nothing: ReadonlySet<Part> = new Set();
  * right.
  */
 export function PageEditor({ content, locks, accountId }: PageEditorProps) {
-  const search = useSearch({ from: '/admin/pages/$id' });
-  const navigate = useNavigate({ from: '/admin/pages/$id' });
+  const search = useSearch({ from: '/admin/content/$kind/$id/edit' });
+  const navigate = useNavigate({ from: '/admin/content/$kind/$id/edit' });
   const mayWrite = useMayWrite();
   const intl = useIntl();
   const notify = useNotify();
@@ -48,7 +48,7 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   const { copies } = session.state.context;
   const elsewhere = useOtherTabs({ accountId, contentId: content.id }, autosave.tab, copies.size);
   // Another tab of the same user goes on with what is locked.
-  useReleaseOnLeave(content.id, elsewhere ? nothing : session.state.context.held);
+  useReleaseOnLeave(content, elsewhere ? nothing : session.state.context.held);
   useSessionNotices(session, content);
   const saving = useSave(content, session);
   useSaveKey(saving.save);

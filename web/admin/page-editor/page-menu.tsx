@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listPaths } from '../pages/list-paths.ts';
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { useNotify } from '../shell/notices.tsx';
@@ -33,7 +34,7 @@ export function PageMenu({ content, run }: { content: ContentView; run: RunPageC
             </MenuItem>
             {offered.map((name) => (
               <MenuItem key={name} className="menu-item" onAction={() => setConfirming(name)}>
-                <FormattedMessage id={`page-menu.${name}`} />
+                <FormattedMessage id={`page-menu.${name}`} values={{ kind: content.kind }} />
               </MenuItem>
             ))}
           </Menu>
@@ -42,7 +43,7 @@ export function PageMenu({ content, run }: { content: ContentView; run: RunPageC
       {scheduling && <ScheduleDialog content={content} onClose={() => setScheduling(false)} />}
       {confirming && (
         <ConfirmDialog
-          title={intl.formatMessage({ id: `page-menu.${confirming}` })}
+          title={intl.formatMessage({ id: `page-menu.${confirming}` }, { kind: content.kind })}
           confirm={intl.formatMessage({ id: `page-menu.${confirming}-confirm` })}
           onCancel={() => setConfirming(undefined)}
           onConfirm={() => {
@@ -67,21 +68,22 @@ function usePageActions(
   const intl = useIntl();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { id } = content;
+  const { kind } = content;
   const undo = () =>
     void run({
-      send: () => undeletePage(id),
+      send: () => undeletePage(content),
       done: () => ({ words: intl.formatMessage({ id: 'content.restored' }) }),
     });
   return {
     unpublish: async () => {
       const words = intl.formatMessage({ id: 'publish.undone' });
-      await run({ send: () => unpublishPage(id), done: () => ({ words }) });
+      await run({ send: () => unpublishPage(content), done: () => ({ words }) });
     },
     duplicate: async () => {
       const words = intl.formatMessage({ id: 'page-menu.duplicated' });
-      const copy = await run({ send: () => clonePage(id), done: () => ({ words }) });
-      if (copy) await navigate({ to: '/admin/pages/$id', params: { id: copy.id } });
+      const copy = await run({ send: () => clonePage(content), done: () => ({ words }) });
+      if (copy)
+        await navigate({ to: '/admin/content/$kind/$id/edit', params: { kind, id: copy.id } });
     },
     delete: async () => {
       const done = await run({
@@ -89,7 +91,7 @@ function usePageActions(
         failed: 'delete.failed',
       });
       if (!done) return;
-      await navigate({ to: '/admin/pages' });
+      await navigate({ to: listPaths[kind] });
       const label = intl.formatMessage({ id: 'action.undo' });
       notify({
         words: intl.formatMessage({ id: 'page-menu.deleted' }),

@@ -1,4 +1,4 @@
-import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { editorEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -31,7 +31,7 @@ export function PagePreview({ content, part }: { content: ContentView; part: Par
   const online = content.status === 'published';
   const address =
     view === 'newest'
-      ? addressOf(inlineEndpoints.adminPage, { params: { id: content.id } })
+      ? addressOf(editorEndpoints[content.kind].view, { params: { id: content.id } })
       : content.url;
   return (
     <section className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.page' })}>

@@ -1,4 +1,4 @@
-import type { PageView } from '@parvis/contracts/content/views.ts';
+import type { EditedContent } from '@parvis/contracts/content/views.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import styles from './part-form.module.css';
 import type { EditingSession } from './use-editing-session.ts';
 
 interface PartFormProps {
-  readonly content: PageView;
+  readonly content: EditedContent;
   readonly part: Part;
   readonly session: EditingSession;
   readonly mayWrite: boolean;
@@ -73,7 +73,7 @@ function refusedOfPart(fields: ReadonlyMap<string, string>): ReadonlyMap<string,
   return new Map([...fields].map(([path, words]) => [path.replace(/^data\//, ''), words]));
 }
 
-function RevisionLine({ content, part }: { content: PageView; part: Part }) {
+function RevisionLine({ content, part }: { content: EditedContent; part: Part }) {
   const module = content.modules.find(({ id }) => id === part);
   const revision = module?.revision ?? content.revision;
   const at = module ? module.savedAt : content.updatedAt;
@@ -92,8 +92,8 @@ function RevisionLine({ content, part }: { content: PageView; part: Part }) {
       {by} {at && <Moment at={at} />}
       {' · '}
       <Link
-        to="/admin/pages/$id/history"
-        params={{ id: content.id }}
+        to="/admin/content/$kind/$id/history"
+        params={{ kind: content.kind, id: content.id }}
         search={{ module: module?.id }}
       >
         <FormattedMessage id="history.link" />

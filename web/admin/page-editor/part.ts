@@ -1,9 +1,9 @@
-import { detailsShapes } from '@parvis/contracts/content/details.ts';
-import { contentIdSchema, type ModuleId } from '@parvis/contracts/content/ids.ts';
-import type { LockView, PageView } from '@parvis/contracts/content/views.ts';
-import { z } from 'zod';
+import { headerFields } from '@parvis/contracts/content/header-fields.ts';
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { Field } from '@parvis/contracts/content/modules/fields.ts';
+import type { EditedContent, LockView } from '@parvis/contracts/content/views.ts';
 
-/** A part that is saved separately: the page's header, or one module. */
+/** A part that is saved separately: the item's header, or one module. */
 export type Part = 'header' | ModuleId;
 
 /** A part's content in its form: the fields of the header or the module type. */
@@ -16,23 +16,38 @@ export function holderOf(locks: readonly LockView[], part: Part): string | undef
   return lock?.holder.name;
 }
 
-/** A header being typed, which the server validates. What the form does not ask for is kept as it is. */
-export const headerFieldsSchema = z.object({
-  ...detailsShapes.page,
-  title: z.string(),
-  slug: z.string(),
-  parentId: contentIdSchema.optional(),
-  summary: z.string().optional(),
-});
-export type HeaderFields = z.infer<typeof headerFieldsSchema>;
+/** Returns the fields of an item's header for its form. */
+export function headerOf(content: EditedContent): PartData {
+  const held: PartData = { ...content };
+  const fields = headerFields[content.kind].map(({ name }) => [name, held[name]] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null));
+}
 
-/** Returns the fields of a page's header for its form. */
-export function headerOf({ parentId, summary, ...others }: PageView): HeaderFields {
-  return headerFieldsSchema.parse({
-    ...others,
-    ...(parentId === null ? {} : { parentId }),
-    ...(summary === null || summary === '' ? {} : { summary }),
-  });
+/** Returns the data of a form as it is sent: what may be left out is, where it is empty. */
+export function withoutEmpty(fields: readonly Field[], data: PartData): PartData {
+  const entries = fields.map((field) => [field, emptied(field, data[field.name])] as const);
+  return Object.fromEntries(
+    entries
+      .filter(([{ optional }, value]) => !(optional && isEmpty(value)))
+      .map(([{ name }, value]) => [name, value]),
+  );
+}
+
+function emptied(field: Field, value: unknown): unknown {
+  if (field.kind === 'group' && isData(value)) return withoutEmpty(field.fields, value);
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.map((item) => (isData(item) ? withoutEmpty(field.fields, item) : item));
+  return value;
+}
+
+function isData(value: unknown): value is PartData {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether nothing is said: no text, or a group in which nothing is. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === '') return true;
+  return isData(value) && !Array.isArray(value) && Object.values(value).every(isEmpty);
 }
 
 /**
@@ -40,10 +55,10 @@ export function headerOf({ parentId, summary, ...others }: PageView): HeaderFiel
  * exists.
  */
 export function savedPart(
-  content: PageView,
+  content: EditedContent,
   part: Part,
 ): { readonly revision: number; readonly data: PartData | null } | undefined {
-  if (part === 'header') return { revision: content.revision, data: { ...headerOf(content) } };
+  if (part === 'header') return { revision: content.revision, data: headerOf(content) };
   const module = content.modules.find(({ id }) => id === part);
   return module && { revision: module.revision, data: module.data };
 }

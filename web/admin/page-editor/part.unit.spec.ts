@@ -1,33 +1,37 @@
-import { pageHeaderSchema } from '@parvis/contracts/content/header.ts';
+import { fieldsOf } from '@parvis/contracts/content/header.ts';
+import { headerFields } from '@parvis/contracts/content/header-fields.ts';
+import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { editedContentSchema } from '@parvis/contracts/content/views.ts';
 import { expect, test } from 'vitest';
-import { pageWith } from '../testing/views.ts';
-import { headerFieldsSchema, savedPart } from './part.ts';
+import { fullHeaders, pageWith } from '../testing/views.ts';
+import { savedPart, withoutEmpty } from './part.ts';
 
-/** Every field that a page's header can have. */
-const header = pageHeaderSchema.parse({
-  title: 'La semaine des métiers',
-  slug: 'semaine-des-metiers',
-  parentId: 'pg0000000002',
-  summary: 'Sept jours',
-  applicantProfile: 2,
-  order: 3,
-  campaign: { list: 'news', filters: { categories: ['careers'] } },
-  publishedOn: '2026-10-12',
-  category: 'careers',
-  types: ['report'],
-  regions: ['channel'],
-  domains: ['digital'],
-  countries: ['france'],
-  entities: ['scheldebank'],
-  keywords: ['training'],
-  imageId: 'img000000001',
+test.each(contentKinds)('the header of a %s that is saved keeps every field', (kind) => {
+  const header = fieldsOf(fullHeaders[kind]);
+  const all = headerFields[kind].map(({ name }) => name);
+  expect(Object.keys(header).toSorted()).toEqual(all.toSorted());
+  const view = editedContentSchema.parse({ ...pageWith({}), ...fullHeaders[kind] });
+  const data = savedPart(view, 'header')?.data ?? {};
+  expect(withoutEmpty(headerFields[kind], data)).toEqual(header);
 });
 
-test('a header that is saved keeps what its form does not ask for', () => {
-  expect(Object.keys(header).toSorted()).toEqual(Object.keys(pageHeaderSchema.shape).toSorted());
-  const saved = savedPart(pageWith(header), 'header');
-  expect(headerFieldsSchema.parse({ ...saved?.data, title: 'Sept jours' })).toEqual({
-    ...header,
-    title: 'Sept jours',
-  });
+const { news } = headerFields;
+const pressContact = { name: 'Anne Riou', phone: '' };
+
+test.each([
+  [{ title: '', summary: '' }, { title: '' }],
+  [{ title: 'A', category: undefined }, { title: 'A' }],
+  [
+    { title: 'A', pressContact },
+    { title: 'A', pressContact: { name: 'Anne Riou' } },
+  ],
+  [{ title: 'A', pressContact: { name: '', phone: '' } }, { title: 'A' }],
+  [
+    { title: 'A', types: [] },
+    { title: 'A', types: [] },
+  ],
+])('the form %j is sent as %j', (data, sent) => {
+  expect(withoutEmpty(news, data)).toMatchObject(sent);
+  const kept = Object.keys(withoutEmpty(news, data)).filter((name) => name in data);
+  expect(kept.toSorted()).toEqual(Object.keys(sent).toSorted());
 });

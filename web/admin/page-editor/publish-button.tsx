@@ -23,7 +23,7 @@ export function PublishButton({ content, dirty, busy, run }: PublishButtonProps)
       isDisabled={dirty || busy}
       onPress={() =>
         void run({
-          send: () => publishPage(content.id),
+          send: () => publishPage(content),
           done: ({ url }) => ({ words: intl.formatMessage({ id: 'publish.done' }, { url }) }),
         })
       }

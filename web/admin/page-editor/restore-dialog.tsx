@@ -1,5 +1,5 @@
 import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
-import type { PageView } from '@parvis/contracts/content/views.ts';
+import type { EditedContent } from '@parvis/contracts/content/views.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
@@ -9,7 +9,7 @@ import type { UnsavedWork } from './unsaved-work.ts';
 
 interface RestoreDialogProps {
   readonly found: UnsavedWork;
-  readonly content: PageView;
+  readonly content: EditedContent;
   readonly onSettle: (restore: boolean) => void;
 }
 
@@ -55,7 +55,7 @@ export function RestoreDialog({ found, content, onSettle }: RestoreDialogProps) 
   );
 }
 
-function titleOf({ modules }: PageView, part: Part, data: PartData): string {
+function titleOf({ modules }: EditedContent, part: Part, data: PartData): string {
   const module = modules.find(({ id }) => id === part);
   return module === undefined ? '' : titleOfModule({ type: module.type, data });
 }

@@ -1,10 +1,10 @@
-import type { PageView } from '@parvis/contracts/content/views.ts';
+import type { ContentView, EditedContent } from '@parvis/contracts/content/views.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { RequestRefused } from '../requests/failures.ts';
 import { extendLock, type PlacedPart, releaseLock, takeLock } from './api/lock.ts';
-import { readEditor } from './api/read-editor.ts';
+import { type ItemOfKind, readEditor } from './api/read-editor.ts';
 import { saveHeader, saveModule } from './api/save-part.ts';
 import type {
   Attempt,
@@ -14,7 +14,7 @@ import type {
   SaveOutcome,
   Unanswered,
 } from './editing-session.ts';
-import { headerFieldsSchema, type Part } from './part.ts';
+import type { Part } from './part.ts';
 
 /** Maps the error of a request to an outcome for the machine. */
 function outcomeOf(error: unknown): Locked | Refused | Unanswered | { readonly kind: 'stale' } {
@@ -74,22 +74,25 @@ async function eachOf(
 }
 
 /** Saves, and updates the cache at once, so that the form never shows the old content. */
-async function save(queryClient: QueryClient, id: string, attempt: Attempt): Promise<SaveOutcome> {
-  const { queryKey } = readEditor(id);
+async function save(
+  queryClient: QueryClient,
+  item: ItemOfKind,
+  attempt: Attempt,
+): Promise<SaveOutcome> {
+  const { queryKey } = readEditor(item);
   await queryClient.cancelQueries({ queryKey });
-  const place = (change: (content: PageView) => Partial<PageView>) =>
+  const place = (change: (content: EditedContent) => Partial<ContentView>) =>
     queryClient.setQueryData(
       queryKey,
-      (known) => known && { ...known, content: { ...known.content, ...change(known.content) } },
+      (known) => known && { ...known, content: changed(known.content, change(known.content)) },
     );
   try {
     if (attempt.part === 'header') {
-      const receipt = await saveHeader(id, attempt);
-      const { parentId = null, summary = null, ...others } = headerFieldsSchema.parse(attempt.data);
-      place(() => ({ ...others, parentId, summary, ...receipt }));
+      const receipt = await saveHeader(item, attempt);
+      place(() => ({ parentId: null, summary: null, ...attempt.data, ...receipt }));
       return { kind: 'saved', revision: receipt.revision };
     }
-    const saved = await saveModule(id, attempt.part, attempt);
+    const saved = await saveModule(item.id, attempt.part, attempt);
     place(({ modules }) => ({
       modules: modules.map((module) => (module.id === saved.id ? saved : module)),
     }));
@@ -101,19 +104,22 @@ async function save(queryClient: QueryClient, id: string, attempt: Attempt): Pro
   }
 }
 
-/** Returns the editing machine's actors for one page, which call the server. */
-export function sessionActors(queryClient: QueryClient, id: string) {
+function changed<C extends EditedContent>(content: C, changes: Partial<ContentView>): C {
+  return { ...content, ...changes };
+}
+
+/** Returns the editing machine's actors for one item, which call the server. */
+export function sessionActors(queryClient: QueryClient, item: ItemOfKind) {
   return {
     takeLocks: fromPromise<LocksOutcome, { parts: readonly Part[]; takeOver: Part | undefined }>(
-      ({ input }) =>
-        eachOf(input.parts, (part) => lock({ contentId: id, part }, part === input.takeOver)),
+      ({ input }) => eachOf(input.parts, (part) => lock({ item, part }, part === input.takeOver)),
     ),
     beat: fromPromise<LocksOutcome, { parts: readonly Part[] }>(({ input }) =>
-      eachOf(input.parts, (part) => beat({ contentId: id, part })),
+      eachOf(input.parts, (part) => beat({ item, part })),
     ),
     releaseLocks: fromPromise<void, { parts: readonly Part[] }>(async ({ input }) => {
-      await Promise.all(input.parts.map((part) => releaseLock({ contentId: id, part })));
+      await Promise.all(input.parts.map((part) => releaseLock({ item, part })));
     }),
-    savePart: fromPromise<SaveOutcome, Attempt>(({ input }) => save(queryClient, id, input)),
+    savePart: fromPromise<SaveOutcome, Attempt>(({ input }) => save(queryClient, item, input)),
   };
 }

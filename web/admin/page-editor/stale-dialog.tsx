@@ -1,4 +1,4 @@
-import type { PageView } from '@parvis/contracts/content/views.ts';
+import type { EditedContent } from '@parvis/contracts/content/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -14,7 +14,7 @@ import { savedPart } from './part.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
 interface StaleDialogProps {
-  readonly content: PageView;
+  readonly content: EditedContent;
   readonly session: EditingSession;
 }
 
@@ -22,7 +22,7 @@ interface StaleDialogProps {
 export function StaleDialog({ content, session }: StaleDialogProps) {
   const intl = useIntl();
   const { attempt } = session.state.context;
-  const { data, error } = useQuery(readConflict(content.id, attempt?.commandId));
+  const { data, error } = useQuery(readConflict(content, attempt?.commandId));
   const setAside = () => session.send({ type: 'set aside' });
   return (
     <DialogFrame
@@ -38,7 +38,7 @@ export function StaleDialog({ content, session }: StaleDialogProps) {
 }
 
 interface ChoiceProps {
-  readonly newest: PageView;
+  readonly newest: EditedContent;
   readonly attempt: Attempt;
   readonly session: EditingSession;
 }

@@ -1,9 +1,10 @@
-import type { LockView, PageView } from '@parvis/contracts/content/views.ts';
+import type { EditedContent, LockView } from '@parvis/contracts/content/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { newCommandId } from '../requests/command-id.ts';
 import { releaseLock } from './api/lock.ts';
+import type { ItemOfKind } from './api/read-editor.ts';
 import { editingMachine } from './editing.machine.ts';
 import type { EditingContext } from './editing-session.ts';
 import { holderOf, type Part, type PartData, savedPart } from './part.ts';
@@ -11,15 +12,15 @@ import { sameData } from './same-data.ts';
 import { sessionActors } from './session-actors.ts';
 
 /**
- * Runs the editing machine for one page, connected to the server. Returns its state, `send` and
+ * Runs the editing machine for one item, connected to the server. Returns its state, `send` and
  * `change`.
  */
-export function useEditingSession(content: PageView, locks: readonly LockView[]) {
+export function useEditingSession(content: EditedContent, locks: readonly LockView[]) {
   const queryClient = useQueryClient();
-  const { id } = content;
+  const { id, kind } = content;
   const machine = useMemo(
-    () => editingMachine.provide({ actors: sessionActors(queryClient, id) }),
-    [queryClient, id],
+    () => editingMachine.provide({ actors: sessionActors(queryClient, { kind, id }) }),
+    [queryClient, kind, id],
   );
   const [state, send, actor] = useMachine(machine, { input: { newCommandId } });
   const { copies } = state.context;
@@ -63,9 +64,9 @@ function useReturnFromSignIn(signedOut: boolean, send: Send): void {
 }
 
 /** Releases the locks when the user navigates away or closes the window. */
-export function useReleaseOnLeave(contentId: string, held: EditingContext['held']): void {
+export function useReleaseOnLeave(item: ItemOfKind, held: EditingContext['held']): void {
   const leave = useEffectEvent(() => {
-    for (const part of held) void releaseLock({ contentId, part }).catch(() => undefined);
+    for (const part of held) void releaseLock({ item, part }).catch(() => undefined);
   });
   useEffect(() => {
     window.addEventListener('pagehide', leave);

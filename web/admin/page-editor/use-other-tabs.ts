@@ -15,7 +15,7 @@ const newsSchema = z.object({
 type News = z.infer<typeof newsSchema>;
 
 /**
- * Tells the other tabs in which this user has this page open what is unsaved here, and reloads what they
+ * Tells the other tabs in which this user has this item open what is unsaved here, and reloads what they
  * save. Returns whether another tab has unsaved work.
  */
 export function useOtherTabs(
@@ -32,7 +32,7 @@ export function useOtherTabs(
   const hear = useEffectEvent(({ data }: MessageEvent) => {
     const news = newsSchema.parse(data);
     setOthers((known) => new Map(known).set(news.tab, news.unsaved));
-    if (news.saved) void queryClient.invalidateQueries({ queryKey: ['page', contentId] });
+    if (news.saved) void queryClient.invalidateQueries({ queryKey: ['content', contentId] });
     if (news.asks) tell({});
   });
   const say = useEffectEvent(tell);

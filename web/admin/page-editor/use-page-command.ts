@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useCommand } from '../requests/use-command.ts';
 
-/** Returns a function that runs a command on a page: see `useCommand`. */
+/** Returns a function that runs a command on an item: see `useCommand`. */
 export function usePageCommand(contentId: string) {
   const queryClient = useQueryClient();
   const refresh = useCallback(async () => {
-    await queryClient.invalidateQueries({ queryKey: ['page', contentId] });
-    void queryClient.invalidateQueries({ queryKey: ['pages'] });
+    await queryClient.invalidateQueries({ queryKey: ['content', contentId] });
+    void queryClient.invalidateQueries({ queryKey: ['contents'] });
     void queryClient.invalidateQueries({ queryKey: ['history', contentId] });
     void queryClient.invalidateQueries({ queryKey: ['merges'] });
   }, [contentId, queryClient]);

@@ -42,7 +42,7 @@ export function useSessionNotices({ actor }: EditingSession, content: ContentVie
         const id = savedMessage(news);
         const tone = news.refused.length > 0 ? 'failed' : 'done';
         if (id) notify({ words: intl.formatMessage({ id }), tone });
-        void queryClient.invalidateQueries({ queryKey: ['pages'] });
+        void queryClient.invalidateQueries({ queryKey: ['contents'] });
         void queryClient.invalidateQueries({ queryKey: ['history', content.id] });
       }
     }

@@ -24,6 +24,7 @@ const values = {
   next: 3,
   page: 1,
   pages: 2,
+  kind: 'page',
   label: 'label',
   languages: 'languages',
   lastSeenAt: 'lastSeenAt',

@@ -10,7 +10,7 @@ export function NotFoundScreen() {
         <FormattedMessage id="failure.no-screen" />
       </h1>
       <Link to="/admin/pages" className="button">
-        <FormattedMessage id="shell.pages" />
+        <FormattedMessage id="contents.title.page" />
       </Link>
     </section>
   );

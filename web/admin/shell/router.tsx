@@ -3,8 +3,6 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { AccountScreen } from '../account/account-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { auditSearchSchema } from '../audit/audit-search.ts';
-import { HistoryScreen } from '../history/history-screen.tsx';
-import { historySearchSchema } from '../history/history-search.ts';
 import { LibraryScreen } from '../library/library-screen.tsx';
 import { librarySearchSchema } from '../library/library-search.ts';
 import { MergesScreen } from '../merge-language/merges-screen.tsx';
@@ -15,10 +13,6 @@ import { ImportsScreen } from '../offers/imports/imports-screen.tsx';
 import { importsSearchSchema } from '../offers/imports/imports-search.ts';
 import { OffersScreen } from '../offers/offers-screen.tsx';
 import { offersSearchSchema } from '../offers/offers-search.ts';
-import { EditorScreen } from '../page-editor/editor-screen.tsx';
-import { editorSearchSchema } from '../page-editor/editor-search.ts';
-import { PagesScreen } from '../pages/pages-screen.tsx';
-import { pagesSearchSchema } from '../pages/pages-search.ts';
 import { ScheduledScreen } from '../schedule/scheduled-screen.tsx';
 import { scheduledSearchSchema } from '../schedule/scheduled-search.ts';
 import { SecurityScreen } from '../security/security-screen.tsx';
@@ -26,6 +20,7 @@ import { securitySearchSchema } from '../security/security-search.ts';
 import { SettingsScreen } from '../site-settings/settings-screen.tsx';
 import { UsersScreen } from '../users/users-screen.tsx';
 import { usersSearchSchema } from '../users/users-search.ts';
+import { contentRoutes } from './content-routes.tsx';
 import { deskRoutes } from './desk-routes.tsx';
 import { Loading } from './frame.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -39,29 +34,11 @@ const start = createRoute({
     throw redirect({ to: '/admin/pages' });
   },
 });
-const pages = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/pages',
-  validateSearch: pagesSearchSchema,
-  component: PagesScreen,
-});
-const editor = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/pages/$id',
-  validateSearch: editorSearchSchema,
-  component: EditorScreen,
-});
 const scheduled = createRoute({
   getParentRoute: () => root,
   path: '/admin/scheduled',
   validateSearch: scheduledSearchSchema,
   component: ScheduledScreen,
-});
-const history = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/pages/$id/history',
-  validateSearch: historySearchSchema,
-  component: HistoryScreen,
 });
 const offers = createRoute({
   getParentRoute: () => root,
@@ -125,7 +102,6 @@ const settings = createRoute({
   component: SettingsScreen,
 });
 
-const ofPages = [pages, editor, history] as const;
 const ofOffers = [offers, offerFigures, offerImports] as const;
 
 /** Returns the router of the back-office's screens. */
@@ -133,7 +109,7 @@ export function createAdminRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree: root.addChildren([
       start,
-      ...ofPages,
+      ...contentRoutes,
       ...ofOffers,
       ...deskRoutes,
       library,

@@ -1,5 +1,6 @@
 import type { Capability } from '@parvis/contracts/accounts/roles.ts';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
+import { listPaths } from '../pages/list-paths.ts';
 
 type Address = NonNullable<LinkProps['to']>;
 
@@ -27,7 +28,9 @@ export const sections: readonly NavigationSection[] = [
   {
     label: 'shell.section.content',
     screens: [
-      screen('shell.pages', '/admin/pages'),
+      ...(['page', 'news', 'chapter', 'focus', 'personality'] as const).map((kind) =>
+        screen(`contents.title.${kind}`, listPaths[kind]),
+      ),
       screen('scheduled.title', '/admin/scheduled'),
       screen('shell.merges', '/admin/merge-language'),
     ],

@@ -11,14 +11,14 @@ import type { ReactNode } from 'react';
 import { InterfaceLanguageProvider } from '../shell/interface-language.tsx';
 import { NoticesProvider } from '../shell/notices.tsx';
 
-/** Renders part of the back-office in English, with a router that knows the page editor's address. */
+/** Renders part of the back-office in English, with a router that knows the editor's address. */
 export function renderScreen(screen: ReactNode) {
   localStorage.setItem('parvis.interface-language', 'en');
   const root = createRootRoute();
   const here = createRoute({ getParentRoute: () => root, path: '/', component: () => screen });
   const editor = createRoute({
     getParentRoute: () => root,
-    path: '/admin/pages/$id',
+    path: '/admin/content/$kind/$id/edit',
     component: () => <p>The editor</p>,
   });
   const router = createRouter({

@@ -1,17 +1,18 @@
-import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { historyViewSchema } from '@parvis/contracts/content/views.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { ItemOfKind } from '../../page-editor/api/read-editor.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** Reads the revisions of a module, or of the page's header without one; newest first. */
-export function readHistory(contentId: string, moduleId: string | undefined) {
+/** Reads the revisions of a module, or of the item's header without one; newest first. */
+export function readHistory({ kind, id }: ItemOfKind, moduleId: string | undefined) {
   return queryOptions({
-    queryKey: ['history', contentId, moduleId ?? 'header'],
+    queryKey: ['history', id, moduleId ?? 'header'],
     queryFn: ({ signal }) =>
       moduleId === undefined
-        ? callEndpoint(contentEndpoints.pageHistory, historyViewSchema, {
-            params: { id: contentId },
+        ? callEndpoint(kindEndpoints[kind].history, historyViewSchema, {
+            params: { id },
             signal,
           })
         : callEndpoint(inlineEndpoints.moduleHistory, historyViewSchema, {

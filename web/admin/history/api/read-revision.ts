@@ -1,23 +1,29 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { revisionContentSchema } from '@parvis/contracts/content/views.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { ItemOfKind } from '../../page-editor/api/read-editor.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 /**
- * Reads one revision of a module, or of the page's header without one; it never
+ * Reads one revision of a module, or of the item's header without one; it never
  * changes, so it never goes stale.
  */
-export function readRevision(contentId: string, moduleId: string | undefined, revision: number) {
+export function readRevision(
+  { kind, id }: ItemOfKind,
+  moduleId: string | undefined,
+  revision: number,
+) {
   return queryOptions({
-    queryKey: ['revision', contentId, moduleId ?? 'header', revision],
+    queryKey: ['revision', id, moduleId ?? 'header', revision],
     queryFn: ({ signal }) =>
       moduleId === undefined
-        ? callEndpoint(contentEndpoints.pageRevision, revisionContentSchema, {
-            params: { id: contentId, revision },
+        ? callEndpoint(kindEndpoints[kind].revision, revisionContentSchema, {
+            params: { id, revision },
             signal,
           })
         : callEndpoint(contentEndpoints.moduleRevision, revisionContentSchema, {
-            params: { contentId, moduleId, revision },
+            params: { contentId: id, moduleId, revision },
             signal,
           }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,10 +1,12 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentReceiptSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
+import type { ItemOfKind } from '../../page-editor/api/read-editor.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 interface Restore {
-  readonly contentId: string;
-  /** None for the page's header. */
+  readonly item: ItemOfKind;
+  /** None for the item's header. */
   readonly moduleId: string | undefined;
   /** The revision to restore. */
   readonly revision: number;
@@ -16,17 +18,17 @@ interface Restore {
 
 /** Restores an earlier revision as a new one; those between stay in the history. */
 export async function restoreRevision(restore: Restore): Promise<void> {
-  const { contentId, moduleId, revision, newest, draft } = restore;
+  const { item, moduleId, revision, newest, draft } = restore;
   const sent = { body: { revision, draft }, ifMatch: newest };
   if (moduleId === undefined) {
-    await callEndpoint(contentEndpoints.restorePage, contentReceiptSchema, {
-      params: { id: contentId },
+    await callEndpoint(kindEndpoints[item.kind].restore, contentReceiptSchema, {
+      params: { id: item.id },
       ...sent,
     });
     return;
   }
   await callEndpoint(contentEndpoints.restoreModule, moduleViewSchema, {
-    params: { contentId, moduleId },
+    params: { contentId: item.id, moduleId },
     ...sent,
   });
 }

@@ -1,5 +1,5 @@
-import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import {
   type ContentReceipt,
   contentReceiptSchema,
@@ -9,6 +9,7 @@ import {
 } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { ItemOfKind } from '../../page-editor/api/read-editor.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { MergesSearch } from '../merges-search.ts';
 
@@ -28,9 +29,9 @@ export function proposeMerge(sourceId: string, targetId: string): Promise<Propos
   });
 }
 
-/** Copies a page with its modules as its translation into a language; returns the translation. */
-export function translatePage(id: string, locale: Locale): Promise<ContentReceipt> {
-  return callEndpoint(contentEndpoints.translatePage, contentReceiptSchema, {
+/** Copies an item with its modules as its translation into a language; returns the translation. */
+export function translatePage({ kind, id }: ItemOfKind, locale: Locale): Promise<ContentReceipt> {
+  return callEndpoint(kindEndpoints[kind].translate, contentReceiptSchema, {
     params: { id },
     body: { locale },
   });

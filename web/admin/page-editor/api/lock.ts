@@ -3,15 +3,16 @@ import { type LockView, lockViewSchema } from '@parvis/contracts/content/views.t
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { Part } from '../part.ts';
+import type { ItemOfKind } from './read-editor.ts';
 
-/** A part of a page: its header or one of its modules. */
+/** A part of an item: its header or one of its modules. */
 export interface PlacedPart {
-  readonly contentId: string;
+  readonly item: ItemOfKind;
   readonly part: Part;
 }
 
-function paramsOf({ contentId, part }: PlacedPart) {
-  if (part === 'header') return { type: 'page', id: contentId } as const;
+function paramsOf({ item, part }: PlacedPart) {
+  if (part === 'header') return { type: item.kind, id: item.id } as const;
   return { type: 'module', id: part } as const;
 }
 

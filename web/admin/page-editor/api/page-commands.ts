@@ -1,4 +1,4 @@
-import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import {
   type ContentReceipt,
   type ContentView,
@@ -6,32 +6,34 @@ import {
 } from '@parvis/contracts/content/views.ts';
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { ItemOfKind } from './read-editor.ts';
 
 /** Publishes the latest revision of the header and of every active module. */
-export function publishPage(id: string): Promise<ContentReceipt> {
-  return callEndpoint(contentEndpoints.publishPage, contentReceiptSchema, { params: { id } });
+export function publishPage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
+  return callEndpoint(kindEndpoints[kind].publish, contentReceiptSchema, { params: { id } });
 }
 
-/** Unpublishes a page. */
-export function unpublishPage(id: string): Promise<ContentReceipt> {
-  return callEndpoint(contentEndpoints.unpublishPage, contentReceiptSchema, { params: { id } });
+/** Unpublishes an item. */
+export function unpublishPage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
+  return callEndpoint(kindEndpoints[kind].unpublish, contentReceiptSchema, { params: { id } });
 }
 
-/** Clones a page with its modules; returns the clone. */
-export function clonePage(id: string): Promise<ContentReceipt> {
-  return callEndpoint(contentEndpoints.clonePage, contentReceiptSchema, { params: { id } });
+/** Clones an item with its modules; returns the clone. */
+export function clonePage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
+  return callEndpoint(kindEndpoints[kind].clone, contentReceiptSchema, { params: { id } });
 }
 
-/** Deletes a page as it was last seen; its history is kept. */
+/** Deletes an item as it was last seen; its history is kept. */
 export function deletePage({
+  kind,
   id,
   revision,
-}: Pick<ContentView, 'id' | 'revision'>): Promise<undefined> {
+}: Pick<ContentView, 'kind' | 'id' | 'revision'>): Promise<undefined> {
   const sent = { params: { id }, ifMatch: revision };
-  return callEndpoint(contentEndpoints.deletePage, z.undefined(), sent);
+  return callEndpoint(kindEndpoints[kind].delete, z.undefined(), sent);
 }
 
-/** Restores a deleted page, unpublished. */
-export function undeletePage(id: string): Promise<ContentReceipt> {
-  return callEndpoint(contentEndpoints.undeletePage, contentReceiptSchema, { params: { id } });
+/** Restores a deleted item, unpublished. */
+export function undeletePage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
+  return callEndpoint(kindEndpoints[kind].undelete, contentReceiptSchema, { params: { id } });
 }

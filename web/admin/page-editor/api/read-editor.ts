@@ -1,11 +1,12 @@
-import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
-import { contentViewSchemas, lockViewSchema } from '@parvis/contracts/content/views.ts';
+import { editorEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { editedContentSchema, lockViewSchema } from '@parvis/contracts/content/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const editorDataSchema = z.object({
-  content: contentViewSchemas.page,
+  content: editedContentSchema,
   locks: z.array(lockViewSchema),
 });
 export type EditorData = z.infer<typeof editorDataSchema>;
@@ -13,23 +14,29 @@ export type EditorData = z.infer<typeof editorDataSchema>;
 /** How often an open editor checks for other users' changes, in milliseconds. */
 const refetchIntervalMs = 5_000;
 
-function fetchEditor(id: string, signal: AbortSignal): Promise<EditorData> {
-  return callEndpoint(inlineEndpoints.editView, editorDataSchema, { params: { id }, signal });
+/** An item of a kind. */
+export interface ItemOfKind {
+  readonly kind: ContentKind;
+  readonly id: string;
 }
 
-/** Reads the data of the page editor: the latest revisions, and who edits which part. */
-export function readEditor(id: string) {
+function fetchEditor({ kind, id }: ItemOfKind, signal: AbortSignal): Promise<EditorData> {
+  return callEndpoint(editorEndpoints[kind].editData, editorDataSchema, { params: { id }, signal });
+}
+
+/** Reads the data of the editor: the latest revisions, and who edits which part. */
+export function readEditor({ kind, id }: ItemOfKind) {
   return queryOptions({
-    queryKey: ['page', id],
-    queryFn: ({ signal }) => fetchEditor(id, signal),
+    queryKey: ['content', id],
+    queryFn: ({ signal }) => fetchEditor({ kind, id }, signal),
     refetchInterval: refetchIntervalMs,
   });
 }
 
-/** Reads the page after `attempt` was rejected as stale; cached per attempt. */
-export function readConflict(id: string, attempt: string | undefined) {
+/** Reads the item after `attempt` was rejected as stale; cached per attempt. */
+export function readConflict({ kind, id }: ItemOfKind, attempt: string | undefined) {
   return queryOptions({
-    queryKey: ['page', id, 'overtaking', attempt],
-    queryFn: ({ signal }) => fetchEditor(id, signal),
+    queryKey: ['content', id, 'overtaking', attempt],
+    queryFn: ({ signal }) => fetchEditor({ kind, id }, signal),
   });
 }

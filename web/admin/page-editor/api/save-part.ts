@@ -1,4 +1,6 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { headerFields } from '@parvis/contracts/content/header-fields.ts';
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import {
   type ContentReceipt,
   contentReceiptSchema,
@@ -7,14 +9,15 @@ import {
 } from '@parvis/contracts/content/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { Attempt } from '../editing-session.ts';
-import { headerFieldsSchema } from '../part.ts';
+import { withoutEmpty } from '../part.ts';
+import type { ItemOfKind } from './read-editor.ts';
 
-/** Saves a page's header, based on the attempt's revision. */
-export function saveHeader(id: string, attempt: Attempt): Promise<ContentReceipt> {
+/** Saves an item's header, based on the attempt's revision. */
+export function saveHeader({ kind, id }: ItemOfKind, attempt: Attempt): Promise<ContentReceipt> {
   const { draft, commandId, revision, data } = attempt;
-  return callEndpoint(contentEndpoints.savePage, contentReceiptSchema, {
-    params: { id },
-    body: { ...headerFieldsSchema.parse(data), draft },
+  return callEndpoint(inlineEndpoints.saveForm, contentReceiptSchema, {
+    params: { type: kind, id },
+    body: { data: { ...withoutEmpty(headerFields[kind], data) }, draft },
     ifMatch: revision,
     commandId,
   });

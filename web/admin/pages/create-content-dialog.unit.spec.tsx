@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { CreatePageDialog } from './create-page-dialog.tsx';
+import { CreateContentDialog } from './create-content-dialog.tsx';
 
 const emptyList = { items: [], total: 0, page: 1, pageSize: 30 };
 const slugTaken = {
@@ -33,7 +33,7 @@ function serveWrites(...answers: readonly (readonly [number, unknown])[]) {
 }
 
 async function fillTitle(title: string) {
-  renderScreen(<CreatePageDialog locale="fr" onClose={() => {}} />);
+  renderScreen(<CreateContentDialog kind="page" locale="fr" onClose={() => {}} />);
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
 }
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create the page' }));

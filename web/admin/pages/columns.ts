@@ -1,0 +1,29 @@
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import type { ContentSortField } from '@parvis/contracts/content/list-query.ts';
+
+/** A column of a list of content, and what it is sorted by, if it can be. */
+export interface Column {
+  readonly name: 'title' | 'nature' | 'role' | 'publishedOn' | 'languages' | 'status' | 'updatedAt';
+  readonly sortedBy?: ContentSortField;
+}
+
+const title: Column = { name: 'title', sortedBy: 'title' };
+const always: readonly Column[] = [
+  { name: 'languages' },
+  { name: 'status' },
+  { name: 'updatedAt', sortedBy: 'updatedAt' },
+];
+const publishedOn: Column = { name: 'publishedOn', sortedBy: 'publishedOn' };
+
+const columns: Readonly<Record<ContentKind, readonly Column[]>> = {
+  chapter: [title, ...always],
+  focus: [title, ...always],
+  news: [title, { name: 'nature' }, publishedOn, ...always],
+  page: [title, ...always],
+  personality: [{ name: 'title', sortedBy: 'lastName' }, { name: 'role' }, ...always],
+};
+
+/** The columns of the list of a kind. */
+export function columnsOf(kind: ContentKind): readonly Column[] {
+  return columns[kind];
+}

@@ -1,0 +1,26 @@
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import type { Field } from '@parvis/contracts/content/modules/fields.ts';
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { shownFields } from '../page-editor/header-fields.tsx';
+import type { PartData } from '../page-editor/part.ts';
+import { proposeSlug } from './propose-slug.ts';
+
+/** The fields that an item of a kind is created with: those it cannot do without, and its parent. */
+export function fieldsToCreate(kind: ContentKind, header: PartData): readonly Field[] {
+  const isEvent = header['nature'] === 'event';
+  return shownFields(kind).filter(
+    ({ name, optional }) => !optional || name === 'parentId' || (name === 'eventStart' && isEvent),
+  );
+}
+
+/** The header with which a form starts: news of today. */
+export function firstHeader(kind: ContentKind, now: Date): PartData {
+  return kind === 'news' ? { nature: 'article', publishedOn: parisTimeOf(now).date } : {};
+}
+
+/** The header with an address: the one that was typed, else one made of the title or of the name. */
+export function withSlug(kind: ContentKind, header: PartData): PartData {
+  const names = kind === 'personality' ? ['firstName', 'lastName'] : ['title'];
+  const title = names.map((name) => header[name] ?? '').join(' ');
+  return { ...header, slug: header['slug'] ?? proposeSlug(title) };
+}

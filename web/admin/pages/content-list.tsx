@@ -1,0 +1,68 @@
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useKeyDown } from '../shell/use-key-down.ts';
+import type { ContentRow } from './api/list-contents.ts';
+import { columnsOf } from './columns.ts';
+import { ContentListRow } from './content-list-row.tsx';
+import styles from './pages.module.css';
+import { SortableHeading } from './sortable-heading.tsx';
+
+const itemLink = 'a[data-item-link]';
+
+/** Focuses the first item of the list. */
+export function focusFirstItem(): void {
+  document.querySelector<HTMLElement>(itemLink)?.focus();
+}
+
+function moveBetweenItems(list: HTMLElement | null, event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const links = [...(list?.querySelectorAll<HTMLElement>(itemLink) ?? [])];
+  const here = links.findIndex((link) => link === document.activeElement);
+  if (step === 0 || here === -1) return;
+  event.preventDefault();
+  if (here + step < 0) document.querySelector<HTMLElement>('input[type=search]')?.focus();
+  else links[here + step]?.focus();
+}
+
+interface ContentListProps {
+  readonly kind: ContentKind;
+  readonly items: readonly ContentRow[];
+  /** A field, with a dash before it in descending order. */
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string) => void;
+  /** True while a newer result is loading. */
+  readonly fading: boolean;
+}
+
+/** A table of items, sorted by its columns; arrow keys move, Enter opens. */
+export function ContentList(props: ContentListProps) {
+  if (props.items.length > 0) return <ContentTable {...props} />;
+  return (
+    <p className={styles.none}>
+      <FormattedMessage id="pages.none" />
+    </p>
+  );
+}
+
+function ContentTable({ kind, items, sort, onSort, fading }: ContentListProps) {
+  const table = useRef<HTMLTableElement>(null);
+  useKeyDown(table, (event) => moveBetweenItems(table.current, event));
+  const columns = columnsOf(kind);
+  return (
+    <table ref={table} className={styles.table} data-fading={fading}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <SortableHeading key={column.name} {...column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <ContentListRow key={item.id} item={item} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage } from 'react-intl';
+import { Loading } from '../shell/frame.tsx';
+import { useMayWrite } from '../shell/session.ts';
+import { listContents } from './api/list-contents.ts';
+import { ContentFilters } from './content-filters.tsx';
+import { ContentList } from './content-list.tsx';
+import { type ContentsSearch, contentsSearchSchema } from './contents-search.ts';
+import { CreateContentDialog } from './create-content-dialog.tsx';
+import { listPaths } from './list-paths.ts';
+import styles from './pages.module.css';
+import { Paging } from './paging.tsx';
+
+/** The list of the items of a kind; its search is kept in the address. */
+export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
+  const search = contentsSearchSchema.parse(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const mayWrite = useMayWrite();
+  const [creating, setCreating] = useState(false);
+  const { data, error, isPlaceholderData } = useQuery(listContents(kind, search));
+  if (error) throw error;
+  const change = (changed: Partial<ContentsSearch>) =>
+    void navigate({
+      to: listPaths[kind],
+      search: { ...search, page: undefined, ...changed },
+      replace: true,
+    });
+  return (
+    <section className={styles.screen}>
+      <div className={styles.head}>
+        <h1>
+          <FormattedMessage id={`contents.title.${kind}`} />
+        </h1>
+        {mayWrite && (
+          <Button className="button primary" onPress={() => setCreating(true)}>
+            <Plus size={16} aria-hidden />
+            <FormattedMessage id={`contents.create.${kind}`} />
+          </Button>
+        )}
+      </div>
+      <ContentFilters kind={kind} search={search} onChange={change} />
+      <p role="status" className={styles.count}>
+        {data && <FormattedMessage id="contents.count" values={{ total: data.total, kind }} />}
+      </p>
+      {data ? (
+        <ContentList
+          kind={kind}
+          items={data.items}
+          sort={search.sort}
+          onSort={(sort) => change({ sort })}
+          fading={isPlaceholderData}
+        />
+      ) : (
+        <Loading />
+      )}
+      {data && <Paging list={data} onPage={(page) => change({ page })} />}
+      {creating && (
+        <CreateContentDialog
+          kind={kind}
+          locale={search.locale}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </section>
+  );
+}

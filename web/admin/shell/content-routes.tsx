@@ -1,0 +1,91 @@
+import { type ContentKind, contentKindSchema } from '@parvis/contracts/content/kinds.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { HistoryScreen } from '../history/history-screen.tsx';
+import { historySearchSchema } from '../history/history-search.ts';
+import { EditorScreen } from '../page-editor/editor-screen.tsx';
+import { editorSearchSchema } from '../page-editor/editor-search.ts';
+import { readNamedContent } from '../pages/api/named-content.ts';
+import { ContentsScreen } from '../pages/contents-screen.tsx';
+import { contentsSearchSchema } from '../pages/contents-search.ts';
+import { listPaths } from '../pages/list-paths.ts';
+import { root } from './root-route.tsx';
+
+function listRoute<const K extends ContentKind>(kind: K) {
+  const path: (typeof listPaths)[K] = listPaths[kind];
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: contentsSearchSchema,
+    component: () => <ContentsScreen kind={kind} />,
+  });
+}
+
+function requireKind(kind: string): void {
+  if (!contentKindSchema.safeParse(kind).success) throw notFound();
+}
+
+const editor = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/content/$kind/$id/edit',
+  validateSearch: editorSearchSchema,
+  beforeLoad: ({ params }) => requireKind(params.kind),
+  component: EditorScreen,
+});
+const history = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/content/$kind/$id/history',
+  validateSearch: historySearchSchema,
+  beforeLoad: ({ params }) => requireKind(params.kind),
+  component: HistoryScreen,
+});
+
+/** The kind of the item of an address that does not say it. @throws what the router shows as not found */
+async function kindOf(queryClient: QueryClient, id: string): Promise<ContentKind> {
+  const item = await queryClient.fetchQuery(readNamedContent(id)).catch(() => null);
+  if (item === null) throw notFound();
+  return item.kind;
+}
+
+/** Addresses from before other kinds than pages had an editor. */
+const formerEditor = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/pages/$id',
+  validateSearch: editorSearchSchema,
+  beforeLoad: async ({ context, params: { id }, search }) => {
+    const kind = await kindOf(context.queryClient, id);
+    throw redirect({
+      to: '/admin/content/$kind/$id/edit',
+      params: { kind, id },
+      search,
+      replace: true,
+    });
+  },
+});
+const formerHistory = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/pages/$id/history',
+  validateSearch: historySearchSchema,
+  beforeLoad: async ({ context, params: { id }, search }) => {
+    const kind = await kindOf(context.queryClient, id);
+    throw redirect({
+      to: '/admin/content/$kind/$id/history',
+      params: { kind, id },
+      search,
+      replace: true,
+    });
+  },
+});
+
+/** The lists, the editor and the history of every kind of content. */
+export const contentRoutes = [
+  listRoute('chapter'),
+  listRoute('focus'),
+  listRoute('news'),
+  listRoute('page'),
+  listRoute('personality'),
+  editor,
+  history,
+  formerEditor,
+  formerHistory,
+] as const;

@@ -54,17 +54,17 @@ function PlannedTable({ items, readAt }: PlannedTableProps) {
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <td className={styles.page}>
-              <Link to="/admin/pages/$id" params={{ id: item.id }}>
+            <td className={styles.title}>
+              <Link to="/admin/content/$kind/$id/edit" params={{ kind: item.kind, id: item.id }}>
                 {item.title}
               </Link>
-              <StatusMark status={item.status} pending={item.pending} />
+              <StatusMark kind={item.kind} status={item.status} pending={item.pending} />
               <span className={styles.path}>{item.url}</span>
             </td>
-            <td className={styles.changed}>
+            <td className={styles.updatedAt}>
               <PlannedInstant at={item.plan.publishAt} readAt={readAt} />
             </td>
-            <td className={styles.changed}>
+            <td className={styles.updatedAt}>
               <PlannedInstant at={item.plan.unpublishAt} readAt={readAt} />
             </td>
           </tr>

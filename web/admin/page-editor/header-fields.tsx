@@ -15,7 +15,7 @@ const folded = {
   filing: ['category', 'types', 'regions', 'domains', 'countries', 'entities', 'keywords'],
   options: ['order', 'applicantProfile', 'campaign'],
 } as const;
-const foldedNames: readonly string[] = Object.values(folded).flat();
+const foldedNames: ReadonlySet<string> = new Set(Object.values(folded).flat());
 
 interface HeaderFieldsProps extends FormProps {
   readonly fields: readonly Field[];
@@ -47,7 +47,7 @@ export function HeaderFields({ fields, ...form }: HeaderFieldsProps) {
 
 /** The fields of a kind's header as its form shows them at once, names and address first. */
 export function shownFields(kind: ContentKind): readonly Field[] {
-  const shown = headerFields[kind].filter(({ name }) => !foldedNames.includes(name));
+  const shown = headerFields[kind].filter(({ name }) => !foldedNames.has(name));
   const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
   return shown.toSorted((a, b) => place(a.name) - place(b.name));
 }

@@ -5,13 +5,13 @@ import { FoldedFields, HeaderFields, shownFields } from './header-fields.tsx';
 import { moveOf } from './moves.ts';
 
 /** Fields that say where a page stands, which the home page has not. */
-const ofPlace = ['slug', 'parentId'];
+const ofPlace = new Set(['slug', 'parentId']);
 
 /** The form of an item's header, made of the fields of its kind. */
 export function HeaderForm({ content, ...form }: FormProps & { content: ContentView }) {
   const { kind, locale, id } = content;
   const isHome = kind === 'page' && content.slug === '' && content.parentId === null;
-  const fields = shownFields(kind).filter(({ name }) => !(isHome && ofPlace.includes(name)));
+  const fields = shownFields(kind).filter(({ name }) => !(isHome && ofPlace.has(name)));
   const common = { ...form, locale, except: id };
   return (
     <div>

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Field } from '@parvis/contracts/content/modules/fields.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { textOf } from '../blocks/field-props.ts';
 import { shownFields } from '../page-editor/header-fields.tsx';
 import type { PartData } from '../page-editor/part.ts';
 import { proposeSlug } from './propose-slug.ts';
@@ -21,6 +22,6 @@ export function firstHeader(kind: ContentKind, now: Date): PartData {
 /** The header with an address: the one that was typed, else one made of the title or of the name. */
 export function withSlug(kind: ContentKind, header: PartData): PartData {
   const names = kind === 'personality' ? ['firstName', 'lastName'] : ['title'];
-  const title = names.map((name) => header[name] ?? '').join(' ');
+  const title = names.map((name) => textOf(header[name])).join(' ');
   return { ...header, slug: header['slug'] ?? proposeSlug(title) };
 }

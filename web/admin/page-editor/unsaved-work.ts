@@ -1,6 +1,7 @@
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { z } from 'zod';
 import type { WorkingCopies } from './editing-session.ts';
+import { forgetText, keepText, keptTexts } from './kept-texts.ts';
 
 const keptSchema = z.object({
   at: z.iso.datetime(),
@@ -34,45 +35,47 @@ function keyOf({ accountId, contentId }: Desk): string {
   return `parvis.unsaved.${accountId}.${contentId}`;
 }
 
-/** Stores the unsaved work of one tab in this browser; removes it if there is none. */
-export function storeUnsavedWork(
-  storage: Storage,
+/** Keeps the unsaved work of one tab in this browser; forgets it if there is none. @returns false when there is no room for it */
+export async function storeUnsavedWork(
   { tab, at, ...desk }: Desk & { readonly tab: string; readonly at: string },
   copies: WorkingCopies,
-): void {
+): Promise<boolean> {
   const key = `${keyOf(desk)}.${tab}`;
   if (copies.size === 0) {
-    storage.removeItem(key);
-    return;
+    await forgetText(key);
+    return true;
   }
   const kept = [...copies].map(([part, copy]) => ({ part, ...copy }));
-  storage.setItem(key, JSON.stringify({ at, copies: kept }));
+  return keepText(key, JSON.stringify({ at, copies: kept }));
 }
 
 /**
  * Returns the unsaved work that tabs left which are no longer open, oldest first, so that what was written
  * last is restored last; and how much of it cannot be read, which is not removed.
  */
-export function leftUnsavedWork(
-  storage: Storage,
+export async function leftUnsavedWork(
   desk: Desk,
   openTabs: ReadonlySet<string>,
-): { readonly left: readonly UnsavedWork[]; readonly unreadable: number } {
+): Promise<{ readonly left: readonly UnsavedWork[]; readonly unreadable: number }> {
   const own = keyOf(desk);
-  const keys = Object.keys(storage).filter((key) => {
+  const texts = (await keptTexts(own)).filter(([key]) => {
     if (key === own) return true;
     return key.startsWith(`${own}.`) && !openTabs.has(key.slice(own.length + 1));
   });
-  const left = keys.flatMap((key) => readKept(key, storage.getItem(key)) ?? []);
-  return {
-    left: left.toSorted((a, b) => a.at.localeCompare(b.at)),
-    unreadable: keys.length - left.length,
-  };
+  const read = texts.flatMap(([key, text]) => readKept(key, text) ?? []);
+  // The later of two under one key is set last.
+  const newest = new Map(read.toSorted(byTime).map((work) => [work.key, work]));
+  const keys = new Set(texts.map(([key]) => key));
+  return { left: [...newest.values()].toSorted(byTime), unreadable: keys.size - newest.size };
 }
 
-function readKept(key: string, text: string | null): UnsavedWork | undefined {
+function byTime(one: UnsavedWork, other: UnsavedWork): number {
+  return one.at.localeCompare(other.at);
+}
+
+function readKept(key: string, text: string): UnsavedWork | undefined {
   try {
-    const { at, copies } = keptSchema.parse(JSON.parse(text ?? ''));
+    const { at, copies } = keptSchema.parse(JSON.parse(text));
     return {
       key,
       at,

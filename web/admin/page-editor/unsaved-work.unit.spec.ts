@@ -17,53 +17,57 @@ const copies: WorkingCopies = new Map<Part, WorkingCopy>([
 ]);
 
 const nobody: ReadonlySet<string> = new Set();
-const leftAt = (desk: Desk, openTabs = nobody) => leftUnsavedWork(localStorage, desk, openTabs);
+const leftAt = (desk: Desk, openTabs = nobody) => leftUnsavedWork(desk, openTabs);
 
 describe('unsaved work', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is found as it was stored, with its revisions and time', () => {
-    storeUnsavedWork(localStorage, place, copies);
-    expect(leftAt(place)).toEqual({
+  it('is found as it was stored, with its revisions and time', async () => {
+    await storeUnsavedWork(place, copies);
+    expect(await leftAt(place)).toEqual({
       left: [{ key: 'parvis.unsaved.ac0000000001.pg0000000001.tab-1', at: place.at, copies }],
       unreadable: 0,
     });
   });
 
-  it('belongs to one user and one page', () => {
-    storeUnsavedWork(localStorage, place, copies);
-    expect(leftAt({ ...place, accountId: 'ac0000000002' }).left).toEqual([]);
-    expect(leftAt({ ...place, contentId: 'pg0000000002' }).left).toEqual([]);
+  it('belongs to one user and one page', async () => {
+    await storeUnsavedWork(place, copies);
+    expect((await leftAt({ ...place, accountId: 'ac0000000002' })).left).toEqual([]);
+    expect((await leftAt({ ...place, contentId: 'pg0000000002' })).left).toEqual([]);
   });
 
-  it('is each tab’s own: what one saves leaves that of the others', () => {
-    storeUnsavedWork(localStorage, place, copies);
-    storeUnsavedWork(localStorage, { ...place, tab: 'tab-2' }, copies);
-    storeUnsavedWork(localStorage, { ...place, tab: 'tab-2' }, new Map());
-    expect(leftAt(place).left).toHaveLength(1);
-    storeUnsavedWork(localStorage, place, new Map());
+  it('is each tab’s own: what one saves leaves that of the others', async () => {
+    await storeUnsavedWork(place, copies);
+    await storeUnsavedWork({ ...place, tab: 'tab-2' }, copies);
+    await storeUnsavedWork({ ...place, tab: 'tab-2' }, new Map());
+    expect((await leftAt(place)).left).toHaveLength(1);
+    await storeUnsavedWork(place, new Map());
     expect(localStorage.length).toBe(0);
   });
 
-  it('is not taken from a tab that is open', () => {
-    storeUnsavedWork(localStorage, place, copies);
-    expect(leftAt(place, new Set(['tab-1'])).left).toEqual([]);
-    expect(leftAt(place, new Set(['tab-2'])).left).toHaveLength(1);
+  it('is not taken from a tab that is open', async () => {
+    await storeUnsavedWork(place, copies);
+    expect((await leftAt(place, new Set(['tab-1']))).left).toEqual([]);
+    expect((await leftAt(place, new Set(['tab-2']))).left).toHaveLength(1);
   });
 
-  it('is found oldest first, that of before tabs had their own included', () => {
-    storeUnsavedWork(localStorage, { ...place, at: '2026-11-20T09:00:00.000Z' }, copies);
-    storeUnsavedWork(localStorage, { ...place, tab: 'tab-2' }, copies);
+  it('is found oldest first, that of before tabs had their own included', async () => {
+    await storeUnsavedWork({ ...place, at: '2026-11-20T09:00:00.000Z' }, copies);
+    await storeUnsavedWork({ ...place, tab: 'tab-2' }, copies);
     const key = 'parvis.unsaved.ac0000000001.pg0000000001';
     const kept = localStorage.getItem(`${key}.tab-2`) ?? '';
     localStorage.setItem(key, kept.replace('08:00', '07:00'));
-    expect(leftAt(place).left.map((one) => one.key)).toEqual([key, `${key}.tab-2`, `${key}.tab-1`]);
+    expect((await leftAt(place)).left.map((one) => one.key)).toEqual([
+      key,
+      `${key}.tab-2`,
+      `${key}.tab-1`,
+    ]);
   });
 
-  it('is counted and not removed when it cannot be parsed', () => {
+  it('is counted and not removed when it cannot be parsed', async () => {
     const key = `parvis.unsaved.${place.accountId}.${place.contentId}.tab-1`;
     localStorage.setItem(key, '{"at":');
-    expect(leftAt(place)).toEqual({ left: [], unreadable: 1 });
+    expect(await leftAt(place)).toEqual({ left: [], unreadable: 1 });
     expect(localStorage.getItem(key)).toBe('{"at":');
   });
 });

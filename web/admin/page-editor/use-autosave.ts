@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { newCommandId } from '../requests/command-id.ts';
 import { useNotify } from '../shell/notices.tsx';
 import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
+import { forgetText } from './kept-texts.ts';
 import { announceTab, openTabs } from './open-tabs.ts';
 import type { Part } from './part.ts';
 import { type Desk, leftUnsavedWork, storeUnsavedWork, type UnsavedWork } from './unsaved-work.ts';
@@ -28,8 +29,8 @@ export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
   const say = (id: string, tone: 'done' | 'failed' = 'done') =>
     notify({ words: intl.formatMessage({ id }), tone });
   const [left, setLeft] = useState<readonly UnsavedWork[]>([]);
-  const look = useEffectEvent((tabs: ReadonlySet<string>) => {
-    const found = leftUnsavedWork(localStorage, { accountId, contentId }, tabs);
+  const look = useEffectEvent(async (tabs: ReadonlySet<string>) => {
+    const found = await leftUnsavedWork({ accountId, contentId }, tabs);
     if (found.unreadable > 0) say('autosave.unreadable', 'failed');
     setLeft(found.left);
   });
@@ -39,27 +40,23 @@ export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
     void openTabs().then(look);
     return () => closed.abort();
   }, [tab]);
-  const keep = (kept = copies) => {
-    try {
-      storeUnsavedWork(localStorage, { ...desk, tab, at: new Date().toISOString() }, kept);
-      return true;
-    } catch {
-      say('autosave.full', 'failed');
-      return false;
-    }
+  const keep = async (kept = copies) => {
+    const isKept = await storeUnsavedWork({ ...desk, tab, at: new Date().toISOString() }, kept);
+    if (!isKept) say('autosave.full', 'failed');
+    return isKept;
   };
-  useKeeping(copies, keep);
+  useKeeping(copies, () => void keep());
   const [found, ...others] = left;
-  const settle = (restore: boolean) => {
+  const settle = async (restore: boolean) => {
     if (found === undefined) return;
     // What was left is removed only once this tab has kept it.
-    if (restore && !keep(new Map([...copies, ...found.copies]))) return;
-    localStorage.removeItem(found.key);
+    if (restore && !(await keep(new Map([...copies, ...found.copies])))) return;
+    await forgetText(found.key);
     if (restore) for (const [part, copy] of found.copies) putBack(part, copy);
     setLeft(others);
     say(restore ? 'content.restored' : 'autosave.deleted');
   };
-  return { found, settle, tab };
+  return { found, settle: (restore: boolean) => void settle(restore), tab };
 }
 
 /** Keeps every change a moment after it was made, however many follow, and when the tab is left. */

@@ -95,7 +95,7 @@ test('what was typed and not saved is offered again, on the revision it followed
   await press('Edit /ancien-port');
   expect((await field('New address')).value).toBe('/port');
   await press('Restore it');
-  expect((await field('New address')).value).toBe('/port/quai');
+  await waitFor(async () => expect((await field('New address')).value).toBe('/port/quai'));
   save();
   await screen.findByText('Tom saved revision 3.');
   expect(sent.find(({ method }) => method === 'PUT')?.ifMatch).toBe('"2"');

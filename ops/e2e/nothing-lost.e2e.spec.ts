@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type APIRequestContext, chromium, expect, type Page, test } from '@playwright/test';
+import { addActiveModule, createPage } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { browserLaunch } from './fixtures/browser.ts';
+import { killBrowserOf } from './fixtures/killed-browser.ts';
+import { signInOnScreen } from './fixtures/session.ts';
+
+const size = { locale: 'fr-FR', viewport: { width: 1440, height: 900 } };
+test.use(size);
+
+const offline = 'Une erreur est survenue lors de l’enregistrement';
+const savedNotice = 'Module enregistré avec succès';
+
+/** A page with a text, whose form is open. */
+async function openText(page: Page, slug: string) {
+  const { id } = await createPage(page.request, { locale: 'fr', title: `Essai ${slug}`, slug });
+  const html = '<p>La marée monte.</p>';
+  const module = await addActiveModule(page.request, id, 'text', { html });
+  await page.goto(`/admin/pages/${id}`);
+  await page.getByRole('navigation').getByRole('button', { name: 'La marée monte.' }).click();
+  await page.locator('.ProseMirror').click();
+  await page.keyboard.press('Control+End');
+  return { id, module, path: `/api/${id}/modules/${module.id}` };
+}
+
+/** The newest revision of a module, and how often it says something. */
+async function saved(request: APIRequestContext, path: string, words: string) {
+  const text = await (await request.get(path)).text();
+  const { revision } = JSON.parse(text);
+  return { revision, times: text.split(words).length - 1 };
+}
+
+test('a network that drops is waited for, and what was typed is saved once', async ({ page }) => {
+  await signInOnScreen(page);
+  const { path } = await openText(page, 'reseau');
+  await page.keyboard.type(' Sans réseau.');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(offline).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type(' Et on écrit encore.');
+  await page.context().setOffline(false);
+  await expect(page.getByText(savedNotice)).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(async () => (await saved(page.request, path, 'Et on écrit encore.')).times)
+    .toBe(1);
+  expect(await saved(page.request, path, 'Sans réseau.')).toMatchObject({ times: 1 });
+});
+
+test('an answer that is cut off after the commit saves nothing twice', async ({ page }) => {
+  await signInOnScreen(page);
+  const { path } = await openText(page, 'coupee');
+  let committed = 0;
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'PUT' || committed > 0) return route.continue();
+    const answer = await route.fetch();
+    expect(answer.status()).toBe(200);
+    committed += 1;
+    await route.abort('connectionreset');
+  });
+  await page.keyboard.type(' Une seule fois.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(offline).first()).toBeVisible();
+  await expect(page.getByText(savedNotice)).toBeVisible({ timeout: 20_000 });
+  expect(await saved(page.request, path, 'Une seule fois.')).toEqual({ revision: 2, times: 1 });
+  expect(committed).toBe(1);
+});
+
+test('what an editor wrote and what a program saved meanwhile are both there, and nobody chooses unasked', async ({
+  page,
+}) => {
+  await signInOnScreen(page);
+  const { path, module } = await openText(page, 'programme');
+  await page.keyboard.type(' De ma main.');
+  const other = await page.request.put(path, {
+    data: { data: { html: '<p>D’un programme.</p>' } },
+    headers: { 'If-Match': module.etag },
+  });
+  expect(other.status(), await other.text()).toBe(200);
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Quelqu’un a enregistré avant vous');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Décider plus tard' }).click();
+  await expect(page.locator('.ProseMirror')).toContainText('De ma main.');
+  expect(await saved(page.request, path, 'D’un programme.')).toEqual({ revision: 2, times: 1 });
+  await page.keyboard.press('Control+s');
+  await dialog.getByRole('button', { name: 'Enregistrer ma version' }).click();
+  await expect(page.getByText(savedNotice)).toBeVisible();
+  expect(await saved(page.request, path, 'De ma main.')).toEqual({ revision: 3, times: 1 });
+  const before = await saved(page.request, `${path}/revisions/2`, 'D’un programme.');
+  expect(before).toEqual({ revision: 2, times: 1 });
+});
+
+test('a browser that is killed loses a second of typing at most', async ({ baseURL }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'parvis-e2e-profile-'));
+  const open = () =>
+    chromium.launchPersistentContext(profile, {
+      ...browserLaunch,
+      ...size,
+      baseURL: String(baseURL),
+      reducedMotion: 'reduce',
+    });
+  const before = await open();
+  const page = await before.newPage();
+  await signInOnScreen(page);
+  const { id } = await openText(page, 'coupure');
+  await page.keyboard.type(' Avant la coupure.');
+  await page.waitForTimeout(1_000);
+  killBrowserOf(profile);
+  await before.close().catch(() => undefined);
+
+  const after = await open();
+  const again = await after.newPage();
+  await again.goto(`/admin/pages/${id}`);
+  if (again.url().includes('/admin/login')) await signInOnScreen(again, `/admin/pages/${id}`);
+  await expect(again.getByRole('alertdialog')).toContainText('Avant la coupure.');
+  await after.close();
+  await rm(profile, { recursive: true, force: true });
+});

@@ -1,0 +1,78 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+interface Schema extends DBSchema {
+  texts: { key: string; value: string };
+}
+
+/**
+ * Texts in this browser, kept twice: in local storage, which has them when a tab is closed at this very
+ * moment, and in IndexedDB, which writes them to the disk before it says so: Chromium writes local
+ * storage some seconds late, and a browser that is killed loses it. IndexedDB also takes what is large.
+ */
+let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
+
+/** Undefined where the browser has none, as in some private windows. */
+function database(): Promise<IDBPDatabase<Schema> | undefined> {
+  opened ??= openTexts().catch(() => undefined);
+  return opened;
+}
+
+async function openTexts(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>('parvis', 1, {
+    upgrade(created) {
+      created.createObjectStore('texts');
+    },
+  });
+}
+
+/** Keeps a text under a key in place of the one before. @returns false when there is no room for it */
+export async function keepText(key: string, text: string): Promise<boolean> {
+  const isQuick = keepQuickly(key, text);
+  return (await keepOnDisk(key, text)) || isQuick;
+}
+
+function keepQuickly(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    // Full: what is there is older than what the disk gets.
+    localStorage.removeItem(key);
+    return false;
+  }
+}
+
+async function keepOnDisk(key: string, text: string): Promise<boolean> {
+  const kept = await database();
+  if (kept === undefined) return false;
+  try {
+    const change = kept.transaction('texts', 'readwrite', { durability: 'strict' });
+    await Promise.all([change.store.put(text, key), change.done]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets a text. */
+export async function forgetText(key: string): Promise<void> {
+  localStorage.removeItem(key);
+  await (await database())?.delete('texts', key);
+}
+
+/** The texts under keys that begin so; two under one key where local storage and the disk differ. */
+export async function keptTexts(
+  beginning: string,
+): Promise<readonly (readonly [string, string])[]> {
+  const quick = Object.keys(localStorage)
+    .filter((key) => key.startsWith(beginning))
+    .map((key) => [key, localStorage.getItem(key) ?? ''] as const);
+  const kept = await database();
+  if (kept === undefined) return quick;
+  const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+  const { store } = kept.transaction('texts');
+  const [keys, texts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  const onDisk = keys.map((key, place) => [key, texts[place] ?? ''] as const);
+  const known = new Map(quick);
+  return [...quick, ...onDisk.filter(([key, text]) => known.get(key) !== text)];
+}

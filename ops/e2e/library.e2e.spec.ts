@@ -44,7 +44,9 @@ test('an upload is for editors until it is released, public then, and gone once 
   await page.getByRole('button', { name: 'Publier maintenant' }).click();
   await expect(row).toContainText('Publié dans la médiathèque depuis');
   await expect.poll(statusFor).toBe(200);
-  const shown = await visitor.get((await row.getByRole('link').getAttribute('href')) ?? '');
+  const shown = await visitor.get(
+    (await row.getByRole('link', { name: 'Le voir sur le site' }).getAttribute('href')) ?? '',
+  );
   expect([shown.status(), (await shown.text()).includes(title)]).toEqual([200, true]);
 
   await row.getByRole('button', { name: /^Retirer/ }).click();

@@ -74,4 +74,4 @@ export const verbatimEnglish: ReadonlySet<string> = new Set([
 ]);
 
 /** Words that the specification gives, of screens that are not there. Section 8. */
-export const wordsOfComingScreens: ReadonlySet<string> = new Set(['crop.no-image']);
+export const wordsOfComingScreens: ReadonlySet<string> = new Set();

@@ -17,6 +17,8 @@ import { facetFields, newsNatures } from '../../content/details.ts';
 import { contentKinds } from '../../content/kinds.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
+import { imageUseSchema } from '../../media/crop.ts';
+import { mediaStates } from '../../media/list-query.ts';
 import { fileMetadataSchema } from '../../media/types.ts';
 import { freshnessSchema } from '../../operations/endpoints.ts';
 import { tracedEndpoints, tracedRefusals } from '../../security/traced.ts';
@@ -155,6 +157,17 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'done',
     'cancelled',
   ]),
+  'crop.*': family('what places the area of a picture', 'crop.*', ['x', 'y', 'width']),
+  'crop.use.*': family('the uses of pictures', 'crop.use.*', imageUseSchema.options),
+  'item.use.*': family('what uses a medium beside content', 'item.use.*', [
+    'menu',
+    'redirect',
+    'playlist',
+    'media',
+    'site',
+  ]),
+  'library.filter.state.*': family('the states of media', 'library.filter.state.*', mediaStates),
+  'library.filter.lacks.*': family('the languages', 'library.filter.lacks.*', locales),
   'library.metadata.*': family(
     'what became of a document’s metadata',
     'library.metadata.*',

@@ -11,6 +11,7 @@ export const adminScreens = [
   '/admin/content/$kind/$id/history',
   '/admin/focuses',
   '/admin/library/$type',
+  '/admin/library/$type/$id',
   '/admin/merge-language',
   '/admin/news',
   '/admin/offers',

@@ -1,22 +1,19 @@
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { Button } from 'react-aria-components';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useCommand } from '../requests/use-command.ts';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { useMayWrite } from '../shell/session.ts';
-import { releaseMedia, withdrawMedia } from './api/library.ts';
 import styles from './library.module.css';
 import { MediaState } from './media-state.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
+import { ReleaseActions } from './release-actions.tsx';
 
 /** One item of the library: what it is, who reaches it, and its release. */
 export function LibraryRow({ media }: { media: MediaView }) {
   const { language } = useInterfaceLanguage();
   const mayWrite = useMayWrite();
+  const { kind, id, deleted } = media;
   const title = titleIn(media.title, language);
   return (
     <li className={styles.row}>
@@ -24,63 +21,30 @@ export function LibraryRow({ media }: { media: MediaView }) {
         <img src={media.url} alt="" width={media.width} height={media.height} loading="lazy" />
       )}
       <div className={styles.about}>
-        {media.visibility?.isPublic === true ? (
-          <a href={mediaItemPath(media, language)} target="_blank" rel="noreferrer">
-            {title}
-          </a>
+        <Link to="/admin/library/$type/$id" params={{ type: kind, id }}>
+          {title}
+        </Link>
+        {deleted ? (
+          <p className={styles.state}>
+            <FormattedMessage id="library.filter.state.deleted" />
+          </p>
         ) : (
-          <span>{title}</span>
+          <MediaState media={media} />
         )}
-        <MediaState media={media} />
       </div>
-      {mayWrite && <ReleaseActions media={media} title={title} />}
+      <div className={styles.actions}>
+        {media.visibility?.isPublic === true && (
+          <a
+            className="button small"
+            href={mediaItemPath(media, language)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <FormattedMessage id="item.on-site" />
+          </a>
+        )}
+        {mayWrite && !deleted && <ReleaseActions media={media} title={title} />}
+      </div>
     </li>
-  );
-}
-
-function ReleaseActions({ media, title }: { media: MediaView; title: string }) {
-  const intl = useIntl();
-  const queryClient = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const refresh = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: ['media'] }),
-    [queryClient],
-  );
-  const { run, busy } = useCommand(refresh);
-  const done = (id: string) => () => ({ words: intl.formatMessage({ id }, { title }) });
-  const release = (from: string | undefined) => {
-    setAsking(false);
-    const said = from === undefined ? 'library.released' : 'library.planned';
-    void run({ send: () => releaseMedia(media, from), done: done(said) });
-  };
-  const withdraw = () =>
-    void run({ send: () => withdrawMedia(media), done: done('library.withdrawn') });
-  const named = (id: string) => ({ 'aria-label': intl.formatMessage({ id }, { title }) });
-  return (
-    <div className={styles.actions}>
-      {media.release?.state !== 'released' && (
-        <Button
-          className="button small"
-          isDisabled={busy}
-          onPress={() => setAsking(true)}
-          {...named('library.release-of')}
-        >
-          <FormattedMessage id="library.release" />
-        </Button>
-      )}
-      {media.release !== null && (
-        <Button
-          className="button small"
-          isDisabled={busy}
-          onPress={withdraw}
-          {...named('library.withdraw-of')}
-        >
-          <FormattedMessage id="library.withdraw" />
-        </Button>
-      )}
-      {asking && (
-        <ReleaseDialog title={title} onRelease={release} onClose={() => setAsking(false)} />
-      )}
-    </div>
   );
 }

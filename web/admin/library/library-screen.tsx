@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import frame from '../offers/offers.module.css';
 import { Paging } from '../pages/paging.tsx';
 import { Loading } from '../shell/frame.tsx';
-import { SearchBox } from '../shell/search-box.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { listLibrary } from './api/library.ts';
 import styles from './library.module.css';
+import { LibraryFilters } from './library-filters.tsx';
 import { LibraryRow } from './library-row.tsx';
 import { type LibrarySearch, libraryKindSchema, libraryKinds } from './library-search.ts';
 import { UploadZone } from './upload/upload-zone.tsx';
@@ -48,14 +48,7 @@ export function LibraryScreen() {
         <FormattedMessage id="library.rule" />
       </p>
       {mayWrite && <UploadZone uploads={uploads} />}
-      <search>
-        <SearchBox
-          key={kind}
-          label={intl.formatMessage({ id: 'library.search' })}
-          shown={search.q}
-          onSearch={(q) => change({ q })}
-        />
-      </search>
+      <LibraryFilters key={kind} search={search} onChange={change} />
       <p role="status" className={frame.count}>
         {data && <FormattedMessage id="library.count" values={{ total: data.total }} />}
       </p>

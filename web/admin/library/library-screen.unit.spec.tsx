@@ -52,7 +52,8 @@ test('each item says who reaches it, and why', async () => {
   renderAt('/admin/library/image', list);
   const secret = await rowOf('The harbour');
   expect(secret.getByText('Editors only')).toBeTruthy();
-  expect(secret.queryByRole('link')).toBe(null);
+  const links = secret.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`/admin/library/image/${harbourView.id}`]);
   const wall = await rowOf('The sea wall');
   expect(wall.getByText(/shown by/).textContent).toBe(
     'Public because shown by: Thomas Hartley (English, French), the main (fr) menu',
@@ -62,7 +63,8 @@ test('each item says who reaches it, and why', async () => {
   expect((await rowOf('The sea wall')).getByText(/the main \(fr\) menu/)).toBeTruthy();
   const public_ = await rowOf('The lighthouse');
   expect(public_.getByText(/Released to the library since/).textContent).toContain('5 Jan 2026');
-  expect(public_.getByRole('link').getAttribute('href')).toMatch(/^\/en\/mediaroom\/library\//);
+  const onSite = public_.getByRole('link', { name: 'See it on the site' });
+  expect(onSite.getAttribute('href')).toMatch(/^\/en\/mediaroom\/library\//);
 });
 
 test('an item is released at once or from an instant on, and withdrawn', async () => {

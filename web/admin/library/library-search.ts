@@ -1,4 +1,6 @@
 import { maxPage } from '@parvis/contracts/http/listing.ts';
+import { mediaSorts, mediaStates } from '@parvis/contracts/media/list-query.ts';
+import { localeSchema } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
 
 /** The kinds of media, in the order of the screen's tabs. */
@@ -8,6 +10,9 @@ export const libraryKindSchema = z.enum(libraryKinds).catch('image');
 /** The query of the list of media; unknown values are ignored. */
 export const librarySearchSchema = z.object({
   q: z.string().trim().max(100).optional().catch(undefined),
+  state: z.enum(mediaStates).optional().catch(undefined),
+  lacks: localeSchema.optional().catch(undefined),
+  sort: z.enum(mediaSorts).optional().catch(undefined),
   page: z.coerce.number().int().min(2).max(maxPage).optional().catch(undefined),
 });
 export type LibrarySearch = z.infer<typeof librarySearchSchema>;

@@ -3,6 +3,7 @@ import { ImageOff, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
+import { CropButton } from './crop-button.tsx';
 import styles from './media-picker.module.css';
 import { MediaPicker } from './media-picker.tsx';
 import { PickedImage } from './picked-image.tsx';
@@ -31,6 +32,7 @@ export function ImageField(props: ImageFieldProps) {
           <FormattedMessage id={value === undefined ? 'media.choose' : 'media.choose-other'} />
         </Button>
       )}
+      {!readOnly && <CropButton key={value} imageId={value} />}
       {optional && value !== undefined && !readOnly && (
         <Button className="button" onPress={() => onChange(undefined)}>
           <ImageOff size={15} aria-hidden />

@@ -1,6 +1,8 @@
 import en from '@parvis/contracts/messages/en/admin.json';
+import enEditor from '@parvis/contracts/messages/en/editor.json';
 import enOffers from '@parvis/contracts/messages/en/offers.json';
 import fr from '@parvis/contracts/messages/fr/admin.json';
+import frEditor from '@parvis/contracts/messages/fr/editor.json';
 import frOffers from '@parvis/contracts/messages/fr/offers.json';
 import { dateLanguages } from '@parvis/contracts/site/dates.ts';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
@@ -17,8 +19,8 @@ import { IntlProvider } from 'react-intl';
 
 const storageKey = 'parvis.interface-language';
 const catalogues: Record<Locale, Record<string, string>> = {
-  fr: { ...fr, ...frOffers },
-  en: { ...en, ...enOffers },
+  fr: { ...fr, ...frEditor, ...frOffers },
+  en: { ...en, ...enEditor, ...enOffers },
 };
 
 interface InterfaceLanguage {

@@ -3,6 +3,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { AccountScreen } from '../account/account-screen.tsx';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { auditSearchSchema } from '../audit/audit-search.ts';
+import { ItemScreen } from '../library/item/item-screen.tsx';
 import { LibraryScreen } from '../library/library-screen.tsx';
 import { librarySearchSchema } from '../library/library-search.ts';
 import { MergesScreen } from '../merge-language/merges-screen.tsx';
@@ -64,6 +65,11 @@ const library = createRoute({
   validateSearch: librarySearchSchema,
   component: LibraryScreen,
 });
+const libraryItem = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/library/$type/$id',
+  component: ItemScreen,
+});
 const merges = createRoute({
   getParentRoute: () => root,
   path: '/admin/merge-language',
@@ -113,6 +119,7 @@ export function createAdminRouter(queryClient: QueryClient) {
       ...ofOffers,
       ...deskRoutes,
       library,
+      libraryItem,
       scheduled,
       merges,
       audit,

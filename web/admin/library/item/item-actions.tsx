@@ -1,0 +1,61 @@
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { Crop, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCommand } from '../../requests/use-command.ts';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
+import { deleteMedia, undeleteMedia } from '../api/item.ts';
+import { CropDialog } from '../crop/crop-dialog.tsx';
+import { ReleaseActions } from '../release-actions.tsx';
+import styles from './item.module.css';
+import { useMediaRefresh } from './use-media-refresh.ts';
+
+/** What can be done with an item. */
+export function ItemActions({ media }: { media: MediaView }) {
+  const intl = useIntl();
+  const { language } = useInterfaceLanguage();
+  const [asking, setAsking] = useState<'crop' | 'delete'>();
+  const { run, busy } = useCommand(useMediaRefresh());
+  const title = titleIn(media.title, language);
+  const close = () => setAsking(undefined);
+  const remove = () => {
+    close();
+    const undo = () => void run({ send: () => undeleteMedia(media.kind, media.id) });
+    void run({
+      send: () => deleteMedia(media),
+      done: () => ({
+        words: intl.formatMessage({ id: 'item.deleted' }, { title }),
+        action: { label: intl.formatMessage({ id: 'item.undelete' }), run: undo },
+      }),
+    });
+  };
+  return (
+    <div className={styles.actions}>
+      {media.kind === 'image' && (
+        <Button className="button small" onPress={() => setAsking('crop')}>
+          <Crop size={14} aria-hidden />
+          <FormattedMessage id="item.crop" />
+        </Button>
+      )}
+      <ReleaseActions media={media} title={title} />
+      <Button className="button small danger" isDisabled={busy} onPress={() => setAsking('delete')}>
+        <Trash2 size={14} aria-hidden />
+        <FormattedMessage id="item.delete" />
+      </Button>
+      {asking === 'crop' && <CropDialog imageId={media.id} contentId={null} onClose={close} />}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={intl.formatMessage({ id: 'item.delete-title' })}
+          confirm={intl.formatMessage({ id: 'item.delete-confirm' })}
+          onConfirm={remove}
+          onCancel={close}
+        >
+          <FormattedMessage id="item.delete-question" values={{ title }} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

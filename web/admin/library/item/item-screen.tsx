@@ -1,0 +1,56 @@
+import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import { MediaTextFields } from '../../media-picker/media-text-fields.tsx';
+import frame from '../../offers/offers.module.css';
+import { RequestRefused } from '../../requests/failures.ts';
+import { Loading } from '../../shell/frame.tsx';
+import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
+import { useMayWrite } from '../../shell/session.ts';
+import { readItem } from '../api/item.ts';
+import { libraryKindSchema } from '../library-search.ts';
+import { MediaState } from '../media-state.tsx';
+import { DeletedItem } from './deleted-item.tsx';
+import styles from './item.module.css';
+import { ItemActions } from './item-actions.tsx';
+import { ItemPreview } from './item-preview.tsx';
+import { ItemUses } from './item-uses.tsx';
+
+/** One item of the library: its words, who reaches it, what uses it, and its areas. */
+export function ItemScreen() {
+  const { type, id } = useParams({ from: '/admin/library/$type/$id' });
+  const kind = libraryKindSchema.parse(type);
+  const { data, error } = useQuery(readItem(kind, id));
+  if (error instanceof RequestRefused && error.problem.code === 'media-deleted')
+    return <DeletedItem kind={kind} id={id} />;
+  if (error) throw error;
+  return data ? <Item media={data} /> : <Loading />;
+}
+
+function Item({ media }: { media: MediaView }) {
+  const { language } = useInterfaceLanguage();
+  const mayWrite = useMayWrite();
+  return (
+    <section className={frame.screen}>
+      <div className={frame.head}>
+        <h1>{titleIn(media.title, language)}</h1>
+        <Link to="/admin/library/$type" params={{ type: media.kind }} className={styles.back ?? ''}>
+          <FormattedMessage id="item.back" />
+        </Link>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ItemPreview media={media} />
+          <MediaState media={media} />
+          {mayWrite && <ItemActions media={media} />}
+        </div>
+        <div className={styles.column}>
+          <MediaTextFields key={media.revision} media={media} readOnly={!mayWrite} />
+          <ItemUses media={media} />
+        </div>
+      </div>
+    </section>
+  );
+}

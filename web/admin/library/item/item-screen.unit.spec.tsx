@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { imageUses } from '@parvis/contracts/media/crop.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal, renderAt } from '../../testing/render-at.tsx';
+import { harbourView } from '../../testing/views.ts';
+
+const path = `/api/media/images/${harbourView.id}`;
+const page = { kind: 'content', id: 'pg0000000001', contentKind: 'page', locale: 'fr' };
+const image = { ...harbourView, visibility: { isPublic: false, shownBy: [] } };
+const none = { items: [], total: 0, page: 1, pageSize: 20 };
+const screenAnswers = {
+  [`GET ${path}`]: () => image,
+  [`GET /api/media/uses/${harbourView.id}`]: () => ({
+    ...none,
+    items: [
+      { ...page, title: 'Le port', isLive: true },
+      { kind: 'playlist', id: 'playlist0001', title: 'Films', isLive: false },
+    ],
+    total: 2,
+  }),
+};
+const area = { x: 0, y: 0, width: 1500, height: 1000 };
+const uses = [
+  { use: 'card', ...imageUses.card, area, chosen: false },
+  { use: 'header', ...imageUses.header, area, chosen: false },
+];
+const problem = (status: number, code: string, detail: string) =>
+  new Refusal(status, { type: 'about:blank', title: '', status, detail, code, errors: [] });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('an item shows what uses it, published or not', async () => {
+  renderAt(`/admin/library/image/${harbourView.id}`, screenAnswers);
+  const list = (await screen.findByText('The playlist “Films”')).closest('ul');
+  if (list === null) throw new Error('uses are a list');
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Le portFrench · Seen by visitorsCrop there…',
+    'The playlist “Films”Saved, not published',
+  ]);
+  const link = within(list).getByRole('link', { name: 'Le port' });
+  expect(link.getAttribute('href')).toBe('/admin/pages/pg0000000001');
+});
+
+test('an area is chosen for one content alone by its sliders; a refusal is a sentence', async () => {
+  const crop = `/admin/media/inline/crop/pg0000000001/${harbourView.id}`;
+  const detail = 'The selected area width must be at least 480px';
+  let refuses = true;
+  const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
+    ...screenAnswers,
+    [`GET ${crop}`]: () => ({ image, contentId: 'pg0000000001', uses }),
+    [`POST ${crop}`]: () => {
+      if (!refuses) return { image: { ...image, revision: 3 }, contentId: 'pg0000000001', uses };
+      refuses = false;
+      return problem(422, 'crop-too-narrow', detail);
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Crop for “Le port”…' }));
+  expect(await screen.findByText('Automatic area: 1500 × 1000 px')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Width of the area'), { target: { value: '300' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the area' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(detail);
+  fireEvent.change(screen.getByLabelText('Width of the area'), { target: { value: '600' } });
+  fireEvent.change(screen.getByLabelText('From the left'), { target: { value: '90' } });
+  expect(screen.queryByRole('alert')).toBe(null);
+  fireEvent.click(screen.getByRole('button', { name: 'Save the area' }));
+  await screen.findByText('The area is saved.');
+  const saved = sent.findLast(({ method }) => method === 'POST');
+  expect([saved?.ifMatch, saved?.body]).toEqual([
+    '"2"',
+    { use: 'card', area: { x: 90, y: 0, width: 600, height: 400 } },
+  ]);
+});
+
+test('an item is deleted once that is confirmed, and a deleted one is brought back', async () => {
+  let deleted = false;
+  const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
+    ...screenAnswers,
+    [`GET ${path}`]: () => (deleted ? problem(410, 'media-deleted', 'Deleted') : image),
+    [`DELETE ${path}`]: () => {
+      deleted = true;
+    },
+    [`POST ${path}/undelete`]: () => {
+      deleted = false;
+      return image;
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByRole('heading', { name: 'This media item was deleted.' });
+  expect(sent.find(({ method }) => method === 'DELETE')?.ifMatch).toBe('"2"');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Bring it back' })[0] ?? document.body);
+  await screen.findByRole('heading', { name: 'The harbour' });
+});

@@ -1,0 +1,86 @@
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { MediaUse } from '@parvis/contracts/media/uses.ts';
+import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Paging } from '../../pages/paging.tsx';
+import { failureMessage } from '../../requests/failure-message.ts';
+import { Loading } from '../../shell/frame.tsx';
+import { useMayWrite } from '../../shell/session.ts';
+import { listUses } from '../api/item.ts';
+import { CropDialog } from '../crop/crop-dialog.tsx';
+import styles from './item.module.css';
+
+/** What uses an item, published or not; a picture can be cropped for each content item alone. */
+export function ItemUses({ media }: { media: MediaView }) {
+  const intl = useIntl();
+  const heading = useId();
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery(listUses(media.id, page));
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>
+        <FormattedMessage id="item.uses" />
+      </h2>
+      {error && (
+        <p role="alert" className="refused">
+          {failureMessage(intl, error)}
+        </p>
+      )}
+      {!data && !error && <Loading />}
+      {data?.total === 0 && (
+        <p>
+          <FormattedMessage id="item.unused" />
+        </p>
+      )}
+      {data && data.total > 0 && (
+        <ul className={styles.uses}>
+          {data.items.map((use) => (
+            <UseRow key={use.id} use={use} media={media} />
+          ))}
+        </ul>
+      )}
+      {data && <Paging list={data} onPage={(next = 1) => setPage(next)} />}
+    </section>
+  );
+}
+
+function UseRow({ use, media }: { use: MediaUse; media: MediaView }) {
+  const intl = useIntl();
+  const mayWrite = useMayWrite();
+  const [isCropping, setCropping] = useState(false);
+  const { kind, id, title, locale, isLive } = use;
+  const content = kind === 'content' ? contentIdSchema.parse(id) : null;
+  return (
+    <li className={styles.use}>
+      <div>
+        {content === null ? (
+          <FormattedMessage id={`item.use.${kind}`} values={{ title }} />
+        ) : (
+          <Link to="/admin/pages/$id" params={{ id }}>
+            {title}
+          </Link>
+        )}
+        <p className={styles.facts}>
+          {locale && `${intl.formatMessage({ id: `locale.${locale}` })} · `}
+          <FormattedMessage id={isLive ? 'item.use-live' : 'item.use-saved'} />
+        </p>
+      </div>
+      {content !== null && media.kind === 'image' && mayWrite && (
+        <Button
+          className="button small"
+          aria-label={intl.formatMessage({ id: 'item.crop-in' }, { title })}
+          onPress={() => setCropping(true)}
+        >
+          <FormattedMessage id="item.crop-there" />
+        </Button>
+      )}
+      {isCropping && (
+        <CropDialog imageId={media.id} contentId={content} onClose={() => setCropping(false)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { mediaStates } from '@parvis/contracts/media/list-query.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
+import { useIntl } from 'react-intl';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import { NativeSelect } from '../shell/native-select.tsx';
+import { SearchBox } from '../shell/search-box.tsx';
+import styles from './library.module.css';
+import type { LibrarySearch } from './library-search.ts';
+
+interface LibraryFiltersProps {
+  readonly search: LibrarySearch;
+  readonly onChange: (changed: Partial<LibrarySearch>) => void;
+}
+
+/** Search as you type, who reaches an item, what it lacks, and the order. */
+export function LibraryFilters({ search, onChange }: LibraryFiltersProps) {
+  const intl = useIntl();
+  const { language } = useInterfaceLanguage();
+  const { q, state, lacks, sort } = search;
+  const words = (id: string) => intl.formatMessage({ id });
+  return (
+    <search className={styles.filters}>
+      <SearchBox
+        label={words('library.search')}
+        shown={q}
+        onSearch={(typed) => onChange({ q: typed })}
+      />
+      <NativeSelect
+        label={words('library.filter.state')}
+        value={state ?? 'all'}
+        options={[
+          { value: 'all', label: words('library.filter.all') },
+          ...mediaStates.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `library.filter.state.${value}` }),
+          })),
+        ]}
+        onChange={(chosen) => onChange({ state: chosen === 'all' ? undefined : chosen })}
+      />
+      <NativeSelect
+        label={words('library.filter.lacks')}
+        value={lacks ?? 'all'}
+        options={[
+          { value: 'all', label: words('library.filter.none') },
+          ...locales.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `library.filter.lacks.${value}` }),
+          })),
+        ]}
+        onChange={(chosen) => onChange({ lacks: chosen === 'all' ? undefined : chosen })}
+      />
+      <NativeSelect
+        label={words('library.filter.sort')}
+        value={sort ?? 'changed'}
+        options={[
+          { value: 'changed', label: words('library.sort.changed') },
+          { value: 'added', label: words('library.sort.added') },
+          { value: `title-${language}`, label: words('library.sort.title') },
+          { value: 'largest', label: words('library.sort.largest') },
+        ]}
+        onChange={(chosen) => onChange({ sort: chosen === 'changed' ? undefined : chosen })}
+      />
+    </search>
+  );
+}

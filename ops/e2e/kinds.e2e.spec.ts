@@ -152,3 +152,59 @@ for (const language of ['fr', 'en'] as const) {
     }
   });
 }
+
+test('many items are published, deleted and brought back at once, and each one’s result is said', async ({
+  page,
+}) => {
+  await signInOnScreen(page);
+  const create = async (title: string, parentId?: string) => {
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    const data = { locale: 'fr', title, slug, parentId };
+    const response = await page.request.post('/api/chapters', { data });
+    expect(response.status(), await response.text()).toBe(201);
+    const { id } = await response.json();
+    return String(id);
+  };
+  const parent = await create('Trezien parent');
+  const child = await create('Trezien enfant', parent);
+  await create('Trezien seul');
+  await page.goto('/admin/chapters?q=Trezien&sort=-title');
+  await expect(page.getByText('3 chapitres')).toBeVisible();
+  await page.getByRole('button', { name: 'Titre' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Trezien enfant');
+
+  const dialog = page.getByRole('dialog');
+  const run = async (action: string, outcome: string) => {
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(dialog.getByText(outcome)).toBeVisible();
+    await expectAccessible(page);
+  };
+  const close = () => dialog.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByLabel('Choisir : Trezien seul').check();
+  await page.getByLabel('Choisir : Trezien parent').check();
+  await expect(page.getByText('2 éléments choisis')).toBeVisible();
+  await expectAccessible(page);
+  await run('Publier', 'Fait : 2 sur 2');
+  await close();
+  await expect(page.getByRole('cell', { name: 'en ligne' })).toHaveCount(2);
+
+  // A chapter is not deleted while one is below it: the others are all the same.
+  await page.getByLabel('Choisir : Trezien seul').check();
+  await page.getByLabel('Choisir : Trezien parent').check();
+  await run('Supprimer', 'Fait : 1 sur 2');
+  await expect(dialog.locator('.refused')).toHaveCount(1);
+  await close();
+  await page.getByLabel('Choisir tout ce qui est affiché').check();
+  await run('Supprimer', 'sur 2');
+  await close();
+
+  await page.goto(`/admin/content/chapter/${child}/history`);
+  await expect(page.getByRole('button', { name: 'Rétablir la page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tout ce qui a été supprimé' }).click();
+  await page.getByLabel('Choisir : Trezien seul').check();
+  await run('Rétablir', 'Fait : 1 sur 1');
+  await close();
+  await expect(page.getByLabel('Choisir : Trezien seul')).toHaveCount(0);
+});

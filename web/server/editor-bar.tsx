@@ -9,7 +9,7 @@ export interface EditorBarProps {
   readonly editing: boolean;
 }
 
-/** What an editor who is signed in can do from the page; the back-office edits pages. */
+/** What an editor who is signed in can do from the page. */
 export function EditorBar({ content, editing }: EditorBarProps) {
   const { formatMessage } = useIntl();
   return (
@@ -17,8 +17,8 @@ export function EditorBar({ content, editing }: EditorBarProps) {
       <a href="/admin" target="_top">
         <FormattedMessage id="editor.office" />
       </a>
-      {content?.kind === 'page' ? (
-        <a href={`/admin/pages/${content.id}`} target="_top">
+      {content ? (
+        <a href={`/admin/content/${content.kind}/${content.id}/edit`} target="_top">
           <FormattedMessage id={editing ? 'editor.editing' : 'editor.edit'} />
         </a>
       ) : null}

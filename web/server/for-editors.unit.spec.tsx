@@ -115,7 +115,7 @@ test.each(screens)('editors have a way to the back-office, visitors none: $scree
       link.getAttribute('href'),
     );
   expect(links(visitor)).toEqual([]);
-  const toItsPage = shown === screen ? [`/admin/pages/${id}`] : [];
+  const toItsPage = shown === screen ? [`/admin/content/page/${id}/edit`] : [];
   for (const viewer of editors) expect(links(viewer)).toEqual(['/admin', ...toItsPage]);
 });
 

@@ -236,7 +236,7 @@ test.each([
 
 test('the editing tools are there for editors alone and lead to this page', () => {
   const tools = (viewer: Viewer) =>
-    parsed(contentIn('fr'), viewer).querySelector(`a[href="/admin/pages/${id}"]`);
+    parsed(contentIn('fr'), viewer).querySelector(`a[href="/admin/content/page/${id}/edit"]`);
   expect(tools(visitor)).toBeNull();
   expect(tools({ logged: true, editing: false })?.textContent).toBe('Modifier cette page');
   expect(tools({ logged: true, editing: true })?.textContent).toBe('Vous modifiez cette page');

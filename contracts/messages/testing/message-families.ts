@@ -40,6 +40,7 @@ export interface MessageFamily {
 }
 
 const moduleTypes = moduleTypeSchema.options;
+const bulkActions = ['publish', 'unpublish', 'delete', 'undelete'];
 const contentFilters = ['locale', 'nature', 'status', 'untranslated'];
 const fields = [...headerLabels(), ...moduleTypes.flatMap(labelsOf)];
 
@@ -66,6 +67,8 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     '52',
     'all',
   ]),
+  'bulk.action.*': family('what is done to many items', 'bulk.action.*', bulkActions),
+  'bulk.title.*': family('what is done to many items', 'bulk.title.*', bulkActions),
   'contents.column.*': family('the columns of lists', 'contents.column.*', [
     'title',
     'nature',

@@ -4,7 +4,9 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readEditor } from '../page-editor/api/read-editor.ts';
+import { DeletedPage } from '../page-editor/deleted-page.tsx';
 import { useItemOfPath } from '../page-editor/use-item-of-path.ts';
+import { RequestRefused } from '../requests/failures.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { readHistory } from './api/read-history.ts';
@@ -23,6 +25,8 @@ export function HistoryScreen() {
   const mayWrite = useMayWrite();
   const page = useQuery({ ...readEditor(item), refetchInterval: false });
   const history = useQuery(readHistory(item, search.module));
+  if (page.error instanceof RequestRefused && page.error.problem.code === 'content-deleted')
+    return <DeletedPage item={item} />;
   const error = page.error ?? history.error;
   if (error) throw error;
   if (!page.data || !history.data) return <Loading />;

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { listPaths } from '../pages/list-paths.ts';
 import styles from '../shell/frame.module.css';
 import { useMayWrite } from '../shell/session.ts';
 import { undeletePage } from './api/page-commands.ts';
@@ -26,6 +28,11 @@ export function DeletedPage({ item }: { item: ItemOfKind }) {
           <FormattedMessage id="editor.undelete" />
         </Button>
       )}
+      <p>
+        <Link to={listPaths[item.kind]} search={{ status: 'deleted' }}>
+          <FormattedMessage id="editor.other-deleted" />
+        </Link>
+      </p>
     </section>
   );
 }

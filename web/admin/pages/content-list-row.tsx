@@ -4,18 +4,32 @@ import { Moment } from '../shell/moment.tsx';
 import type { ContentRow } from './api/list-contents.ts';
 import type { Column } from './columns.ts';
 import styles from './pages.module.css';
+import type { Selection } from './selection.ts';
 import { StatusMark } from './status-mark.tsx';
 
 interface ContentListRowProps {
   readonly item: ContentRow;
   readonly columns: readonly Column[];
+  /** Undefined for users who may only read. */
+  readonly selection: Selection | undefined;
 }
 
 /** An item in the list: a link to its editor, and what its columns say of it. */
-export function ContentListRow({ item, columns }: ContentListRowProps) {
+export function ContentListRow({ item, columns, selection }: ContentListRowProps) {
+  const intl = useIntl();
   const { kind, id } = item;
   return (
     <tr>
+      {selection && (
+        <td className={styles.select}>
+          <input
+            type="checkbox"
+            aria-label={intl.formatMessage({ id: 'bulk.select' }, { title: item.title })}
+            checked={selection.has(id)}
+            onChange={({ target }) => selection.select([id], target.checked)}
+          />
+        </td>
+      )}
       {columns.map(({ name }) => (
         <td key={name} className={styles[name]}>
           {name === 'title' ? (

@@ -1,11 +1,12 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useKeyDown } from '../shell/use-key-down.ts';
 import type { ContentRow } from './api/list-contents.ts';
 import { columnsOf } from './columns.ts';
 import { ContentListRow } from './content-list-row.tsx';
 import styles from './pages.module.css';
+import type { Selection } from './selection.ts';
 import { SortableHeading } from './sortable-heading.tsx';
 
 const itemLink = 'a[data-item-link]';
@@ -31,6 +32,8 @@ interface ContentListProps {
   /** A field, with a dash before it in descending order. */
   readonly sort: string | undefined;
   readonly onSort: (sort: string) => void;
+  /** Undefined for users who may only read. */
+  readonly selection: Selection | undefined;
   /** True while a newer result is loading. */
   readonly fading: boolean;
 }
@@ -45,7 +48,7 @@ export function ContentList(props: ContentListProps) {
   );
 }
 
-function ContentTable({ kind, items, sort, onSort, fading }: ContentListProps) {
+function ContentTable({ kind, items, sort, onSort, selection, fading }: ContentListProps) {
   const table = useRef<HTMLTableElement>(null);
   useKeyDown(table, (event) => moveBetweenItems(table.current, event));
   const columns = columnsOf(kind);
@@ -53,6 +56,7 @@ function ContentTable({ kind, items, sort, onSort, fading }: ContentListProps) {
     <table ref={table} className={styles.table} data-fading={fading}>
       <thead>
         <tr>
+          {selection && <SelectAll items={items} selection={selection} />}
           {columns.map((column) => (
             <SortableHeading key={column.name} {...column} sort={sort} onSort={onSort} />
           ))}
@@ -60,9 +64,29 @@ function ContentTable({ kind, items, sort, onSort, fading }: ContentListProps) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <ContentListRow key={item.id} item={item} columns={columns} />
+          <ContentListRow key={item.id} item={item} columns={columns} selection={selection} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface SelectAllProps {
+  readonly items: readonly ContentRow[];
+  readonly selection: Selection;
+}
+
+function SelectAll({ items, selection }: SelectAllProps) {
+  const intl = useIntl();
+  const ids = items.map(({ id }) => id);
+  return (
+    <th scope="col" className={styles.select}>
+      <input
+        type="checkbox"
+        aria-label={intl.formatMessage({ id: 'bulk.select-all' })}
+        checked={ids.every(selection.has)}
+        onChange={({ target }) => selection.select(ids, target.checked)}
+      />
+    </th>
   );
 }

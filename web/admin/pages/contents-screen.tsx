@@ -8,6 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { listContents } from './api/list-contents.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { ContentFilters } from './content-filters.tsx';
 import { ContentList } from './content-list.tsx';
 import { type ContentsSearch, contentsSearchSchema } from './contents-search.ts';
@@ -15,6 +16,7 @@ import { CreateContentDialog } from './create-content-dialog.tsx';
 import { listPaths } from './list-paths.ts';
 import styles from './pages.module.css';
 import { Paging } from './paging.tsx';
+import { useSelection } from './selection.ts';
 
 /** The list of the items of a kind; its search is kept in the address. */
 export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
@@ -23,6 +25,7 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
   const mayWrite = useMayWrite();
   const [creating, setCreating] = useState(false);
   const { data, error, isPlaceholderData } = useQuery(listContents(kind, search));
+  const selection = useSelection(data?.items ?? []);
   if (error) throw error;
   const change = (changed: Partial<ContentsSearch>) =>
     void navigate({
@@ -47,12 +50,14 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
       <p role="status" className={styles.count}>
         {data && <FormattedMessage id="contents.count" values={{ total: data.total, kind }} />}
       </p>
+      {selection.items.length > 0 && <BulkBar selection={selection} />}
       {data ? (
         <ContentList
           kind={kind}
           items={data.items}
           sort={search.sort}
           onSort={(sort) => change({ sort })}
+          selection={mayWrite ? selection : undefined}
           fading={isPlaceholderData}
         />
       ) : (

@@ -12,6 +12,7 @@ const values = {
   count: 2,
   days: 2,
   device: 'device',
+  done: 1,
   email: 'email',
   ended: 1,
   facets: 2,

@@ -117,3 +117,21 @@ test('a portrait says where it is used, and the library is filtered and sorted',
   await expect(page.getByText('Thomas Hartley')).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('a video is added by the address at which it is watched', async ({ page }) => {
+  await signIn(page.request);
+  await page.goto('/admin/library/video');
+  await page.getByLabel('Adresse de la vidéo').fill('https://example.org/watch?v=phare');
+  await page.getByLabel('Titre de la vidéo').fill('Le feu du musoir');
+  await page.getByRole('button', { name: 'Ajouter la vidéo' }).click();
+  await expect(page.getByText('Ce n’est pas l’adresse d’une vidéo')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Adresse de la vidéo').fill('https://vimeo.com/76979871');
+  await page.getByRole('button', { name: 'Ajouter la vidéo' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Le feu du musoir' }).click();
+  await expect(page.getByRole('link', { name: 'Le regarder sur Vimeo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Supprimer…' }).click();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ce média a été supprimé.' })).toBeVisible();
+});

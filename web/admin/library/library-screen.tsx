@@ -5,6 +5,7 @@ import frame from '../offers/offers.module.css';
 import { Paging } from '../pages/paging.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
+import { AddVideo } from './add-video.tsx';
 import { listLibrary } from './api/library.ts';
 import styles from './library.module.css';
 import { LibraryFilters } from './library-filters.tsx';
@@ -48,6 +49,7 @@ export function LibraryScreen() {
         <FormattedMessage id="library.rule" />
       </p>
       {mayWrite && <UploadZone uploads={uploads} />}
+      {mayWrite && kind === 'video' && <AddVideo />}
       <LibraryFilters key={kind} search={search} onChange={change} />
       <p role="status" className={frame.count}>
         {data && <FormattedMessage id="library.count" values={{ total: data.total }} />}

@@ -98,3 +98,28 @@ test('who only reads is offered neither', async () => {
   await rowOf('The lighthouse');
   expect(screen.queryByRole('button', { name: /library/ })).toBe(null);
 });
+
+test('a video is added by its address at a provider, and by no other', async () => {
+  const video = {
+    ...harbourView,
+    kind: 'video',
+    posterId: null,
+    source: { provider: 'youtube', videoId: 'dQw4w9WgXcQ' },
+  };
+  const sent = renderAt('/admin/library/video', {
+    'GET /api/media/videos': () => ({ items: [], total: 0, page: 1, pageSize: 24 }),
+    'POST /api/media/videos': () => video,
+  });
+  const fill = async (label: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  await fill('Address of the video', 'https://example.org/watch?v=dQw4w9WgXcQ');
+  await fill('Title of the video', 'La marée');
+  fireEvent.click(screen.getByRole('button', { name: 'Add the video' }));
+  await screen.findByText(/This is not the address of a video/);
+  await fill('Address of the video', 'https://youtu.be/dQw4w9WgXcQ');
+  fireEvent.click(screen.getByRole('button', { name: 'Add the video' }));
+  await screen.findByText('“La marée” is in the library.');
+  const added = sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const source = { provider: 'youtube', videoId: 'dQw4w9WgXcQ' };
+  expect(added).toEqual([{ source, title: 'La marée' }]);
+});

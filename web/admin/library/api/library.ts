@@ -1,4 +1,5 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import type { ProviderVideo } from '@parvis/contracts/media/video-of-address.ts';
 import {
   fileListSchema,
   fileViewSchema,
@@ -41,6 +42,12 @@ export function listLibrary(kind: Kind, search: LibrarySearch) {
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** Adds a provider's video, with one title for both languages. */
+export function registerVideo(source: ProviderVideo, title: string): Promise<MediaView> {
+  const request = { body: { source, title } };
+  return callEndpoint(mediaEndpoints.registerVideo, videoViewSchema, request);
 }
 
 /** Releases an item to the public library. @param from an instant to come; at once when left out */

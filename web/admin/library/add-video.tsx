@@ -1,0 +1,49 @@
+import { videoOfAddress } from '@parvis/contracts/media/video-of-address.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCommand } from '../requests/use-command.ts';
+import { Field } from '../shell/field.tsx';
+import { registerVideo } from './api/library.ts';
+import { useMediaRefresh } from './item/use-media-refresh.ts';
+import styles from './library.module.css';
+
+/** Adds a provider's video by its address; the address is read here, and fetched by nobody. */
+export function AddVideo() {
+  const intl = useIntl();
+  const [address, setAddress] = useState('');
+  const [title, setTitle] = useState('');
+  const [isUnknown, setUnknown] = useState(false);
+  const { run, busy } = useCommand(useMediaRefresh());
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const source = videoOfAddress(address);
+    setUnknown(source === undefined);
+    if (source === undefined) return;
+    const added = await run({
+      send: () => registerVideo(source, title),
+      done: () => ({ words: intl.formatMessage({ id: 'library.video-added' }, { title }) }),
+    });
+    if (added === undefined) return;
+    setAddress('');
+    setTitle('');
+  };
+  return (
+    <form className={styles.video} onSubmit={(event) => void submit(event)}>
+      <Field
+        label={intl.formatMessage({ id: 'library.video-address' })}
+        value={address}
+        onChange={setAddress}
+        refused={isUnknown ? intl.formatMessage({ id: 'library.video-unknown' }) : undefined}
+      />
+      <Field
+        label={intl.formatMessage({ id: 'library.video-title' })}
+        value={title}
+        onChange={setTitle}
+      />
+      <Button type="submit" className="button" isDisabled={busy || title.trim() === ''}>
+        <FormattedMessage id="library.video-add" />
+      </Button>
+    </form>
+  );
+}

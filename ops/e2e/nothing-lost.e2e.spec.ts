@@ -96,6 +96,49 @@ test('what an editor wrote and what a program saved meanwhile are both there, an
   expect(before).toEqual({ revision: 2, times: 1 });
 });
 
+test('an editor and a program that change other fields are both saved; the same fields are asked about, one by one', async ({
+  page,
+}) => {
+  await signInOnScreen(page);
+  const fields = { locale: 'fr', title: 'Balise', slug: 'balise' };
+  const { id } = await createPage(page.request, fields);
+  const path = `/api/pages/${id}`;
+  const program = async (revision: number, changed: object) => {
+    const { title, slug, summary } = await (await page.request.get(path)).json();
+    const put = await page.request.put(path, {
+      data: { title, slug, summary: summary ?? undefined, ...changed },
+      headers: { 'If-Match': `"${revision}"` },
+    });
+    expect(put.status(), await put.text()).toBe(200);
+  };
+  await page.goto(`/admin/pages/${id}`);
+  const [title, summary] = [page.getByLabel('Titre', { exact: true }), page.getByLabel('Résumé')];
+  await title.fill('Balise rouge');
+  await program(1, { summary: 'Du programme.' });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('a changé d’autres champs entre-temps')).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(path)).json())
+    .toMatchObject({ revision: 3, title: 'Balise rouge', summary: 'Du programme.' });
+
+  await title.fill('Balise verte');
+  await summary.fill('De l’éditeur.');
+  await program(3, { title: 'Balise noire', summary: 'Encore du programme.' });
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('alertdialog');
+  const choices = dialog.getByRole('group');
+  await expect(choices).toHaveCount(2);
+  await expectAccessible(page);
+  await choices
+    .filter({ hasText: 'Résumé' })
+    .getByLabel(/^Celle de/)
+    .check();
+  await dialog.getByRole('button', { name: 'Enregistrer ce choix' }).click();
+  await expect
+    .poll(async () => (await page.request.get(path)).json())
+    .toMatchObject({ revision: 5, title: 'Balise verte', summary: 'Encore du programme.' });
+});
+
 test('a browser that is killed loses a second of typing at most', async ({ baseURL }) => {
   const profile = await mkdtemp(join(tmpdir(), 'parvis-e2e-profile-'));
   const open = () =>

@@ -1,4 +1,6 @@
+import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
+import { mergeData, withFields } from './merge-data.ts';
 import type { Part, PartData } from './part.ts';
 
 /** Unsaved changes to a part, and the revision they are based on. */
@@ -26,10 +28,20 @@ export interface SettledLocks {
   readonly denied: ReadonlyMap<Part, Problem>;
 }
 export type LocksOutcome = SettledLocks | Unanswered;
+/** What another user saved over the revision that an attempt was based on. */
+export interface Overtaking {
+  readonly type: ModuleType | 'header';
+  readonly by: string;
+  readonly revision: number;
+  /** What both began with. */
+  readonly base: PartData;
+  readonly theirs: PartData;
+}
 export type Refused = { readonly kind: 'refused'; readonly problem: Problem };
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly revision: number }
-  | { readonly kind: 'stale' }
+  /** Without what overtook it when that could not be read. */
+  | { readonly kind: 'stale'; readonly overtaking?: Overtaking }
   | Refused
   | Locked
   | Unanswered;
@@ -42,6 +54,8 @@ export interface EditingContext {
   readonly queue: readonly Part[];
   readonly draft: boolean;
   readonly attempt: Attempt | undefined;
+  /** What overtook the attempt. */
+  readonly overtaking: Overtaking | undefined;
   readonly saved: readonly Part[];
   readonly refusals: ReadonlyMap<Part, Problem>;
   /** Parts whose lock is held here. */
@@ -63,13 +77,16 @@ export type EditingEvent =
   /** Another user has released these parts. */
   | { readonly type: 'freed'; readonly parts: readonly Part[] }
   | { readonly type: 'set aside' }
-  | { readonly type: 'keep mine'; readonly revision: number }
+  /** Of the fields that both changed, these are taken as the other user has them. */
+  | { readonly type: 'keep mine'; readonly revision: number; readonly theirs?: readonly string[] }
   | { readonly type: 'take theirs' }
   | { readonly type: 'retry' };
 
 export type EditingNotification =
   | { readonly type: 'started' }
   | { readonly type: 'denied'; readonly problem: Problem }
+  /** What another user saved in other fields meanwhile was kept, and is saved again with what was typed. */
+  | { readonly type: 'merged'; readonly by: string }
   /** A save left out what another user holds. */
   | { readonly type: 'held back'; readonly holder: string }
   | { readonly type: 'saved'; readonly parts: readonly Part[]; readonly refused: readonly Part[] };
@@ -82,6 +99,7 @@ export function initialContext(newCommandId: () => string): EditingContext {
     queue: [],
     draft: false,
     attempt: undefined,
+    overtaking: undefined,
     saved: [],
     refusals: new Map(),
     held: new Set(),
@@ -198,15 +216,42 @@ export function recordRefusal(context: EditingContext, problem: Problem): Change
   return { ...dequeue(context, part), refusals: new Map(context.refusals).set(part, problem) };
 }
 
-/** Rebases the stale part onto a revision, to be saved as a new attempt. */
-export function rebase({ attempt, copies }: EditingContext, revision: number): Changes {
+/** The fields that were changed both here and by who overtook the attempt; undefined when that is not known. */
+export function conflictsWith(
+  { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,
+  overtaking: Overtaking | undefined,
+): readonly string[] | undefined {
+  const copy = attempt && copies.get(attempt.part);
+  if (!copy || !overtaking) return undefined;
+  return mergeData(overtaking.type, overtaking.base, copy.data, overtaking.theirs).conflicts;
+}
+
+/**
+ * Rebases the stale part onto a revision, to be saved as a new attempt, with what the other user changed
+ * alone. @param taken fields that both changed, to be as the other user has them
+ */
+export function rebase(
+  { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,
+  revision: number,
+  overtaking: Overtaking | undefined,
+  taken: readonly string[] = [],
+): Changes {
   const copy = attempt && copies.get(attempt.part);
   if (!attempt || !copy) return {};
-  return { copies: new Map(copies).set(attempt.part, { ...copy, revision }), attempt: undefined };
+  const rebased = { revision: overtaking?.revision ?? revision, data: copy.data };
+  if (overtaking) {
+    const { type, base, theirs } = overtaking;
+    rebased.data = withFields(mergeData(type, base, copy.data, theirs).data, theirs, taken);
+  }
+  return {
+    copies: new Map(copies).set(attempt.part, rebased),
+    attempt: undefined,
+    overtaking: undefined,
+  };
 }
 
 /** Discards the stale part in favour of the other user's revision. */
 export function acceptTheirs(context: EditingContext): Changes {
   const part = context.attempt?.part;
-  return part ? { ...drop(context, part), ...dequeue(context, part) } : {};
+  return part ? { ...drop(context, part), ...dequeue(context, part), overtaking: undefined } : {};
 }

@@ -4,6 +4,7 @@ import {
   type Attempt,
   acceptTheirs,
   barAttempt,
+  conflictsWith,
   dequeue,
   drop,
   type EditingContext,
@@ -95,7 +96,7 @@ const editing = setup({
       event.type === 'freed' ? free(context, event.parts) : {},
     ),
     prepareAttempt: assign(({ context }) => nextAttempt(context)),
-    clearQueue: assign({ queue: [], attempt: undefined }),
+    clearQueue: assign({ queue: [], attempt: undefined, overtaking: undefined }),
     emitSaved: emit(
       ({ context }): EditingNotification => ({
         type: 'saved',
@@ -224,7 +225,26 @@ export const editingMachine = editing.createMachine({
               event.output.kind === 'refused' ? recordRefusal(context, event.output.problem) : {},
             ),
           },
-          { guard: ({ event }) => event.output.kind === 'stale', target: 'stale' },
+          {
+            guard: ({ context, event }) =>
+              event.output.kind === 'stale' &&
+              conflictsWith(context, event.output.overtaking)?.length === 0,
+            target: 'saving',
+            reenter: true,
+            actions: enqueueActions(({ context, event, enqueue }) => {
+              if (event.output.kind !== 'stale' || !event.output.overtaking) return;
+              const { overtaking } = event.output;
+              enqueue.assign(rebase(context, overtaking.revision, overtaking));
+              enqueue.emit({ type: 'merged', by: overtaking.by });
+            }),
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'stale',
+            target: 'stale',
+            actions: assign(({ event }) =>
+              event.output.kind === 'stale' ? { overtaking: event.output.overtaking } : {},
+            ),
+          },
           {
             guard: ({ event }) => event.output.kind === 'locked',
             target: 'saved one',
@@ -250,7 +270,9 @@ export const editingMachine = editing.createMachine({
       on: {
         'keep mine': {
           target: 'saving',
-          actions: assign(({ context, event }) => rebase(context, event.revision)),
+          actions: assign(({ context, event }) =>
+            rebase(context, event.revision, context.overtaking, event.theirs),
+          ),
         },
         'take theirs': {
           target: 'saved one',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { editingMachine, idleReleaseMs, retryAfterMs } from './editing.machine.ts';
 import type { Attempt, EditingNotification, LocksOutcome, SaveOutcome } from './editing-session.ts';
-import type { Part } from './part.ts';
+import type { Part, PartData } from './part.ts';
 
 const text = moduleIdSchema.parse('pg00000000011001');
 const statement = moduleIdSchema.parse('pg00000000011002');
@@ -89,9 +89,11 @@ function session(
   actor.start();
   const type = (words: string, part = text, revision = 3) =>
     actor.send({ type: 'change', part, copy: { revision, data: { words } } });
+  const fill = (data: PartData) =>
+    actor.send({ type: 'change', part: 'header', copy: { revision: 3, data } });
   const save = (draft = false) => actor.send({ type: 'save', draft });
   const now = () => actor.getSnapshot();
-  return { actor, clock, requests, asked, sent, news, type, save, now };
+  return { actor, clock, requests, asked, sent, news, type, fill, save, now };
 }
 
 describe('beginning to edit', () => {
@@ -417,6 +419,51 @@ describe('when another user has saved first', () => {
       data: { words: 'mine' },
     });
     expect(now().context.copies.size).toBe(0);
+  });
+
+  const overtaking = {
+    type: 'header',
+    by: 'Tom Hale',
+    revision: 5,
+    base: { words: 'old', more: 'old', last: 'old' },
+    theirs: { words: 'old', more: 'theirs', last: 'old' },
+  } as const;
+
+  it('saves both at once when they changed other fields, and says so', async () => {
+    const { news, sent, now, fill, save } = session({
+      save: [
+        { kind: 'stale', overtaking },
+        { kind: 'saved', revision: 6 },
+      ],
+    });
+    fill({ ...overtaking.base, words: 'mine' });
+    await settled();
+    save();
+    await settled();
+    const data = { words: 'mine', more: 'theirs', last: 'old' };
+    expect(sent.at(-1)).toMatchObject({ revision: 5, commandId: 'command-2', data });
+    expect(news).toContainEqual({ type: 'merged', by: 'Tom Hale' });
+    expect(now().context.copies.size).toBe(0);
+  });
+
+  it('asks about the fields that both changed, and takes theirs where that is chosen', async () => {
+    const theirs = { words: 'theirs', more: 'theirs', last: 'theirs' };
+    const { actor, sent, now, fill, save } = session({
+      save: [
+        { kind: 'stale', overtaking: { ...overtaking, theirs } },
+        { kind: 'saved', revision: 6 },
+      ],
+    });
+    fill({ words: 'mine', more: 'mine', last: 'old' });
+    await settled();
+    save();
+    await settled();
+    expect(now().matches('stale')).toBe(true);
+    actor.send({ type: 'keep mine', revision: 4, theirs: ['more'] });
+    await settled();
+    const data = { words: 'mine', more: 'theirs', last: 'theirs' };
+    expect(sent.at(-1)).toMatchObject({ revision: 5, data });
+    expect(now().context.overtaking).toBe(undefined);
   });
 
   it('takes theirs by discarding mine', async () => {

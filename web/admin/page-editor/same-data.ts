@@ -13,17 +13,27 @@ function normalized(value: unknown): unknown {
 }
 
 /**
- * Returns true if two contents of a part are equal once normalized by the contract: the order of
- * fields, empty fields and attributes added by the text editor are ignored.
+ * Returns a part's fields in a form in which equal ones are the same text, normalized by the contract: the
+ * order of fields, empty fields and attributes added by the text editor are ignored.
  */
+export function comparableFields(
+  type: ModuleType | 'header',
+  data: PartData | null,
+): ReadonlyMap<string, string> {
+  const parsed = type === 'header' ? data : (moduleSchemaOf(type).safeParse(data).data ?? data);
+  const fields = Object.entries(Object(normalized(parsed ?? {})));
+  return new Map(fields.map(([field, value]) => [field, JSON.stringify(value)]));
+}
+
+/** Returns true if two contents of a part are equal: see `comparableFields`. */
 export function sameData(
   type: ModuleType | 'header',
   one: PartData | null,
   other: PartData | null,
 ): boolean {
-  const parse = (data: PartData | null) =>
-    type === 'header' ? data : (moduleSchemaOf(type).safeParse(data).data ?? data);
+  const [fields, others] = [comparableFields(type, one), comparableFields(type, other)];
   return (
-    JSON.stringify(normalized(parse(one) ?? {})) === JSON.stringify(normalized(parse(other) ?? {}))
+    fields.size === others.size &&
+    [...fields].every(([field, value]) => others.get(field) === value)
   );
 }

@@ -2,9 +2,10 @@ import type { ContentView, EditedContent } from '@parvis/contracts/content/views
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { readRevision } from '../history/api/read-revision.ts';
 import { RequestRefused } from '../requests/failures.ts';
 import { extendLock, type PlacedPart, releaseLock, takeLock } from './api/lock.ts';
-import { type ItemOfKind, readEditor } from './api/read-editor.ts';
+import { type ItemOfKind, readConflict, readEditor } from './api/read-editor.ts';
 import { saveHeader, saveModule } from './api/save-part.ts';
 import type {
   Attempt,
@@ -14,7 +15,7 @@ import type {
   SaveOutcome,
   Unanswered,
 } from './editing-session.ts';
-import type { Part } from './part.ts';
+import { type Part, savedPart } from './part.ts';
 
 /** Maps the error of a request to an outcome for the machine. */
 function outcomeOf(error: unknown): Locked | Refused | Unanswered | { readonly kind: 'stale' } {
@@ -98,9 +99,37 @@ async function save(
     }));
     return { kind: 'saved', revision: saved.revision };
   } catch (error) {
-    return outcomeOf(error);
+    const outcome = outcomeOf(error);
+    return outcome.kind === 'stale' ? await overtaken(queryClient, item, attempt) : outcome;
   } finally {
     void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** Reads what another user saved over an attempt's revision, and that revision, to merge the three. */
+async function overtaken(
+  queryClient: QueryClient,
+  item: ItemOfKind,
+  attempt: Attempt,
+): Promise<SaveOutcome> {
+  const { part, revision, commandId } = attempt;
+  const moduleId = part === 'header' ? undefined : part;
+  try {
+    const [{ content }, base] = await Promise.all([
+      queryClient.fetchQuery(readConflict(item, commandId)),
+      queryClient.fetchQuery(readRevision(item, moduleId, revision)),
+    ]);
+    const theirs = savedPart(content, part);
+    if (!theirs?.data) return { kind: 'stale' };
+    const module = content.modules.find(({ id }) => id === part);
+    const by = (module ? module.savedBy : content.updatedBy) ?? '';
+    const type = module?.type ?? 'header';
+    return {
+      kind: 'stale',
+      overtaking: { type, by, revision: theirs.revision, base: base.data, theirs: theirs.data },
+    };
+  } catch {
+    return { kind: 'stale' };
   }
 }
 

@@ -9,7 +9,8 @@ import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { useNotify } from '../shell/notices.tsx';
 import { readConflict } from './api/read-editor.ts';
-import type { Attempt } from './editing-session.ts';
+import { type Attempt, conflictsWith } from './editing-session.ts';
+import { FieldChoices } from './field-choices.tsx';
 import { savedPart } from './part.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
@@ -43,55 +44,95 @@ interface ChoiceProps {
   readonly session: EditingSession;
 }
 
-function Choice({ newest, attempt, session: { send } }: ChoiceProps) {
-  const [comparing, setComparing] = useState(false);
+function Choice({ newest, attempt, session: { send, state } }: ChoiceProps) {
+  const { overtaking } = state.context;
+  const conflicts = conflictsWith(state.context, overtaking) ?? [];
+  const [comparing, setComparing] = useState(conflicts.length > 1);
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const notifyUndo = useNotifyUndo(attempt, send);
-  const { part } = attempt;
-  const module = newest.modules.find(({ id }) => id === part);
-  const theirs = savedPart(newest, part);
-  const by = (module ? module.savedBy : newest.updatedBy) ?? '';
-  const at = (module ? module.savedAt : newest.updatedAt) ?? newest.updatedAt;
-  const revision = theirs?.revision ?? attempt.revision;
+  const { type, by, at, revision, data } = theirsIn(newest, attempt);
   return (
     <>
       <p>
         <FormattedMessage id="stale.words" values={{ by, revision, at: <Moment at={at} /> }} />
       </p>
-      {comparing && (
+      {overtaking && conflicts.length > 1 && (
+        <FieldChoices
+          overtaking={overtaking}
+          mine={attempt.data}
+          conflicts={conflicts}
+          taken={taken}
+          onTake={setTaken}
+        />
+      )}
+      {comparing && conflicts.length <= 1 && (
         <>
           <p>
             <FormattedMessage id="stale.legend" values={{ by }} />
           </p>
-          <Differences
-            type={module?.type ?? 'header'}
-            before={theirs?.data ?? {}}
-            after={attempt.data}
-          />
+          <Differences type={type} before={data} after={attempt.data} />
         </>
       )}
-      <DialogActions>
-        {!comparing && (
-          <Button className="button primary" onPress={() => setComparing(true)}>
-            <FormattedMessage id="stale.compare" />
-          </Button>
-        )}
-        <Button className="button" onPress={() => send({ type: 'keep mine', revision })}>
-          <FormattedMessage id="stale.keep-mine" />
-        </Button>
-        <Button
-          className="button"
-          onPress={() => {
-            send({ type: 'take theirs' });
-            notifyUndo(revision);
-          }}
-        >
-          <FormattedMessage id="stale.take-theirs" values={{ by }} />
-        </Button>
-        <Button className="button" onPress={() => send({ type: 'set aside' })}>
-          <FormattedMessage id="stale.later" />
-        </Button>
-      </DialogActions>
+      <Decisions
+        by={by}
+        comparing={comparing}
+        taken={taken}
+        onCompare={() => setComparing(true)}
+        onKeep={() => send({ type: 'keep mine', revision, theirs: taken })}
+        onTakeTheirs={() => {
+          send({ type: 'take theirs' });
+          notifyUndo(revision);
+        }}
+        onLater={() => send({ type: 'set aside' })}
+      />
     </>
+  );
+}
+
+/** What the other user saved of the part, who it was and when. */
+function theirsIn(newest: EditedContent, { part, revision }: Attempt) {
+  const module = newest.modules.find(({ id }) => id === part);
+  const theirs = savedPart(newest, part);
+  const [by, at] = module ? [module.savedBy, module.savedAt] : [newest.updatedBy, newest.updatedAt];
+  return {
+    type: module?.type ?? ('header' as const),
+    by: by ?? '',
+    at: at ?? newest.updatedAt,
+    revision: theirs?.revision ?? revision,
+    data: theirs?.data ?? {},
+  };
+}
+
+interface DecisionsProps {
+  readonly by: string;
+  readonly comparing: boolean;
+  /** Fields to be as the other user has them. */
+  readonly taken: readonly string[];
+  readonly onCompare: () => void;
+  readonly onKeep: () => void;
+  readonly onTakeTheirs: () => void;
+  readonly onLater: () => void;
+}
+
+function Decisions(props: DecisionsProps) {
+  const { by, comparing, taken, onCompare, onKeep, onTakeTheirs, onLater } = props;
+  return (
+    <DialogActions>
+      {!comparing && (
+        <Button className="button primary" onPress={onCompare}>
+          <FormattedMessage id="stale.compare" />
+        </Button>
+      )}
+      <Button className="button" onPress={onKeep}>
+        <FormattedMessage id={taken.length > 0 ? 'stale.keep-chosen' : 'stale.keep-mine'} />
+      </Button>
+      <Button className="button" onPress={onTakeTheirs}>
+        <FormattedMessage id="stale.take-theirs" values={{ by }} />
+      </Button>
+      <Button className="button" onPress={onLater}>
+        <FormattedMessage id="stale.later" />
+      </Button>
+    </DialogActions>
   );
 }
 

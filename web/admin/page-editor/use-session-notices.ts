@@ -32,6 +32,9 @@ export function useSessionNotices({ actor }: EditingSession, content: ContentVie
       case 'denied':
         notify({ words: news.problem.detail, tone: 'failed' });
         return;
+      case 'merged':
+        notify({ words: intl.formatMessage({ id: 'save.merged' }, { by: news.by }) });
+        return;
       case 'held back':
         notify({
           words: intl.formatMessage({ id: 'save.held-back' }, { holder: news.holder }),

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { mergeData } from './merge-data.ts';
+
+const base = { title: 'Phare', slug: 'phare', summary: 'La nuit.', types: ['a'] };
+const merged = (mine: object, theirs: object) =>
+  mergeData('header', base, { ...base, ...mine }, { ...base, ...theirs });
+
+describe('Merging field by field', () => {
+  it('keeps what either changed alone', () => {
+    expect(merged({ title: 'Le phare' }, { summary: 'Le jour.' })).toEqual({
+      data: { ...base, title: 'Le phare', summary: 'Le jour.' },
+      conflicts: [],
+    });
+  });
+
+  it('names what both changed, and keeps mine of it', () => {
+    expect(merged({ title: 'Mon phare' }, { title: 'Leur phare', slug: 'leur-phare' })).toEqual({
+      data: { ...base, title: 'Mon phare', slug: 'leur-phare' },
+      conflicts: ['title'],
+    });
+  });
+
+  it('does not ask about what both changed to the same', () => {
+    expect(merged({ title: 'Le phare' }, { title: 'Le phare' }).conflicts).toEqual([]);
+  });
+
+  it('takes a field that they emptied or added', () => {
+    const { summary: _, ...emptied } = base;
+    expect(mergeData('header', base, base, emptied).data).toEqual(emptied);
+    expect(mergeData('header', emptied, emptied, base).data).toEqual(base);
+  });
+
+  it('does not take what only reads otherwise for a change', () => {
+    const { types, ...others } = base;
+    const reordered = { types, ...others, parentId: undefined };
+    expect(mergeData('header', base, base, reordered)).toEqual({ data: base, conflicts: [] });
+  });
+
+  it('merges modules as their type has them', () => {
+    const quote = { text: 'Oser.', author: 'Ada' };
+    expect(
+      mergeData('quote', quote, { ...quote, text: 'Oser !' }, { ...quote, author: 'Ada M.' }),
+    ).toEqual({ data: { text: 'Oser !', author: 'Ada M.' }, conflicts: [] });
+  });
+});

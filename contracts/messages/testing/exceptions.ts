@@ -17,6 +17,8 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/library.by.content': 'a title and names of languages',
   'admin/library.kind.image': 'the word is the same',
   'admin/list.actions': 'the word is the same',
+  'admin/menus.menu': 'the word is the same',
+  'admin/menus.title': 'the word is the same',
   'admin/module-type.image': 'the word is the same',
   'admin/newsletter-call.imageId': 'the word is the same',
   'admin/offer-list.column.actions': 'the word is the same',

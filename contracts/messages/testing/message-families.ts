@@ -187,6 +187,16 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'locale.*': family('the languages', 'locale.*', locales),
   'media.alternative-*': family('the languages', 'media.alternative-*', locales),
   'media.title-*': family('the languages', 'media.title-*', locales),
+  'menus.*': family('how an entry moves', 'menus.*', ['up', 'down', 'in', 'out']),
+  'menus.kind-*': family('where an entry leads', 'menus.kind-*', ['content', 'path', 'url']),
+  'menus.name-*': family('the menus that the site shows', 'menus.name-*', [
+    'main',
+    'footer',
+    'profiles',
+    'jobs',
+    'hr',
+    'banks',
+  ]),
   'merge.status.*': family('the states of a proposal', 'merge.status.*', [
     'proposed',
     'accepted',

@@ -26,6 +26,7 @@ interface DraftFormProps {
 export function DraftForm({ form, saved, children, readOnly, actions }: DraftFormProps) {
   return (
     <form
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void form.save();

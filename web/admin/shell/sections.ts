@@ -48,6 +48,7 @@ export const sections: readonly NavigationSection[] = [
   {
     label: 'shell.section.site',
     screens: [
+      screen('menus.title', '/admin/menus'),
       screen('redirects.title', '/admin/redirects'),
       screen('settings.heading', '/admin/settings', 'site.configure'),
     ],

@@ -1,0 +1,32 @@
+import { maxPageSize } from '@parvis/contracts/http/listing.ts';
+import { menuEndpoints as at } from '@parvis/contracts/menus/endpoints.ts';
+import { type MenuView, menuListSchema, menuViewSchema } from '@parvis/contracts/menus/views.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+/** Reads every menu, in each language. */
+export const listMenus = queryOptions({
+  queryKey: ['menus'],
+  queryFn: ({ signal }) =>
+    callEndpoint(at.listMenus, menuListSchema, { query: { pageSize: maxPageSize }, signal }),
+});
+
+/** Reads a menu. */
+export function readMenu(id: string): Promise<MenuView> {
+  return callEndpoint(at.getMenu, menuViewSchema, { params: { id } });
+}
+
+/** Creates the menu of a name and language. */
+export function createMenu(
+  { name, locale }: Pick<MenuView, 'name' | 'locale'>,
+  entries: object[],
+  commandId: string,
+): Promise<MenuView> {
+  const body = { name, locale, entries };
+  return callEndpoint(at.createMenu, menuViewSchema, { body, commandId });
+}
+
+/** Saves a menu's entries, on the revision that they follow from. */
+export function saveMenu(id: string, entries: object[], ifMatch: number): Promise<MenuView> {
+  return callEndpoint(at.saveMenu, menuViewSchema, { params: { id }, body: { entries }, ifMatch });
+}

@@ -1,0 +1,83 @@
+import { menuContentSchema } from '@parvis/contracts/menus/menu.ts';
+import { describe, expect, it } from 'vitest';
+import { dropped, emptyRow, entriesOf, pathsOf, rowsOf, type Step, stepped } from './menu-tree.ts';
+
+/** Rows written as an outline, one letter each: `a .b ..c d`. */
+const outline = (text: string) =>
+  text.split(' ').map((word) => {
+    const label = word.replaceAll('.', '');
+    return { ...emptyRow(label, word.length - label.length + 1), label };
+  });
+const drawn = (rows: ReturnType<typeof outline> | undefined) =>
+  rows?.map(({ label, level }) => '.'.repeat(level - 1) + label).join(' ');
+const tree = outline('a .b ..c .d e .f');
+const at = (label: string) => tree.findIndex((row) => row.label === label);
+
+describe('an entry of a menu moves with what is below it', () => {
+  it.each<[Step, string, string | undefined]>([
+    ['up', 'e', 'e .f a .b ..c .d'],
+    ['up', 'd', 'a .d .b ..c e .f'],
+    ['up', 'b', undefined],
+    ['down', 'a', 'e .f a .b ..c .d'],
+    ['down', 'b', 'a .d .b ..c e .f'],
+    ['down', 'd', undefined],
+    ['in', 'd', 'a .b ..c ..d e .f'],
+    ['in', 'e', 'a .b ..c .d .e ..f'],
+    ['in', 'b', undefined],
+    ['out', 'b', 'a .d b .c e .f'],
+    ['out', 'c', 'a .b .c .d e .f'],
+    ['out', 'a', undefined],
+  ])('%s: %s', (step, label, expected) => {
+    expect(drawn(stepped(tree, at(label), step))).toBe(expected);
+  });
+
+  it('not deeper than a menu may be', () => {
+    const deep = outline('a .b ..c ..d e .f ..g');
+    expect(stepped(deep, 3, 'in')).toBe(undefined);
+    expect(stepped(deep, 4, 'in')).toBe(undefined);
+  });
+});
+
+describe('an entry is dropped', () => {
+  it.each([
+    ['before', 'e', 'a', 'e .f a .b ..c .d'],
+    ['after', 'a', 'e', 'e .f a .b ..c .d'],
+    ['after', 'f', 'b', 'a .b ..c .f .d e'],
+    ['inside', 'd', 'e', 'a .b ..c e .f .d'],
+    ['before', 'd', 'a', 'd a .b ..c e .f'],
+    ['inside', 'a', 'e', undefined],
+    ['inside', 'a', 'c', undefined],
+    ['before', 'a', 'a', undefined],
+  ] as const)('%s: %s, at %s', (place, label, target, expected) => {
+    expect(drawn(dropped(tree, at(label), at(target), place))).toBe(expected);
+  });
+});
+
+it('rows say where each stands in what is sent', () => {
+  expect(pathsOf(tree)).toEqual([
+    'entries/0',
+    'entries/0/children/0',
+    'entries/0/children/0/children/0',
+    'entries/0/children/1',
+    'entries/1',
+    'entries/1/children/0',
+  ]);
+});
+
+it('entries become rows, and rows the same entries', () => {
+  const { entries } = menuContentSchema.parse({
+    name: 'main',
+    locale: 'fr',
+    entries: [
+      {
+        label: 'Groupe',
+        link: { kind: 'content', contentId: 'pg0000000001' },
+        children: [
+          { label: 'Ailleurs', link: { kind: 'url', url: 'https://a.example/', newTab: true } },
+        ],
+      },
+      { label: 'Offres', link: { kind: 'path', path: '/offres' } },
+    ],
+  });
+  expect(entriesOf(rowsOf(entries))).toEqual(entries);
+});

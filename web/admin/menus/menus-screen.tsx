@@ -1,0 +1,65 @@
+import { defaultLocale, locales } from '@parvis/contracts/site/locale.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import lists from '../lists/lists.module.css';
+import { Loading } from '../shell/frame.tsx';
+import { NativeSelect } from '../shell/native-select.tsx';
+import { listMenus } from './api/menus.ts';
+import { MenuEditor } from './menu-editor.tsx';
+import styles from './menus.module.css';
+
+/** The menus that the site shows somewhere, whether or not they have entries. */
+const shownNames = ['main', 'footer', 'profiles', 'jobs', 'hr', 'banks'] as const;
+
+/** A menu of the site in a language, to edit; which one is kept in the address. */
+export function MenusScreen() {
+  const intl = useIntl();
+  const { name = 'main', locale = defaultLocale } = useSearch({ from: '/admin/menus' });
+  const navigate = useNavigate({ from: '/admin/menus' });
+  const { data, error } = useQuery(listMenus);
+  if (error) throw error;
+  const names = [
+    ...new Set<string>([...shownNames, ...(data?.items ?? []).map((menu) => menu.name), name]),
+  ];
+  const wordsOf = (one: string) =>
+    shownNames.some((shown) => shown === one)
+      ? intl.formatMessage({ id: `menus.name-${one}` })
+      : one;
+  const show = (search: { name: string; locale: typeof locale }) =>
+    void navigate({ search, replace: true });
+  return (
+    <section className={lists.screen}>
+      <h1>
+        <FormattedMessage id="menus.title" />
+      </h1>
+      <div className={styles.choice}>
+        <NativeSelect
+          label={intl.formatMessage({ id: 'menus.menu' })}
+          value={name}
+          options={names.map((value) => ({ value, label: wordsOf(value) }))}
+          onChange={(chosen) => show({ name: chosen, locale })}
+        />
+        <NativeSelect
+          label={intl.formatMessage({ id: 'filter.locale' })}
+          value={locale}
+          options={locales.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `locale.${value}` }),
+          }))}
+          onChange={(chosen) => show({ name, locale: chosen })}
+        />
+      </div>
+      {data ? (
+        <MenuEditor
+          key={`${name}.${locale}`}
+          name={name}
+          locale={locale}
+          saved={data.items.find((menu) => menu.name === name && menu.locale === locale)}
+        />
+      ) : (
+        <Loading />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal, renderAt } from '../testing/render-at.tsx';
+
+const leaf = (label: string, path: string) => ({
+  label,
+  link: { kind: 'path', path },
+  children: [],
+});
+const updated = { updatedAt: '2026-01-05T08:00:00.000Z', updatedBy: 'Anne Riou' };
+const main = {
+  id: 'mn0000000001',
+  name: 'main',
+  locale: 'fr',
+  entries: [leaf('Groupe', '/groupe'), leaf('Offres', '/offres')],
+  revision: 4,
+  ...updated,
+};
+const put = `PUT /api/menus/${main.id}`;
+const read = 'GET /api/menus';
+const list = () => ({ items: [main], total: 1, page: 1, pageSize: 100 });
+const content = {
+  'GET /admin/autocomplete/content': () => ({ items: [], total: 0, page: 1, pageSize: 30 }),
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const entry = (name: RegExp) => screen.findByRole('button', { name, expanded: false });
+const drawn = async () => {
+  const entries = await screen.findByRole('list', { name: 'Entries of the menu' });
+  return within(entries)
+    .getAllByRole('listitem')
+    .map((row) => `${row.getAttribute('aria-level')} ${row.querySelector('strong')?.textContent}`);
+};
+const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
+
+test('keys move an entry up and in; it is saved on the revision that was read', async () => {
+  const sent = renderAt('/admin/menus', {
+    ...content,
+    [read]: list,
+    [put]: ({ body }) => ({ ...main, ...Object(body), revision: 5 }),
+  });
+  fireEvent.keyDown(await entry(/^Offres/), { key: 'ArrowUp', altKey: true });
+  expect(await drawn()).toEqual(['1 Offres', '1 Groupe']);
+  expect(screen.getByText('Offres: place 1 of 2, level 1')).toBeTruthy();
+  fireEvent.keyDown(await entry(/^Groupe/), { key: 'ArrowRight', altKey: true });
+  expect(await drawn()).toEqual(['1 Offres', '2 Groupe']);
+  save();
+  await screen.findByText('Menu saved: visitors see it');
+  expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+    ifMatch: '"4"',
+    body: { entries: [{ label: 'Offres', children: [{ label: 'Groupe' }] }] },
+  });
+  await waitFor(() => expect(screen.getByText(/Revision 5/)).toBeTruthy());
+});
+
+test('a menu that has never been in a language is created by its first save', async () => {
+  const sent = renderAt('/admin/menus?locale=en', {
+    ...content,
+    [read]: list,
+    'POST /api/menus': ({ body }) => ({
+      ...main,
+      ...Object(body),
+      id: 'mn0000000002',
+      revision: 1,
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }));
+  fireEvent.change(await screen.findByLabelText('Label'), { target: { value: 'Jobs' } });
+  fireEvent.change(screen.getByLabelText('Leads to'), { target: { value: 'path' } });
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: '/en/offers' } });
+  save();
+  await screen.findByText('Menu saved: visitors see it');
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'main',
+    locale: 'en',
+    entries: [leaf('Jobs', '/en/offers')],
+  });
+});
+
+test('a refusal stands at its entry and its field', async () => {
+  const detail = 'This address is not allowed.';
+  const errors = [{ code: 'link-unsafe', pointer: '/entries/1/link/path', detail }];
+  const type = 'urn:parvis:refusal:link-unsafe';
+  const problem = { type, code: 'link-unsafe', title: 'Refused', status: 422, detail, errors };
+  renderAt('/admin/menus', { ...content, [read]: list, [put]: () => new Refusal(422, problem) });
+  fireEvent.click(await entry(/^Offres/));
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'javascript:x' } });
+  save();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true'),
+  );
+  const marked = document.querySelectorAll('li[data-refused="true"] strong');
+  expect([...marked].map(({ textContent }) => textContent)).toEqual(['Offres']);
+});
+
+test('who saves over somebody else’s menu is told and chooses', async () => {
+  let newest: object = main;
+  const detail = 'Tom saved revision 5.';
+  const type = 'urn:parvis:refusal:stale-revision';
+  const stale = { type, code: 'stale-revision', title: 'Stale', status: 412, detail, errors: [] };
+  renderAt('/admin/menus', {
+    ...content,
+    [read]: list,
+    [`GET /api/menus/${main.id}`]: () => newest,
+    [put]: () => new Refusal(412, stale),
+  });
+  fireEvent.keyDown(await entry(/^Offres/), { key: 'ArrowUp', altKey: true });
+  newest = { ...main, entries: [leaf('Banques', '/banques')], revision: 5 };
+  save();
+  await screen.findByText(detail);
+  expect(await drawn()).toEqual(['1 Offres', '1 Groupe']);
+  fireEvent.click(screen.getByRole('button', { name: 'Take the newest version' }));
+  await screen.findByRole('button', { name: /^Banques/ });
+  expect(await drawn()).toEqual(['1 Banques']);
+});
+
+test('auditors read the menus and change none', async () => {
+  renderAt('/admin/menus', { ...content, [read]: list }, ['auditor']);
+  fireEvent.keyDown(await entry(/^Offres/), { key: 'ArrowUp', altKey: true });
+  expect(await drawn()).toEqual(['1 Groupe', '1 Offres']);
+  expect(screen.queryByRole('button', { name: 'Add an entry' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
+});

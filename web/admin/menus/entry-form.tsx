@@ -1,17 +1,23 @@
+import type { NamedContent } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { CheckboxField } from '../blocks/checkbox-field.tsx';
 import { ContentPicker } from '../content-picker/content-picker.tsx';
 import { Field } from '../shell/field.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
-import type { MenuRowProps } from './menu-row.tsx';
 import type { TreeRow } from './menu-tree.ts';
 import styles from './menus.module.css';
 
-type EntryFormProps = Pick<
-  MenuRowProps,
-  'locale' | 'named' | 'refused' | 'mayWrite' | 'onChange'
-> & { readonly row: TreeRow };
+interface EntryFormProps {
+  readonly row: TreeRow;
+  readonly locale: Locale;
+  /** The item that it leads to, once it is known. */
+  readonly named: NamedContent | undefined;
+  readonly refused: ReadonlyMap<string, string>;
+  readonly mayWrite: boolean;
+  readonly onChange: (changed: Partial<TreeRow>) => void;
+}
 
 const kinds = ['content', 'path', 'url'] as const;
 

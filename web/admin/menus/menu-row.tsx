@@ -18,7 +18,7 @@ import { type Step, stepped, steps, type TreeRow } from './menu-tree.ts';
 import styles from './menus.module.css';
 import { useRowDrag } from './use-row-drag.ts';
 
-export interface MenuRowProps {
+interface MenuRowProps {
   readonly rows: readonly TreeRow[];
   readonly index: number;
   readonly locale: Locale;

@@ -11,7 +11,7 @@ import {
 
 const none = z.object({});
 const writes = { access: { capability: 'content.write' } } as const;
-const facetViewSchema = facetNameSchema.extend(revisionedFields);
+export const facetViewSchema = facetNameSchema.extend(revisionedFields);
 
 /** A facet in the list, with its slugs; revision 0 when it has no name yet. */
 const listedFacetSchema = facetNameSchema.extend({

@@ -53,6 +53,10 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.*': { because: 'the fields of headers and modules', members: fields },
   '*.*-*': { because: 'the choices of modules’ fields, named with them', members: [] },
   'differences.*': family('kinds of change', 'differences.*', ['added', 'removed']),
+  'facets.group-*': family('the groups of facets, and keywords', 'facets.group-*', [
+    ...facetGroups,
+    'keywords',
+  ]),
   'figures.*': family('how offers are counted', 'figures.*', [
     'open',
     'opened',

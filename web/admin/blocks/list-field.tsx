@@ -26,7 +26,9 @@ export function ListField(props: ListFieldProps) {
     onChange(changed);
     // After React has rendered the new order.
     requestAnimationFrame(() => {
-      list.current?.querySelectorAll<HTMLElement>(':scope > ol > li')[focused]?.focus();
+      list.current
+        ?.querySelectorAll<HTMLElement>(':scope > ol > li > [role=group]')
+        [focused]?.focus();
     });
   };
   return (

@@ -25,7 +25,7 @@ export function ListItem({
   onRemove,
   children,
 }: ListItemProps) {
-  const item = useRef<HTMLLIElement>(null);
+  const item = useRef<HTMLDivElement>(null);
   const canMove = (to: number) => !readOnly && to >= 0 && to < count;
   useKeyDown(item, (event) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -34,24 +34,30 @@ export function ListItem({
     if (canMove(place + step)) onMove(place + step);
   });
   return (
-    <li ref={item} tabIndex={-1} role="group" aria-label={name}>
-      <header className={styles.itemHead}>
-        <strong>{name}</strong>
-        {!readOnly && (
-          <>
-            <Tool id="items.up" disabled={!canMove(place - 1)} onPress={() => onMove(place - 1)}>
-              <ArrowUp size={14} aria-hidden />
-            </Tool>
-            <Tool id="items.down" disabled={!canMove(place + 1)} onPress={() => onMove(place + 1)}>
-              <ArrowDown size={14} aria-hidden />
-            </Tool>
-            <Tool id="items.remove" disabled={false} onPress={onRemove}>
-              <Trash2 size={14} aria-hidden />
-            </Tool>
-          </>
-        )}
-      </header>
-      {children}
+    <li>
+      <div ref={item} tabIndex={-1} role="group" aria-label={name}>
+        <div className={styles.itemHead}>
+          <strong>{name}</strong>
+          {!readOnly && (
+            <>
+              <Tool id="items.up" disabled={!canMove(place - 1)} onPress={() => onMove(place - 1)}>
+                <ArrowUp size={14} aria-hidden />
+              </Tool>
+              <Tool
+                id="items.down"
+                disabled={!canMove(place + 1)}
+                onPress={() => onMove(place + 1)}
+              >
+                <ArrowDown size={14} aria-hidden />
+              </Tool>
+              <Tool id="items.remove" disabled={false} onPress={onRemove}>
+                <Trash2 size={14} aria-hidden />
+              </Tool>
+            </>
+          )}
+        </div>
+        {children}
+      </div>
     </li>
   );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Refusal, renderAt } from '../testing/render-at.tsx';
+import { field, fill, press, refusal, save } from '../testing/form-steps.ts';
+import { renderAt } from '../testing/render-at.tsx';
 
 const updated = { updatedAt: '2026-01-05T08:00:00.000Z', updatedBy: 'Anne Riou' };
 const harbour = {
@@ -21,18 +22,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const fill = async (label: string, value: string) =>
-  fireEvent.change(await field(label), { target: { value } });
-/** What pressing “Save” does in a browser. */
-const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
-const refusal = (code: string, status: number, detail: string, pointer = '') => {
-  const errors = pointer === '' ? [] : [{ code, pointer, detail }];
-  const type = `urn:parvis:refusal:${code}`;
-  return new Refusal(status, { type, code, title: 'Refused', status, detail, errors });
-};
 
 test('a redirect is made in a dialog, which closes once it is saved', async () => {
   const sent = renderAt('/admin/redirects', {

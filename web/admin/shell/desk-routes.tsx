@@ -1,7 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
+import { FacetsScreen } from '../facets/facets-screen.tsx';
+import { facetsSearchSchema } from '../facets/facets-search.ts';
 import { listSearchSchema } from '../lists/list-search.ts';
+import { LivePostsScreen } from '../live-posts/live-posts-screen.tsx';
+import { livePostsSearchSchema } from '../live-posts/live-posts-search.ts';
 import { MenusScreen } from '../menus/menus-screen.tsx';
 import { menusSearchSchema } from '../menus/menus-search.ts';
+import { PlaylistsScreen } from '../playlists/playlists-screen.tsx';
 import { RedirectsScreen } from '../redirects/redirects-screen.tsx';
 import { root } from './root-route.tsx';
 
@@ -19,5 +24,26 @@ const menus = createRoute({
   component: MenusScreen,
 });
 
+const playlists = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/playlists',
+  validateSearch: listSearchSchema,
+  component: PlaylistsScreen,
+});
+
+const livePosts = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/live-posts',
+  validateSearch: livePostsSearchSchema,
+  component: LivePostsScreen,
+});
+
+const facets = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/facets',
+  validateSearch: facetsSearchSchema,
+  component: FacetsScreen,
+});
+
 /** The routes of what stands around the pages. */
-export const deskRoutes = [redirects, menus] as const;
+export const deskRoutes = [redirects, menus, playlists, livePosts, facets] as const;

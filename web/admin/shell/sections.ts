@@ -32,6 +32,7 @@ export const sections: readonly NavigationSection[] = [
         screen(`contents.title.${kind}`, listPaths[kind]),
       ),
       screen('scheduled.title', '/admin/scheduled'),
+      screen('live-posts.title', '/admin/live-posts'),
       screen('shell.merges', '/admin/merge-language'),
     ],
   },
@@ -43,6 +44,7 @@ export const sections: readonly NavigationSection[] = [
         link: linkOptions({ to: '/admin/library/$type', params: { type: 'image' } }),
         needs: 'content.read',
       },
+      screen('playlists.title', '/admin/playlists'),
     ],
   },
   {
@@ -50,6 +52,7 @@ export const sections: readonly NavigationSection[] = [
     screens: [
       screen('menus.title', '/admin/menus'),
       screen('redirects.title', '/admin/redirects'),
+      screen('facets.title', '/admin/facets'),
       screen('settings.heading', '/admin/settings', 'site.configure'),
     ],
   },

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { z } from 'zod';
+import { useNotify } from '../shell/notices.tsx';
+import { useFormDraft } from './use-form-draft.ts';
+
+/** An item of a list, and how its dialog edits it. */
+interface EditedItem<Draft extends object, View extends { readonly revision: number }> {
+  /** The first part of the key of the list, and of the name under which drafts are kept. */
+  readonly list: string;
+  /** What is edited; undefined for a new item. */
+  readonly item: View | undefined;
+  /** Tells one item's draft from another's: its id, or `new`. */
+  readonly id: string;
+  readonly schema: z.ZodType<Draft>;
+  readonly draftOf: (item: View | undefined) => Draft;
+  readonly create: (draft: Draft, commandId: string) => Promise<View>;
+  readonly save: (draft: Draft, revision: number) => Promise<View>;
+  readonly read: () => Promise<View>;
+  /** What an item is called in notices. */
+  readonly nameOf: (item: View) => string;
+  readonly onClose: () => void;
+}
+
+/** The draft of an item of a list: saving it closes its dialog, and has the list read again. */
+export function useDialogForm<Draft extends object, View extends { readonly revision: number }>(
+  edited: EditedItem<Draft, View>,
+) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState(edited.item);
+  const form = useFormDraft<Draft, View>({
+    name: `${edited.list}.${edited.id}`,
+    schema: edited.schema,
+    saved,
+    draftOf: edited.draftOf,
+    send: (draft, revision, commandId) =>
+      edited.item ? edited.save(draft, revision) : edited.create(draft, commandId),
+    readNewest: edited.read,
+    onSaved: (view) => {
+      void queryClient.invalidateQueries({ queryKey: [edited.list] });
+      notify({ words: intl.formatMessage({ id: 'list.saved' }, { name: edited.nameOf(view) }) });
+      edited.onClose();
+    },
+    onTaken: setSaved,
+  });
+  const { state } = form;
+  const refused = state.kind === 'refused' ? state.fields : new Map<string, string>();
+  return { saved, form, refused };
+}

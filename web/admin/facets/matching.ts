@@ -1,0 +1,13 @@
+import type { ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
+
+/** Returns the values a part of whose name, in either language, or id is this; case and accents are ignored. */
+export function matching(facets: readonly ListedFacet[], words = ''): readonly ListedFacet[] {
+  const wanted = folded(words);
+  return facets.filter(({ id, names }) =>
+    [id, names.fr, names.en].some((text) => folded(text).includes(wanted)),
+  );
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,59 @@
+import { livePostEndpoints as at } from '@parvis/contracts/live-posts/endpoints.ts';
+import {
+  type LivePostView,
+  livePostListSchema,
+  livePostViewSchema,
+} from '@parvis/contracts/live-posts/views.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { itemsPerScreen } from '../../lists/list-search.ts';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+type PostInput = z.input<(typeof at.publishLivePost)['body']>;
+
+/** Reads a page of the posts of a focus, newest first. */
+export const listLivePosts = (focusId: string, page: number | undefined) =>
+  queryOptions({
+    queryKey: ['live-posts', focusId, page],
+    queryFn: ({ signal }) =>
+      callEndpoint(at.listLivePosts, livePostListSchema, {
+        params: { focusId },
+        query: { page, pageSize: itemsPerScreen },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Publishes a post in the live feed of a focus. */
+export function publishPost(
+  focusId: string,
+  body: PostInput,
+  commandId: string,
+): Promise<LivePostView> {
+  return callEndpoint(at.publishLivePost, livePostViewSchema, {
+    params: { focusId },
+    body,
+    commandId,
+  });
+}
+
+/** Reads a post. */
+export function readPost(focusId: string, postId: string): Promise<LivePostView> {
+  return callEndpoint(at.getLivePost, livePostViewSchema, { params: { focusId, postId } });
+}
+
+/** Saves a post, on the revision that it follows from. */
+export function editPost(
+  { focusId, id }: LivePostView,
+  body: PostInput,
+  ifMatch: number,
+): Promise<LivePostView> {
+  const params = { focusId, postId: id };
+  return callEndpoint(at.editLivePost, livePostViewSchema, { params, body, ifMatch });
+}
+
+/** Removes a post from its feed. */
+export function removePost({ focusId, id, revision }: LivePostView): Promise<undefined> {
+  const params = { focusId, postId: id };
+  return callEndpoint(at.removeLivePost, z.undefined(), { params, ifMatch: revision });
+}

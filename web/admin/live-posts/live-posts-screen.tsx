@@ -1,0 +1,56 @@
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { nameContent } from '../content-picker/api/find-content.ts';
+import { ContentPicker } from '../content-picker/content-picker.tsx';
+import lists from '../lists/lists.module.css';
+import { Loading } from '../shell/frame.tsx';
+import { PostList } from './post-list.tsx';
+
+/** The live feed of a focus, to write; which one is kept in the address. */
+export function LivePostsScreen() {
+  const intl = useIntl();
+  const { focus, page } = useSearch({ from: '/admin/live-posts' });
+  const navigate = useNavigate({ from: '/admin/live-posts' });
+  const { data: named, isPending } = useQuery({
+    ...nameContent(focus === undefined ? [] : [focus]),
+    enabled: focus !== undefined,
+  });
+  if (focus !== undefined && isPending) return <Loading />;
+  const title = (focus && named?.get(focus)?.title) ?? focus;
+  const picker = (
+    <ContentPicker
+      label={intl.formatMessage({ id: 'live-posts.focus' })}
+      kinds={['focus']}
+      chosen={focus && { id: focus, title: title ?? focus }}
+      onChoose={(chosen) =>
+        void navigate({
+          search: { focus: chosen && contentIdSchema.parse(chosen.id) },
+          replace: true,
+        })
+      }
+    />
+  );
+  if (focus === undefined)
+    return (
+      <section className={lists.screen}>
+        <h1>
+          <FormattedMessage id="live-posts.title" />
+        </h1>
+        {picker}
+        <p className={lists.none}>
+          <FormattedMessage id="live-posts.choose" />
+        </p>
+      </section>
+    );
+  return (
+    <PostList
+      focusId={focus}
+      page={page}
+      onPage={(to) => void navigate({ search: { focus, page: to }, replace: true })}
+    >
+      {picker}
+    </PostList>
+  );
+}

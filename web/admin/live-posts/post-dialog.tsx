@@ -1,0 +1,82 @@
+import type { LivePostView } from '@parvis/contracts/live-posts/views.ts';
+import { generateHTML, type JSONContent } from '@tiptap/core';
+import { useIntl } from 'react-intl';
+import { z } from 'zod';
+import { InstantField } from '../blocks/instant-field.tsx';
+import { DraftDialog } from '../drafts/draft-dialog.tsx';
+import { useDialogForm } from '../drafts/use-dialog-form.ts';
+import { RichTextField } from '../page-editor/text-form/rich-text-field.tsx';
+import { textExtensions } from '../page-editor/text-form/text-extensions.ts';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import { editPost, publishPost, readPost } from './api/live-posts.ts';
+import { nameOf } from './post-words.ts';
+
+const emptyText: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
+const draftSchema = z.object({
+  text: z.custom<JSONContent>((doc) => typeof doc === 'object' && doc !== null),
+  /** Now, unless it is given. */
+  shownAt: z.string().optional(),
+});
+
+interface PostDialogProps {
+  readonly focusId: string;
+  /** Undefined for a new one. */
+  readonly post: LivePostView | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialog in which a post is written; visitors see it at once when it is saved. */
+export function PostDialog({ focusId, post, onClose }: PostDialogProps) {
+  const intl = useIntl();
+  const { language } = useInterfaceLanguage();
+  const { saved, form, refused } = useDialogForm({
+    list: 'live-posts',
+    item: post,
+    id: `${focusId}.${post?.id ?? 'new'}`,
+    schema: draftSchema,
+    draftOf: (view) =>
+      view ? { text: view.text, shownAt: view.shownAt } : { text: emptyText, shownAt: undefined },
+    create: (draft, commandId) => publishPost(focusId, sentOf(draft), commandId),
+    save: (draft, revision) => {
+      if (post === undefined) throw new Error('a new post has no revision');
+      return editPost(post, sentOf(draft), revision);
+    },
+    read: () => readPost(focusId, post?.id ?? ''),
+    nameOf,
+    onClose,
+  });
+  return (
+    <DraftDialog
+      wide
+      title={intl.formatMessage({ id: post ? 'live-posts.edit' : 'live-posts.create' })}
+      form={form}
+      saved={saved}
+      onClose={onClose}
+    >
+      <RichTextField
+        label={intl.formatMessage({ id: 'live-posts.text' })}
+        value={form.draft.text}
+        onChange={(text) => form.change({ text: draftSchema.shape.text.parse(text) })}
+        refused={refused.get('html')}
+        readOnly={false}
+      />
+      <InstantField
+        // Another instant may come from a draft that is restored.
+        key={form.found?.at ?? 'typed'}
+        label={intl.formatMessage({ id: 'live-posts.shown-at' })}
+        hint="instant.hint"
+        value={form.draft.shownAt}
+        onChange={(shownAt) =>
+          form.change({ shownAt: typeof shownAt === 'string' ? shownAt : undefined })
+        }
+        refused={refused.get('shownAt')}
+        readOnly={false}
+        locale={language}
+      />
+    </DraftDialog>
+  );
+}
+
+function sentOf({ text, shownAt }: z.infer<typeof draftSchema>) {
+  return { html: generateHTML(text, textExtensions), ...(shownAt && { shownAt }) };
+}

@@ -1,0 +1,48 @@
+import { playlistEndpoints as at } from '@parvis/contracts/playlists/endpoints.ts';
+import {
+  type PlaylistView,
+  playlistListSchema,
+  playlistViewSchema,
+} from '@parvis/contracts/playlists/views.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { itemsPerScreen, type ListSearch } from '../../lists/list-search.ts';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+type PlaylistInput = z.input<(typeof at.createPlaylist)['body']>;
+
+/** Reads a page of the playlists, most recently changed first. */
+export const listPlaylists = (search: ListSearch) =>
+  queryOptions({
+    queryKey: ['playlists', search],
+    queryFn: ({ signal }) =>
+      callEndpoint(at.listPlaylists, playlistListSchema, {
+        query: { ...search, pageSize: itemsPerScreen },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Creates a playlist. */
+export function createPlaylist(body: PlaylistInput, commandId: string): Promise<PlaylistView> {
+  return callEndpoint(at.createPlaylist, playlistViewSchema, { body, commandId });
+}
+
+/** Reads a playlist. */
+export function readPlaylist(id: string): Promise<PlaylistView> {
+  return callEndpoint(at.getPlaylist, playlistViewSchema, { params: { id } });
+}
+
+/** Saves a playlist, on the revision that it follows from. */
+export function savePlaylist(
+  id: string,
+  body: PlaylistInput,
+  ifMatch: number,
+): Promise<PlaylistView> {
+  return callEndpoint(at.savePlaylist, playlistViewSchema, { params: { id }, body, ifMatch });
+}
+
+/** Deletes a playlist. */
+export function deletePlaylist({ id, revision }: PlaylistView): Promise<undefined> {
+  return callEndpoint(at.deletePlaylist, z.undefined(), { params: { id }, ifMatch: revision });
+}

@@ -1,0 +1,89 @@
+import type { PlaylistView } from '@parvis/contracts/playlists/views.ts';
+import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { DeleteButton } from '../lists/delete-button.tsx';
+import { EditButton } from '../lists/edit-button.tsx';
+import { LastChange } from '../lists/last-change.tsx';
+import { ListScreen } from '../lists/list-screen.tsx';
+import styles from '../lists/lists.module.css';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import { useMayWrite } from '../shell/session.ts';
+import { deletePlaylist, listPlaylists } from './api/playlists.ts';
+import { PlaylistDialog } from './playlist-dialog.tsx';
+
+const words = {
+  title: 'playlists.title',
+  count: 'playlists.count',
+  none: 'playlists.none',
+  search: 'playlists.search',
+  create: 'playlists.create',
+};
+const columns = ['playlists.name', 'playlists.videos', 'list.changed', 'list.actions'];
+
+/** The list of playlists; its search is kept in the address. */
+export function PlaylistsScreen() {
+  const search = useSearch({ from: '/admin/playlists' });
+  const navigate = useNavigate({ from: '/admin/playlists' });
+  const [editing, setEditing] = useState<PlaylistView | 'new'>();
+  const result = useQuery(listPlaylists(search));
+  return (
+    <ListScreen
+      words={words}
+      columns={columns}
+      result={result}
+      search={search}
+      onSearch={(changed) => void navigate({ search: changed, replace: true })}
+      onCreate={() => setEditing('new')}
+      renderRow={(playlist) => (
+        <PlaylistRow key={playlist.id} playlist={playlist} onEdit={() => setEditing(playlist)} />
+      )}
+    >
+      {editing !== undefined && (
+        <PlaylistDialog
+          playlist={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+interface PlaylistRowProps {
+  readonly playlist: PlaylistView;
+  readonly onEdit: () => void;
+}
+
+function PlaylistRow({ playlist, onEdit }: PlaylistRowProps) {
+  const { titles, videos } = playlist;
+  const { language } = useInterfaceLanguage();
+  const mayWrite = useMayWrite();
+  const name = titles[language];
+  return (
+    <tr>
+      <td>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.soft}>{titles[otherLocale(language)]}</span>
+      </td>
+      <td>
+        <FormattedMessage id="playlists.video-count" values={{ count: videos.length }} />
+      </td>
+      <LastChange of={playlist} />
+      <td className={styles.actions}>
+        {mayWrite && (
+          <>
+            <EditButton name={name} onPress={onEdit} />
+            <DeleteButton
+              name={name}
+              question="playlists.delete-question"
+              send={() => deletePlaylist(playlist)}
+              list="playlists"
+            />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -26,9 +26,8 @@ export function ListField(props: ListFieldProps) {
     onChange(changed);
     // After React has rendered the new order.
     requestAnimationFrame(() => {
-      list.current
-        ?.querySelectorAll<HTMLElement>(':scope > ol > li > [role=group]')
-        [focused]?.focus();
+      const places = list.current?.querySelectorAll<HTMLElement>(':scope > ol > li > [role=group]');
+      places?.[focused]?.focus();
     });
   };
   return (

@@ -23,7 +23,8 @@ export function PlaylistVideos({ videos, onChange, refused }: PlaylistVideosProp
     onChange(changed);
     // After React has rendered the new order.
     requestAnimationFrame(() => {
-      list.current?.querySelectorAll<HTMLElement>(':scope > li > [role=group]')[focused]?.focus();
+      const items = list.current?.querySelectorAll<HTMLElement>(':scope > li > [role=group]');
+      items?.[focused]?.focus();
     });
   };
   const add = (id: string | undefined) => {

@@ -22,5 +22,5 @@ export function fakeScrolling(wantsStillness: () => boolean): void {
 
 /** Puts the window's top so many pixels below the page's. */
 export function putAt(top: number): void {
-  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  vi.stubGlobal('scrollY', top);
 }

@@ -30,6 +30,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/pane.modules': 'the word is the same',
   'admin/pane.page': 'the word is the same',
   'admin/profiles.items.imageId': 'the word is the same',
+  'admin/projections.position': 'the word is the same',
   'admin/settings.field.description': 'the word is the same',
   'admin/settings.field.introduction': 'the word is the same',
   'admin/settings.list.agenda': 'the word is the same',

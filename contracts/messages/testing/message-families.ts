@@ -20,7 +20,11 @@ import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
 import { imageUseSchema } from '../../media/crop.ts';
 import { mediaStates } from '../../media/list-query.ts';
 import { fileMetadataSchema } from '../../media/types.ts';
-import { freshnessSchema } from '../../operations/endpoints.ts';
+import {
+  freshnessSchema,
+  projectionActionSchema,
+  projectionStatusSchema,
+} from '../../operations/endpoints.ts';
 import { tracedEndpoints, tracedRefusals } from '../../security/traced.ts';
 import { campaignLists } from '../../site/filters/campaign.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
@@ -256,6 +260,31 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'pane.*': family('the parts of a narrow screen', 'pane.*', ['modules', 'form', 'page']),
   'preview.*': family('the versions of a page', 'preview.*', ['newest', 'visitors']),
+  'projections.*': family(
+    'what is done to a read model',
+    'projections.*',
+    projectionActionSchema.options,
+  ),
+  'projections.*-of': family(
+    'what is done to a read model',
+    'projections.*-of',
+    projectionActionSchema.options,
+  ),
+  'projections.*-done': family(
+    'what is done to a read model',
+    'projections.*-done',
+    projectionActionSchema.options,
+  ),
+  'projections.*-question': family(
+    'what is done to a read model',
+    'projections.*-question',
+    projectionActionSchema.options,
+  ),
+  'projections.state-*': family(
+    'how far a read model is',
+    'projections.state-*',
+    projectionStatusSchema.shape.state.options,
+  ),
   'redirects.status-*': family('how an address may be redirected', 'redirects.status-*', [
     '301',
     '302',

@@ -25,6 +25,7 @@ export const adminScreens = [
   '/admin/pages/$id/history',
   '/admin/personalities',
   '/admin/playlists',
+  '/admin/projections',
   '/admin/redirects',
   '/admin/scheduled',
   '/admin/security',

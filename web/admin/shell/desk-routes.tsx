@@ -7,6 +7,7 @@ import { livePostsSearchSchema } from '../live-posts/live-posts-search.ts';
 import { MenusScreen } from '../menus/menus-screen.tsx';
 import { menusSearchSchema } from '../menus/menus-search.ts';
 import { PlaylistsScreen } from '../playlists/playlists-screen.tsx';
+import { ProjectionsScreen } from '../projections/projections-screen.tsx';
 import { RedirectsScreen } from '../redirects/redirects-screen.tsx';
 import { root } from './root-route.tsx';
 
@@ -45,5 +46,11 @@ const facets = createRoute({
   component: FacetsScreen,
 });
 
+const projections = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/projections',
+  component: ProjectionsScreen,
+});
+
 /** The routes of what stands around the pages. */
-export const deskRoutes = [redirects, menus, playlists, livePosts, facets] as const;
+export const deskRoutes = [redirects, menus, playlists, livePosts, facets, projections] as const;

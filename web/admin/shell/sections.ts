@@ -69,6 +69,7 @@ export const sections: readonly NavigationSection[] = [
     screens: [
       screen('audit.nav', '/admin/audit', 'history.read'),
       screen('security.title', '/admin/security', 'security.read'),
+      screen('projections.title', '/admin/projections', 'projections.read'),
       screen('users.title', '/admin/users', 'accounts.manage'),
     ],
   },

@@ -56,6 +56,7 @@ export const refusalCodes = [
   'media-withdrawn',
   'media-exists',
   'media-type-refused',
+  'embed-unknown',
   'image-unreadable',
   'image-too-large',
   'document-unreadable',

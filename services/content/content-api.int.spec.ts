@@ -1,7 +1,9 @@
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
+import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints as inline } from '@parvis/contracts/content/inline-endpoints.ts';
+import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import {
   contentListSchema,
   contentReceiptSchema,
@@ -49,9 +51,14 @@ const after = (came: { headers: Headers }) => ({ after: came.headers.get('X-Log-
 describe('The content API', () => {
   it('binds every endpoint of the contracts once', () => {
     const bound = contentRoutes(served.content).map(({ endpoint }) => endpoint.id);
-    const declared = [pages, inline, batchEndpoints, autocompleteEndpoints].flatMap((endpoints) =>
-      Object.values(endpoints).map(({ id }) => id),
-    );
+    const declared = [
+      pages,
+      inline,
+      batchEndpoints,
+      autocompleteEndpoints,
+      treeEndpoints,
+      choiceEndpoints,
+    ].flatMap((endpoints) => Object.values(endpoints).map(({ id }) => id));
     expect(new Set(bound)).toEqual(new Set(declared));
     expect(bound).toHaveLength(declared.length);
   });

@@ -67,7 +67,8 @@ export function bindRoutes(
   const router = Router({ caseSensitive: true, strict: true });
   const tables = methodTables(routes);
   const once = rememberSubmissions();
-  for (const path of [...tables.keys()].toSorted(moreLiteralFirst))
+  const taking = taken.flatMap(pathPatterns).map(({ path }) => path);
+  for (const path of [...new Set([...tables.keys(), ...taking])].toSorted(moreLiteralFirst))
     router.all(path, answerBy(tables.get(path) ?? new Map(), methodsAt(path, taken), ports, once));
   router.use(ownPrefixes, noStore, (request, response) => {
     writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));

@@ -49,6 +49,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'media-withdrawn': 410,
   'media-exists': 409,
   'media-type-refused': 415,
+  'embed-unknown': 422,
   'image-unreadable': 422,
   'image-too-large': 422,
   'document-unreadable': 422,

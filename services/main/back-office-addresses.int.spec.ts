@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { adminScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { until } from '@parvis/projections/engine/testing/projecting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,13 +11,42 @@ import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 let here: StartedParvis;
 let cookie: string;
 let ask: Ask;
+let folder: string;
+const videos = [
+  { videoId: 'older', title: 'Écluse de nuit', publishedOn: '2026-01-05' },
+  { videoId: 'newer', title: 'La grande écluse', publishedOn: '2026-02-05' },
+  { videoId: 'other', title: 'Phare', publishedOn: '2026-03-05' },
+  { provider: 'vimeo', videoId: '1', title: 'Écluse' },
+];
+const posts = ['2026-01-05', '2026-02-05'].map((day) => ({
+  network: 'mastodon',
+  account: 'bank',
+  id: day,
+  at: `${day}T08:00:00Z`,
+  author: 'Us',
+  locale: 'en',
+  text: day,
+  url: `https://social.example/${day}`,
+}));
 
 beforeAll(async () => {
-  here = await startedParvis();
+  folder = await mkdtemp(join(tmpdir(), 'parvis-third-parties-'));
+  const beside = async (name: string, document: object) => {
+    const file = join(folder, name);
+    await writeFile(file, JSON.stringify(document));
+    return pathToFileURL(file).href;
+  };
+  here = await startedParvis({
+    PARVIS_VIDEO_CATALOGUE_URL: await beside('videos.json', { videos }),
+    PARVIS_SOCIAL_POSTS_URL: await beside('posts.json', { posts }),
+  });
   cookie = await here.signIn('editor');
   ask = asking(here.origin, cookie);
 });
-afterAll(() => here.stop());
+afterAll(async () => {
+  await here.stop();
+  await rm(folder, { recursive: true });
+});
 
 async function created(kind: string, fields: object): Promise<string> {
   const { body } = await ask('POST', `/api/${kind}`, { body: { locale: 'fr', ...fields } });
@@ -161,4 +194,22 @@ test('who operates read models builds the search anew, and it goes on answering'
   await until(async () => (await search()).rebuild === null);
   expect((await search()).state).toBe('live');
   expect((await administrator('POST', '/admin/search/bulk/reindex/many')).status).toBe(404);
+});
+
+test('videos of the catalogue are found by words, and posts of an account as they were read last', async () => {
+  const search = async (provider: string, query: string) => {
+    const { body } = await ask('GET', `/admin/library/video/${provider}/search?${query}`);
+    return body.items.map(({ videoId }: { videoId: string }) => videoId);
+  };
+  await until(async () => (await search('youtube', '')).length > 0);
+  expect(await search('youtube', 'q=ECLUSE')).toEqual(['newer', 'older']);
+  expect(await search('youtube', 'q=ecluse+nuit')).toEqual(['older']);
+  expect(await search('youtube', 'pageSize=1&page=2')).toEqual(['newer']);
+  expect(await search('vimeo', '')).toEqual(['1']);
+  expect((await ask('GET', '/admin/library/video/other/search')).status).toBe(404);
+  const fetched = '/admin/social/inline/fetch?network=mastodon&account=';
+  await until(async () => (await ask('GET', `${fetched}bank`)).body.answeredAt !== null);
+  const { body } = await ask('GET', `${fetched}bank`);
+  expect(body.posts.map(({ id }: { id: string }) => id)).toEqual(['2026-02-05', '2026-01-05']);
+  expect((await ask('GET', `${fetched}nobody`)).body.posts).toEqual([]);
 });

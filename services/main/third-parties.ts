@@ -10,10 +10,12 @@ import type { Connections } from './connections.ts';
 export function thirdPartiesOf({
   employerReviewUrl,
   socialPostsUrl,
+  videoCatalogueUrl,
 }: Configuration): SourceAddresses {
   return {
     ...(employerReviewUrl !== undefined && { employerReview: employerReviewUrl }),
     ...(socialPostsUrl !== undefined && { socialPosts: socialPostsUrl }),
+    ...(videoCatalogueUrl !== undefined && { videoCatalogue: videoCatalogueUrl }),
   };
 }
 

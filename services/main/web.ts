@@ -19,6 +19,7 @@ import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
 import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
@@ -27,6 +28,7 @@ import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
+import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
@@ -59,6 +61,7 @@ import { createSecurityTrace } from '../security/security-events.ts';
 import { securityRoutes } from '../security/security-routes.ts';
 import { keyFor, readOrCreateSecret } from '../subjects/secret.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
+import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
@@ -94,6 +97,8 @@ const endpoints = [
   ...Object.values(mediaEndpoints),
   ...Object.values(cropEndpoints),
   ...Object.values(uploadEndpoints),
+  ...Object.values(libraryEndpoints),
+  ...Object.values(thirdPartyEndpoints),
   ...Object.values(resumableEndpoints),
   ...Object.values(menuEndpoints),
   ...Object.values(redirectEndpoints),
@@ -229,6 +234,7 @@ function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {
   return [
     ...contentRoutes(parts.content),
     ...mediaRoutes(parts.media),
+    ...thirdPartyRoutes(connections.pool, parts.thirdParties),
     ...parts.editorial.routes,
     ...applyRoutes({
       db: connections.pool,

@@ -1,5 +1,6 @@
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
 import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import {
@@ -59,9 +60,13 @@ const said = {
 
 test('every media endpoint of the contracts has one route', () => {
   const bound = [...mediaRoutes(served.media), ...uploadRoutes(served.media)];
-  const declared = [mediaEndpoints, cropEndpoints, uploadEndpoints, resumableEndpoints].flatMap(
-    (endpoints) => Object.values(endpoints).map(({ id }) => id),
-  );
+  const declared = [
+    mediaEndpoints,
+    cropEndpoints,
+    uploadEndpoints,
+    resumableEndpoints,
+    libraryEndpoints,
+  ].flatMap((endpoints) => Object.values(endpoints).map(({ id }) => id));
   expect(bound.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(declared.toSorted());
 });
 

@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { cropRoutes } from './crop/routes.ts';
 import { deleteRoutes } from './delete/routes.ts';
+import { libraryRoutes } from './library/routes.ts';
 import { readRoutes } from './read/routes.ts';
 import { releaseRoutes } from './release/routes.ts';
 import { renditionRoutes } from './renditions/routes.ts';
@@ -18,5 +19,6 @@ export function mediaRoutes(services: MediaServices): Route[] {
     releaseRoutes,
     renditionRoutes,
     resumableRoutes,
+    libraryRoutes,
   ].flatMap((routesOf) => routesOf(services));
 }

@@ -8,6 +8,7 @@ import type {
   FailureScreen,
   SocialPostsScreen,
 } from '@parvis/contracts/site/screens.ts';
+import type { SocialPost } from '@parvis/contracts/third-parties/social-posts.ts';
 import type { Pool } from 'pg';
 import { readAnswer } from './answer-rows.ts';
 import { type AnswerOf, parseAnswer, type SourceAddresses, type SourceName } from './sources.ts';
@@ -27,13 +28,18 @@ interface AddressWithTime {
 
 type Answer = EmployerReviewScreen | SocialPostsScreen | FailureScreen;
 
-/** Answers addresses from what third parties answered last; undefined for any other address. */
-export function answeringFromThirdParties(pool: Pool, addresses: SourceAddresses) {
-  const lastAnswer = async <Name extends SourceName>(name: Name) => {
+/** Gives what each third party answered last, and when; undefined when it never did, or has no address. */
+export function lastAnswers(pool: Pool, addresses: SourceAddresses): LastAnswer {
+  return async <Name extends SourceName>(name: Name) => {
     const address = addresses[name];
     const kept = address === undefined ? undefined : await readAnswer(pool, address);
     return kept && { ...kept, answer: parseAnswer(name, kept.answer) };
   };
+}
+
+/** Answers addresses from what third parties answered last; undefined for any other address. */
+export function answeringFromThirdParties(pool: Pool, addresses: SourceAddresses) {
+  const lastAnswer = lastAnswers(pool, addresses);
   return async ({ path, query, now }: AddressWithTime): Promise<ComposedScreen | undefined> => {
     const match = matchPath(path);
     const screen = match && (await answers[match.name]?.(match, query, lastAnswer));
@@ -80,10 +86,22 @@ async function newestPosts(
   lastAnswer: LastAnswer,
 ): Promise<Answer> {
   const last = await lastAnswer('socialPosts');
-  const posts = last?.answer.posts
-    .filter((post) => post.network === params['social'] && post.account === params['id'])
+  const of = { network: params['social'], account: params['id'] };
+  const posts = newestPostsOf(last?.answer.posts ?? [], of);
+  if (posts.length === 0) return { screen: 'failed-answer' };
+  return { screen: 'social-posts', locale, posts };
+}
+
+/** The newest posts of an account on a network, as many as a page shows. */
+export function newestPostsOf(
+  posts: readonly SocialPost[],
+  {
+    network,
+    account,
+  }: { readonly network: string | undefined; readonly account: string | undefined },
+): readonly SocialPost[] {
+  return posts
+    .filter((post) => post.network === network && post.account === account)
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, socialPostsShown);
-  if (posts === undefined || posts.length === 0) return { screen: 'failed-answer' };
-  return { screen: 'social-posts', locale, posts };
 }

@@ -1,11 +1,13 @@
 import { employerReviewSchema } from '@parvis/contracts/third-parties/employer-review.ts';
 import { socialPostsSchema } from '@parvis/contracts/third-parties/social-posts.ts';
+import { videoCatalogueSchema } from '@parvis/contracts/third-parties/video-catalogue.ts';
 import type { z } from 'zod';
 
 /** What third parties are requested, and what they are to answer. */
 const answerSchemas = {
   employerReview: employerReviewSchema,
   socialPosts: socialPostsSchema,
+  videoCatalogue: videoCatalogueSchema,
 } as const;
 export type SourceName = keyof typeof answerSchemas;
 export type AnswerOf<Name extends SourceName> = z.infer<(typeof answerSchemas)[Name]>;
@@ -23,7 +25,7 @@ export function parseAnswer(name: SourceName, answer: unknown): AnswerOf<SourceN
 export function sourcesAt(
   addresses: SourceAddresses,
 ): readonly { readonly name: SourceName; readonly address: string }[] {
-  return (['employerReview', 'socialPosts'] as const).flatMap((name) => {
+  return (['employerReview', 'socialPosts', 'videoCatalogue'] as const).flatMap((name) => {
     const address = addresses[name];
     return address === undefined ? [] : [{ name, address }];
   });

@@ -214,6 +214,7 @@ export class FakeApi {
       updatedBy: 'Ana',
       summary: null,
       pending: false,
+      plan: { publishAt: null, unpublishAt: null },
       modules: page.modules.map((module) => this.#moduleView(module)),
       translations: page.translations.map((id) => {
         const other = this.#one(id);

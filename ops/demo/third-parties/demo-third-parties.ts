@@ -7,4 +7,5 @@ const fileBesideThis = (name: string) => pathToFileURL(join(import.meta.dirname,
 export const demoThirdParties = {
   employerReview: fileBesideThis('employer-review.json'),
   socialPosts: fileBesideThis('social-posts.json'),
+  videoCatalogue: fileBesideThis('video-catalogue.json'),
 } as const;

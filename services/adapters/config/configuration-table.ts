@@ -156,6 +156,14 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'what the demonstration invented, where it was written; else nothing is shown',
     secret: true,
   },
+  PARVIS_VIDEO_CATALOGUE_URL: {
+    meaning: 'Our videos at their providers: a JSON document, read in the background',
+    expected: 'an https://, http:// or file:// address',
+    example: 'https://videos.example/bank.json',
+    fallback: undefined,
+    absent: 'what the demonstration invented, where it was written; else editors find none',
+    secret: true,
+  },
   PARVIS_OFFERS_HOSTS: {
     meaning: 'Hosts that feeds of offers are fetched from; one that is not public with its address',
     expected: 'host names, addresses and ranges of addresses, separated by commas',

@@ -61,6 +61,8 @@ export interface Configuration {
   /** Documents of third parties; `undefined`: the demonstration's, where there is one. */
   readonly employerReviewUrl: string | undefined;
   readonly socialPostsUrl: string | undefined;
+  /** JSON document with our videos at their providers; undefined when there is none. */
+  readonly videoCatalogueUrl: string | undefined;
   /** Hosts that feeds of offers may be fetched from. */
   readonly offersHosts: readonly string[];
   readonly offersFeeds: readonly OffersFeed[];
@@ -194,6 +196,7 @@ function configurationOf(environment: Environment): Configuration {
     },
     employerReviewUrl: environment.PARVIS_EMPLOYER_REVIEW_URL,
     socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
+    videoCatalogueUrl: environment.PARVIS_VIDEO_CATALOGUE_URL,
     offersHosts: environment.PARVIS_OFFERS_HOSTS,
     offersFeeds: environment.PARVIS_OFFERS_FEEDS,
     offersEveryMinutes: environment.PARVIS_OFFERS_EVERY_MINUTES,

@@ -122,6 +122,7 @@ export const variableSchemas = {
   PARVIS_MAIL_FROM: mailFromSchema.optional(),
   PARVIS_EMPLOYER_REVIEW_URL: documentAddress.optional(),
   PARVIS_SOCIAL_POSTS_URL: documentAddress.optional(),
+  PARVIS_VIDEO_CATALOGUE_URL: documentAddress.optional(),
   PARVIS_OFFERS_HOSTS: offersHosts.default([]),
   PARVIS_OFFERS_FEEDS: offersFeeds.default([]),
   PARVIS_OFFERS_EVERY_MINUTES: wholeNumber(1, 10_080),

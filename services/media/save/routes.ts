@@ -1,5 +1,7 @@
 import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
+import type { VideoDetails, VideoSource } from '@parvis/contracts/media/details.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
 import { mintMediaId } from '../item/mint-media-id.ts';
@@ -37,14 +39,26 @@ export function saveRoutes({ writer, answers }: MediaServices): Route[] {
         return { type: 'save-video', mediaId, expectedRevision, details };
       });
     }),
-    route(mediaEndpoints.registerVideo, async ({ body: { source, ...details } }, context) => {
-      const playable = await requireVideoSource(writer, source);
-      if (!playable.ok) return { kind: 'refused', refusals: playable.refusals };
-      const poster = await requirePoster(writer, details);
-      if (!poster.ok) return { kind: 'refused', refusals: poster.refusals };
-      const mediaId = mintMediaId(context.commandId);
-      const command = { type: 'register-video', mediaId, source, details } as const;
-      return answers.created(await writer.execute(context.actor, command, context.commandId));
-    }),
+    route(mediaEndpoints.registerVideo, ({ body }, context) =>
+      registerVideo({ writer, answers }, body, context),
+    ),
   ];
+}
+
+/** Adds a provider's video, or an uploaded file as a video, to the library. */
+export async function registerVideo(
+  { writer, answers }: Pick<MediaServices, 'writer' | 'answers'>,
+  {
+    source,
+    ...details
+  }: VideoDetails & { readonly title: MediaTitle; readonly source: VideoSource },
+  { actor, commandId }: RequestContext,
+): Promise<Reply> {
+  const playable = await requireVideoSource(writer, source);
+  if (!playable.ok) return { kind: 'refused', refusals: playable.refusals };
+  const poster = await requirePoster(writer, details);
+  if (!poster.ok) return { kind: 'refused', refusals: poster.refusals };
+  const mediaId = mintMediaId(commandId);
+  const command = { type: 'register-video', mediaId, source, details } as const;
+  return answers.created(await writer.execute(actor, command, commandId));
 }

@@ -33,7 +33,8 @@ async function uploaded(filename: string, bytes: Uint8Array, key?: string) {
   const file = came.as(fileViewSchema);
   const stored = await served.storage.get(fileKey(file));
   if (stored === undefined) throw new Error('not stored');
-  return { file, stored: Buffer.from(await bytesOf(stored)) };
+  const after = came.headers.get('X-Log-Position');
+  return { file, after, stored: Buffer.from(await bytesOf(stored)) };
 }
 
 test('an uploaded PDF is stored without its author, and its editor is told', async () => {
@@ -57,9 +58,9 @@ test('an uploaded Word document is stored without its author; nothing else of it
 test('a document is found by the bytes that were sent', async () => {
   const bytes = await authoredPdf();
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const { file } = await uploaded('envoi.pdf', bytes);
+  const { file, after } = await uploaded('envoi.pdf', bytes);
   expect([file.sent, file.hash === hash]).toEqual([hash, false]);
-  const found = await served.call(`/api/media/files?hash=${hash}`);
+  const found = await served.call(`/api/media/files?hash=${hash}&after=${after}`);
   expect(found.as(fileListSchema).items.map(({ id }) => id)).toContain(file.id);
 });
 

@@ -1,0 +1,50 @@
+import { may } from '@parvis/contracts/accounts/actor.ts';
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
+import type { CatalogueVideo } from '@parvis/contracts/third-parties/video-catalogue.ts';
+import { foldTitle } from '@parvis/projections/engine/fold-title.ts';
+import type { Pool } from 'pg';
+import { type Handler, type Route, route } from '../http/route.ts';
+import { lastAnswers, newestPostsOf } from './compose-answers.ts';
+import type { SourceAddresses } from './sources.ts';
+
+/** What third parties answered last, for editors. Nothing is requested of them here. */
+export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[] {
+  const lastAnswer = lastAnswers(pool, addresses);
+  return [
+    readRoute(thirdPartyEndpoints.searchVideos, async ({ params, query }) => {
+      const { page, pageSize, q = '' } = query;
+      const known = (await lastAnswer('videoCatalogue'))?.answer.videos ?? [];
+      const found = known
+        .filter(({ provider, title }) => provider === params.provider && hasWords(title, q))
+        .toSorted(newestFirst);
+      const items = found.slice((page - 1) * pageSize, page * pageSize);
+      return { kind: 'json', body: { items, total: found.length, page, pageSize } };
+    }),
+    readRoute(thirdPartyEndpoints.fetchPosts, async ({ query }) => {
+      const last = await lastAnswer('socialPosts');
+      const posts = newestPostsOf(last?.answer.posts ?? [], query);
+      return { kind: 'json', body: { posts, answeredAt: last?.answeredAt.toISOString() ?? null } };
+    }),
+  ];
+}
+
+function hasWords(title: string, words: string): boolean {
+  const folded = foldTitle(title);
+  return foldTitle(words)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
+function newestFirst(one: CatalogueVideo, other: CatalogueVideo): number {
+  const day = (other.publishedOn ?? '').localeCompare(one.publishedOn ?? '');
+  return day === 0 ? one.title.localeCompare(other.title) : day;
+}
+
+function readRoute<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return route(endpoint, async (input, context) => {
+    if (may(context.actor, 'content.read')) return handle(input, context);
+    const code = context.actor.kind === 'anonymous' ? 'sign-in-required' : 'forbidden';
+    return { kind: 'refused', refusals: [{ code }] };
+  });
+}

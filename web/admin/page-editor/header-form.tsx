@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProps } from './form-props.ts';
 import { FoldedFields, HeaderFields, shownFields } from './header-fields.tsx';
 import { moveOf } from './moves.ts';
+import { ParentWarning } from './parent-warning.tsx';
 
 /** Fields that say where a page stands, which the home page has not. */
 const ofPlace = new Set(['slug', 'parentId']);
@@ -16,6 +17,7 @@ export function HeaderForm({ content, ...form }: FormProps & { content: ContentV
   return (
     <div>
       <HeaderFields {...common} fields={fields} />
+      <ParentWarning content={content} parentId={form.data['parentId']} />
       {moveOf(content, form.data) !== undefined && (
         <p className="note">
           <FormattedMessage id="header.moves" values={{ url: content.url }} />

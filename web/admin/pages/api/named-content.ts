@@ -1,5 +1,6 @@
 import {
   autocompleteEndpoints,
+  type NamedContent,
   namedContentListSchema,
 } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
@@ -29,18 +30,29 @@ export function findContent({ kinds, ...query }: ContentWanted) {
   });
 }
 
-/** Reads the kind, title and address of an item by its id, deleted or not; null when there is none. */
+/** Reads an item by its id, deleted or not; null when there is none. */
 export function readNamedContent(id: string) {
   return queryOptions({
     queryKey: ['contents', 'named', id],
-    queryFn: async ({ signal }) => {
-      const sent = { query: { ids: id }, signal };
-      const found = await callEndpoint(
-        autocompleteEndpoints.findContent,
-        namedContentListSchema,
-        sent,
-      );
-      return found.items[0] ?? null;
-    },
+    queryFn: ({ signal }) => firstFound({ ids: id }, signal),
   });
+}
+
+/** Reads an item that has no translation in a language; null when it has one. */
+export function readUntranslated(id: string, untranslatedInto: Locale) {
+  return queryOptions({
+    queryKey: ['contents', 'untranslated', id, untranslatedInto],
+    queryFn: ({ signal }) => firstFound({ ids: id, untranslatedInto }, signal),
+  });
+}
+
+async function firstFound(
+  query: { readonly ids: string; readonly untranslatedInto?: Locale },
+  signal: AbortSignal,
+): Promise<NamedContent | null> {
+  const found = await callEndpoint(autocompleteEndpoints.findContent, namedContentListSchema, {
+    query,
+    signal,
+  });
+  return found.items[0] ?? null;
 }

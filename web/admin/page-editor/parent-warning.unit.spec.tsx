@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { pageWith } from '../testing/views.ts';
+import { ParentWarning } from './parent-warning.tsx';
+
+const parent = pageWith({ id: 'pg0000000002', title: 'Le groupe' });
+const translated = pageWith({
+  translations: [
+    { id: 'pg0000000003', locale: 'en', title: 'The page', url: '/en/page', status: 'draft' },
+  ],
+});
+let asked: URL[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'http://localhost');
+    if (url.pathname !== '/admin/autocomplete/content') return new Response('{}', { status: 404 });
+    asked.push(url);
+    return new Response(JSON.stringify({ items: [parent], total: 1, page: 1, pageSize: 20 }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('warns of a new parent without a translation where the page has one', async () => {
+  renderScreen(<ParentWarning content={translated} parentId={parent.id} />);
+  await screen.findByText(/“Le groupe” has no English version/);
+  expect(asked[0]?.searchParams.get('untranslatedInto')).toBe('en');
+});
+
+test.each([
+  ['a page without translation', pageWith({}), parent.id],
+  ['the parent that it has already', { ...translated, parentId: parent.id }, parent.id],
+  ['no parent', translated, undefined],
+])('says nothing of %s', async (_case, content, parentId) => {
+  renderScreen(<ParentWarning content={content} parentId={parentId} />);
+  await waitFor(() => expect(document.body.children.length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.queryByText(/no English version/)).toBe(null);
+  expect(asked).toEqual([]);
+});

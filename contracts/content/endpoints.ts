@@ -7,9 +7,9 @@ import { createSchemas, kindEndpoints, restoredRevisionSchema } from './kind-end
 import { moduleTypeSchema } from './modules/module-types.ts';
 import { moduleDataSchema } from './sent-modules.ts';
 import {
-  contentListSchema,
   moduleListSchema,
   moduleViewSchema,
+  plannedContentListSchema,
   revisionContentSchema,
 } from './views.ts';
 
@@ -67,7 +67,7 @@ const pageAndModuleEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: contentListSchema },
+    response: { status: 200, kind: 'json', schema: plannedContentListSchema },
   }),
   listModules: endpoint({
     id: 'listModules',

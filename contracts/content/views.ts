@@ -162,6 +162,8 @@ export const contentListSchemas = {
 } as const;
 
 export const contentListSchema = listOf(listedContentSchema);
+/** What is planned, of any kind. */
+export const plannedContentListSchema = listOf(contentSummarySchema);
 export const moduleListSchema = listOf(moduleViewSchema);
 
 export const revisionViewSchema = z.object({

@@ -65,7 +65,7 @@ test('a portrait that both languages show names its place once, with the languag
   const row = page.getByRole('listitem').filter({ hasText: 'Hartley' }).first();
   await expect(row).toContainText('Thomas Hartley (Anglais, Français)');
   await row.getByRole('link', { name: 'Français, Thomas Hartley' }).click();
-  await expect(page).toHaveURL(/\/admin\/pages\/[a-z0-9]{12}/);
+  await expect(page).toHaveURL(/\/admin\/content\/personality\/[a-z0-9]{12}\/edit/);
 });
 
 test('editors read what became of the metadata of their documents', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { plannedContentListSchema } from '@parvis/contracts/content/views.ts';
 import { until } from '@parvis/projections/engine/testing/projecting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Ask, asking } from './testing/asking.ts';
@@ -51,7 +52,8 @@ test('what is planned is nowhere before its instant, everywhere after it, and go
     status: 'draft',
     plan: planned,
   });
-  expect((await ask('GET', '/api/scheduled')).body).toMatchObject({
+  const list = (await ask('GET', '/api/scheduled')).body;
+  expect(plannedContentListSchema.parse(list)).toMatchObject({
     total: 1,
     items: [{ id, plan: planned }],
   });

@@ -1,8 +1,8 @@
 import { may } from '@parvis/contracts/accounts/actor.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
 import type { CatalogueVideo } from '@parvis/contracts/third-parties/video-catalogue.ts';
-import { foldTitle } from '@parvis/projections/engine/fold-title.ts';
 import type { Pool } from 'pg';
 import { type Handler, type Route, route } from '../http/route.ts';
 import { lastAnswers, newestPostsOf } from './compose-answers.ts';
@@ -30,9 +30,9 @@ export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[
 }
 
 function hasWords(title: string, words: string): boolean {
-  const folded = foldTitle(title);
-  return foldTitle(words)
-    .split(/\s+/)
+  const folded = slugOf(title);
+  return slugOf(words)
+    .split('-')
     .every((word) => folded.includes(word));
 }
 

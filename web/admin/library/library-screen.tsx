@@ -25,7 +25,12 @@ export function LibraryScreen() {
   const { data, error, isPlaceholderData } = useQuery(listLibrary(kind, search));
   if (error) throw error;
   const change = (changed: Partial<LibrarySearch>) =>
-    void navigate({ search: { ...search, page: undefined, ...changed }, replace: true });
+    void navigate({
+      to: '.',
+      params: { type: kind },
+      search: { ...search, page: undefined, ...changed },
+      replace: true,
+    });
   return (
     <section className={frame.screen}>
       <div className={frame.head}>

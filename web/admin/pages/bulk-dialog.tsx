@@ -5,7 +5,7 @@ import type { ContentRow } from './api/list-contents.ts';
 import styles from './pages.module.css';
 import { type BulkAction, type BulkResult, useBulkAction } from './use-bulk-action.ts';
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   readonly action: BulkAction;
   readonly items: readonly ContentRow[];
   /** Called with whether anything was done. */

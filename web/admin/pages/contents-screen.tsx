@@ -50,7 +50,7 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
       <p role="status" className={styles.count}>
         {data && <FormattedMessage id="contents.count" values={{ total: data.total, kind }} />}
       </p>
-      {selection.items.length > 0 && <BulkBar selection={selection} />}
+      <BulkBar selection={selection} />
       {data ? (
         <ContentList
           kind={kind}

@@ -4,8 +4,8 @@ import type { ContentPlan } from '@parvis/contracts/content/plan.ts';
 import {
   type ContentReceipt,
   type ContentView,
-  contentListSchema,
   contentReceiptSchema,
+  plannedContentListSchema,
 } from '@parvis/contracts/content/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../requests/call-endpoint.ts';
@@ -26,7 +26,7 @@ export function listScheduled(page: number | undefined) {
   return queryOptions({
     queryKey: ['scheduled', page],
     queryFn: ({ signal }) =>
-      callEndpoint(contentEndpoints.listScheduled, contentListSchema, {
+      callEndpoint(contentEndpoints.listScheduled, plannedContentListSchema, {
         query: { page: page ?? 1 },
         signal,
       }),

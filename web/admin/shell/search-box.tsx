@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './search-box.module.css';
 
@@ -23,7 +24,11 @@ export function SearchBox({ label, shown = '', onSearch, onArrowDown }: SearchBo
     sent.current = shown;
     setTyped(shown);
   }, [shown]);
+  const router = useRouter();
   const search = useEffectEvent((words: string) => {
+    // Whoever is on their way to another screen is not called back.
+    const { latestLocation, state } = router;
+    if (latestLocation.pathname !== (state.resolvedLocation ?? latestLocation).pathname) return;
     sent.current = words;
     onSearch(words || undefined);
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findDuePlans } from '@parvis/projections/content-items/find-due-plans.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { findOffersClosingBetween } from '@parvis/projections/offers/find-known-offers.ts';
 import { systemClock } from '../adapters/clock.ts';
@@ -42,7 +43,7 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
       closeDueOffers((between, limit) => findOffersClosingBetween(pool, between, limit), writer),
       releaseDueMedia(pool, media.writer),
       removeIdleUploads(media.resumable),
-      carryOutPlans(pool, content.writer),
+      carryOutPlans((now) => findDuePlans(pool, now), content.writer),
       ...configuration.offersFeeds.map((feed) =>
         importFeedNowAndThen(feed, offersEveryMinutes * 60_000, ports, settings, (message) =>
           onError(message, `import-offers-${feed.source}`),

@@ -1,26 +1,35 @@
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
-import { findDuePlans } from '@parvis/projections/content-items/find-due-plans.ts';
-import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import type { ContentWriter } from '../item/content-writer.ts';
 
 const everyMs = 2_000;
 
-/** Publishes items and takes them off the site at the instants that editors planned. */
-export function carryOutPlans(db: Queryable, writer: Pick<ContentWriter, 'execute'>): ScheduledJob {
+/**
+ * Publishes items and takes them off the site at the instants that editors planned. What is refused, such as
+ * an address that another item has taken, is tried again, and reported once until it is something else.
+ */
+export function carryOutPlans(
+  findDue: (now: string) => Promise<readonly ContentId[]>,
+  writer: Pick<ContentWriter, 'execute'>,
+): ScheduledJob {
+  let reported = '';
   return {
     name: 'carry-out-plans',
     everyMs,
     async run(date) {
       const now = date.toISOString();
       const failed: string[] = [];
-      for (const contentId of await findDuePlans(db, now)) {
+      for (const contentId of await findDue(now)) {
         const command = { type: 'carry-out-plan', contentId, now } as const;
         const outcome = await writer.execute(systemActor, command, `plan/${now}`);
         if (!outcome.ok) failed.push(`${contentId} (${outcome.refusals.map(codeOf).join(', ')})`);
       }
-      if (failed.length > 0) throw new Error(`plans not carried out: ${failed.join(', ')}`);
+      const trouble = failed.join(', ');
+      if (trouble === reported) return;
+      reported = trouble;
+      if (trouble !== '') throw new Error(`plans not carried out: ${trouble}`);
     },
   };
 }

@@ -85,6 +85,27 @@ test('whoever comes second is told before the first key, loses no key, and may t
   await close();
 });
 
+test('a lock ends with the tab that took it, and a colleague goes on at once', async ({
+  browser,
+}) => {
+  const { page, colleague, close } = await twoEditors(browser, 'Anne Le Goff');
+  const { id } = await createPage(page.request, { locale: 'fr', title: 'Bouée', slug: 'bouee' });
+  const module = await addActiveModule(page.request, id, 'text', { html: '<p>La bouée.</p>' });
+  const lock = `/admin/inline/module/${module.id}/lock`;
+  await openText(colleague, id, 'La bouée.');
+  await colleague.keyboard.type(' Au large.');
+  await expect
+    .poll(async () => (await page.request.get(lock)).json())
+    .toMatchObject({ holder: { name: 'Anne Le Goff' } });
+  await colleague.close({ runBeforeUnload: false });
+  await expect.poll(async () => (await page.request.get(lock)).json()).toBe(null);
+  await openText(page, id, 'La bouée.');
+  await page.keyboard.type(' Tout près.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(savedNotice)).toBeVisible();
+  await close();
+});
+
 test('two tabs of one editor keep their own words, and know of each other', async ({ browser }) => {
   const context = await browser.newContext(size);
   const first = await context.newPage();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
 import type { Part } from './part.ts';
 import { type Desk, leftUnsavedWork, storeUnsavedWork } from './unsaved-work.ts';
@@ -62,6 +62,16 @@ describe('unsaved work', () => {
       `${key}.tab-2`,
       `${key}.tab-1`,
     ]);
+  });
+
+  it('is said not to be kept when this browser has no room for it', async () => {
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { setItem, removeItem: () => undefined });
+    expect(await storeUnsavedWork(place, copies)).toBe(false);
+    vi.unstubAllGlobals();
+    expect(await storeUnsavedWork(place, copies)).toBe(true);
   });
 
   it('is counted and not removed when it cannot be parsed', async () => {

@@ -141,6 +141,10 @@ test('changing the address of a page asks first, and its old addresses lead to t
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Changer l’adresse de cette page' });
   await expect(dialog).toContainText('La page quitte /ecluse');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    '/ecluse /grande-ecluse',
+    '/ecluse/bief /grande-ecluse/bief',
+  ]);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByText('1 partie non enregistrée')).toBeVisible();

@@ -1,17 +1,22 @@
+import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { AddressChanges } from './address-changes.tsx';
 import type { Move } from './moves.ts';
+import type { PartData } from './part.ts';
 
 interface MoveDialogProps {
   readonly move: Move;
   readonly content: ContentView;
+  /** As it is to be saved. */
+  readonly header: PartData;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before a save that changes the address of a page that visitors see, and says what becomes of it. */
-export function MoveDialog({ move, content, onConfirm, onCancel }: MoveDialogProps) {
+export function MoveDialog({ move, content, header, onConfirm, onCancel }: MoveDialogProps) {
   const intl = useIntl();
   return (
     <ConfirmDialog
@@ -21,6 +26,7 @@ export function MoveDialog({ move, content, onConfirm, onCancel }: MoveDialogPro
       onCancel={onCancel}
     >
       <FormattedMessage id="move.words" values={{ url: content.url }} />
+      {isTreeKind(content.kind) && <AddressChanges id={content.id} header={header} />}
     </ConfirmDialog>
   );
 }

@@ -16,15 +16,17 @@ export function useSave(
   { state, send }: EditingSession,
 ): { readonly save: Save; readonly dialog: ReactNode } {
   const [asking, setAsking] = useState(false);
-  const move = moveOf(content, state.context.copies.get('header')?.data);
+  const header = state.context.copies.get('header')?.data;
+  const move = moveOf(content, header);
   const save = (draft: boolean) => {
     if (draft || move === undefined) send({ type: 'save', draft });
     else setAsking(true);
   };
   const dialog =
-    asking && move !== undefined ? (
+    asking && move !== undefined && header !== undefined ? (
       <MoveDialog
         move={move}
+        header={header}
         content={content}
         onCancel={() => setAsking(false)}
         onConfirm={() => {

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <DialogFrame title={props.title} onClose={props.onCancel}>
-      <p>{props.children}</p>
+      <div>{props.children}</div>
       <DialogActions>
         <Button className="button primary" autoFocus onPress={props.onConfirm}>
           {props.confirm}

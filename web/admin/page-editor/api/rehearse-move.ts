@@ -1,0 +1,24 @@
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { addressChangesSchema, treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { PartData } from '../part.ts';
+
+/** Reads which addresses a header would change once it is saved, those below it included. */
+export function rehearseMove(id: string, header: PartData) {
+  const slug = typeof header['slug'] === 'string' ? header['slug'] : undefined;
+  const parentId = contentIdSchema
+    .nullable()
+    .catch(null)
+    .parse(header['parentId'] ?? null);
+  return queryOptions({
+    queryKey: ['content', id, 'move', slug, parentId],
+    queryFn: ({ signal }) =>
+      callEndpoint(treeEndpoints.rehearseMove, addressChangesSchema, {
+        params: { id },
+        body: { slug, parentId },
+        signal,
+      }),
+    retry: false,
+  });
+}

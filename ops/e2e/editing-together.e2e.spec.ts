@@ -88,7 +88,7 @@ test('whoever comes second is told before the first key, loses no key, and may t
 test('a lock ends with the tab that took it, and a colleague goes on at once', async ({
   browser,
 }) => {
-  const { page, colleague, close } = await twoEditors(browser, 'Anne Le Goff');
+  const { page, colleague, close } = await twoEditors(browser, 'Anne Legoff');
   const { id } = await createPage(page.request, { locale: 'fr', title: 'Bouée', slug: 'bouee' });
   const module = await addActiveModule(page.request, id, 'text', { html: '<p>La bouée.</p>' });
   const lock = `/admin/inline/module/${module.id}/lock`;
@@ -96,7 +96,7 @@ test('a lock ends with the tab that took it, and a colleague goes on at once', a
   await colleague.keyboard.type(' Au large.');
   await expect
     .poll(async () => (await page.request.get(lock)).json())
-    .toMatchObject({ holder: { name: 'Anne Le Goff' } });
+    .toMatchObject({ holder: { name: 'Anne Legoff' } });
   await colleague.close({ runBeforeUnload: false });
   await expect.poll(async () => (await page.request.get(lock)).json()).toBe(null);
   await openText(page, id, 'La bouée.');

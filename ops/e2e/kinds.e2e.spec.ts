@@ -123,7 +123,7 @@ for (const language of ['fr', 'en'] as const) {
         await expectAccessible(page);
 
         await page.getByRole('button', { name: words.add }).click();
-        await page.getByRole('menuitem', { name: words.statement }).click();
+        await page.getByRole('option', { name: words.statement }).click();
         await page.getByLabel(words.statementField, { exact: true }).fill('Le cap est tenu.');
         await page.getByRole('button', { name: words.save, exact: true }).click();
         await page.getByRole('button', { name: words.publish, exact: true }).click();

@@ -195,6 +195,13 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'locale.*': family('the languages', 'locale.*', locales),
   'media.alternative-*': family('the languages', 'media.alternative-*', locales),
   'media.title-*': family('the languages', 'media.title-*', locales),
+  'modules.group-*': family('the groups of module types', 'modules.group-*', [
+    'words',
+    'images',
+    'parts',
+    'live',
+    'reach',
+  ]),
   'menus.*': family('how an entry moves', 'menus.*', ['up', 'down', 'in', 'out']),
   'menus.kind-*': family('where an entry leads', 'menus.kind-*', ['content', 'path', 'url']),
   'menus.name-*': family('the menus that the site shows', 'menus.name-*', [

@@ -1,40 +1,29 @@
-import {
-  type ModuleType,
-  moduleTypeSchema,
-} from '@parvis/contracts/content/modules/module-types.ts';
+import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import { Plus } from 'lucide-react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage } from 'react-intl';
 import styles from './module-list.module.css';
+import { ModulePicker } from './module-picker/module-picker.tsx';
 
-/** A menu that adds a module of a type. */
+/** Opens the picker of module types, and adds a module of the one that is picked. */
 export function AddModule({ onAdd }: { onAdd: (type: ModuleType) => void }) {
-  const intl = useIntl();
+  const [open, setOpen] = useState(false);
   return (
-    <MenuTrigger>
-      <Button className={`button ${styles.add}`}>
+    <>
+      <Button className={`button ${styles.add}`} onPress={() => setOpen(true)}>
         <Plus size={15} aria-hidden />
         <FormattedMessage id="modules.add" />
       </Button>
-      <Popover className="popover" placement="bottom start">
-        <Menu className="menu" aria-label={intl.formatMessage({ id: 'modules.add' })}>
-          {moduleTypeSchema.options.map((type) => (
-            <MenuItem
-              key={type}
-              className="menu-item"
-              textValue={intl.formatMessage({ id: `module-type.${type}` })}
-              onAction={() => onAdd(type)}
-            >
-              <span>
-                <FormattedMessage id={`module-type.${type}`} />
-              </span>
-              <small>
-                <FormattedMessage id={`module-type.${type}-hint`} />
-              </small>
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      {open && (
+        <ModulePicker
+          onPick={(type) => {
+            setOpen(false);
+            onAdd(type);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

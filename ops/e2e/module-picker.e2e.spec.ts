@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { createPage, signIn } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+
+/** The words of the interface that the journey touches, by its language. */
+const interfaces = {
+  fr: {
+    locale: 'fr-FR',
+    add: 'Ajouter un module',
+    search: 'Chercher un type de module',
+    words: 'galerie grand',
+    found: 'Galerie',
+    none: 'Aucun type de module ne correspond.',
+    unknown: 'publications recentes onglet',
+    named: 'Onglet de la page',
+    typed: 'onglet page',
+  },
+  en: {
+    locale: 'en-GB',
+    add: 'Add a module',
+    search: 'Search module types',
+    words: 'large gallery',
+    found: 'Gallery',
+    none: 'No module type matches.',
+    unknown: 'tab zebra',
+    named: 'Tab of the page',
+    typed: 'page tab',
+  },
+} as const;
+
+for (const [language, words] of Object.entries(interfaces)) {
+  test.describe(`with the interface in ${language}`, () => {
+    test.use({ locale: words.locale });
+
+    test('an editor finds a module type by its words and adds it by keyboard alone', async ({
+      page,
+    }) => {
+      await signIn(page.request);
+      const slug = `choisir-un-module-${language}`;
+      const made = await createPage(page.request, { locale: 'fr', title: slug, slug });
+      await page.goto(`/admin/content/page/${made.id}/edit`);
+      const add = page.getByRole('button', { name: words.add });
+      await add.press('Enter');
+      const search = page.getByRole('searchbox', { name: words.search });
+      const dialog = page.getByRole('dialog', { name: words.add });
+      const types = dialog.getByRole('option');
+      await expect(search).toBeFocused();
+      await expect(types).toHaveCount(26);
+      for (const picture of await dialog.locator('svg').all())
+        await expect(picture.locator('path').first()).toBeAttached();
+      await expectAccessible(page);
+
+      await search.fill(words.unknown);
+      await expect(dialog.getByText(words.none)).toBeVisible();
+      await expectAccessible(page);
+      await search.fill(words.words);
+      await expect(types).toHaveCount(1);
+      await expect(types.getByText(words.found, { exact: true })).toBeVisible();
+      await search.press('Escape');
+      await expect(types).toHaveCount(26);
+      await search.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(add).toBeFocused();
+
+      await add.press('Enter');
+      await search.pressSequentially(words.typed);
+      await expect(types).toHaveCount(1);
+      await search.press('ArrowDown');
+      await search.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('listitem').filter({ hasText: words.named })).toBeVisible();
+
+      await add.click();
+      await types.filter({ hasText: words.found }).first().click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('listitem').filter({ hasText: words.found })).toBeVisible();
+    });
+  });
+}

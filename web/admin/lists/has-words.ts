@@ -1,0 +1,10 @@
+/** Whether each word of the query begins a word of the text; case and accents are ignored. */
+export function hasWords(text: string, query: string): boolean {
+  const known = wordsOf(text);
+  return wordsOf(query).every((word) => known.some((other) => other.startsWith(word)));
+}
+
+function wordsOf(text: string): readonly string[] {
+  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}

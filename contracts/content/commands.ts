@@ -138,7 +138,9 @@ export type ContentCommand =
       readonly contentId: ContentId;
       readonly order: readonly ModuleId[];
     }
-  | OnContent<'publish-content' | 'unpublish-content' | 'delete-content' | 'undelete-content'>
+  | OnContent<'publish-content' | 'unpublish-content'>
+  | OnContent<'archive-content' | 'unarchive-content'>
+  | OnContent<'delete-content' | 'undelete-content'>
   | (OnContent<'schedule-content'> & { readonly plan: ContentPlan; readonly now: string })
   | (OnContent<'carry-out-plan'> & { readonly now: string })
   | {
@@ -174,6 +176,8 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
   'unpublish-content': 'content.write',
   'schedule-content': 'content.write',
   'carry-out-plan': 'content.write',
+  'archive-content': 'content.write',
+  'unarchive-content': 'content.write',
   'delete-content': 'content.write',
   'undelete-content': 'content.write',
   'join-translation-group': 'content.write',

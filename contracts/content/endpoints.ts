@@ -52,6 +52,8 @@ const pageAndModuleEndpoints = {
   undeletePage: page.undelete,
   publishPage: page.publish,
   unpublishPage: page.unpublish,
+  archivePage: page.archive,
+  unarchivePage: page.unarchive,
   schedulePage: page.schedule,
   clonePage: page.clone,
   pageHistory: page.history,

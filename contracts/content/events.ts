@@ -75,6 +75,10 @@ export const contentEventSchemas = {
   ContentUnpublished: z.object({ contentId: contentIdSchema }),
   /** When the item is to be published and taken off the site; replaces what was planned before. */
   ContentScheduled: contentPlanSchema.extend({ contentId: contentIdSchema }),
+  /** The item has served its time: visitors and editors' usual lists no longer have it, and what was planned is off. */
+  ContentArchived: z.object({ contentId: contentIdSchema }),
+  /** An archived item was brought back, unpublished. */
+  ContentUnarchived: z.object({ contentId: contentIdSchema }),
   /** The item was deleted and unpublished, and what was planned is off; its history is kept. */
   ContentDeleted: z.object({ contentId: contentIdSchema }),
   /** A deleted item was restored, unpublished. */

@@ -166,6 +166,22 @@ function publicationOf(path: `/${string}`, one: string, id: string) {
       body: none,
       ifMatch: 'optional',
     }),
+    archive: endpoint({
+      ...onItem,
+      id: `archive${id}`,
+      path: `${path}/{id}/archive`,
+      summary: `Takes a ${one} that has served its time off the public site and out of the usual lists, and drops its plan`,
+      body: none,
+      ifMatch: 'optional',
+    }),
+    unarchive: endpoint({
+      ...onItem,
+      id: `unarchive${id}`,
+      path: `${path}/{id}/unarchive`,
+      summary: `Brings an archived ${one} back, unpublished`,
+      body: none,
+      ifMatch: 'optional',
+    }),
     schedule: endpoint({
       ...onItem,
       method: 'put',

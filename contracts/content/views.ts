@@ -11,7 +11,7 @@ import { contentPlanSchema } from './plan.ts';
 const revision = z.number().int().min(0);
 const instant = z.iso.datetime();
 
-export const contentStatusSchema = z.enum(['draft', 'published', 'deleted']);
+export const contentStatusSchema = z.enum(['draft', 'published', 'archived', 'deleted']);
 export type ContentStatus = z.infer<typeof contentStatusSchema>;
 
 /** The response to creating, saving, publishing and unpublishing. `url` is the public path, live or not. */
@@ -184,6 +184,8 @@ export const historyStepSchema = z.enum([
   'unpublished',
   'scheduled',
   'unscheduled',
+  'archived',
+  'unarchived',
   'moved',
   'joined',
   'deleted',

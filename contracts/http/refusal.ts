@@ -19,6 +19,7 @@ export const refusalCodes = [
   // content
   'content-not-found',
   'content-deleted',
+  'content-archived',
   'too-many-modules',
   'content-exists',
   'content-not-deleted',

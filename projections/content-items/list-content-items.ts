@@ -20,7 +20,7 @@ export interface ContentItemFilter {
   /** Only these items, deleted ones among them. */
   readonly ids?: readonly ContentId[] | undefined;
   readonly locale?: Locale | undefined;
-  /** Everything but deleted items when left out, unless items are named by their ids. */
+  /** Everything but archived and deleted items when left out, unless items are named by their ids. */
   readonly status?: ContentStatus | undefined;
   /** A part of the title, whatever its case and accents. */
   readonly q?: string | undefined;
@@ -114,7 +114,7 @@ function listing(sort: readonly ContentSort[], where: string): string {
      where state->>'kind' = any($1::text[])
        and ($9::text[] is null or id = any($9))
        and ($2::text is null or locale = $2)
-       and (case when $3::text is null then $9 is not null or status <> 'deleted' else status = $3 end)
+       and (case when $3::text is null then $9 is not null or status not in ('archived', 'deleted') else status = $3 end)
        and ($4::text is null or strpos(title_folded, $4) > 0)
        and not exists (
          select from jsonb_each($5::jsonb) as wanted (field, choices)

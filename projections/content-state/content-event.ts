@@ -36,6 +36,8 @@ export const contentEventTypes: readonly ContentEventType[] = [
   'ContentPublished',
   'ContentUnpublished',
   'ContentScheduled',
+  'ContentArchived',
+  'ContentUnarchived',
   'ContentDeleted',
   'ContentUndeleted',
   'TranslationGroupJoined',

@@ -92,6 +92,9 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
       return published(item, event.data);
     case 'ContentUnpublished':
       return { ...withdrawn(item, 'draft'), plan: { ...planOf(item), unpublishAt: null } };
+    case 'ContentArchived':
+      return { ...withdrawn(item, 'archived'), plan: noPlan };
+    case 'ContentUnarchived':
     case 'ContentUndeleted':
       return withdrawn(item, 'draft');
     case 'ContentScheduled': {
@@ -169,7 +172,7 @@ function published(
   };
 }
 
-function withdrawn(item: ItemState, status: 'draft' | 'deleted'): ItemState {
+function withdrawn(item: ItemState, status: Exclude<ContentStatus, 'published'>): ItemState {
   const modules = item.modules.map((module) => ({ ...module, live: null }));
   return { ...item, status, live: null, modules };
 }

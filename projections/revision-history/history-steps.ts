@@ -16,6 +16,8 @@ const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = 
   ContentPublished: 'published',
   ContentUnpublished: 'unpublished',
   TranslationGroupJoined: 'joined',
+  ContentArchived: 'archived',
+  ContentUnarchived: 'unarchived',
   ContentDeleted: 'deleted',
   ContentUndeleted: 'undeleted',
   ModulesArranged: 'arranged',

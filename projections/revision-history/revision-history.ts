@@ -40,6 +40,8 @@ export const revisionHistory: Projection = {
     'ContentPublished',
     'ContentUnpublished',
     'ContentScheduled',
+    'ContentArchived',
+    'ContentUnarchived',
     'ContentDeleted',
     'ContentUndeleted',
     'TranslationGroupJoined',

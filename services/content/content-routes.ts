@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { activateModuleRoutes } from './activate-module/routes.ts';
 import { addModuleRoutes } from './add-module/routes.ts';
+import { archiveRoutes } from './archive/routes.ts';
 import { arrangeModulesRoutes } from './arrange-modules/routes.ts';
 import { batchRoutes } from './batch/routes.ts';
 import { choiceRoutes } from './choices/routes.ts';
@@ -30,6 +31,7 @@ export function contentRoutes(services: ContentServices): Route[] {
     saveHeaderRoutes,
     deleteRoutes,
     publishRoutes,
+    archiveRoutes,
     scheduleRoutes,
     cloneRoutes,
     historyRoutes,

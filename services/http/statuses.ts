@@ -15,6 +15,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'method-not-allowed': 405,
   'content-not-found': 404,
   'content-deleted': 410,
+  'content-archived': 409,
   'too-many-modules': 409,
   'content-exists': 409,
   'content-not-deleted': 409,

@@ -2,6 +2,7 @@ import { plannedContentListSchema } from '@parvis/contracts/content/views.ts';
 import { until } from '@parvis/projections/engine/testing/projecting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Ask, asking } from './testing/asking.ts';
+import { shownWhere } from './testing/shown-where.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 const hourMs = 3_600_000;
@@ -16,23 +17,7 @@ afterAll(() => here.stop());
 
 const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
-async function visit(path: string) {
-  const response = await fetch(here.origin + path, { headers: { Accept: '*/*' } });
-  return { status: response.status, text: await response.text() };
-}
-
-/** Where visitors meet an item: its own page, lists, feeds, search and the map of the site. */
-async function shownAt(url: string, title: string): Promise<readonly string[]> {
-  const word = encodeURIComponent(title);
-  const places = ['/toutes-actualites', '/rss/news', `/search/do?search=${word}`];
-  const found = (await visit(url)).status === 200 ? [url] : [];
-  for (const place of places) if ((await visit(place)).text.includes(url)) found.push(place);
-  const { text: index } = await visit('/sitemap.xml');
-  const maps = [...index.matchAll(/<loc>[^<]*?(\/sitemap[^<]+)<\/loc>/g)].map(([, path]) => path);
-  for (const map of ['/sitemap.xml', ...maps])
-    if ((await visit(map ?? '')).text.includes(url)) found.push('the map');
-  return found;
-}
+const shownAt = (url: string, title: string) => shownWhere(here.origin, url, title);
 
 test('what is planned is nowhere before its instant, everywhere after it, and gone after its end', async () => {
   const title = 'Phare rallumé';

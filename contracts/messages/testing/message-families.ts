@@ -44,7 +44,8 @@ export interface MessageFamily {
 }
 
 const moduleTypes = moduleTypeSchema.options;
-const bulkActions = ['publish', 'unpublish', 'delete', 'undelete'];
+const bulkActions = ['publish', 'unpublish', 'archive', 'unarchive', 'delete', 'undelete'];
+const rareActions = ['unpublish', 'duplicate', 'archive', 'delete'];
 const contentFilters = ['locale', 'nature', 'status', 'untranslated'];
 const fields = [...headerLabels(), ...moduleTypes.flatMap(labelsOf)];
 
@@ -254,17 +255,9 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'offer-list.status.*': family('the statuses', 'offer-list.status.*', offerStatuses),
   'offer.contract.*': family('the kinds of contract', 'offer.contract.*', contractTypes),
   'offer.group.*': family('the groups of facets', 'offer.group.*', offerGroups),
-  'page-menu.*': family('what is done rarely', 'page-menu.*', ['unpublish', 'duplicate', 'delete']),
-  'page-menu.*-confirm': family('what is done rarely', 'page-menu.*-confirm', [
-    'unpublish',
-    'duplicate',
-    'delete',
-  ]),
-  'page-menu.*-question': family('what is done rarely', 'page-menu.*-question', [
-    'unpublish',
-    'duplicate',
-    'delete',
-  ]),
+  'page-menu.*': family('what is done rarely', 'page-menu.*', rareActions),
+  'page-menu.*-confirm': family('what is done rarely', 'page-menu.*-confirm', rareActions),
+  'page-menu.*-question': family('what is done rarely', 'page-menu.*-question', rareActions),
   'pane.*': family('the parts of a narrow screen', 'pane.*', ['modules', 'form', 'page']),
   'preview.*': family('the versions of a page', 'preview.*', ['newest', 'visitors']),
   'projections.*': family(

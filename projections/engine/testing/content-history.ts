@@ -122,7 +122,15 @@ export class ContentHistory {
     this.#append(id, { type: 'ContentPublished', data });
   }
 
-  onItem(type: 'ContentUnpublished' | 'ContentDeleted' | 'ContentUndeleted', id: ContentId): void {
+  onItem(
+    type:
+      | 'ContentUnpublished'
+      | 'ContentArchived'
+      | 'ContentUnarchived'
+      | 'ContentDeleted'
+      | 'ContentUndeleted',
+    id: ContentId,
+  ): void {
     this.#append(id, { type, data: { contentId: id } });
   }
 

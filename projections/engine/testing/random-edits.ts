@@ -75,6 +75,10 @@ const unpublish: Act = (history, _, item) => {
   if (item.status === 'published') history.onItem('ContentUnpublished', item.id);
 };
 
+const archive: Act = (history, _, item) => {
+  history.onItem(item.status === 'archived' ? 'ContentUnarchived' : 'ContentArchived', item.id);
+};
+
 const remove: Act = (history, _, item) => {
   if (history.below(item.id).size === 1) history.onItem('ContentDeleted', item.id);
 };
@@ -109,6 +113,7 @@ const acts: readonly Act[] = [
   publish,
   publish,
   unpublish,
+  archive,
   remove,
   join,
   addModule,

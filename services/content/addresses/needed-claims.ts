@@ -32,6 +32,8 @@ export const claimingEventTypes: readonly ContentEventType[] = [
   'HeaderPinned',
   'ContentPublished',
   'ContentUnpublished',
+  'ContentArchived',
+  'ContentUnarchived',
   'ContentDeleted',
   'ContentUndeleted',
   'TranslationGroupJoined',

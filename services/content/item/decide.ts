@@ -4,6 +4,7 @@ import { accept } from '@parvis/contracts/http/refusal.ts';
 import { decideActivateModule, decideDeactivateModule } from '../activate-module/decide.ts';
 import { decideAddModule } from '../add-module/decide.ts';
 import type { Place } from '../addresses/place.ts';
+import { decideArchive, decideUnarchive } from '../archive/decide.ts';
 import { decideArrangeModules } from '../arrange-modules/decide.ts';
 import { decideCloneModule, decideCopyModules } from '../clone/decide.ts';
 import { decideCreateContent } from '../create-content/decide.ts';
@@ -81,6 +82,10 @@ function decideOfKind(
       return decidePublish(command, state);
     case 'unpublish-content':
       return decideUnpublish(command, state);
+    case 'archive-content':
+      return decideArchive(command, state);
+    case 'unarchive-content':
+      return decideUnarchive(command, state);
     case 'schedule-content':
       return decideSchedule(command, state);
     case 'carry-out-plan':

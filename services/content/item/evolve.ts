@@ -2,7 +2,6 @@ import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { noPlan } from '@parvis/contracts/content/plan.ts';
 import {
-  addressHeader,
   type DeletedModule,
   type Item,
   type ItemState,
@@ -75,11 +74,11 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
     case 'ContentPublished':
       return published(item, event.data);
     case 'ContentUnpublished':
-      return {
-        ...item,
-        publication: { kind: 'draft', lastLive: addressHeader(item) },
-        plan: { ...item.plan, unpublishAt: null },
-      };
+      return { ...offline(item, 'draft'), plan: { ...item.plan, unpublishAt: null } };
+    case 'ContentArchived':
+      return { ...offline(item, 'archived'), plan: noPlan };
+    case 'ContentUnarchived':
+      return offline(item, 'draft');
     case 'ContentUndeleted':
       return { ...item, publication: { kind: 'draft' } };
     case 'ContentScheduled': {
@@ -91,6 +90,17 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
     case 'TranslationGroupJoined':
       return { ...item, translationGroup: event.data.translationGroup };
   }
+}
+
+/** An item that visitors cannot read keeps the header that they saw last, if they saw one. */
+function offline(item: Item, kind: 'draft' | 'archived'): Item {
+  const { publication } = item;
+  if (publication.kind === 'published')
+    return { ...item, publication: { kind, lastLive: publication.header.content } };
+  return {
+    ...item,
+    publication: publication.kind === 'deleted' ? { kind } : { ...publication, kind },
+  };
 }
 
 type Published = Extract<OccurredEvent, { type: 'ContentPublished' }>['data'];

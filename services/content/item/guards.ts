@@ -43,6 +43,11 @@ export function requireModule(
   return refuse(deleted ? 'module-deleted' : 'module-not-found');
 }
 
+/** Refuses an archived item: it is brought back before it is published, or planned to be. */
+export function requireNotArchived(item: Item): Outcome<Item> {
+  return item.publication.kind === 'archived' ? refuse('content-archived') : accept(item);
+}
+
 /** Refuses with `stale-revision`, naming who saved the header and when, unless the editor saw its newest revision. */
 export function requireSeenHeader(item: Item, seen: number | undefined): Outcome<Item> {
   const { revision, by, at, content } = item.header;

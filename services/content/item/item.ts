@@ -52,7 +52,8 @@ export type DeletedModule = Module & {
 /** What visitors see. Only a published item has pins. */
 export type Publication =
   | {
-      readonly kind: 'draft';
+      /** An archived item is not published before it is brought back as a draft. */
+      readonly kind: 'draft' | 'archived';
       /** The last header that visitors saw; undefined when they have seen none since the item was created or brought back. */
       readonly lastLive?: ContentHeader;
     }
@@ -91,6 +92,7 @@ export function addressHeader({ publication, header }: Item): ContentHeader {
     case 'published':
       return publication.header.content;
     case 'draft':
+    case 'archived':
       return publication.lastLive ?? header.content;
     case 'deleted':
       return header.content;

@@ -10,6 +10,8 @@ export function isStoppedBy(command: ContentCommand, part: PartId): boolean {
   switch (command.type) {
     case 'publish-content':
     case 'unpublish-content':
+    case 'archive-content':
+    case 'unarchive-content':
     case 'delete-content':
     case 'undelete-content':
     case 'save-whole':

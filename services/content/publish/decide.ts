@@ -1,6 +1,11 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
-import { type Decided, requireItem, requireSeenHeader } from '../item/guards.ts';
+import {
+  type Decided,
+  requireItem,
+  requireNotArchived,
+  requireSeenHeader,
+} from '../item/guards.ts';
 import { activeModules, type Item, type ItemState } from '../item/item.ts';
 
 /** Publishes an item: visitors see its newest header and the newest revision of every active module. */
@@ -13,6 +18,8 @@ export function decidePublish(
   const item = existing.value;
   const seen = requireSeenHeader(item, expectedRevision);
   if (!seen.ok) return seen;
+  const current = requireNotArchived(item);
+  if (!current.ok) return current;
   if (!hasUnpublishedChanges(item)) return accept([]);
   const modules = activeModules(item).map(({ id, newest }) => ({
     moduleId: id,

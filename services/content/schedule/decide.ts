@@ -2,7 +2,12 @@ import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { type ContentPlan, inOneForm } from '@parvis/contracts/content/plan.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
-import { type Decided, requireItem, requireSeenHeader } from '../item/guards.ts';
+import {
+  type Decided,
+  requireItem,
+  requireNotArchived,
+  requireSeenHeader,
+} from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 import { decidePublish, decideUnpublish } from '../publish/decide.ts';
 
@@ -18,6 +23,8 @@ export function decideSchedule(
   const planned = inOneForm(plan);
   const { publishAt, unpublishAt } = planned;
   if (isSame(planned, existing.value.plan)) return accept([]);
+  const current = requireNotArchived(existing.value);
+  if (!current.ok) return current;
   if (isDue(publishAt, now)) return refuse('plan-in-the-past', { path: ['publishAt'] });
   if (isDue(unpublishAt, now)) return refuse('plan-in-the-past', { path: ['unpublishAt'] });
   if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt)

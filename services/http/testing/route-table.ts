@@ -24,6 +24,8 @@ function itemRows(path: string): Readonly<Record<string, Row>> {
     [`POST ${path}/{id}/undelete`]: editors,
     [`POST ${path}/{id}/publish`]: editors,
     [`POST ${path}/{id}/unpublish`]: editors,
+    [`POST ${path}/{id}/archive`]: editors,
+    [`POST ${path}/{id}/unarchive`]: editors,
     [`PUT ${path}/{id}/schedule`]: editors,
     [`POST ${path}/{id}/clone`]: editors,
     [`POST ${path}/{id}/translate`]: editors,

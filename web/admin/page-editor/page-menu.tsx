@@ -8,19 +8,31 @@ import { listPaths } from '../pages/list-paths.ts';
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { useNotify } from '../shell/notices.tsx';
-import { clonePage, deletePage, undeletePage, unpublishPage } from './api/page-commands.ts';
+import {
+  archivePage,
+  clonePage,
+  deletePage,
+  undeletePage,
+  unpublishPage,
+} from './api/page-commands.ts';
 import type { RunPageCommand } from './use-page-command.ts';
 
-const actions = ['unpublish', 'duplicate', 'delete'] as const;
+const actions = ['unpublish', 'duplicate', 'archive', 'delete'] as const;
 type Action = (typeof actions)[number];
 
-/** The rare commands: schedule and, each with a confirmation, unpublish, duplicate, delete. */
+/** Whether an action makes sense in the item's present state. */
+function isOffered(name: Action, { status }: ContentView): boolean {
+  if (name === 'unpublish') return status === 'published';
+  return name !== 'archive' || status !== 'archived';
+}
+
+/** The rare commands: schedule and, each with a confirmation, unpublish, duplicate, archive, delete. */
 export function PageMenu({ content, run }: { content: ContentView; run: RunPageCommand }) {
   const intl = useIntl();
   const [confirming, setConfirming] = useState<Action>();
   const [scheduling, setScheduling] = useState(false);
   const act = usePageActions(content, run);
-  const offered = actions.filter((name) => name !== 'unpublish' || content.status === 'published');
+  const offered = actions.filter((name) => isOffered(name, content));
   return (
     <>
       <MenuTrigger>
@@ -29,9 +41,11 @@ export function PageMenu({ content, run }: { content: ContentView; run: RunPageC
         </Button>
         <Popover className="popover" placement="bottom end">
           <Menu className="menu" aria-label={intl.formatMessage({ id: 'page-menu.label' })}>
-            <MenuItem className="menu-item" onAction={() => setScheduling(true)}>
-              <FormattedMessage id="schedule.menu" />
-            </MenuItem>
+            {content.status !== 'archived' && (
+              <MenuItem className="menu-item" onAction={() => setScheduling(true)}>
+                <FormattedMessage id="schedule.menu" />
+              </MenuItem>
+            )}
             {offered.map((name) => (
               <MenuItem key={name} className="menu-item" onAction={() => setConfirming(name)}>
                 <FormattedMessage id={`page-menu.${name}`} values={{ kind: content.kind }} />
@@ -78,6 +92,10 @@ function usePageActions(
     unpublish: async () => {
       const words = intl.formatMessage({ id: 'publish.undone' });
       await run({ send: () => unpublishPage(content), done: () => ({ words }) });
+    },
+    archive: async () => {
+      const words = intl.formatMessage({ id: 'publish.archived' });
+      await run({ send: () => archivePage(content), done: () => ({ words }) });
     },
     duplicate: async () => {
       const words = intl.formatMessage({ id: 'page-menu.duplicated' });

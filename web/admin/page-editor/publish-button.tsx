@@ -2,6 +2,7 @@ import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { publishPage } from './api/page-commands.ts';
+import { UnarchiveButton } from './unarchive-button.tsx';
 import type { RunPageCommand } from './use-page-command.ts';
 
 interface PublishButtonProps {
@@ -12,9 +13,11 @@ interface PublishButtonProps {
   readonly run: RunPageCommand;
 }
 
-/** Publishes the page or its pending changes; hidden when visitors already see the latest. */
+/** Publishes the page or its pending changes, or brings it back from the archive; hidden when visitors already see the latest. */
 export function PublishButton({ content, dirty, busy, run }: PublishButtonProps) {
   const intl = useIntl();
+  if (content.status === 'archived')
+    return <UnarchiveButton content={content} busy={busy} run={run} />;
   const online = content.status === 'published';
   if (online && !content.pending) return null;
   return (

@@ -5,15 +5,13 @@ import { FormattedMessage } from 'react-intl';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import styles from './pages.module.css';
 import type { Selection } from './selection.ts';
-import { type BulkAction, bulkActions } from './use-bulk-action.ts';
+import { bulkActions, fitsSome } from './use-bulk-action.ts';
 
 /** What can be done with the selected items at once. */
 export function BulkBar({ selection: { items, clear } }: { readonly selection: Selection }) {
   const queryClient = useQueryClient();
   // As they were selected: the list may be read again before the dialog is closed.
   const [asked, setAsked] = useState<Pick<BulkDialogProps, 'action' | 'items'>>();
-  const fits = (one: BulkAction) =>
-    items.some(({ status }) => (one === 'undelete') === (status === 'deleted'));
   const close = (done: boolean) => {
     setAsked(undefined);
     if (!done) return;
@@ -26,11 +24,17 @@ export function BulkBar({ selection: { items, clear } }: { readonly selection: S
       <p role="status">
         <FormattedMessage id="bulk.selected" values={{ count: items.length }} />
       </p>
-      {bulkActions.filter(fits).map((one) => (
-        <Button key={one} className="button small" onPress={() => setAsked({ action: one, items })}>
-          <FormattedMessage id={`bulk.action.${one}`} />
-        </Button>
-      ))}
+      {bulkActions
+        .filter((one) => fitsSome(one, items))
+        .map((one) => (
+          <Button
+            key={one}
+            className="button small"
+            onPress={() => setAsked({ action: one, items })}
+          >
+            <FormattedMessage id={`bulk.action.${one}`} />
+          </Button>
+        ))}
       <Button className="button small" onPress={clear}>
         <FormattedMessage id="bulk.clear" />
       </Button>

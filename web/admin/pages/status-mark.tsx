@@ -10,7 +10,7 @@ interface StatusMarkProps {
   readonly pending?: boolean;
 }
 
-/** An item's status, shown by text and shape: draft, online, online with pending changes, or deleted. */
+/** An item's status, shown by text and shape: draft, online, online with pending changes, archived or deleted. */
 export function StatusMark({ kind, status, pending }: StatusMarkProps) {
   const mark = status === 'published' && pending ? 'pending' : status;
   return (

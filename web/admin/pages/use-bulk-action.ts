@@ -1,16 +1,26 @@
+import type { ContentStatus } from '@parvis/contracts/content/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
+  archivePage,
   deletePage,
   publishPage,
+  unarchivePage,
   undeletePage,
   unpublishPage,
 } from '../page-editor/api/page-commands.ts';
 import { failureMessage } from '../requests/failure-message.ts';
 import type { ContentRow } from './api/list-contents.ts';
 
-export const bulkActions = ['publish', 'unpublish', 'delete', 'undelete'] as const;
+export const bulkActions = [
+  'publish',
+  'unpublish',
+  'archive',
+  'unarchive',
+  'delete',
+  'undelete',
+] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** What became of an item: done, or why not. */
@@ -21,9 +31,26 @@ export type BulkResult =
 const commands: Readonly<Record<BulkAction, (item: ContentRow) => Promise<unknown>>> = {
   publish: publishPage,
   unpublish: unpublishPage,
+  archive: archivePage,
+  unarchive: unarchivePage,
   delete: deletePage,
   undelete: undeletePage,
 };
+
+/** The states of items in which each action changes something. */
+const fitting: Readonly<Record<BulkAction, readonly ContentStatus[]>> = {
+  publish: ['draft', 'published'],
+  unpublish: ['published'],
+  archive: ['draft', 'published'],
+  unarchive: ['archived'],
+  delete: ['draft', 'published', 'archived'],
+  undelete: ['deleted'],
+};
+
+/** Whether an action changes something of one of the items. */
+export function fitsSome(action: BulkAction, items: readonly ContentRow[]): boolean {
+  return items.some(({ status }) => fitting[action].includes(status));
+}
 
 /**
  * Returns a function that does one thing to many items, one after the other: one that fails holds up

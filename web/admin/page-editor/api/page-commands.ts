@@ -18,6 +18,16 @@ export function unpublishPage({ kind, id }: ItemOfKind): Promise<ContentReceipt>
   return callEndpoint(kindEndpoints[kind].unpublish, contentReceiptSchema, { params: { id } });
 }
 
+/** Archives an item: off the site, out of the usual lists, its plan dropped. */
+export function archivePage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
+  return callEndpoint(kindEndpoints[kind].archive, contentReceiptSchema, { params: { id } });
+}
+
+/** Brings an archived item back, unpublished. */
+export function unarchivePage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
+  return callEndpoint(kindEndpoints[kind].unarchive, contentReceiptSchema, { params: { id } });
+}
+
 /** Clones an item with its modules; returns the clone. */
 export function clonePage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
   return callEndpoint(kindEndpoints[kind].clone, contentReceiptSchema, { params: { id } });

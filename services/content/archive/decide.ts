@@ -1,0 +1,30 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import { accept } from '@parvis/contracts/http/refusal.ts';
+import { type Decided, requireItem, requireSeenHeader } from '../item/guards.ts';
+import type { ItemState } from '../item/item.ts';
+
+/** Takes an item that has served its time off the site and out of editors' usual lists; drops its plan. */
+export function decideArchive(
+  { contentId, expectedRevision }: CommandOf<'archive-content'>,
+  state: ItemState,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const seen = requireSeenHeader(existing.value, expectedRevision);
+  if (!seen.ok) return seen;
+  if (existing.value.publication.kind === 'archived') return accept([]);
+  return accept([{ type: 'ContentArchived', data: { contentId } }]);
+}
+
+/** Brings an archived item back, unpublished. */
+export function decideUnarchive(
+  { contentId, expectedRevision }: CommandOf<'unarchive-content'>,
+  state: ItemState,
+): Decided {
+  const existing = requireItem(state);
+  if (!existing.ok) return existing;
+  const seen = requireSeenHeader(existing.value, expectedRevision);
+  if (!seen.ok) return seen;
+  if (existing.value.publication.kind !== 'archived') return accept([]);
+  return accept([{ type: 'ContentUnarchived', data: { contentId } }]);
+}

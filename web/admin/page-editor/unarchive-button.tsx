@@ -1,0 +1,26 @@
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { unarchivePage } from './api/page-commands.ts';
+import type { ItemOfKind } from './api/read-editor.ts';
+import type { RunPageCommand } from './use-page-command.ts';
+
+interface UnarchiveButtonProps {
+  readonly content: ItemOfKind;
+  readonly busy: boolean;
+  readonly run: RunPageCommand;
+}
+
+/** Brings an archived page back, unpublished; in the place of the button that publishes. */
+export function UnarchiveButton({ content, busy, run }: UnarchiveButtonProps) {
+  const intl = useIntl();
+  const words = intl.formatMessage({ id: 'publish.unarchived' });
+  return (
+    <Button
+      className="button publish"
+      isDisabled={busy}
+      onPress={() => void run({ send: () => unarchivePage(content), done: () => ({ words }) })}
+    >
+      <FormattedMessage id="publish.unarchive" />
+    </Button>
+  );
+}

@@ -58,6 +58,8 @@ export const refusalCodes = [
   'media-exists',
   'media-type-refused',
   'embed-unknown',
+  'file-not-earlier',
+  'file-not-stored',
   'image-unreadable',
   'image-too-large',
   'document-unreadable',

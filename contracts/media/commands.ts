@@ -38,6 +38,14 @@ export type MediaCommand =
   | (Saving & { readonly type: 'save-file'; readonly details: FileDetails })
   | (Saving & { readonly type: 'save-video'; readonly details: VideoDetails })
   | (Saving & { readonly type: 'crop-image'; readonly crop: Crop })
+  | (Saving & { readonly type: 'replace-image'; readonly original: ImageOriginal })
+  | (Saving & { readonly type: 'replace-file'; readonly original: FileOriginal })
+  | (Saving &
+      OfKind & {
+        readonly type: 'take-back-file';
+        /** The revision at which the file came that is taken back. */
+        readonly revision: number;
+      })
   | (OfKind & {
       readonly type: 'delete-media' | 'undelete-media';
       readonly expectedRevision?: number;

@@ -35,6 +35,15 @@ export const cropSchema = z.object({
 });
 export type Crop = z.infer<typeof cropSchema>;
 
+/** A use of a picture, everywhere or in one content item only. */
+export const cropPlaceSchema = cropSchema.omit({ area: true });
+export type CropPlace = z.infer<typeof cropPlaceSchema>;
+
+/** Whether two areas are for the same use in the same place. */
+export function isSamePlace(one: CropPlace, other: CropPlace): boolean {
+  return one.use === other.use && one.contentId === other.contentId;
+}
+
 /** The data of a picture that cropping needs. */
 export interface Croppable {
   readonly width: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cropSchema } from './crop.ts';
+import { cropPlaceSchema, cropSchema } from './crop.ts';
 import {
   fileDetailsSchema,
   imageDetailsSchema,
@@ -62,6 +62,16 @@ export const mediaEventSchemas = {
   VideoSaved: z.object({ mediaId: mediaIdSchema, revision, details: videoDetailsSchema }),
   /** An area was chosen for a use of the picture, everywhere or in one content item. */
   ImageCropped: cropSchema.extend({ mediaId: mediaIdSchema, revision }),
+  /** Another picture took the place of the item's, with the areas that hold on it; `lostCrops` need a new one. */
+  ImageReplaced: z.object({
+    mediaId: mediaIdSchema,
+    revision,
+    original: imageOriginalSchema,
+    crops: z.array(cropSchema),
+    lostCrops: z.array(cropPlaceSchema),
+  }),
+  /** Another file took the place of the item's. */
+  FileReplaced: z.object({ mediaId: mediaIdSchema, revision, original: fileOriginalSchema }),
   /** The item was deleted from the library; past versions of pages still show it. */
   MediaDeleted: z.object({ mediaId: mediaIdSchema }),
   /** A deleted item was restored. */

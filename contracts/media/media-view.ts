@@ -1,3 +1,4 @@
+import type { Position } from '../log/position.ts';
 import type { MediaId } from './ids.ts';
 import type { Media } from './media.ts';
 import { addressOf } from './picture-sources.ts';
@@ -15,15 +16,21 @@ export function fileAddress(id: MediaId, filename: string): string {
   return `/media/files/${id}/${encodeURIComponent(filename)}`;
 }
 
+/** The path at which those who read content load a file as it was at a position of the log. */
+export function fileAddressAt(id: MediaId, filename: string, at: Position): string {
+  return `${fileAddress(id, filename)}?at=${at}`;
+}
+
 /** An item as the API and the back-office show it. */
 export function mediaView(media: Media, { updatedAt, updatedBy }: LastChange): MediaView {
   const { id, revision, deleted, release } = media;
   const common = { id, revision, deleted, release, updatedAt, updatedBy };
   switch (media.kind) {
     case 'image': {
-      const { kind, original, details, crops } = media;
+      const { kind, original, details } = media;
+      const crops = { crops: [...media.crops], lostCrops: [...media.lostCrops] };
       const url = addressOf(fallbackRendition(original.hash, original));
-      return { ...common, kind, ...original, ...details, crops: [...crops], url };
+      return { ...common, kind, ...original, ...details, ...crops, url };
     }
     case 'file': {
       const { kind, original, details } = media;

@@ -1,4 +1,4 @@
-import type { Crop } from './crop.ts';
+import { type Crop, type CropPlace, isSamePlace } from './crop.ts';
 import type { FileDetails, ImageDetails, VideoDetails, VideoSource } from './details.ts';
 import type { FileOriginal, ImageOriginal, MediaEvent } from './events.ts';
 import type { MediaId } from './ids.ts';
@@ -11,7 +11,7 @@ export interface Release {
 
 interface InLibrary {
   readonly id: MediaId;
-  /** Incremented by every save and crop, starting at 1. */
+  /** Incremented by every save, crop and replacement, starting at 1. */
   readonly revision: number;
   readonly deleted: boolean;
   /** Null while only something published that shows the item makes it public. */
@@ -24,6 +24,8 @@ export interface Image extends InLibrary {
   readonly details: ImageDetails;
   /** At most one for each use and content item. */
   readonly crops: readonly Crop[];
+  /** Uses whose area did not hold on the picture that took the place of another. */
+  readonly lostCrops: readonly CropPlace[];
 }
 
 export interface File extends InLibrary {
@@ -48,7 +50,7 @@ export function evolveMedia(media: Media | undefined, event: MediaEvent): Media 
   switch (event.type) {
     case 'ImageUploaded': {
       const { original, details } = event.data;
-      return { ...fresh, kind: 'image', original, details, crops: [] };
+      return { ...fresh, kind: 'image', original, details, crops: [], lostCrops: [] };
     }
     case 'FileUploaded': {
       const { original, details } = event.data;
@@ -60,7 +62,9 @@ export function evolveMedia(media: Media | undefined, event: MediaEvent): Media 
     }
     case 'ImageSaved':
     case 'ImageCropped':
+    case 'ImageReplaced':
     case 'FileSaved':
+    case 'FileReplaced':
     case 'VideoSaved':
     case 'MediaDeleted':
     case 'MediaUndeleted':
@@ -92,6 +96,18 @@ function changed(media: Media | undefined, event: Change): Media {
     case 'ImageCropped':
       if (media.kind === 'image') return cropped(media, event.data);
       break;
+    case 'ImageReplaced':
+      if (media.kind === 'image') {
+        const { revision, original, crops, lostCrops } = event.data;
+        return { ...media, revision, original, crops, lostCrops };
+      }
+      break;
+    case 'FileReplaced':
+      if (media.kind === 'file') {
+        const { revision, original } = event.data;
+        return { ...media, revision, original };
+      }
+      break;
     case 'FileSaved':
       if (media.kind === 'file') return { ...media, ...saved(event.data) };
       break;
@@ -107,6 +123,7 @@ function saved<T>({ revision, details }: { readonly revision: number; readonly d
 }
 
 function cropped(image: Image, { use, area, contentId, revision }: Crop & { revision: number }) {
-  const others = image.crops.filter((crop) => crop.use !== use || crop.contentId !== contentId);
-  return { ...image, revision, crops: [...others, { use, area, contentId }] };
+  const isOther = (place: CropPlace) => !isSamePlace(place, { use, contentId });
+  const crops = [...image.crops.filter(isOther), { use, area, contentId }];
+  return { ...image, revision, crops, lostCrops: image.lostCrops.filter(isOther) };
 }

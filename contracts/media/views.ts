@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
-import { areaSchema, cropSchema, imageUseSchema } from './crop.ts';
+import { areaSchema, cropPlaceSchema, cropSchema, imageUseSchema } from './crop.ts';
 import {
   fileDetailsSchema,
   imageDetailsSchema,
@@ -48,6 +48,8 @@ export const imageViewSchema = imageDetailsSchema.extend({
   kind: z.literal('image'),
   url: z.string(),
   crops: z.array(cropSchema),
+  /** Uses that need a new area since another picture took the place of the former. */
+  lostCrops: z.array(cropPlaceSchema),
 });
 export type ImageView = z.infer<typeof imageViewSchema>;
 

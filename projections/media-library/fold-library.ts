@@ -123,15 +123,20 @@ export class LibraryFold {
     const after = { known, isPublic: isPublic(this.#library.showers.get(id)) };
     for (const locale of locales)
       this.listed.replace(entryOf(before, locale), entryOf(after, locale), at);
-    if (after.isPublic && !before.isPublic)
+    const isOther = before.known !== undefined && hashOf(before.known) !== hashOf(known);
+    if (before.isPublic && (!after.isPublic || isOther)) this.public.end(id, at);
+    if (after.isPublic && (!before.isPublic || isOther))
       this.public.begin({ media: known.media, from: at, to: null });
-    if (!after.isPublic && before.isPublic) this.public.end(id, at);
     this.tags.set(mediaTag(id), at).set(libraryTag, at);
   }
 }
 
 function entryOf({ known, isPublic: isListed }: Reached, locale: (typeof locales)[number]) {
   return isListed && known !== undefined ? listedMedia(known, locale) : undefined;
+}
+
+function hashOf({ media }: KnownMedia): string | null {
+  return media.kind === 'video' ? null : media.original.hash;
 }
 
 /** A video shows its poster and plays its file. */

@@ -12,10 +12,12 @@ export interface MediaRow {
   readonly updated_by: string;
 }
 
-/** The item of a row. Rows of version 1, read until those of today are there, have titles in one language; those before version 4 no release. */
+/** The item of a row. Rows of version 1, read until those of today are there, have titles in one language; those before version 4 no release; pictures of before they could be replaced no lost areas. */
 export function mediaOfRow<M extends Media>(state: M): M {
   const title = savedMediaTitleSchema.parse(state.details.title);
-  return Object.assign({ release: null }, state, { details: { ...state.details, title } });
+  return Object.assign({ release: null, lostCrops: [] }, state, {
+    details: { ...state.details, title },
+  });
 }
 
 /** An item as lists show it; `updatedBy` is an account id or `system`. */

@@ -51,6 +51,8 @@ const statusOfCode: Record<RefusalCode, number> = {
   'media-exists': 409,
   'media-type-refused': 415,
   'embed-unknown': 422,
+  'file-not-earlier': 404,
+  'file-not-stored': 410,
   'image-unreadable': 422,
   'image-too-large': 422,
   'document-unreadable': 422,

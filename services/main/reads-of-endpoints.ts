@@ -14,6 +14,7 @@ import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
+import { replacementEndpoints } from '@parvis/contracts/media/replacement-endpoints.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import type { ReadModelName } from '@parvis/contracts/operations/read-model-names.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
@@ -100,6 +101,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   ...byId(treeEndpoints, { treePlace: items, treeChildren: items }),
   ...byId(choiceEndpoints, { listChoices: items }),
   ...byId(libraryEndpoints, { renderLibrary: media }),
+  ...byId(replacementEndpoints, { listFileHistory: media }),
   ...byId(mediaEndpoints, {
     listImages: media,
     getImage: media,

@@ -20,6 +20,7 @@ import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
+import { replacementEndpoints } from '@parvis/contracts/media/replacement-endpoints.ts';
 import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
@@ -99,6 +100,7 @@ const endpoints = [
   ...Object.values(uploadEndpoints),
   ...Object.values(libraryEndpoints),
   ...Object.values(thirdPartyEndpoints),
+  ...Object.values(replacementEndpoints),
   ...Object.values(resumableEndpoints),
   ...Object.values(menuEndpoints),
   ...Object.values(redirectEndpoints),

@@ -4,6 +4,7 @@ import { decideDeletion } from './delete/decide.ts';
 import type { Decided } from './item/guards.ts';
 import type { MediaItem } from './item/media-family.ts';
 import { decideRelease } from './release/decide.ts';
+import { decideReplacement } from './replace/decide.ts';
 import { decideSave } from './save/decide.ts';
 import { decideAdd } from './upload/decide.ts';
 
@@ -20,6 +21,10 @@ export function decideMedia(command: MediaCommand, item: MediaItem | undefined):
       return decideSave(command, item);
     case 'crop-image':
       return decideCrop(command, item);
+    case 'replace-image':
+    case 'replace-file':
+    case 'take-back-file':
+      return decideReplacement(command, item);
     case 'delete-media':
     case 'undelete-media':
       return decideDeletion(command, item);

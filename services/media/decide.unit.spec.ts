@@ -209,3 +209,53 @@ describe('Releasing', () => {
     expect(decided(command, ...events)).toBe(code);
   });
 });
+
+describe('Replacing a file', () => {
+  const other = { ...original, hash: 'cd'.repeat(32) };
+  const replace = { type: 'replace-image', mediaId, expectedRevision: 1, original: other } as const;
+  const film = { ...file, format: 'mp4', filename: 'film.mp4' } as const;
+
+  test('by the same file appends nothing', () => {
+    expect(decided({ ...replace, original }, uploaded)).toEqual([]);
+  });
+
+  test('keeps an area in proportion where the other is of another shape', () => {
+    const area = { x: 1000, y: 600, width: 600, height: 400 };
+    const crop: Crop = { use: 'card', area, contentId };
+    const cropped: MediaEvent = { type: 'ImageCropped', data: { mediaId, revision: 2, ...crop } };
+    const high = { ...other, height: 2000 };
+    const moved = { ...area, y: 1400 };
+    const data = { mediaId, revision: 3, original: high, crops: [{ ...crop, area: moved }] };
+    expect(decided({ ...replace, expectedRevision: 2, original: high }, uploaded, cropped)).toEqual(
+      [{ type: 'ImageReplaced', data: { ...data, lostCrops: [] } }],
+    );
+  });
+
+  test.each<[string, MediaCommand, string]>([
+    ['over a revision its author never saw', { ...replace, expectedRevision: 4 }, 'stale-revision'],
+    [
+      'of another kind',
+      { type: 'replace-file', mediaId, expectedRevision: 1, original: file },
+      'media-not-found',
+    ],
+    [
+      'by one it never had',
+      { type: 'take-back-file', kind: 'image', mediaId, expectedRevision: 1, revision: 1 },
+      'file-not-earlier',
+    ],
+  ])('is refused %s', (_case, command, code) => {
+    expect(decided(command, uploaded)).toBe(code);
+  });
+
+  test('is refused for a film by anything but a film, which a video may play', () => {
+    const title = fileDetailsSchema.parse({ title: 'Film' });
+    const data = { mediaId: fileId, original: film, details: title };
+    const command: MediaCommand = {
+      type: 'replace-file',
+      mediaId: fileId,
+      expectedRevision: 1,
+      original: file,
+    };
+    expect(decided(command, { type: 'FileUploaded', data })).toBe('media-type-refused');
+  });
+});

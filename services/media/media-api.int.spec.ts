@@ -1,6 +1,7 @@
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
+import { replacementEndpoints } from '@parvis/contracts/media/replacement-endpoints.ts';
 import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import {
@@ -64,6 +65,7 @@ test('every media endpoint of the contracts has one route', () => {
     mediaEndpoints,
     cropEndpoints,
     uploadEndpoints,
+    replacementEndpoints,
     resumableEndpoints,
     libraryEndpoints,
   ].flatMap((endpoints) => Object.values(endpoints).map(({ id }) => id));

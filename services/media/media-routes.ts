@@ -5,6 +5,7 @@ import { libraryRoutes } from './library/routes.ts';
 import { readRoutes } from './read/routes.ts';
 import { releaseRoutes } from './release/routes.ts';
 import { renditionRoutes } from './renditions/routes.ts';
+import { replacementRoutes } from './replace/routes.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { saveRoutes } from './save/routes.ts';
 import type { MediaServices } from './services.ts';
@@ -15,6 +16,7 @@ export function mediaRoutes(services: MediaServices): Route[] {
     readRoutes,
     saveRoutes,
     cropRoutes,
+    replacementRoutes,
     deleteRoutes,
     releaseRoutes,
     renditionRoutes,

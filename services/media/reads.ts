@@ -1,8 +1,11 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { FileHistory } from '@parvis/contracts/media/file-history.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { MediaUseList } from '@parvis/contracts/media/uses.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import { readContentItem } from '@parvis/projections/content-items/read-content-item.ts';
+import { listFileHistory } from '@parvis/projections/media-library/list-file-history.ts';
 import {
   listMedia,
   type MediaFilter,
@@ -15,6 +18,11 @@ import {
   type PublicityRead,
   readPublicity,
 } from '@parvis/projections/media-library/read-publicity.ts';
+import {
+  type ReplacedPicture,
+  readHadFilename,
+  readReplacedPicture,
+} from '@parvis/projections/media-library/read-replaced.ts';
 import { readVisibility } from '@parvis/projections/media-library/read-visibility.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type AccountNames, withNames } from '../streams/account-names.ts';
@@ -49,9 +57,27 @@ export class MediaReads {
     return listUses(this.#db, id, paging);
   }
 
-  /** A media item for serving, without what editors are told of it. */
-  async plainItem(id: MediaId): Promise<MediaView | undefined> {
-    return (await readMedia(this.#db, [id])).get(id);
+  /** One page of the files that an item had. */
+  fileHistory(
+    id: MediaId,
+    paging: { readonly page: number; readonly pageSize: number },
+  ): Promise<FileHistory> {
+    return listFileHistory(this.#db, id, paging);
+  }
+
+  /** A media item for serving, now or at a past position, without what editors are told of it. */
+  async plainItem(id: MediaId, at?: Position): Promise<MediaView | undefined> {
+    return (await readMedia(this.#db, [id], at)).get(id);
+  }
+
+  /** Whether an item has or had a file of this name. */
+  hadFilename(id: MediaId, filename: string): Promise<boolean> {
+    return readHadFilename(this.#db, id, filename);
+  }
+
+  /** The picture that bytes were replaced by, where visitors reach it, with what it took the place of. */
+  replacedPicture(hash: string): Promise<ReplacedPicture | undefined> {
+    return readReplacedPicture(this.#db, hash);
   }
 
   /** Whether visitors reach an item, or the bytes of pictures and files, now. */

@@ -1,14 +1,24 @@
 import { type MediaEvent, mediaStreamPrefix } from '@parvis/contracts/media/events.ts';
-import { evolveMedia, type Media } from '@parvis/contracts/media/media.ts';
+import { evolveMedia, type File, type Image, type Media } from '@parvis/contracts/media/media.ts';
 import { mediaEvents, mediaEventVersion } from '@parvis/contracts/media/read-event.ts';
 import type { Occurrence } from '@parvis/contracts/revisions/revisioned.ts';
 import type { StreamFamily } from '../../streams/stream-family.ts';
+
+/** A picture or file that an item had, with the areas that were chosen on it. */
+export type EarlierFile = {
+  /** The revision at which it came. */
+  readonly revision: number;
+} & (Pick<Image, 'kind' | 'original' | 'crops'> | Pick<File, 'kind' | 'original'>);
 
 /** A media item with who made its newest revision, and its last change. */
 export interface MediaItem {
   readonly media: Media;
   readonly saved: Occurrence;
   readonly changed: Occurrence;
+  /** The revision at which its present file came. */
+  readonly fileRevision: number;
+  /** What its file took the place of, the first one first. */
+  readonly earlier: readonly EarlierFile[];
 }
 
 /** The streams of media items. */
@@ -19,6 +29,22 @@ export const mediaFamily: StreamFamily<MediaItem, MediaEvent> = {
   evolve(item, event, occurrence) {
     const media = evolveMedia(item?.media, event);
     const isSame = item !== undefined && item.media.revision === media.revision;
-    return { media, saved: isSame ? item.saved : occurrence, changed: occurrence };
+    const saved = isSame ? item.saved : occurrence;
+    return { media, saved, changed: occurrence, ...filesAfter(item, event) };
   },
 };
+
+function filesAfter(
+  item: MediaItem | undefined,
+  { type, data }: MediaEvent,
+): Pick<MediaItem, 'fileRevision' | 'earlier'> {
+  if (item === undefined) return { fileRevision: 1, earlier: [] };
+  const { media, fileRevision, earlier } = item;
+  if (media.kind === 'video' || (type !== 'ImageReplaced' && type !== 'FileReplaced'))
+    return { fileRevision, earlier };
+  const file =
+    media.kind === 'image'
+      ? { kind: media.kind, revision: fileRevision, original: media.original, crops: media.crops }
+      : { kind: media.kind, revision: fileRevision, original: media.original };
+  return { fileRevision: data.revision, earlier: [...earlier, file] };
+}

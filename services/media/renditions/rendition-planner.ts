@@ -30,7 +30,7 @@ export class RenditionPlanner {
     const { log, pool, jobs, clock } = this.#deps;
     await catchUp(log, pool, {
       name: 'media-renditions',
-      handles: ['ImageUploaded', 'ImageSaved', 'ImageCropped'],
+      handles: ['ImageUploaded', 'ImageSaved', 'ImageCropped', 'ImageReplaced'],
       apply: async (events, sql) => jobs.plan(sql, await this.#plannedFor(events), clock.now()),
     });
   }

@@ -13,7 +13,7 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { ExecutedMediaCommand } from '../item/media-writer.ts';
 import { mintMediaId } from '../item/mint-media-id.ts';
-import type { MediaUploader } from '../upload/media-uploader.ts';
+import type { MediaUploader, ReplacedItem } from '../upload/media-uploader.ts';
 import type { BegunUpload, UploadRows } from './upload-rows.ts';
 
 type Who = Pick<RequestContext, 'actor' | 'commandId'>;
@@ -85,13 +85,36 @@ export class ResumableUploads {
 
   /** Adds the item to the library once every part is there; repeating it answers the same. */
   async finish(id: MediaId, who: Who): Promise<Outcome<ExecutedMediaCommand>> {
-    const { rows, uploader, clock } = this.#deps;
+    return this.#settle(id, who, ({ kind, commandId, ...upload }, parts) =>
+      this.#deps.uploader[kind](upload, parts, { actor: who.actor, commandId }),
+    );
+  }
+
+  /** Puts an upload in the place of an item's file once every part is there; repeating it answers the same. */
+  async replace(
+    id: MediaId,
+    replaced: ReplacedItem,
+    who: Who,
+  ): Promise<Outcome<ExecutedMediaCommand>> {
+    return this.#settle(id, who, ({ commandId, ...upload }, parts) =>
+      this.#deps.uploader.replace(replaced, upload, parts, { actor: who.actor, commandId }),
+    );
+  }
+
+  async #settle(
+    id: MediaId,
+    who: Who,
+    settle: (
+      upload: BegunUpload,
+      parts: AsyncIterable<Uint8Array>,
+    ) => Promise<Outcome<ExecutedMediaCommand>>,
+  ): Promise<Outcome<ExecutedMediaCommand>> {
+    const { rows, clock } = this.#deps;
     const found = await this.#own(id, who);
     if (!found.ok) return found;
-    const { kind, received, bytes, commandId, ...upload } = found.value;
+    const { received, bytes } = found.value;
     if (received < bytes) return refuse('upload-incomplete', { params: { received, bytes } });
-    const parts = this.#stored(await rows.keysOf(id));
-    const outcome = await uploader[kind](upload, parts, { actor: who.actor, commandId });
+    const outcome = await settle(found.value, this.#stored(await rows.keysOf(id)));
     if (outcome.ok) await rows.finish(id, clock.now());
     else await this.#remove(id);
     return outcome;

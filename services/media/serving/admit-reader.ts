@@ -20,13 +20,21 @@ export async function admitReader(
 ): Promise<Outcome<'anybody' | 'editor'>> {
   const { position, publicity } = await parts.reads.publicity(of);
   if (publicity === 'public') return accept('anybody');
-  const { cookie, authorization } = request.headers;
-  const actor = await parts.authenticator.actorOf({ cookie, authorization });
-  if (!actor.ok) return actor;
-  if (may(actor.value, 'content.read')) return accept('editor');
+  const editor = await admitEditor(parts, request);
+  if (editor.ok || editor.refusals[0].code !== 'unknown-path') return editor;
   const present = await publicityByNow(parts, of, { position, publicity });
   if (present === 'public') return accept('anybody');
   return refuse(present === 'withdrawn' ? 'media-withdrawn' : 'unknown-path');
+}
+
+/** Admits those who read content; to anybody else there is nothing. */
+export async function admitEditor(
+  { authenticator }: Pick<ServingPorts, 'authenticator'>,
+  { headers: { cookie, authorization } }: Request,
+): Promise<Outcome<'editor'>> {
+  const actor = await authenticator.actorOf({ cookie, authorization });
+  if (!actor.ok) return actor;
+  return may(actor.value, 'content.read') ? accept('editor') : refuse('unknown-path');
 }
 
 /** A page may show it that its own read model has come to, and that of media not yet. */

@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import { imageWidthsPx } from '@parvis/contracts/limits/media.ts';
+import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { addressOf } from '@parvis/contracts/media/picture-sources.ts';
 import {
   cropNameSchema,
   hashSchema,
@@ -15,7 +17,8 @@ import { visitOf } from '../../http/prepare-request.ts';
 import { readOnly } from '../../http/read-only.ts';
 import { writeRefusals } from '../../http/write-reply.ts';
 import { fileKey } from '../item/original-key.ts';
-import { admitReader, type Serving, type ServingPorts } from './admit-reader.ts';
+import { admitEditor, admitReader, type Serving, type ServingPorts } from './admit-reader.ts';
+import { presentRendition } from './present-rendition.ts';
 import { findRendition } from './rendition-files.ts';
 import { sendStored } from './send-stored.ts';
 
@@ -34,6 +37,13 @@ const renditionSchema = z.object({
   crop: cropNameSchema,
   width: z.coerce.number().refine((width) => imageWidthsPx.some((one) => one === width)),
   format: renditionFormatSchema,
+});
+
+/** With `at`, a file as it was at a position of the log. */
+const fileSchema = z.object({
+  id: mediaIdSchema,
+  name: z.string(),
+  at: positionSchema.optional(),
 });
 
 /** What visitors and editors load: `/media/renditions/…` and `/media/files/…`. Mount it at the root. */
@@ -58,7 +68,11 @@ async function serveRendition(parts: Serving & ServingPorts, request: Request, r
   const requested = renditionSchema.safeParse(request.params);
   if (!requested.success) return refused(request, response, 'unknown-path');
   const admitted = await admitReader(parts, { hash: requested.data.hash }, request);
-  if (!admitted.ok) return refused(request, response, admitted.refusals[0].code);
+  if (!admitted.ok) {
+    const replaced = await parts.reads.replacedPicture(requested.data.hash);
+    if (replaced === undefined) return refused(request, response, admitted.refusals[0].code);
+    return lead(response, addressOf(presentRendition(replaced, requested.data)));
+  }
   const found = await findRendition(parts.storage, requested.data);
   if (found === undefined) return refused(request, response, 'unknown-path');
   const { rendition, size, exact } = found;
@@ -73,12 +87,19 @@ async function serveRendition(parts: Serving & ServingPorts, request: Request, r
 }
 
 async function serveFile(parts: Serving & ServingPorts, request: Request, response: Response) {
-  const id = mediaIdSchema.safeParse(request.params['id']);
-  const file = id.success ? await parts.reads.plainItem(id.data) : undefined;
-  if (file?.kind !== 'file' || file.filename !== request.params['name'])
+  const requested = fileSchema.safeParse({ ...request.params, at: request.query['at'] });
+  if (!requested.success) return refused(request, response, 'unknown-path');
+  const { id, name, at } = requested.data;
+  const file = await parts.reads.plainItem(id, at);
+  if (file?.kind !== 'file') return refused(request, response, 'unknown-path');
+  const isRenamed = file.filename !== name;
+  if (isRenamed && (at !== undefined || !(await parts.reads.hadFilename(id, name))))
     return refused(request, response, 'unknown-path');
-  const admitted = await admitReader(parts, { id: file.id }, request);
+  const admitted = await (at === undefined
+    ? admitReader(parts, { id }, request)
+    : admitEditor(parts, request));
   if (!admitted.ok) return refused(request, response, admitted.refusals[0].code);
+  if (isRenamed) return lead(response, file.url);
   await sendStored(parts.storage, request, response, {
     key: fileKey(file),
     size: file.bytes,
@@ -87,6 +108,11 @@ async function serveFile(parts: Serving & ServingPorts, request: Request, respon
     cacheControl: admitted.value === 'editor' ? forOneReader : askAgain,
     downloadAs: file.filename,
   });
+}
+
+/** From the address of a file that was replaced to the present one's; it may be replaced again. */
+function lead(response: Response, to: string) {
+  response.set('Cache-Control', askAgain).redirect(302, to);
 }
 
 function refused(request: Request, response: Response, code: RefusalCode) {

@@ -62,6 +62,7 @@ export interface TestResponse {
 export interface ServedMedia extends MediaWorld {
   /** Where pictures and files are, for another process to serve. */
   readonly folder: string;
+  readonly origin: string;
   /** Server errors since the start. */
   readonly faults: readonly unknown[];
   call(path: string, sent?: TestRequest): Promise<TestResponse>;
@@ -101,6 +102,7 @@ export async function serveMedia(url: string): Promise<ServedMedia> {
   });
   return {
     ...world,
+    origin: served.origin,
     folder: folder.path,
     faults,
     call: async (path, sent = {}) =>

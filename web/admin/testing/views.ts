@@ -94,6 +94,7 @@ export const harbour: Image = {
     credit: 'Atelier',
   },
   crops: [],
+  lostCrops: [],
 };
 
 /** The editors' view of the picture. */

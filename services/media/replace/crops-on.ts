@@ -1,0 +1,42 @@
+import type { Area, Crop } from '@parvis/contracts/media/crop.ts';
+import { imageUses } from '@parvis/contracts/media/crop.ts';
+import type { Image } from '@parvis/contracts/media/media.ts';
+
+type Size = Pick<Area, 'width' | 'height'>;
+
+/** The areas of a picture on the one that takes its place, and the uses for which they would be too small there. */
+export function cropsOn(
+  { original, crops, lostCrops }: Pick<Image, 'original' | 'crops' | 'lostCrops'>,
+  to: Size,
+): Pick<Image, 'crops' | 'lostCrops'> {
+  const moved = crops.map((crop) => ({ ...crop, area: areaOn(crop.area, original, to) }));
+  const lost = moved.filter((crop) => !isLargeEnough(crop));
+  return {
+    crops: moved.filter(isLargeEnough),
+    lostCrops: [...lostCrops, ...lost.map(({ use, contentId }) => ({ use, contentId }))],
+  };
+}
+
+/** The area in proportion, of its shape, around the same part of the picture. */
+function areaOn(area: Area, from: Size, to: Size): Area {
+  const scale = Math.min(to.width / from.width, to.height / from.height);
+  const width = Math.round(area.width * scale);
+  const height = Math.round(area.height * scale);
+  return {
+    x: placed(area.x + area.width / 2, from.width, width, to.width),
+    y: placed(area.y + area.height / 2, from.height, height, to.height),
+    width,
+    height,
+  };
+}
+
+/** Where a length begins whose middle is in proportion to where it was, and that stays inside. */
+function placed(middle: number, from: number, length: number, to: number): number {
+  const start = Math.round((middle / from) * to - length / 2);
+  return Math.max(0, Math.min(start, to - length));
+}
+
+function isLargeEnough({ use, area }: Crop): boolean {
+  const { minWidth, minHeight } = imageUses[use];
+  return area.width >= minWidth && area.height >= minHeight;
+}

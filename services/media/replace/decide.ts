@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
+import type { Crop } from '@parvis/contracts/media/crop.ts';
+import type { FileOriginal, ImageOriginal } from '@parvis/contracts/media/events.ts';
+import type { File, Image } from '@parvis/contracts/media/media.ts';
+import { type Decided, requireMedia, requireSeen } from '../item/guards.ts';
+import type { MediaItem } from '../item/media-family.ts';
+import { cropsOn } from './crops-on.ts';
+
+type Replacement = Extract<
+  MediaCommand,
+  { type: 'replace-image' | 'replace-file' | 'take-back-file' }
+>;
+
+/** Puts another picture or file in the place of an item's, which keeps its id and what is said of it. */
+export function decideReplacement(command: Replacement, item: MediaItem | undefined): Decided {
+  const seen = requireSeen(item, command.expectedRevision);
+  switch (command.type) {
+    case 'replace-image': {
+      const image = requireMedia(item, 'image');
+      if (!image.ok) return image;
+      if (!seen.ok) return seen;
+      return replaceImage(image.value, command.original, cropsOn(image.value, command.original));
+    }
+    case 'replace-file': {
+      const file = requireMedia(item, 'file');
+      if (!file.ok) return file;
+      return seen.ok ? replaceFile(file.value, command.original) : seen;
+    }
+    case 'take-back-file': {
+      const found = requireMedia(item, command.kind);
+      if (!found.ok) return found;
+      return seen.ok ? takeBack(found.value, command.revision, item?.earlier ?? []) : seen;
+    }
+  }
+}
+
+function replaceImage(
+  image: Image,
+  original: ImageOriginal,
+  crops: Pick<Image, 'lostCrops'> & { readonly crops: readonly Crop[] },
+): Decided {
+  if (isDeepStrictEqual(image.original, original)) return accept([]);
+  const data = {
+    mediaId: image.id,
+    revision: image.revision + 1,
+    original,
+    crops: [...crops.crops],
+    lostCrops: [...crops.lostCrops],
+  };
+  return accept([{ type: 'ImageReplaced', data }]);
+}
+
+/** Videos of ours play MP4 files: nothing else takes the place of one. */
+function replaceFile(file: File, original: FileOriginal): Decided {
+  if (isDeepStrictEqual(file.original, original)) return accept([]);
+  if (file.original.format === 'mp4' && original.format !== 'mp4')
+    return refuse('media-type-refused', { params: { accepted: 'MP4' } });
+  const data = { mediaId: file.id, revision: file.revision + 1, original };
+  return accept([{ type: 'FileReplaced', data }]);
+}
+
+/** A picture comes back with the areas that were chosen on it. */
+function takeBack(
+  media: MediaItem['media'],
+  revision: number,
+  earlier: MediaItem['earlier'],
+): Decided {
+  const file = earlier.find((one) => one.revision === revision);
+  if (file?.kind === 'image' && media.kind === 'image')
+    return replaceImage(media, file.original, { crops: file.crops, lostCrops: [] });
+  if (file?.kind === 'file' && media.kind === 'file') return replaceFile(media, file.original);
+  return refuse('file-not-earlier', { params: { revision } });
+}

@@ -1,0 +1,62 @@
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { replacementEndpoints } from '@parvis/contracts/media/replacement-endpoints.ts';
+import { type RequestContext, type Route, route } from '../../http/route.ts';
+import { withNames } from '../../streams/account-names.ts';
+import { requireIfMatch } from '../../streams/requirements.ts';
+import { readRoute } from '../read/routes.ts';
+import type { MediaServices } from '../services.ts';
+import { takeBack } from './take-back.ts';
+
+/** Another file in the place of an item's, and the files that it had */
+export function replacementRoutes(services: MediaServices): Route[] {
+  const { replaceImage, replaceFile, takeBackImage, takeBackFile, listFileHistory } =
+    replacementEndpoints;
+  const { reads, accountNames } = services;
+  return [
+    route(replaceImage, ({ params, body }, context) =>
+      replace(services, { kind: 'image', mediaId: params.id }, body.uploadId, context),
+    ),
+    route(replaceFile, ({ params, body }, context) =>
+      replace(services, { kind: 'file', mediaId: params.id }, body.uploadId, context),
+    ),
+    route(takeBackImage, ({ params, body }, context) =>
+      restore(services, { kind: 'image', mediaId: params.id, ...body }, context),
+    ),
+    route(takeBackFile, ({ params, body }, context) =>
+      restore(services, { kind: 'file', mediaId: params.id, ...body }, context),
+    ),
+    readRoute(listFileHistory, async ({ params, query }) => {
+      const history = await reads.fileHistory(params.id, query);
+      const items = await withNames(accountNames, history.items);
+      return { kind: 'json', body: { ...history, items } };
+    }),
+  ];
+}
+
+interface Item {
+  readonly kind: 'image' | 'file';
+  readonly mediaId: MediaId;
+}
+
+async function replace(
+  { resumable, answers }: MediaServices,
+  item: Item,
+  uploadId: MediaId,
+  context: RequestContext,
+) {
+  const seen = requireIfMatch(context);
+  if (!seen.ok) return answers.saved(seen);
+  const target = { ...item, expectedRevision: seen.value };
+  return answers.saved(await resumable.replace(uploadId, target, context));
+}
+
+async function restore(
+  services: MediaServices,
+  file: Item & { readonly revision: number },
+  context: RequestContext,
+) {
+  const seen = requireIfMatch(context);
+  if (!seen.ok) return services.answers.saved(seen);
+  const command = { type: 'take-back-file', ...file, expectedRevision: seen.value } as const;
+  return services.answers.saved(await takeBack(services, command, context));
+}

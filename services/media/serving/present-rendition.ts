@@ -1,0 +1,38 @@
+import { type Croppable, imageUseSchema } from '@parvis/contracts/media/crop.ts';
+import type { Image } from '@parvis/contracts/media/media.ts';
+import {
+  cropName,
+  type Rendition,
+  shownArea,
+  widthsFor,
+} from '@parvis/contracts/media/renditions.ts';
+import type { ReplacedPicture } from '@parvis/projections/media-library/read-replaced.ts';
+
+/** The rendition of the present picture that shows what one of its predecessor showed: the same use, at most as wide. */
+export function presentRendition(
+  { former, present }: ReplacedPicture,
+  requested: Rendition,
+): Rendition {
+  const area = areaInPlaceOf(croppable(former), croppable(present), requested.crop);
+  const widths = widthsFor(area);
+  const width = widths.find((one) => one <= requested.width) ?? widths.at(-1) ?? requested.width;
+  const { hash } = present.original;
+  return { hash, crop: cropName(area, present.original), width, format: requested.format };
+}
+
+/** Of an area that was chosen no longer when the picture was replaced, the whole. */
+function areaInPlaceOf(former: Croppable, present: Croppable, crop: string) {
+  const contents = [null, ...former.crops.map(({ contentId }) => contentId)];
+  const places = imageUseSchema.options.flatMap((use) =>
+    contents.map((contentId) => ({ use, contentId })),
+  );
+  const place = places.find(
+    ({ use, contentId }) => cropName(shownArea(former, use, contentId), former) === crop,
+  );
+  if (place === undefined || crop === 'whole') return shownArea(present, 'whole');
+  return shownArea(present, place.use, place.contentId);
+}
+
+function croppable({ original: { width, height }, details, crops }: Image): Croppable {
+  return { width, height, focalPoint: details.focalPoint, crops };
+}

@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { FileOriginal, ImageOriginal } from '@parvis/contracts/media/events.ts';
+import {
+  fallbackRendition,
+  renditionKey,
+  renditionTypes,
+} from '@parvis/contracts/media/renditions.ts';
+import {
+  type FileFormat,
+  type FileMetadata,
+  fileFormatSchema,
+  fileTypes,
+  imageTypes,
+} from '@parvis/contracts/media/types.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
+import { downloadName } from '../files/file-name.ts';
+import { sniffFile } from '../files/sniff-file.ts';
+import { fileKey, imageKey } from '../item/original-key.ts';
+import type { Cleaning } from '../metadata/cleaning.ts';
+import { holdsMetadata } from '../metadata/holds-metadata.ts';
+import { inspectImage } from '../pictures/inspect-image.ts';
+import { SerialQueue } from '../pictures/serial-queue.ts';
+import { sniffedImageBytes, sniffImage } from '../pictures/sniff-image.ts';
+import { readPart } from './read-part.ts';
+import { type Received, receivedAt } from './receive.ts';
+
+const acceptedImages = 'JPEG, PNG, WebP, AVIF, GIF';
+const acceptedFiles = fileFormatSchema.options.join(', ').toUpperCase();
+
+/** Finds out what received bytes are, and stores them under their hash. */
+export class OriginalStore {
+  readonly #storage: Storage;
+  readonly #cleaner: Cleaning;
+  /** Decoding takes much memory: one picture at a time. */
+  readonly #decoding = new SerialQueue();
+  /** One document at a time, too. */
+  readonly #cleaning = new SerialQueue();
+
+  constructor(storage: Storage, cleaner: Cleaning) {
+    this.#storage = storage;
+    this.#cleaner = cleaner;
+  }
+
+  /** Stores a picture, with the rendition that stands in for those to come. @throws StorageUnavailable */
+  async image(received: Received): Promise<Outcome<ImageOriginal>> {
+    const format = sniffImage(await readPart(received.path, 0, sniffedImageBytes));
+    if (format === undefined)
+      return refuse('media-type-refused', { params: { accepted: acceptedImages } });
+    const inspected = await this.#decoding.run(() => inspectImage(received.path, format));
+    if (!inspected.ok) return inspected;
+    const { width, height, safe } = inspected.value;
+    const { hash, bytes } = received;
+    const original = { hash, format, bytes, width, height };
+    await this.#store(imageKey(original), received, imageTypes[format].type);
+    const stored = renditionKey(fallbackRendition(hash, original));
+    await this.#storage.put(stored, safe, renditionTypes.jpg);
+    return accept(original);
+  }
+
+  /** Stores a document without its metadata, or what it is of another kind as it came. @throws StorageUnavailable */
+  async file(received: Received, filename: string): Promise<Outcome<FileOriginal>> {
+    const format = await sniffFile(received.path, filename);
+    if (format === undefined)
+      return refuse('media-type-refused', { params: { accepted: acceptedFiles } });
+    const cleaned = await this.#cleaned(received, format);
+    if (!cleaned.ok) return cleaned;
+    const { stored, metadata } = cleaned.value;
+    const { hash, bytes } = stored;
+    const sent = received.hash === hash ? {} : { sent: received.hash };
+    const original = {
+      hash,
+      format,
+      bytes,
+      filename: downloadName(filename, format),
+      ...(metadata && { metadata }),
+      ...sent,
+    };
+    try {
+      await this.#store(fileKey(original), stored, fileTypes[format]);
+    } finally {
+      await stored.discard();
+    }
+    return accept(original);
+  }
+
+  /** A document without its metadata, in a file of its own; what has none, or is kept, as it came. */
+  async #cleaned(
+    received: Received,
+    format: FileFormat,
+  ): Promise<Outcome<{ readonly stored: Received; readonly metadata?: FileMetadata | undefined }>> {
+    if (!holdsMetadata(format)) return accept({ stored: received });
+    const to = `${received.path}.cleaned`;
+    const cleaned = await this.#cleaning.run(() => this.#cleaner.clean(received.path, format, to));
+    switch (cleaned.kind) {
+      case 'rewritten':
+        return accept({ stored: await receivedAt(to), metadata: 'removed' });
+      case 'kept':
+        return accept({ stored: received, metadata: cleaned.why });
+      case 'unreadable':
+      case 'too-large': {
+        await rm(to, { force: true });
+        return refuse(`document-${cleaned.kind}`, { params: { format: format.toUpperCase() } });
+      }
+    }
+  }
+
+  /** Stores bytes under their hash, unless they are there. */
+  async #store(key: string, { path, bytes, hash }: Received, type: string): Promise<void> {
+    if ((await this.#storage.head(key))?.size === bytes) return;
+    await this.#storage.put(
+      key,
+      { stream: createReadStream(path), size: bytes, sha256: hash },
+      type,
+    );
+  }
+}

@@ -171,6 +171,8 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'crop.*': family('what places the area of a picture', 'crop.*', ['x', 'y', 'width']),
   'crop.use.*': family('the uses of pictures', 'crop.use.*', imageUseSchema.options),
+  'crop.name.*': family('the uses of pictures', 'crop.name.*', imageUseSchema.options),
+  'item.replace-about.*': family('what can be replaced', 'item.replace-about.*', ['image', 'file']),
   'item.use.*': family('what uses a medium beside content', 'item.use.*', [
     'menu',
     'redirect',

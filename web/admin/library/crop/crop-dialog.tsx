@@ -18,11 +18,13 @@ interface CropDialogProps {
   readonly imageId: string;
   /** The item in which the area holds; null for everywhere. */
   readonly contentId: ContentId | null;
+  /** The use that is shown first. */
+  readonly firstUse?: ImageUse;
   readonly onClose: () => void;
 }
 
 /** The dialog in which the area of a picture is chosen for each of its uses. */
-export function CropDialog({ imageId, contentId, onClose }: CropDialogProps) {
+export function CropDialog({ imageId, contentId, firstUse = 'card', onClose }: CropDialogProps) {
   const intl = useIntl();
   const { data, error } = useQuery(readCrop(imageId, contentId));
   return (
@@ -36,14 +38,22 @@ export function CropDialog({ imageId, contentId, onClose }: CropDialogProps) {
         </p>
       )}
       {!data && !error && <Loading />}
-      {data && <CropTool key={data.image.revision} form={data} onClose={onClose} />}
+      {data && (
+        <CropTool key={data.image.revision} form={data} firstUse={firstUse} onClose={onClose} />
+      )}
     </DialogFrame>
   );
 }
 
-function CropTool({ form, onClose }: { form: CropForm; onClose: () => void }) {
+interface CropToolProps {
+  readonly form: CropForm;
+  readonly firstUse: ImageUse;
+  readonly onClose: () => void;
+}
+
+function CropTool({ form, firstUse, onClose }: CropToolProps) {
   const intl = useIntl();
-  const [use, setUse] = useState<ImageUse>('card');
+  const [use, setUse] = useState(firstUse);
   const [drawn, setDrawn] = useState<Area>();
   const { save, error, forget } = useCropSave(form, onClose);
   const of = form.uses.find((one) => one.use === use);

@@ -1,6 +1,6 @@
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import { Crop, Trash2 } from 'lucide-react';
+import { Crop, Replace, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,13 +11,14 @@ import { deleteMedia, undeleteMedia } from '../api/item.ts';
 import { CropDialog } from '../crop/crop-dialog.tsx';
 import { ReleaseActions } from '../release-actions.tsx';
 import styles from './item.module.css';
+import { ReplaceDialog } from './replace-dialog.tsx';
 import { useMediaRefresh } from './use-media-refresh.ts';
 
 /** What can be done with an item. */
 export function ItemActions({ media }: { media: MediaView }) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
-  const [asking, setAsking] = useState<'crop' | 'delete'>();
+  const [asking, setAsking] = useState<'crop' | 'replace' | 'delete'>();
   const { run, busy } = useCommand(useMediaRefresh());
   const title = titleIn(media.title, language);
   const close = () => setAsking(undefined);
@@ -40,12 +41,21 @@ export function ItemActions({ media }: { media: MediaView }) {
           <FormattedMessage id="item.crop" />
         </Button>
       )}
+      {media.kind !== 'video' && (
+        <Button className="button small" onPress={() => setAsking('replace')}>
+          <Replace size={14} aria-hidden />
+          <FormattedMessage id="item.replace" />
+        </Button>
+      )}
       <ReleaseActions media={media} title={title} />
       <Button className="button small danger" isDisabled={busy} onPress={() => setAsking('delete')}>
         <Trash2 size={14} aria-hidden />
         <FormattedMessage id="item.delete" />
       </Button>
       {asking === 'crop' && <CropDialog imageId={media.id} contentId={null} onClose={close} />}
+      {asking === 'replace' && media.kind !== 'video' && (
+        <ReplaceDialog media={media} onClose={close} />
+      )}
       {asking === 'delete' && (
         <ConfirmDialog
           title={intl.formatMessage({ id: 'item.delete-title' })}

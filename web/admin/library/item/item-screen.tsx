@@ -13,10 +13,12 @@ import { readItem } from '../api/item.ts';
 import { libraryKindSchema } from '../library-search.ts';
 import { MediaState } from '../media-state.tsx';
 import { DeletedItem } from './deleted-item.tsx';
+import { FileHistory } from './file-history.tsx';
 import styles from './item.module.css';
 import { ItemActions } from './item-actions.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { ItemUses } from './item-uses.tsx';
+import { LostCrops } from './lost-crops.tsx';
 
 /** One item of the library: its words, who reaches it, what uses it, and its areas. */
 export function ItemScreen() {
@@ -44,7 +46,9 @@ function Item({ media }: { media: MediaView }) {
         <div className={styles.column}>
           <ItemPreview media={media} />
           <MediaState media={media} />
+          {media.kind === 'image' && <LostCrops media={media} readOnly={!mayWrite} />}
           {mayWrite && <ItemActions media={media} />}
+          {media.kind !== 'video' && <FileHistory media={media} />}
         </div>
         <div className={styles.column}>
           <MediaTextFields key={media.revision} media={media} readOnly={!mayWrite} />

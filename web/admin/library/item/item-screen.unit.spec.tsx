@@ -11,6 +11,7 @@ const image = { ...harbourView, visibility: { isPublic: false, shownBy: [] } };
 const none = { items: [], total: 0, page: 1, pageSize: 20 };
 const screenAnswers = {
   [`GET ${path}`]: () => image,
+  [`GET /api/media/history/${harbourView.id}`]: () => ({ ...none, items: [] }),
   [`GET /api/media/uses/${harbourView.id}`]: () => ({
     ...none,
     items: [
@@ -20,6 +21,16 @@ const screenAnswers = {
     total: 2,
   }),
 };
+const files = `/api/media/history/${harbourView.id}`;
+const came = {
+  position: '0'.repeat(20),
+  format: 'jpeg',
+  bytes: 90_000,
+  height: 1000,
+  url: '/m.jpg',
+};
+const at = { updatedAt: harbourView.updatedAt, updatedBy: 'Anne Morel' };
+const original = { kind: 'image', hash: 'ab'.repeat(32), ...came, ...at };
 const area = { x: 0, y: 0, width: 1500, height: 1000 };
 const uses = [
   { use: 'card', ...imageUses.card, area, chosen: false },
@@ -97,4 +108,33 @@ test('an item is deleted once that is confirmed, and a deleted one is brought ba
   expect(sent.find(({ method }) => method === 'DELETE')?.ifMatch).toBe('"2"');
   fireEvent.click(screen.getAllByRole('button', { name: 'Bring it back' })[0] ?? document.body);
   await screen.findByRole('heading', { name: 'The harbour' });
+});
+
+test('a replaced picture says which uses need a new area, and an earlier one is taken back', async () => {
+  const lost = [
+    { use: 'header', contentId: null },
+    { use: 'card', contentId: 'pg0000000001' },
+  ];
+  const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
+    ...screenAnswers,
+    [`GET ${path}`]: () => ({ ...image, lostCrops: lost }),
+    [`GET ${files}`]: () => ({
+      ...none,
+      items: [
+        { ...original, width: 900, revision: 2, isPresent: true },
+        { ...original, width: 1600, revision: 1, isPresent: false },
+      ],
+      total: 2,
+    }),
+    [`POST ${path}/take-back`]: () => image,
+  });
+  await screen.findByRole('button', { name: 'Choose an area: Card, in “Le port”' });
+  expect(screen.getByRole('button', { name: 'Choose an area: Header' })).toBeTruthy();
+  const list = (await screen.findByRole('link', { name: '900 × 1000 px' })).closest('ul');
+  if (list === null) throw new Error('files are a list');
+  expect(within(list).getAllByRole('button')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Take back the file of revision 1' }));
+  await screen.findByText('The file is taken back.');
+  const request = sent.find(({ method }) => method === 'POST');
+  expect([request?.ifMatch, request?.body]).toEqual(['"2"', { revision: 1 }]);
 });

@@ -16,15 +16,25 @@ export interface Sending {
   readonly uploadId: string | undefined;
 }
 
-/**
- * Sends a file in parts, from where its upload stands, and adds it to the library.
- * @param onProgress called with the upload each time that a part has arrived
- */
+/** Sends a file and adds it to the library; parameters as of `sendParts`. */
 export async function sendFile(
   sending: Sending,
   onProgress: (upload: UnfinishedUpload) => void,
   signal: AbortSignal,
 ): Promise<MediaView> {
+  const { id } = await sendParts(sending, onProgress, signal);
+  return finishUpload(id, newCommandId(), signal);
+}
+
+/**
+ * Sends a file in parts, from where its upload stands.
+ * @param onProgress called with the upload each time that a part has arrived
+ */
+export async function sendParts(
+  sending: Sending,
+  onProgress: (upload: UnfinishedUpload) => void,
+  signal: AbortSignal,
+): Promise<UnfinishedUpload> {
   const { file } = sending;
   let upload = await openUpload(sending, signal);
   onProgress(upload);
@@ -38,7 +48,7 @@ export async function sendFile(
     );
     onProgress(upload);
   }
-  return finishUpload(upload.id, newCommandId(), signal);
+  return upload;
 }
 
 /** The upload to go on with; begun anew where the server has forgotten it. */

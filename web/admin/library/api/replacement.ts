@@ -1,0 +1,48 @@
+import { type FileOfItem, fileHistorySchema } from '@parvis/contracts/media/file-history.ts';
+import { replacementEndpoints } from '@parvis/contracts/media/replacement-endpoints.ts';
+import {
+  type FileView,
+  fileViewSchema,
+  type ImageView,
+  imageViewSchema,
+} from '@parvis/contracts/media/views.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+type Replaceable = Pick<ImageView | FileView, 'kind' | 'id' | 'revision'>;
+
+/** Puts an upload in the place of an item's file, on the revision that the user saw. */
+export function replaceMedia(
+  { kind, id, revision }: Replaceable,
+  uploadId: string,
+): Promise<ImageView | FileView> {
+  const request = { params: { id }, body: { uploadId }, ifMatch: revision };
+  return kind === 'image'
+    ? callEndpoint(replacementEndpoints.replaceImage, imageViewSchema, request)
+    : callEndpoint(replacementEndpoints.replaceFile, fileViewSchema, request);
+}
+
+/** Puts an earlier file of an item back, on the revision that the user saw. */
+export function takeBackFile(
+  { kind, id, revision: ifMatch }: Replaceable,
+  { revision }: Pick<FileOfItem, 'revision'>,
+): Promise<ImageView | FileView> {
+  const request = { params: { id }, body: { revision }, ifMatch };
+  return kind === 'image'
+    ? callEndpoint(replacementEndpoints.takeBackImage, imageViewSchema, request)
+    : callEndpoint(replacementEndpoints.takeBackFile, fileViewSchema, request);
+}
+
+/** Lists the files of an item, the present one first. */
+export function listFileHistory(id: string, page: number) {
+  return queryOptions({
+    queryKey: ['media', 'history', id, page],
+    queryFn: ({ signal }) =>
+      callEndpoint(replacementEndpoints.listFileHistory, fileHistorySchema, {
+        params: { id },
+        query: { page },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,7 +1,9 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { z } from 'zod';
+import { demoThirdParties } from '../demo/third-parties/demo-third-parties.ts';
 import { adminBuild } from './admin-build.ts';
 import { compressAssets } from './compress-assets.ts';
 import { publicBuild } from './public-build.ts';
@@ -20,8 +22,7 @@ const publicEntry = 'web/public/islands.ts';
 /** Files that the demonstration reads beside the code that does. */
 const demoFiles = [
   'ops/demo/film/tide.mp4',
-  'ops/demo/third-parties/employer-review.json',
-  'ops/demo/third-parties/social-posts.json',
+  ...Object.values(demoThirdParties).map((document) => fileURLToPath(document)),
 ];
 /** Where places of offers are found, which imports read. */
 const placesFolder = 'services/careers/places/tables';

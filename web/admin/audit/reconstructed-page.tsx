@@ -84,7 +84,7 @@ function useFollowedLinks(onFollowed: (path: string) => void) {
 }
 
 function reconstructedIn(frame: HTMLIFrameElement): string | undefined {
-  const { pathname = '', search = '' } = frame.contentWindow?.location ?? {};
+  const { pathname = '', search = '' } = frame.contentDocument?.location ?? {};
   const path = new URLSearchParams(search).get('path');
   return pathname === reconstructionPath && path !== null ? path : undefined;
 }

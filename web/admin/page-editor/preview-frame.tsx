@@ -36,6 +36,11 @@ function reveal(frame: HTMLIFrameElement, module: string): void {
   place?.scrollIntoView({ block: 'center' });
 }
 
+/** The window of the framed page; undefined while a browser shows its own page of a failed load there. */
+function pageIn(frame: HTMLIFrameElement | null): Window | undefined {
+  return frame?.contentDocument?.defaultView ?? undefined;
+}
+
 /** Makes links to the back-office open in the top window, so that it does not open inside itself. */
 function openAdminLinksInTop(frame: HTMLIFrameElement): void {
   const links = frame.contentDocument?.querySelectorAll<HTMLAnchorElement>('a[href^="/admin"]');
@@ -57,9 +62,8 @@ export function PreviewFrame({
   useEffect(() => {
     if (first.current.version === version) return;
     first.current = { address, version };
-    const view = frame.current?.contentWindow;
-    scrolled.current = view?.scrollY ?? 0;
-    view?.location.replace(address);
+    scrolled.current = pageIn(frame.current)?.scrollY ?? scrolled.current;
+    frame.current?.contentWindow?.location.replace(address);
   }, [address, version]);
   useEffect(() => {
     if (frame.current && shown) reveal(frame.current, shown);
@@ -75,7 +79,7 @@ export function PreviewFrame({
         src={initial}
         onLoad={({ currentTarget }) => {
           openAdminLinksInTop(currentTarget);
-          if (scrolled.current > 0) currentTarget.contentWindow?.scrollTo(0, scrolled.current);
+          if (scrolled.current > 0) pageIn(currentTarget)?.scrollTo(0, scrolled.current);
           else if (shown) reveal(currentTarget, shown);
         }}
       />

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { ParvisProcess } from '../chaos/parvis-process.ts';
+import { freePort } from '../testing/free-port.ts';
+import { addActiveModule, createPage } from './fixtures/api.ts';
+import { editor } from './fixtures/editor-account.ts';
+import { signInOnScreen } from './fixtures/session.ts';
+
+const size = { locale: 'fr-FR', viewport: { width: 1440, height: 900 } };
+test.use(size);
+test.describe.configure({ timeout: 240_000 });
+
+const savedNotice = 'Module enregistré avec succès';
+const lateAnswer = { timeout: 30_000 };
+
+/** A page with a text, whose form is open. */
+async function openText(page: Page, slug: string) {
+  const { id } = await createPage(page.request, { locale: 'fr', title: `Étape ${slug}`, slug });
+  const html = '<p>Le phare.</p>';
+  const module = await addActiveModule(page.request, id, 'text', { html });
+  await page.goto(`/admin/pages/${id}`);
+  await page.getByRole('navigation').getByRole('button', { name: 'Le phare.' }).click();
+  return { id, path: `/api/${id}/modules/${module.id}` };
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.locator('.ProseMirror').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+}
+
+/** Adds a module that is the page's tab. */
+async function addTab(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter un module' }).click();
+  await page.getByRole('searchbox', { name: 'Chercher un type de module' }).fill('onglet page');
+  await page.getByRole('option', { name: 'Onglet de la page' }).click();
+}
+
+async function saved(page: Page, path: string): Promise<{ revision: number; words: string }> {
+  const { revision, data } = await (await page.request.get(path)).json();
+  return { revision, words: JSON.stringify(data) };
+}
+
+test('a server that stops at any step of an edit loses nothing, and saves nothing twice', async ({
+  browser,
+}) => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-e2e-steps-'));
+  const port = await freePort();
+  const parvis = new ParvisProcess({
+    dataFolder,
+    port,
+    environment: {
+      PARVIS_URL: `http://localhost:${port}`,
+      PARVIS_ADMIN_EMAIL: editor.email,
+      PARVIS_ADMIN_PASSWORD: editor.password,
+    },
+  });
+  try {
+    await parvis.start();
+    const context = await browser.newContext({ ...size, baseURL: `http://localhost:${port}` });
+    await stopAtEachStep(parvis, await context.newPage());
+    await context.close();
+  } finally {
+    await parvis.cleanUp();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+});
+
+async function stopAtEachStep(parvis: ParvisProcess, page: Page): Promise<void> {
+  await signInOnScreen(page);
+  const { id, path } = await openText(page, 'arret');
+
+  await test.step('before the first key', async () => {
+    await parvis.kill();
+    await write(page, ' Un.');
+    await parvis.start();
+    await expect(page.getByText('Vous modifiez maintenant')).toBeVisible(lateAnswer);
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => saved(page, path), lateAnswer).toMatchObject({ revision: 2 });
+  });
+
+  await test.step('between typing and saving', async () => {
+    await write(page, ' Deux.');
+    await parvis.kill();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Une erreur est survenue').first()).toBeVisible();
+    // The browser shows a page of its own in the preview, which no script may look into.
+    for (const shown of [
+      'Ce que voient les visiteurs',
+      'Dernière version',
+      'Ce que voient les visiteurs',
+    ])
+      await page.getByRole('button', { name: shown }).click();
+    await write(page, ' Trois.');
+    await parvis.start();
+    await expect(page.getByText(savedNotice).last()).toBeVisible(lateAnswer);
+  });
+
+  for (const afterMs of [0, 8, 32]) {
+    await test.step(`${afterMs} ms after saving was asked for`, async () => {
+      const before = (await saved(page, path)).revision;
+      await write(page, ` Après ${afterMs} ms.`);
+      await page.keyboard.press('Control+s', { delay: 0 });
+      await page.waitForTimeout(afterMs);
+      await parvis.kill();
+      await parvis.start();
+      await expect
+        .poll(async () => (await saved(page, path)).words, lateAnswer)
+        .toContain(`Après ${afterMs} ms.`);
+      await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled(lateAnswer);
+      expect((await saved(page, path)).revision).toBeLessThanOrEqual(before + 2);
+    });
+  }
+
+  await test.step('when the page is published', async () => {
+    await parvis.kill();
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await expect(page.getByText('Le serveur n’a pas répondu.')).toBeVisible();
+    await parvis.start();
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/pages/${id}`)).json()).status)
+      .toBe('published');
+  });
+  await page.reload();
+  await expect(page.locator('.ProseMirror')).toHaveText(
+    'Le phare. Un. Deux. Trois. Après 0 ms. Après 8 ms. Après 32 ms.',
+  );
+}
+
+test('a session that ends at any step of an edit loses nothing, and what was asked for is done once', async ({
+  page,
+}) => {
+  await signInOnScreen(page);
+  const { id, path } = await openText(page, 'session');
+  const context = page.context();
+  const cookies = await context.cookies();
+  const isOver = page.getByText('Votre session est terminée.');
+
+  await test.step('before the first key', async () => {
+    await context.clearCookies();
+    await write(page, ' Un.');
+    await expect(isOver).toBeVisible();
+    await page.keyboard.type(' Deux.');
+    await context.addCookies(cookies);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(savedNotice)).toBeVisible();
+    expect(await saved(page, path)).toMatchObject({ revision: 2 });
+  });
+
+  await test.step('when a module is added', async () => {
+    await context.clearCookies();
+    await addTab(page);
+    await expect(page.getByText('Connectez-vous').first()).toBeVisible();
+    await context.addCookies(cookies);
+    await addTab(page);
+    await expect(page.getByRole('heading', { name: 'Onglet de la page' })).toBeVisible();
+    const { total } = await (await page.request.get(`/api/${id}/modules`)).json();
+    expect(total).toBe(2);
+  });
+
+  await test.step('when the page is published', async () => {
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await expect(page.getByText('Connectez-vous').first()).toBeVisible();
+    await context.addCookies(cookies);
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/pages/${id}`)).json()).status)
+      .toBe('published');
+  });
+  expect((await saved(page, path)).words).toContain('Le phare. Un. Deux.');
+});

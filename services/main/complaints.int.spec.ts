@@ -200,3 +200,47 @@ test('wagtail 2339: a picture is cropped for each use, and for one page alone', 
   expect(await chosen(one)).toMatchObject([card]);
   expect(await chosen(other)).toEqual([]);
 });
+
+test('payload 17443: what was left empty then can be restored, and a module nobody filled in comes back', async () => {
+  const id = await page('incomplete');
+  const { title, slug } = { title: 'Page incomplete', slug: 'incomplete' };
+  const filled = { body: { title, slug, summary: 'Depuis' }, seen: 1 };
+  expect((await ask('PUT', `${pages}/${id}`, filled)).status).toBe(200);
+  const restored = await ask('POST', `${pages}/${id}/restore`, {
+    body: { revision: 1, draft: true },
+    seen: 2,
+  });
+  expect(restored.body).toMatchObject({ revision: 3 });
+  expect((await ask('GET', `${pages}/${id}`)).body.summary).toBe(null);
+  const added = await ask('POST', `/api/${id}/modules`, { body: { type: 'statement' } });
+  const module = `/api/${id}/modules/${added.body.id}`;
+  expect((await ask('DELETE', module, { seen: 0 })).status).toBe(204);
+  expect((await ask('POST', `${module}/undelete`)).body).toMatchObject({ data: null, revision: 0 });
+});
+
+test('wagtail 13863: saving what is saved already adds nothing to the history', async () => {
+  const id = await page('inchangee');
+  const module = await statement(id, 'Tel quel');
+  const again = { body: { data: { text: 'Tel quel' }, draft: true }, seen: 1 };
+  for (let times = 0; times < 3; times += 1)
+    expect((await ask('PUT', `/api/${id}/modules/${module}`, again)).body.revision).toBe(1);
+  const { revisions } = (await ask('GET', `/admin/inline/module/${module}/history`)).body;
+  expect(revisions).toHaveLength(1);
+});
+
+test('wagtail 14485: any revision stands beside what visitors see', async () => {
+  const id = await page('comparee');
+  const module = await statement(id, 'En ligne');
+  await ask('POST', `${pages}/${id}/publish`);
+  await shows('/comparee', 'En ligne');
+  const draft = { body: { data: { text: 'En attente' }, draft: true }, seen: 1 };
+  await ask('PUT', `/api/${id}/modules/${module}`, draft);
+  const preview = async (revision: number) => {
+    const path = `/admin/inline/module/${module}/preview/${revision}`;
+    const headers = { Cookie: cookie, Accept: 'text/html' };
+    return (await fetch(here.origin + path, { headers })).text();
+  };
+  expect(await preview(1)).toContain('En ligne');
+  expect(await preview(2)).toContain('En attente');
+  expect((await visited('/comparee')).text).not.toContain('En attente');
+});

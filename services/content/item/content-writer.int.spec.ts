@@ -59,7 +59,7 @@ describe('Saving at the same time', () => {
         twenty.map((n) =>
           (n % 2 ? here : there).writer.execute(
             editor(`editor${n}`),
-            save(page, module, revision, `Texte ${n}`),
+            save(page, module, revision, `Texte ${n} sur ${revision}`),
             randomUUID(),
           ),
         ),

@@ -69,10 +69,14 @@ export function requireSeenModule<M extends Module>(
   return refuse('stale-revision', { params: { by, at, revision, what: module.type, title } });
 }
 
-/** The events that show visitors a module's new revision: none unless it is active and published. */
+/**
+ * The events that show visitors a module's revision: none unless it is active and published, nor when
+ * they see it already.
+ */
 export function pinIfLive(item: Item, module: Module, revision: number): readonly ContentEvent[] {
   if (item.publication.kind !== 'published') return [];
   if (module.kind !== 'saved' || !module.active) return [];
+  if (item.publication.pins.get(module.id) === revision) return [];
   const data = { contentId: item.contentId, moduleId: module.id, revision };
   return [{ type: 'ModulePinned', data }];
 }

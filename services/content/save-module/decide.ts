@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Decided, pinIfLive, requireModule, requireSeenModule } from '../item/guards.ts';
 import { type ItemState, revisionOf } from '../item/item.ts';
 
-/** Saves a module. An active one of a published item is on the site at once, unless it is a draft. */
+/**
+ * Saves a module. An active one of a published item is on the site at once, unless it is a draft. What
+ * is saved already makes no new revision.
+ */
 export function decideSaveModule(
   { contentId, moduleId, expectedRevision, content, draft }: CommandOf<'save-module'>,
   state: ItemState,
@@ -14,9 +18,8 @@ export function decideSaveModule(
   const seen = requireSeenModule(module, expectedRevision);
   if (!seen.ok) return seen;
   if (content.type !== module.type) return refuse('invalid', { path: ['type'] });
-  const revision = revisionOf(module) + 1;
-  return accept([
-    { type: 'ModuleSaved', data: { contentId, moduleId, revision, content } },
-    ...(draft ? [] : pinIfLive(item, module, revision)),
-  ]);
+  const isSaved = module.kind === 'saved' && isDeepStrictEqual(module.newest.content, content);
+  const revision = revisionOf(module) + (isSaved ? 0 : 1);
+  const saved = { type: 'ModuleSaved', data: { contentId, moduleId, revision, content } } as const;
+  return accept([...(isSaved ? [] : [saved]), ...(draft ? [] : pinIfLive(item, module, revision))]);
 }

@@ -51,6 +51,20 @@ describe('Saving a module', () => {
     expect(typesOf(decideSaveModule(unpinned, state))).toEqual(['ModuleSaved']);
   });
 
+  it.each([
+    ['as a draft', true, []],
+    ['unless it was a draft, which visitors see from then on', false, ['ModulePinned']],
+  ])('makes no new revision of what is saved already, %s', (_case, draft, types) => {
+    const again = { ...command, expectedRevision: 2, content: statement('Version 2'), draft };
+    const state = after(...live, given.saved(m1, 2));
+    expect(typesOf(decideSaveModule(again, state))).toEqual(types);
+  });
+
+  it('does nothing when visitors see already what is saved', () => {
+    const again = { ...command, content: statement('Version 1') };
+    expect(outcomeOf(decideSaveModule(again, after(...live)))).toEqual([]);
+  });
+
   it('is refused on a revision that somebody else has replaced, saying who, when and which module', () => {
     expect(decideSaveModule(command, after(...saved, given.saved(m1, 2)))).toMatchObject({
       refusals: [

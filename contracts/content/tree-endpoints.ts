@@ -30,7 +30,7 @@ export const maxNamedMoves = 100;
 
 /** An address that a move changes, of the item or of one below it. */
 export const addressChangeSchema = treeNodeSchema
-  .pick({ id: true, title: true, status: true })
+  .pick({ id: true, kind: true, title: true, status: true })
   .extend({ from: z.string(), to: z.string() });
 export type AddressChange = z.infer<typeof addressChangeSchema>;
 export const addressChangesSchema = z.object({

@@ -99,6 +99,9 @@ interface BelowRow {
   readonly below: readonly string[];
 }
 
+/** Whose addresses are read: of everything that is not deleted, or of what visitors see. */
+export type OfAddresses = 'all' | 'published';
+
 /**
  * The addresses that change when an item's own comes from one path of slugs to another: its own first,
  * then those below it, from the top down. @throws ReadModelNotServed
@@ -106,8 +109,8 @@ interface BelowRow {
 export async function readAddressChanges(
   db: Queryable,
   id: ContentId,
-  from: readonly string[],
-  to: readonly string[],
+  { from, to }: { readonly from: readonly string[]; readonly to: readonly string[] },
+  of: OfAddresses = 'all',
 ): Promise<AddressChanges> {
   const [row] = await servedRows<{ total: number; items: readonly BelowRow[] }>(
     db,
@@ -116,19 +119,22 @@ export async function readAddressChanges(
        union all
        select child.id, down.below || child.slug, down.depth + 1
        from down join content_items.item child on child.parent_id = down.id
-       where down.depth < ${maxDepth} and child.status <> 'deleted')
+       where down.depth < ${maxDepth} and child.status <> 'deleted'),
+     found as (
+       select item.state, down.below, down.depth
+       from down join content_items.item item on item.id = down.id
+       where $2 = 'all' or item.status = 'published')
      select read_position('content-items') as position,
-       (select count(*)::int from down) as total,
+       (select count(*)::int from found) as total,
        (select coalesce(json_agg(to_json(one) order by one.depth, one.below), '[]') from (
-          select item.state, down.below, down.depth
-          from down join content_items.item item on item.id = down.id
-          order by down.depth, down.below limit ${maxNamedMoves}) one) as items`,
-    [id],
+          select * from found order by depth, below limit ${maxNamedMoves}) one) as items`,
+    [id, of],
   );
   const changes = (row?.items ?? []).map(({ state, below }): AddressChange => {
     const path = (slugs: readonly string[]) => contentPath(state.kind, state.locale, slugs);
     return {
       id: state.id,
+      kind: state.kind,
       title: titleOf(state.newest.header),
       status: state.status,
       from: path([...from, ...below]),

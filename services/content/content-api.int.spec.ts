@@ -3,6 +3,7 @@ import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints as inline } from '@parvis/contracts/content/inline-endpoints.ts';
+import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import {
   contentListSchema,
@@ -57,6 +58,7 @@ describe('The content API', () => {
       batchEndpoints,
       autocompleteEndpoints,
       treeEndpoints,
+      publicationEndpoints,
       choiceEndpoints,
     ].flatMap((endpoints) => Object.values(endpoints).map(({ id }) => id));
     expect(new Set(bound)).toEqual(new Set(declared));

@@ -16,6 +16,7 @@ const sample: Readonly<Record<string, string>> = {
 };
 /** What an endpoint cannot do without in its query. */
 const sampleQuery: Readonly<Record<string, string>> = {
+  rehearsePublication: '?action=publish',
   readEmbed: '?address=https://youtu.be/a',
   fetchPosts: '?network=bluesky&account=us',
   reconstructPage: '?path=/&at=2026-01-05T09:30:00Z',

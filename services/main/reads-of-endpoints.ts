@@ -7,6 +7,7 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
@@ -99,6 +100,9 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   }),
   ...byId(autocompleteEndpoints, { findContent: items }),
   ...byId(treeEndpoints, { treePlace: items, treeChildren: items }),
+  ...byId(publicationEndpoints, {
+    rehearsePublication: ['content-items', 'page-fragments', 'menu-tree', 'redirects'],
+  }),
   ...byId(choiceEndpoints, { listChoices: items }),
   ...byId(libraryEndpoints, { renderLibrary: media }),
   ...byId(replacementEndpoints, { listFileHistory: media }),

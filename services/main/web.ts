@@ -12,6 +12,7 @@ import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
@@ -85,6 +86,7 @@ const endpoints = [
   ...Object.values(batchEndpoints),
   ...Object.values(autocompleteEndpoints),
   ...Object.values(treeEndpoints),
+  ...Object.values(publicationEndpoints),
   ...Object.values(choiceEndpoints),
   ...Object.values(contentEndpoints),
   ...Object.values(inlineEndpoints),

@@ -119,8 +119,10 @@ export class ContentWriter {
     return this.#requireFree(evolvedBy(initialState, decided.value), made);
   }
 
-  /** What an item would be after its header was saved: decides as `execute` does, but writes and claims nothing. */
-  async rehearseSave(command: CommandOf<'save-header'>): Promise<Outcome<Item>> {
+  /** What an item would be after a command: decides as `execute` does, but writes and claims nothing. */
+  async rehearseChange(
+    command: CommandOf<'save-header' | 'publish-content' | 'unpublish-content' | 'delete-content'>,
+  ): Promise<Outcome<Item>> {
     const { store, claims } = this.#deps;
     const { state } = await store.load(command.contentId);
     const [unknown, ...others] = await this.#references.refusalsOf(command, state, undefined);

@@ -1,6 +1,7 @@
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { ContentSort } from '@parvis/contracts/content/list-query.ts';
+import { maxNamedEffects } from '@parvis/contracts/content/publication-endpoints.ts';
 import type {
   AddressChanges,
   TreeNode,
@@ -18,6 +19,7 @@ import type {
 } from '@parvis/contracts/content/views.ts';
 import type { Condition } from '@parvis/contracts/http/conditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { findUnseenAt, type UnseenItem } from '@parvis/projections/content-items/find-unseen-at.ts';
 import { listContentItems } from '@parvis/projections/content-items/list-content-items.ts';
 import { listPlannedItems } from '@parvis/projections/content-items/list-planned-items.ts';
 import {
@@ -26,11 +28,22 @@ import {
 } from '@parvis/projections/content-items/read-content-item.ts';
 import {
   listTreeChildren,
+  type OfAddresses,
   readAddressChanges,
   readTreePlace,
 } from '@parvis/projections/content-items/read-tree.ts';
+import { type EntryTo, findEntriesTo } from '@parvis/projections/menu-tree/find-entries-to.ts';
 import { listMergeProposals } from '@parvis/projections/merge-proposals/list-merge-proposals.ts';
+import {
+  type FormerPath,
+  findFormerPaths,
+} from '@parvis/projections/page-fragments/find-former-paths.ts';
+import { findLinksTo, type LinkingItem } from '@parvis/projections/page-fragments/find-links-to.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import {
+  findRedirectsAround,
+  type RedirectAround,
+} from '@parvis/projections/redirects/find-redirects-around.ts';
 import {
   readHistory,
   readRevision,
@@ -68,6 +81,14 @@ export interface ProposalListQuery {
   readonly pageSize: number;
   readonly contentId?: ContentId | undefined;
   readonly status?: 'proposed' | 'accepted' | 'declined' | undefined;
+}
+
+/** What leads to an item: redirects that begin or end at its addresses, addresses of others there, menus, links. */
+export interface Around {
+  readonly redirects: readonly RedirectAround[];
+  readonly former: readonly FormerPath[];
+  readonly entries: readonly EntryTo[];
+  readonly links: readonly LinkingItem[];
 }
 
 /** Reads content from the read models, with account names in place of account ids. */
@@ -111,13 +132,32 @@ export class ContentReads {
     return listTreeChildren(this.#db, parent, query);
   }
 
-  /** The addresses that change with that of an item. @param from slugs from the top down @param to those after it */
+  /** The addresses that change with that of an item, from some slugs, from the top down, to others. */
   addressChanges(
     contentId: ContentId,
-    from: readonly string[],
-    to: readonly string[],
+    slugs: { readonly from: readonly string[]; readonly to: readonly string[] },
+    of?: OfAddresses,
   ): Promise<AddressChanges> {
-    return readAddressChanges(this.#db, contentId, from, to);
+    return readAddressChanges(this.#db, contentId, slugs, of);
+  }
+
+  /** The items with these ids, or at these addresses, that visitors do not see. */
+  unseen(named: {
+    readonly ids: readonly string[];
+    readonly paths: readonly string[];
+  }): Promise<readonly UnseenItem[]> {
+    return findUnseenAt(this.#db, named);
+  }
+
+  /** What leads to an item by its id, and to its addresses. */
+  async around(contentId: ContentId, paths: readonly string[]): Promise<Around> {
+    const [redirects, former, entries, links] = await Promise.all([
+      findRedirectsAround(this.#db, paths, maxNamedEffects),
+      findFormerPaths(this.#db, paths, contentId),
+      findEntriesTo(this.#db, contentId),
+      findLinksTo(this.#db, contentId, maxNamedEffects),
+    ]);
+    return { redirects, former, entries, links };
   }
 
   /**

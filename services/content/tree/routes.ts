@@ -75,7 +75,7 @@ async function rehearseMove(
   const slug = moved.slug ?? now.slug;
   const parentId = moved.parentId === undefined ? parentIdOf(now) : moved.parentId;
   const header = { ...withParent(now, parentId ?? treeTop), slug };
-  const after = await writer.rehearseSave({
+  const after = await writer.rehearseChange({
     type: 'save-header',
     contentId,
     expectedRevision: revision,
@@ -87,7 +87,7 @@ async function rehearseMove(
   const from = [...(await slugsAbove(store, parentIdOf(before))), before.slug];
   const to = [...(await slugsAbove(store, parentIdOf(header))), slug];
   if (from.join('/') === to.join('/')) return accept({ changes: [], total: 0 });
-  return accept(await reads.addressChanges(contentId, from, to));
+  return accept(await reads.addressChanges(contentId, { from, to }));
 }
 
 function withParent(header: ContentHeader, parent: ItemOrTop): ContentHeader {

@@ -80,6 +80,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /admin/social/inline/fetch': signedIn,
   'GET /admin/content/hierarchical/{id}/infos': signedIn,
   'POST /admin/content/hierarchical/{id}/infos': editors,
+  'GET /admin/content/publication/{id}': editors,
   'GET /admin/inline/hierarchical/{id}': signedIn,
   'POST /admin/inline/hierarchical/select/{contentID}/{itemID}': editors,
   'GET /admin/inline/cb/{list}': signedIn,

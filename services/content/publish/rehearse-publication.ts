@@ -1,0 +1,151 @@
+import { contentPath } from '@parvis/contracts/content/content-path.ts';
+import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { linkedPathsIn } from '@parvis/contracts/content/modules/linked-paths.ts';
+import { namedIdsIn } from '@parvis/contracts/content/modules/named-ids.ts';
+import {
+  type AddressEffect,
+  type LinkEffect,
+  maxNamedEffects,
+  type PublicationAction,
+  type PublicationEffects,
+  type RedirectEffect,
+} from '@parvis/contracts/content/publication-endpoints.ts';
+import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import { slugsAbove } from '../addresses/address.ts';
+import type { ContentServices } from '../content-services.ts';
+import { requireItem } from '../item/guards.ts';
+import { activeModules, addressHeader, type Item } from '../item/item.ts';
+import type { Around } from '../read-content/content-reads.ts';
+
+type Services = Pick<ContentServices, 'store' | 'writer' | 'reads'>;
+
+/** An item before and after, and whether visitors see it then. */
+interface Change {
+  readonly before: Item;
+  readonly after: Item;
+  readonly wasSeen: boolean;
+  readonly isSeen: boolean;
+}
+
+interface Addresses {
+  readonly addresses: readonly AddressEffect[];
+  readonly total: number;
+}
+
+/**
+ * What publishing, unpublishing or deleting an item changes of other addresses, redirects, menus and
+ * links; refused for whatever reason that would be.
+ */
+export async function rehearsePublication(
+  services: Services,
+  contentId: ContentId,
+  action: PublicationAction,
+): Promise<Outcome<PublicationEffects>> {
+  const existing = requireItem((await services.store.load(contentId)).state);
+  if (!existing.ok) return existing;
+  const rehearsed = await services.writer.rehearseChange({ type: `${action}-content`, contentId });
+  if (!rehearsed.ok) return rehearsed;
+  const [before, after] = [existing.value, rehearsed.value];
+  const change = { before, after, wasSeen: isSeen(before), isSeen: isSeen(after) };
+  const { addresses, total } = change.isSeen
+    ? await addressesOfPublished(services, change)
+    : await addressesOfGone(services, change);
+  const begun = addresses.flatMap(({ to }) => to ?? []);
+  const ended = addresses.flatMap(({ from, to }) => (to === null && from !== null ? [from] : []));
+  const around = await services.reads.around(contentId, [...begun, ...ended]);
+  return accept({
+    addresses: addresses.slice(0, maxNamedEffects),
+    totalAddresses: total,
+    redirects: redirectEffects(around, new Set(begun), new Set(ended)).slice(0, maxNamedEffects),
+    menus: menuEffects(around, change).slice(0, maxNamedEffects),
+    links: change.isSeen
+      ? await linksToUnpublished(services, after)
+      : around.links.map((link) => ({ ...link, effect: 'broken' as const })),
+  });
+}
+
+function isSeen({ publication }: Item): boolean {
+  return publication.kind === 'published';
+}
+
+async function addressesOfPublished(services: Services, change: Change): Promise<Addresses> {
+  const { before, after, wasSeen } = change;
+  const [from, to] = [await slugsOf(services, before), await slugsOf(services, after)];
+  const moves = from.join('/') !== to.join('/');
+  const wasKnown =
+    wasSeen || (before.publication.kind === 'draft' && before.publication.lastLive !== undefined);
+  const own = {
+    ...named(after),
+    from: moves && wasKnown ? pathOf(before, from) : null,
+    to: pathOf(after, to),
+  };
+  const below = moves
+    ? await services.reads.addressChanges(after.contentId, { from, to }, 'published')
+    : { changes: [], total: 0 };
+  const others = below.changes.filter(({ id }) => id !== after.contentId);
+  const isNamed = others.length < below.changes.length;
+  const addresses = [...(moves || !wasSeen ? [own] : []), ...others.map(effectOf)];
+  return { addresses, total: addresses.length + below.total - others.length - (isNamed ? 1 : 0) };
+}
+
+async function addressesOfGone(
+  services: Services,
+  { before, wasSeen }: Change,
+): Promise<Addresses> {
+  if (!wasSeen) return { addresses: [], total: 0 };
+  const from = pathOf(before, await slugsOf(services, before));
+  return { addresses: [{ ...named(before), from, to: null }], total: 1 };
+}
+
+async function slugsOf({ store }: Services, item: Item): Promise<readonly string[]> {
+  const header = addressHeader(item);
+  return [...(await slugsAbove(store, parentIdOf(header))), header.slug];
+}
+
+function pathOf({ header, locale }: Item, slugs: readonly string[]): string {
+  return contentPath(header.content.kind, locale, slugs);
+}
+
+function named({ contentId, header: { content } }: Item) {
+  return { id: contentId, kind: content.kind, title: titleOf(content) };
+}
+
+function effectOf({ id, kind, title, from, to }: AddressEffect): AddressEffect {
+  return { id, kind, title, from, to };
+}
+
+/** Of what editors and former addresses redirect: a page overrules it, and it answers where no page does. */
+function redirectEffects(
+  { redirects, former }: Around,
+  begun: ReadonlySet<string>,
+  ended: ReadonlySet<string>,
+): readonly RedirectEffect[] {
+  const made = redirects.flatMap(({ from, target }): RedirectEffect[] => {
+    const to = target.status === 410 ? null : target.to;
+    if (begun.has(from)) return [{ effect: 'overruled', from, to }];
+    if (ended.has(from)) return [{ effect: 'answers', from, to }];
+    return ended.size > 0 && !begun.has(to ?? '') ? [{ effect: 'broken', from, to }] : [];
+  });
+  const led = former.filter(({ from }) => begun.has(from));
+  return [...led.map(({ from, to }) => ({ effect: 'overruled' as const, from, to })), ...made];
+}
+
+function menuEffects({ entries }: Around, change: Change): PublicationEffects['menus'] {
+  if (change.wasSeen === change.isSeen) return [];
+  const effect = change.isSeen ? 'appears' : 'disappears';
+  return entries.map((entry) => ({ ...entry, effect }));
+}
+
+/** What the item links to, as it would be published, and visitors do not see. */
+async function linksToUnpublished({ reads }: Services, item: Item): Promise<LinkEffect[]> {
+  const linked = activeModules(item).map(({ newest }) => newest.content.data);
+  const ids = linked
+    .flatMap(namedIdsIn)
+    .flatMap(({ field, id }) => (field === 'contentId' && id !== item.contentId ? [id] : []));
+  const unseen = await reads.unseen({ ids, paths: linked.flatMap(linkedPathsIn) });
+  return unseen
+    .filter(({ id }) => id !== item.contentId)
+    .slice(0, maxNamedEffects)
+    .map((one) => ({ ...one, effect: 'unpublished' }));
+}

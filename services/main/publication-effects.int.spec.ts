@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Ask, asking } from './testing/asking.ts';
+import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
+
+let here: StartedParvis;
+let ask: Ask;
+
+beforeAll(async () => {
+  here = await startedParvis();
+  ask = asking(here.origin, await here.signIn('editor'));
+});
+afterAll(() => here.stop());
+
+async function page(slug: string, more: object = {}): Promise<string> {
+  const body = { locale: 'fr', title: `Page ${slug}`, slug, ...more };
+  return (await ask('POST', '/api/pages', { body })).body.id;
+}
+
+/** Adds an active module that links to a content. */
+async function linking(from: string, to: string): Promise<void> {
+  const data = { title: 'Voir', linkLabel: 'Voir', link: { kind: 'content', contentId: to } };
+  const added = await ask('POST', `/api/${from}/modules`, {
+    body: { type: 'candidate-call', data },
+  });
+  expect([added.status, added.body.errors]).toEqual([201, undefined]);
+  await ask('POST', `/admin/inline/module/${added.body.id}/activate`);
+}
+
+/** Adds an active text that links to an address. */
+async function writing(from: string, href: string): Promise<void> {
+  const marks = [{ type: 'link', attrs: { href } }];
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'ici', marks }] }];
+  const body = { type: 'text', data: { doc: { type: 'doc', content } } };
+  const added = await ask('POST', `/api/${from}/modules`, { body });
+  expect([added.status, added.body.errors]).toEqual([201, undefined]);
+  await ask('POST', `/admin/inline/module/${added.body.id}/activate`);
+}
+
+const publish = (id: string) => ask('POST', `/api/pages/${id}/publish`);
+const effects = async (id: string, action = 'publish') =>
+  (await ask('GET', `/admin/content/publication/${id}?action=${action}`)).body;
+const nothing = { addresses: [], totalAddresses: 0, redirects: [], menus: [], links: [] };
+
+test('publishing says the address that begins, the redirect it overrules, its menu entry and its links that lead nowhere', async () => {
+  const home = await page('quai-neuf');
+  const hidden = await page('cachee');
+  await linking(home, hidden);
+  await linking(home, home);
+  const redirect = { from: '/quai-neuf', target: { status: 301, to: '/ailleurs' } };
+  expect((await ask('POST', '/api/redirects', { body: redirect })).status).toBe(201);
+  const link = { kind: 'content', contentId: home };
+  const below = [{ label: 'Dessous', link: { kind: 'path', path: '/x' }, children: [] }];
+  const entries = [{ label: 'Le quai', link, children: below }];
+  const menu = { name: 'footer', locale: 'fr', entries };
+  expect((await ask('POST', '/api/menus', { body: menu })).status).toBe(201);
+
+  const named = { id: home, kind: 'page', title: 'Page quai-neuf' };
+  expect(await effects(home)).toEqual({
+    addresses: [{ ...named, from: null, to: '/quai-neuf' }],
+    totalAddresses: 1,
+    redirects: [{ effect: 'overruled', from: '/quai-neuf', to: '/ailleurs' }],
+    menus: [{ effect: 'appears', menu: 'footer', locale: 'fr', label: 'Le quai', below: 1 }],
+    links: [{ effect: 'unpublished', id: hidden, kind: 'page', title: 'Page cachee' }],
+  });
+  await publish(hidden);
+  await publish(home);
+  expect(await effects(home)).toEqual(nothing);
+
+  const gone = {
+    addresses: [{ ...named, from: '/quai-neuf', to: null }],
+    totalAddresses: 1,
+    redirects: [{ effect: 'answers', from: '/quai-neuf', to: '/ailleurs' }],
+    menus: [{ effect: 'disappears', menu: 'footer', locale: 'fr', label: 'Le quai', below: 1 }],
+    links: [],
+  };
+  expect(await effects(home, 'unpublish')).toEqual(gone);
+  expect(await effects(home, 'delete')).toEqual(gone);
+});
+
+test('taking a page off the site says which seen contents and which redirects lead to it', async () => {
+  const goal = await page('but');
+  const [seen, draft] = [await page('vers-le-but'), await page('brouillon-vers-le-but')];
+  await linking(seen, goal);
+  await linking(draft, goal);
+  const words = await page('mots-vers-le-but');
+  await writing(words, '/But/?a=1');
+  await writing(words, '/butte');
+  expect((await effects(words)).links).toEqual([
+    { effect: 'unpublished', id: goal, kind: 'page', title: 'Page but' },
+  ]);
+  await publish(words);
+  const near = await page('presque-but');
+  await writing(near, '/but-trop-loin');
+  await publish(near);
+  await publish(goal);
+  await publish(seen);
+  const redirect = { from: '/vieux-but', target: { status: 301, to: '/but?de=loin#fin' } };
+  await ask('POST', '/api/redirects', { body: redirect });
+  expect(await effects(goal, 'unpublish')).toMatchObject({
+    redirects: [{ effect: 'broken', from: '/vieux-but', to: '/but?de=loin#fin' }],
+    links: [
+      { effect: 'broken', id: words, kind: 'page', title: 'Page mots-vers-le-but' },
+      { effect: 'broken', id: seen, kind: 'page', title: 'Page vers-le-but' },
+    ],
+  });
+  await ask('POST', `/api/pages/${goal}/unpublish`);
+  expect(await effects(goal, 'delete')).toMatchObject({ ...nothing, links: expect.anything() });
+});
+
+test('publishing another slug says which addresses lead on, those below included, and whose former address it takes', async () => {
+  const other = await page('ancre');
+  await publish(other);
+  await ask('PUT', `/api/pages/${other}`, { body: { title: 'Autre', slug: 'bouee' }, seen: 1 });
+  const parent = await page('mouillage');
+  const child = await page('corps-mort', { parentId: parent });
+  await page('jamais-vue', { parentId: parent });
+  await publish(parent);
+  await publish(child);
+  const body = { title: 'Mouillage', slug: 'ancre', draft: true };
+  await ask('PUT', `/api/pages/${parent}`, { body, seen: 1 });
+  expect(await effects(parent)).toEqual({
+    ...nothing,
+    addresses: [
+      { id: parent, kind: 'page', title: 'Mouillage', from: '/mouillage', to: '/ancre' },
+      {
+        id: child,
+        kind: 'page',
+        title: 'Page corps-mort',
+        from: '/mouillage/corps-mort',
+        to: '/ancre/corps-mort',
+      },
+    ],
+    totalAddresses: 2,
+    redirects: [{ effect: 'overruled', from: '/ancre', to: '/bouee' }],
+  });
+  expect((await ask('GET', `/api/pages/${parent}`)).body.url).toBe('/mouillage');
+});
+
+test('what could not be done is refused as it would be, and only editors may ask', async () => {
+  const parent = await page('refusee');
+  await page('dessous-de-refusee', { parentId: parent });
+  const path = `/admin/content/publication/${parent}`;
+  const refused = await ask('GET', `${path}?action=delete`);
+  expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'content-has-children']);
+  expect((await ask('GET', `${path}?action=erase`)).status).toBe(422);
+  const missing = await ask('GET', '/admin/content/publication/k3f9a1b2?action=publish');
+  expect(missing.status).toBe(404);
+  const auditor = asking(here.origin, await here.signIn('auditor'));
+  expect((await auditor('GET', `${path}?action=publish`)).status).toBe(403);
+  expect((await asking(here.origin, '')('GET', `${path}?action=publish`)).status).toBe(401);
+});

@@ -5,7 +5,7 @@ import { localeSchema } from '../site/locale.ts';
 import { contentIdSchema } from './ids.ts';
 import { contentSummarySchema } from './views.ts';
 
-export const publicationActions = ['publish', 'unpublish', 'delete'] as const;
+export const publicationActions = ['publish', 'unpublish', 'archive', 'delete'] as const;
 export type PublicationAction = (typeof publicationActions)[number];
 
 /** Of each sort of effect, how many one answer names at most. */
@@ -60,7 +60,7 @@ export const publicationEndpoints = {
     method: 'get',
     path: '/admin/content/publication/{id}',
     summary:
-      'Tells which addresses, redirects, menus and links publishing, unpublishing or deleting an item would change, or refuses as that would; writes nothing',
+      'Tells which addresses, redirects, menus and links publishing, unpublishing, archiving or deleting an item would change, or refuses as that would; writes nothing',
     access: { capability: 'content.write' },
     params: z.object({ id: contentIdSchema }),
     query: readQuerySchema.extend({ action: z.enum(publicationActions) }),

@@ -14,12 +14,10 @@ const interfaces = {
     save: 'Enregistrer',
     saved: 'Contenu enregistré',
     publish: 'Publier',
-    published: /^Page publiée/,
     history: 'Historique',
     summary: 'Résumé',
     delete: 'Supprimer',
     more: 'Autres actions',
-    gone: 'La page est supprimée.',
   },
   en: {
     locale: 'en-GB',
@@ -29,12 +27,10 @@ const interfaces = {
     save: 'Save',
     saved: 'Content saved!',
     publish: 'Publish',
-    published: /^Page published/,
     history: 'History',
     summary: 'Summary',
     delete: 'Delete',
     more: 'More actions',
-    gone: 'The page was deleted.',
   },
 } as const;
 type Language = keyof typeof interfaces;
@@ -43,27 +39,71 @@ type Language = keyof typeof interfaces;
 const kinds = {
   news: {
     path: '/admin/news',
-    fr: { create: 'Nouvelle actualité', submit: 'Créer l’actualité', own: 'Classement' },
-    en: { create: 'New news item', submit: 'Create the news item', own: 'Classification' },
+    fr: {
+      create: 'Nouvelle actualité',
+      submit: 'Créer l’actualité',
+      published: /^Actualité publiée/,
+      gone: 'L’actualité est supprimée.',
+      own: 'Classement',
+    },
+    en: {
+      create: 'New news item',
+      submit: 'Create the news item',
+      published: /^News item published/,
+      gone: 'The news item was deleted.',
+      own: 'Classification',
+    },
   },
   focus: {
     path: '/admin/focuses',
     fr: {
       create: 'Nouveau dossier',
       submit: 'Créer le dossier',
+      published: /^Dossier publié/,
+      gone: 'Le dossier est supprimé.',
       own: 'Ouverture en pleine fenêtre',
     },
-    en: { create: 'New feature', submit: 'Create the feature', own: 'Opens in the whole window' },
+    en: {
+      create: 'New feature',
+      submit: 'Create the feature',
+      published: /^Feature published/,
+      gone: 'The feature was deleted.',
+      own: 'Opens in the whole window',
+    },
   },
   chapter: {
     path: '/admin/chapters',
-    fr: { create: 'Nouveau chapitre', submit: 'Créer le chapitre', own: 'Autres options' },
-    en: { create: 'New chapter', submit: 'Create the chapter', own: 'Other options' },
+    fr: {
+      create: 'Nouveau chapitre',
+      submit: 'Créer le chapitre',
+      published: /^Chapitre publié/,
+      gone: 'Le chapitre est supprimé.',
+      own: 'Autres options',
+    },
+    en: {
+      create: 'New chapter',
+      submit: 'Create the chapter',
+      published: /^Chapter published/,
+      gone: 'The chapter was deleted.',
+      own: 'Other options',
+    },
   },
   personality: {
     path: '/admin/personalities',
-    fr: { create: 'Nouvelle personnalité', submit: 'Créer la personnalité', own: 'Porte-parole' },
-    en: { create: 'New person', submit: 'Create the person', own: 'Spokesperson' },
+    fr: {
+      create: 'Nouvelle personnalité',
+      submit: 'Créer la personnalité',
+      published: /^Personnalité publiée/,
+      gone: 'La personnalité est supprimée.',
+      own: 'Porte-parole',
+    },
+    en: {
+      create: 'New person',
+      submit: 'Create the person',
+      published: /^Person published/,
+      gone: 'The person was deleted.',
+      own: 'Spokesperson',
+    },
   },
 } as const;
 type Kind = keyof typeof kinds;
@@ -127,7 +167,7 @@ for (const language of ['fr', 'en'] as const) {
         await page.getByLabel(words.statementField, { exact: true }).fill('Le cap est tenu.');
         await page.getByRole('button', { name: words.save, exact: true }).click();
         await page.getByRole('button', { name: words.publish, exact: true }).click();
-        await expect(page.getByText(words.published)).toBeVisible();
+        await expect(page.getByText(own.published)).toBeVisible();
         const id = new URL(page.url()).pathname.split('/')[4] ?? '';
 
         await page.getByRole('link', { name: words.history }).first().click();
@@ -147,7 +187,7 @@ for (const language of ['fr', 'en'] as const) {
           .or(page.getByRole('dialog'))
           .getByRole('button', { name: words.delete })
           .click();
-        await expect(page.getByText(words.gone)).toBeVisible();
+        await expect(page.getByText(own.gone)).toBeVisible();
       });
     }
   });
@@ -201,7 +241,7 @@ test('many items are published, deleted and brought back at once, and each one�
   await close();
 
   await page.goto(`/admin/content/chapter/${child}/history`);
-  await expect(page.getByRole('button', { name: 'Rétablir la page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rétablir le chapitre' })).toBeVisible();
   await page.getByRole('link', { name: 'Tout ce qui a été supprimé' }).click();
   await page.getByLabel('Choisir : Trezien seul').check();
   await run('Rétablir', 'Fait : 1 sur 1');

@@ -7,6 +7,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/carousel.slides.imageId': 'the word is the same',
   'admin/contents.column.publishedOn': 'the word is the same',
   'admin/contents.title.page': 'the word is the same',
+  'admin/effects.menus': 'the word is the same',
   'admin/facets.group-types': 'the word is the same',
   'admin/gallery.pictures': 'the word is the same',
   'admin/gallery.pictures.imageId': 'the word is the same',

@@ -45,7 +45,7 @@ export interface MessageFamily {
 
 const moduleTypes = moduleTypeSchema.options;
 const bulkActions = ['publish', 'unpublish', 'archive', 'unarchive', 'delete', 'undelete'];
-const rareActions = ['unpublish', 'duplicate', 'archive', 'delete'];
+const rareActions = ['publish', 'unpublish', 'duplicate', 'archive', 'delete'];
 const contentFilters = ['locale', 'nature', 'status', 'untranslated'];
 const fields = [...headerLabels(), ...moduleTypes.flatMap(labelsOf)];
 
@@ -91,6 +91,26 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'contents.find.*': family('the kinds of content', 'contents.find.*', contentKinds),
   'contents.submit.*': family('the kinds of content', 'contents.submit.*', contentKinds),
   'contents.title.*': family('the kinds of content', 'contents.title.*', contentKinds),
+  'effects.*': family('what a publication changes', 'effects.*', [
+    'addresses',
+    'redirects',
+    'menus',
+    'links',
+  ]),
+  'effects.address-*': family('what becomes of an address', 'effects.address-*', [
+    'begins',
+    'moves',
+    'ends',
+  ]),
+  'effects.redirect-**': family('what becomes of a redirect', 'effects.redirect-*', [
+    'overruled',
+    'overruled-gone',
+    'answers',
+    'answers-gone',
+    'broken',
+  ]),
+  'effects.menu-*': family('what becomes of a menu', 'effects.menu-*', ['appears', 'disappears']),
+  'effects.link-*': family('what becomes of a link', 'effects.link-*', ['broken', 'unpublished']),
   'filter.*': family('the filters of lists', 'filter.*', contentFilters),
   'filter.all-*': family('the filters of lists', 'filter.all-*', contentFilters),
   'freshness.*': family(

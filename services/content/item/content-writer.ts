@@ -6,6 +6,7 @@ import {
 } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { PublicationAction } from '@parvis/contracts/content/publication-endpoints.ts';
 import {
   contentEventVersion,
   readContentEvent,
@@ -121,7 +122,7 @@ export class ContentWriter {
 
   /** What an item would be after a command: decides as `execute` does, but writes and claims nothing. */
   async rehearseChange(
-    command: CommandOf<'save-header' | 'publish-content' | 'unpublish-content' | 'delete-content'>,
+    command: CommandOf<'save-header' | `${PublicationAction}-content`>,
   ): Promise<Outcome<Item>> {
     const { store, claims } = this.#deps;
     const { state } = await store.load(command.contentId);

@@ -42,7 +42,7 @@ export function HistoryScreen() {
           to="/admin/content/$kind/$id/edit"
           params={{ kind: item.kind, id: item.id }}
           search={{ module: search.module }}
-          aria-label={intl.formatMessage({ id: 'history.back' })}
+          aria-label={intl.formatMessage({ id: 'history.back' }, { kind: item.kind })}
         >
           <ArrowLeft size={18} aria-hidden />
         </Link>
@@ -55,7 +55,7 @@ export function HistoryScreen() {
               <FormattedMessage id={`module-type.${module.type}`} /> · {titleOfModule(module)}
             </>
           ) : (
-            <FormattedMessage id="header.part" />
+            <FormattedMessage id="header.part" values={{ kind: item.kind }} />
           )}
         </p>
       </header>

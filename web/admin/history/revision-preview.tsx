@@ -42,7 +42,7 @@ export function RevisionPreview({ content, module, revision }: RevisionPreviewPr
           />
         ) : (
           <p className={styles.none}>
-            <FormattedMessage id="visitors.nothing" />
+            <FormattedMessage id="visitors.nothing" values={{ kind: content.kind }} />
           </p>
         )}
       </figure>

@@ -30,7 +30,7 @@ export function CreateTranslationButton({ content, locale }: CreateTranslationBu
   };
   return (
     <Button className="button small" isDisabled={busy} onPress={() => void create()}>
-      <FormattedMessage id="merge.create" values={{ locale }} />
+      <FormattedMessage id="merge.create" values={{ kind: content.kind, locale }} />
     </Button>
   );
 }

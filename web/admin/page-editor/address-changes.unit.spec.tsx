@@ -23,7 +23,13 @@ function answering(body: object, status = 200) {
 }
 
 test('names what visitors know and will find elsewhere, and how much more there is', async () => {
-  const change = { id: 'pg0000000001', title: 'Le groupe', from: '/a', to: '/b/groupe' };
+  const change = {
+    id: 'pg0000000001',
+    kind: 'page',
+    title: 'Le groupe',
+    from: '/a',
+    to: '/b/groupe',
+  };
   const draft = { ...change, id: 'pg0000000003', from: '/a/draft', to: '/b/groupe/draft' };
   const changes = [
     { ...change, status: 'published' },

@@ -21,11 +21,11 @@ export function DeletedPage({ item }: { item: ItemOfKind }) {
   return (
     <section className={styles.failure}>
       <h1>
-        <FormattedMessage id="editor.deleted" />
+        <FormattedMessage id="editor.deleted" values={{ kind: item.kind }} />
       </h1>
       {mayWrite && (
         <Button className="button primary" isDisabled={busy} onPress={bringBack}>
-          <FormattedMessage id="editor.undelete" />
+          <FormattedMessage id="editor.undelete" values={{ kind: item.kind }} />
         </Button>
       )}
       <p>

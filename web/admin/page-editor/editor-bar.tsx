@@ -84,7 +84,8 @@ export function EditorBar({ content, session, save, mayWrite }: EditorBarProps) 
 function VisitorsSee({ content }: { content: ContentView }) {
   const waiting = waitingParts(content);
   if (content.status === 'archived') return <FormattedMessage id="visitors.archived" />;
-  if (content.status !== 'published') return <FormattedMessage id="visitors.nothing" />;
+  if (content.status !== 'published')
+    return <FormattedMessage id="visitors.nothing" values={{ kind: content.kind }} />;
   if (!content.pending) return <FormattedMessage id="visitors.newest" />;
   return <FormattedMessage id="visitors.earlier" values={{ waiting: Math.max(1, waiting) }} />;
 }

@@ -19,5 +19,7 @@ export function EditorDialogs({ content, session, saving, autosave }: EditorDial
   if (autosave.found)
     return <RestoreDialog found={autosave.found} content={content} onSettle={autosave.settle} />;
   if (state.matches('stale')) return <StaleDialog content={content} session={session} />;
-  return saving.dialog ?? <LeavingDialog session={session} save={saving.save} />;
+  return (
+    saving.dialog ?? <LeavingDialog kind={content.kind} session={session} save={saving.save} />
+  );
 }

@@ -20,7 +20,7 @@ export function HeaderForm({ content, ...form }: FormProps & { content: ContentV
       <ParentWarning content={content} parentId={form.data['parentId']} />
       {moveOf(content, form.data) !== undefined && (
         <p className="note">
-          <FormattedMessage id="header.moves" values={{ url: content.url }} />
+          <FormattedMessage id="header.moves" values={{ kind: content.kind, url: content.url }} />
         </p>
       )}
       <FoldedFields {...common} kind={kind} section="filing" />

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
@@ -7,6 +8,7 @@ import type { EditingSession } from './use-editing-session.ts';
 import type { Save } from './use-save.tsx';
 
 interface LeavingDialogProps {
+  readonly kind: ContentKind;
   readonly session: EditingSession;
   readonly save: Save;
 }
@@ -15,7 +17,7 @@ interface LeavingDialogProps {
  * Asks for confirmation before leaving a page with unsaved work, which stays in this browser either
  * way.
  */
-export function LeavingDialog({ session: { state }, save }: LeavingDialogProps) {
+export function LeavingDialog({ kind, session: { state }, save }: LeavingDialogProps) {
   const intl = useIntl();
   const dirty = state.context.copies.size > 0;
   const blocker = useBlocker({
@@ -35,7 +37,7 @@ export function LeavingDialog({ session: { state }, save }: LeavingDialogProps) 
       onClose={() => blocker.reset()}
     >
       <p>
-        <FormattedMessage id="leaving.words" values={{ count: state.context.copies.size }} />
+        <FormattedMessage id="leaving.words" values={{ kind, count: state.context.copies.size }} />
       </p>
       <DialogActions>
         <Button className="button primary" autoFocus onPress={() => save(false)}>

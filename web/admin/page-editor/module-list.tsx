@@ -35,7 +35,7 @@ export function ModuleList({ content, part, copies, locks, mayWrite, onChoose }:
       >
         <FileText size={15} aria-hidden />
         <span>
-          <FormattedMessage id="header.part" />
+          <FormattedMessage id="header.part" values={{ kind: content.kind }} />
         </span>
         {copies.has('header') && <UnsavedDot />}
         <EditedBy holder={holderOf(locks, 'header')} />

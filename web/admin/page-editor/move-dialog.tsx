@@ -20,12 +20,15 @@ export function MoveDialog({ move, content, header, onConfirm, onCancel }: MoveD
   const intl = useIntl();
   return (
     <ConfirmDialog
-      title={intl.formatMessage({ id: move === 'renamed' ? 'move.renamed' : 'move.placed' })}
+      title={intl.formatMessage(
+        { id: move === 'renamed' ? 'move.renamed' : 'move.placed' },
+        { kind: content.kind },
+      )}
       confirm={intl.formatMessage({ id: 'move.confirm' })}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <FormattedMessage id="move.words" values={{ url: content.url }} />
+      <FormattedMessage id="move.words" values={{ kind: content.kind, url: content.url }} />
       {isTreeKind(content.kind) && <AddressChanges id={content.id} header={header} />}
     </ConfirmDialog>
   );

@@ -15,6 +15,7 @@ import {
   undeletePage,
   unpublishPage,
 } from './api/page-commands.ts';
+import { PublicationDialog } from './publication-dialog.tsx';
 import type { RunPageCommand } from './use-page-command.ts';
 
 const actions = ['unpublish', 'duplicate', 'archive', 'delete'] as const;
@@ -56,22 +57,41 @@ export function PageMenu({ content, run }: { content: ContentView; run: RunPageC
       </MenuTrigger>
       {scheduling && <ScheduleDialog content={content} onClose={() => setScheduling(false)} />}
       {confirming && (
-        <ConfirmDialog
-          title={intl.formatMessage({ id: `page-menu.${confirming}` }, { kind: content.kind })}
-          confirm={intl.formatMessage({ id: `page-menu.${confirming}-confirm` })}
-          onCancel={() => setConfirming(undefined)}
+        <ConfirmAction
+          content={content}
+          action={confirming}
           onConfirm={() => {
             setConfirming(undefined);
             void act[confirming]();
           }}
-        >
-          <FormattedMessage
-            id={`page-menu.${confirming}-question`}
-            values={{ title: content.title }}
-          />
-        </ConfirmDialog>
+          onCancel={() => setConfirming(undefined)}
+        />
       )}
     </>
+  );
+}
+
+interface ConfirmActionProps {
+  readonly content: ContentView;
+  readonly action: Action;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+function ConfirmAction({ content, action, onConfirm, onCancel }: ConfirmActionProps) {
+  const intl = useIntl();
+  const { kind, title } = content;
+  if (action !== 'duplicate')
+    return <PublicationDialog {...{ content, action, onConfirm, onCancel }} />;
+  return (
+    <ConfirmDialog
+      title={intl.formatMessage({ id: 'page-menu.duplicate' }, { kind })}
+      confirm={intl.formatMessage({ id: 'page-menu.duplicate-confirm' })}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <FormattedMessage id="page-menu.duplicate-question" values={{ kind, title }} />
+    </ConfirmDialog>
   );
 }
 
@@ -90,11 +110,11 @@ function usePageActions(
     });
   return {
     unpublish: async () => {
-      const words = intl.formatMessage({ id: 'publish.undone' });
+      const words = intl.formatMessage({ id: 'publish.undone' }, { kind });
       await run({ send: () => unpublishPage(content), done: () => ({ words }) });
     },
     archive: async () => {
-      const words = intl.formatMessage({ id: 'publish.archived' });
+      const words = intl.formatMessage({ id: 'publish.archived' }, { kind });
       await run({ send: () => archivePage(content), done: () => ({ words }) });
     },
     duplicate: async () => {
@@ -112,7 +132,7 @@ function usePageActions(
       await navigate({ to: listPaths[kind] });
       const label = intl.formatMessage({ id: 'action.undo' });
       notify({
-        words: intl.formatMessage({ id: 'page-menu.deleted' }),
+        words: intl.formatMessage({ id: 'page-menu.deleted' }, { kind }),
         action: { label, run: undo },
       });
     },

@@ -64,7 +64,7 @@ export function PagePreview({ content, part }: { content: ContentView; part: Par
       </div>
       {view === 'visitors' && !online ? (
         <p className={styles.nothing}>
-          <FormattedMessage id="visitors.nothing" />
+          <FormattedMessage id="visitors.nothing" values={{ kind: content.kind }} />
         </p>
       ) : (
         <PreviewFrame

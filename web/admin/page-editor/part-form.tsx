@@ -31,7 +31,10 @@ export function PartForm({ content, part, session, mayWrite }: PartFormProps) {
     refused: problem ? refusedOfPart(refusedFields(problem)) : new Map(),
     readOnly: !mayWrite,
   };
-  const title = intl.formatMessage({ id: module ? `module-type.${module.type}` : 'header.part' });
+  const title = intl.formatMessage(
+    { id: module ? `module-type.${module.type}` : 'header.part' },
+    { kind: content.kind },
+  );
   return (
     <section className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.form' })}>
       <header className={styles.head}>

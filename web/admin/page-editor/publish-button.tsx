@@ -1,7 +1,12 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { publishPage } from './api/page-commands.ts';
+import { rehearsePublication } from './api/rehearse-publication.ts';
+import { changesOthers } from './effect-list.tsx';
+import { PublicationDialog } from './publication-dialog.tsx';
 import { UnarchiveButton } from './unarchive-button.tsx';
 import type { RunPageCommand } from './use-page-command.ts';
 
@@ -13,25 +18,61 @@ interface PublishButtonProps {
   readonly run: RunPageCommand;
 }
 
-/** Publishes the page or its pending changes, or brings it back from the archive; hidden when visitors already see the latest. */
-export function PublishButton({ content, dirty, busy, run }: PublishButtonProps) {
-  const intl = useIntl();
+/**
+ * Publishes the page or its pending changes, or brings it back from the archive; hidden when visitors
+ * already see the latest. It asks first when that changes other addresses, redirects, menus, or leaves links that lead nowhere.
+ */
+export function PublishButton(props: PublishButtonProps) {
+  const { content, busy, run } = props;
   if (content.status === 'archived')
     return <UnarchiveButton content={content} busy={busy} run={run} />;
-  const online = content.status === 'published';
-  if (online && !content.pending) return null;
+  return content.status === 'published' && !content.pending ? null : <Publishing {...props} />;
+}
+
+function Publishing({ content, dirty, busy, run }: PublishButtonProps) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [rehearsing, setRehearsing] = useState(false);
+  const publish = () =>
+    run({
+      send: () => publishPage(content),
+      done: ({ url }) => ({
+        words: intl.formatMessage({ id: 'publish.done' }, { kind: content.kind, url }),
+      }),
+    });
+  const rehearse = async () => {
+    setRehearsing(true);
+    // Whatever keeps it from being rehearsed is said by the publication itself.
+    const effects = await queryClient
+      .fetchQuery(rehearsePublication(content.id, 'publish'))
+      .catch(() => undefined);
+    setRehearsing(false);
+    if (effects && changesOthers(effects)) setAsking(true);
+    else await publish();
+  };
   return (
-    <Button
-      className="button publish"
-      isDisabled={dirty || busy}
-      onPress={() =>
-        void run({
-          send: () => publishPage(content),
-          done: ({ url }) => ({ words: intl.formatMessage({ id: 'publish.done' }, { url }) }),
-        })
-      }
-    >
-      <FormattedMessage id={online ? 'publish.waiting' : 'publish.page'} />
-    </Button>
+    <>
+      <Button
+        className="button publish"
+        isDisabled={dirty || busy || rehearsing}
+        onPress={() => void rehearse()}
+      >
+        <FormattedMessage
+          id={content.status === 'published' ? 'publish.waiting' : 'publish.page'}
+        />
+      </Button>
+      {asking && (
+        <PublicationDialog
+          content={content}
+          action="publish"
+          onConfirm={() => {
+            setAsking(false);
+            void publish();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function RestoreDialog({ found, content, onSettle }: RestoreDialogProps) 
         {parts.map(([part, copy]) => (
           <li key={part}>
             {part === 'header'
-              ? intl.formatMessage({ id: 'header.part' })
+              ? intl.formatMessage({ id: 'header.part' }, { kind: content.kind })
               : titleOf(content, part, copy.data) || intl.formatMessage({ id: 'modules.empty' })}
           </li>
         ))}

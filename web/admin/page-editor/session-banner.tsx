@@ -55,7 +55,7 @@ export function SessionBanner(props: SessionBannerProps) {
         tone="note"
         message={part === 'header' ? 'lock.header' : 'lock.module'}
         detail={mayWrite ? 'lock.typing' : undefined}
-        values={{ holder }}
+        values={{ holder, kind: content.kind }}
       >
         {mayWrite && (
           <TakeOverButton holder={holder} onTakeOver={() => send({ type: 'take over', part })} />
@@ -63,7 +63,8 @@ export function SessionBanner(props: SessionBannerProps) {
       </Line>
     );
   }
-  if (elsewhere) return <Line tone="note" message="session.elsewhere" />;
+  const ofKind = { kind: content.kind };
+  if (elsewhere) return <Line tone="note" message="session.elsewhere" values={ofKind} />;
   if (state.context.held.has(part)) {
     const { message, values } = editingWords(content, part);
     return (
@@ -79,9 +80,13 @@ export function SessionBanner(props: SessionBannerProps) {
   if (state.context.copies.size > 0 && state.matches('idle')) {
     return <Line tone="note" message="session.set-aside" />;
   }
-  if (!mayWrite) return <Line tone="quiet" message="editor.read-only" />;
+  if (!mayWrite) return <Line tone="quiet" message="editor.read-only" values={ofKind} />;
   return (
-    <Line tone="quiet" message={part === 'header' ? 'lock.free-header' : 'lock.free-module'} />
+    <Line
+      tone="quiet"
+      message={part === 'header' ? 'lock.free-header' : 'lock.free-module'}
+      values={ofKind}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ interface UnarchiveButtonProps {
 /** Brings an archived page back, unpublished; in the place of the button that publishes. */
 export function UnarchiveButton({ content, busy, run }: UnarchiveButtonProps) {
   const intl = useIntl();
-  const words = intl.formatMessage({ id: 'publish.unarchived' });
+  const words = intl.formatMessage({ id: 'publish.unarchived' }, { kind: content.kind });
   return (
     <Button
       className="button publish"

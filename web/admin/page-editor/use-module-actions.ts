@@ -24,7 +24,7 @@ export function moved<T>(order: readonly T[], item: T, step: 1 | -1): readonly T
 export function useModuleActions(content: ContentView, choose: (part: Part) => void) {
   const intl = useIntl();
   const { run } = usePageCommand(content.id);
-  const say = (id: string) => ({ words: intl.formatMessage({ id }) });
+  const say = (id: string) => ({ words: intl.formatMessage({ id }, { kind: content.kind }) });
   const order = content.modules.filter(({ deleted }) => !deleted).map(({ id }) => id);
   const undelete = (module: ModuleView) =>
     run({ send: () => undeleteModule(module), done: () => say('content.restored') });

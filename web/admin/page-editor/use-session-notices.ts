@@ -37,7 +37,10 @@ export function useSessionNotices({ actor }: EditingSession, content: ContentVie
         return;
       case 'held back':
         notify({
-          words: intl.formatMessage({ id: 'save.held-back' }, { holder: news.holder }),
+          words: intl.formatMessage(
+            { id: 'save.held-back' },
+            { kind: content.kind, holder: news.holder },
+          ),
           tone: 'failed',
         });
         return;

@@ -1,0 +1,22 @@
+import {
+  type PublicationAction,
+  publicationEffectsSchema,
+  publicationEndpoints,
+} from '@parvis/contracts/content/publication-endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+/** Reads what publishing, unpublishing or deleting an item would change beside the item itself. */
+export function rehearsePublication(id: string, action: PublicationAction) {
+  return queryOptions({
+    queryKey: ['content', id, 'effects', action],
+    queryFn: ({ signal }) =>
+      callEndpoint(publicationEndpoints.rehearsePublication, publicationEffectsSchema, {
+        params: { id },
+        query: { action },
+        signal,
+      }),
+    staleTime: 0,
+    retry: false,
+  });
+}

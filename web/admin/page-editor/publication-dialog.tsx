@@ -1,0 +1,42 @@
+import type { PublicationAction } from '@parvis/contracts/content/publication-endpoints.ts';
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureMessage } from '../requests/failure-message.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { Loading } from '../shell/frame.tsx';
+import { rehearsePublication } from './api/rehearse-publication.ts';
+import { EffectList } from './effect-list.tsx';
+
+interface PublicationDialogProps {
+  readonly content: ContentView;
+  readonly action: PublicationAction;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before an item is published, unpublished or deleted, and says what that changes elsewhere. */
+export function PublicationDialog(props: PublicationDialogProps) {
+  const { action, onConfirm, onCancel } = props;
+  const { id, kind, title } = props.content;
+  const intl = useIntl();
+  const { data, error } = useQuery(rehearsePublication(id, action));
+  return (
+    <ConfirmDialog
+      title={intl.formatMessage({ id: `page-menu.${action}` }, { kind })}
+      confirm={intl.formatMessage({ id: `page-menu.${action}-confirm` })}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        <FormattedMessage id={`page-menu.${action}-question`} values={{ kind, title }} />
+      </p>
+      {error && (
+        <p role="alert" className="refused">
+          {failureMessage(intl, error)}
+        </p>
+      )}
+      {data ? <EffectList effects={data} /> : !error && <Loading />}
+    </ConfirmDialog>
+  );
+}

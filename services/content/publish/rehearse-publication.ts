@@ -61,7 +61,7 @@ export async function rehearsePublication(
     menus: menuEffects(around, change).slice(0, maxNamedEffects),
     links: change.isSeen
       ? await linksToUnpublished(services, after)
-      : around.links.map((link) => ({ ...link, effect: 'broken' as const })),
+      : (await services.reads.linksTo(contentId)).map((link) => ({ ...link, effect: 'broken' })),
   });
 }
 

@@ -83,12 +83,11 @@ export interface ProposalListQuery {
   readonly status?: 'proposed' | 'accepted' | 'declined' | undefined;
 }
 
-/** What leads to an item: redirects that begin or end at its addresses, addresses of others there, menus, links. */
+/** What leads to an item: redirects that begin or end at its addresses, addresses of others there, menus. */
 export interface Around {
   readonly redirects: readonly RedirectAround[];
   readonly former: readonly FormerPath[];
   readonly entries: readonly EntryTo[];
-  readonly links: readonly LinkingItem[];
 }
 
 /** Reads content from the read models, with account names in place of account ids. */
@@ -151,13 +150,17 @@ export class ContentReads {
 
   /** What leads to an item by its id, and to its addresses. */
   async around(contentId: ContentId, paths: readonly string[]): Promise<Around> {
-    const [redirects, former, entries, links] = await Promise.all([
+    const [redirects, former, entries] = await Promise.all([
       findRedirectsAround(this.#db, paths, maxNamedEffects),
       findFormerPaths(this.#db, paths, contentId),
       findEntriesTo(this.#db, contentId),
-      findLinksTo(this.#db, contentId, maxNamedEffects),
     ]);
-    return { redirects, former, entries, links };
+    return { redirects, former, entries };
+  }
+
+  /** What visitors see that links to an item. */
+  linksTo(contentId: ContentId): Promise<readonly LinkingItem[]> {
+    return findLinksTo(this.#db, contentId, maxNamedEffects);
   }
 
   /**

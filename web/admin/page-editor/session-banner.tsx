@@ -81,13 +81,8 @@ export function SessionBanner(props: SessionBannerProps) {
     return <Line tone="note" message="session.set-aside" />;
   }
   if (!mayWrite) return <Line tone="quiet" message="editor.read-only" values={ofKind} />;
-  return (
-    <Line
-      tone="quiet"
-      message={part === 'header' ? 'lock.free-header' : 'lock.free-module'}
-      values={ofKind}
-    />
-  );
+  const free = part === 'header' ? 'lock.free-header' : 'lock.free-module';
+  return <Line tone="quiet" message={free} values={ofKind} />;
 }
 
 function editingWords(content: ContentView, part: Part) {

@@ -51,6 +51,7 @@ export const refusalCodes = [
   'already-translations',
   'translation-exists',
   // media
+  'alternative-text-missing',
   'media-not-found',
   'media-deleted',
   'media-not-deleted',

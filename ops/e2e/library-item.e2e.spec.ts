@@ -107,7 +107,7 @@ test('a portrait says where it is used, and the library is filtered and sorted',
   await page.getByRole('main').getByRole('link', { name: 'Thomas Hartley', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/library\/image\/[a-z0-9]{12}$/);
   await expect(page.getByText('Anglais · Vu par les visiteurs')).toBeVisible();
-  await page.getByRole('button', { name: 'Recadrer pour « Thomas Hartley »…' }).first().click();
+  await page.getByRole('button', { name: 'Recadrer là… « Thomas Hartley »' }).first().click();
   await expect(page.getByText('La zone vaut dans ce contenu seulement.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Retour à la médiathèque' }).click();

@@ -44,6 +44,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'proposal-already-declined': 409,
   'already-translations': 409,
   'translation-exists': 409,
+  'alternative-text-missing': 409,
   'media-not-found': 404,
   'media-deleted': 410,
   'media-not-deleted': 409,

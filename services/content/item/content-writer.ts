@@ -12,7 +12,7 @@ import {
   readContentEvent,
   storedContentData,
 } from '@parvis/contracts/content/read-event.ts';
-import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Claims } from '../../claims/claims.ts';
@@ -28,6 +28,7 @@ import type { ItemClaims } from '../addresses/item-claims.ts';
 import { claimsNeededBy, refusalOfClaim } from '../addresses/needed-claims.ts';
 import type { ContentLocks } from '../lock/content-locks.ts';
 import { isStoppedBy } from '../lock/locked-parts.ts';
+import { AlternativeTexts } from './alternative-texts.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { type Item, type ItemState, initialState } from './item.ts';
@@ -63,10 +64,12 @@ export class ContentWriter {
   readonly #deps: ContentWriterDeps;
   readonly #queue = new KeyedQueue();
   readonly #references: References;
+  readonly #alternativeTexts: AlternativeTexts;
 
   constructor(deps: ContentWriterDeps) {
     this.#deps = deps;
     this.#references = new References(deps.log);
+    this.#alternativeTexts = new AlternativeTexts(deps.log);
   }
 
   /**
@@ -117,7 +120,9 @@ export class ContentWriter {
     const related = await readRelatedState(items, claims, command, initialState);
     const decided = decide(command, initialState, related);
     if (!decided.ok) return decided;
-    return this.#requireFree(evolvedBy(initialState, decided.value), made);
+    const item = evolvedBy(initialState, decided.value);
+    const silent = await this.#alternativeTexts.refusalsOf(initialState, item);
+    return isRefused(silent) ? { ok: false, refusals: silent } : this.#requireFree(item, made);
   }
 
   /** What an item would be after a command: decides as `execute` does, but writes and claims nothing. */
@@ -159,12 +164,17 @@ export class ContentWriter {
         commandId: commandIdOf(command, requestId),
         decide: async (state) => {
           // What the system writes is put together elsewhere, such as a history in its own order.
-          const [first, ...others] =
-            request.admit === undefined || request.actor.kind === 'system'
-              ? []
-              : await this.#references.refusalsOf(command, state, request.coming);
-          if (first !== undefined) return { ok: false, refusals: [first, ...others] };
-          return decide(command, state, await readRelatedState(store, claims, command, state));
+          const isByHand = request.admit !== undefined && request.actor.kind !== 'system';
+          const unknown = isByHand
+            ? await this.#references.refusalsOf(command, state, request.coming)
+            : [];
+          if (isRefused(unknown)) return { ok: false, refusals: unknown };
+          const related = await readRelatedState(store, claims, command, state);
+          const decided = decide(command, state, related);
+          if (!decided.ok || !isByHand || decided.value.length === 0) return decided;
+          const after = evolvedBy(state, decided.value);
+          const silent = await this.#alternativeTexts.refusalsOf(state, after);
+          return isRefused(silent) ? { ok: false, refusals: silent } : decided;
         },
       }),
     );
@@ -198,6 +208,10 @@ export class ContentWriter {
       ? accept(actor)
       : refuse('locked', { params: { holder: lock.holder } });
   }
+}
+
+function isRefused(refusals: readonly Refusal[]): refusals is readonly [Refusal, ...Refusal[]] {
+  return refusals.length > 0;
 }
 
 /** The item after events that nobody wrote. @throws Error when they make none */

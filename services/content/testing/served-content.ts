@@ -40,6 +40,8 @@ const names = projections.map(({ name }) => name);
 /** Content behind real HTTP, over a real log and real read models. */
 export interface ServedContent {
   readonly content: ContentArea;
+  readonly log: ContentWorld['log'];
+  readonly clock: ContentWorld['clock'];
   call(endpoint: Endpoint, sent?: TestRequest): Promise<TestResponse>;
   close(): Promise<void>;
 }
@@ -77,6 +79,8 @@ export async function serveContent(url: string): Promise<ServedContent> {
   const served = await serve((app) => app.use(router));
   return {
     content,
+    log,
+    clock,
     call: async (endpoint, sent) => {
       const came = await callEndpoint(served.origin, endpoint, sent);
       if (faults.length > 0) throw new Error(`a fault: ${JSON.stringify(faults)}`);

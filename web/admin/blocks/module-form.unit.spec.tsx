@@ -97,7 +97,7 @@ describe('the form of an image module', () => {
     renderForm({ imageId: harbour.id });
     const french = await screen.findByLabelText<HTMLTextAreaElement>('Alternative text in French');
     expect(french.value).toBe('Le port vu du ciel');
-    expect(screen.getAllByText(/says nothing to those/)).toHaveLength(1);
+    expect(screen.getAllByText(/Required to publish content in this language/)).toHaveLength(1);
     const english = screen.getByLabelText('Alternative text in English');
     fireEvent.change(english, { target: { value: 'The harbour from above' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the description' }));

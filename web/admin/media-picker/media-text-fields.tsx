@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CheckboxField } from '../blocks/checkbox-field.tsx';
 import { failureMessage } from '../requests/failure-message.ts';
 import { Field } from '../shell/field.tsx';
 import { type MediaText, saveMediaText } from './api/save-media-text.ts';
@@ -18,9 +19,7 @@ interface MediaTextFieldsProps {
 export function MediaTextFields({ media, readOnly }: MediaTextFieldsProps) {
   const intl = useIntl();
   const { words, change, hasChanged, save, error } = useMediaText(media);
-  const { title, alternativeText, credit } = words;
-  const isSilent = (locale: Locale) =>
-    media.kind === 'image' && !media.decorative && alternativeText?.[locale] === '';
+  const { title, credit } = words;
   return (
     <fieldset className={styles.words}>
       <legend>
@@ -36,20 +35,7 @@ export function MediaTextFields({ media, readOnly }: MediaTextFieldsProps) {
           hint={locale === 'en' ? intl.formatMessage({ id: 'media.title-optional' }) : undefined}
         />
       ))}
-      {alternativeText &&
-        locales.map((locale) => (
-          <Field
-            key={locale}
-            label={intl.formatMessage({ id: `media.alternative-${locale}` })}
-            value={alternativeText[locale]}
-            onChange={(text) => change({ alternativeText: { ...alternativeText, [locale]: text } })}
-            rows={2}
-            readOnly={readOnly}
-            hint={
-              isSilent(locale) ? intl.formatMessage({ id: 'media.alternative-missing' }) : undefined
-            }
-          />
-        ))}
+      <AlternativeTextFields words={words} change={change} readOnly={readOnly} />
       <Field
         label={intl.formatMessage({ id: 'media.credit' })}
         value={credit}
@@ -67,6 +53,47 @@ export function MediaTextFields({ media, readOnly }: MediaTextFieldsProps) {
         </Button>
       )}
     </fieldset>
+  );
+}
+
+interface AlternativeTextProps {
+  readonly words: Partial<MediaText>;
+  readonly change: (changed: Partial<MediaText>) => void;
+  readonly readOnly: boolean;
+}
+
+/** What is said of a picture or a video to those who do not see it, and whether a picture needs that. */
+function AlternativeTextFields({ words, change, readOnly }: AlternativeTextProps) {
+  const intl = useIntl();
+  const { alternativeText, decorative } = words;
+  const isSilent = (locale: Locale) => decorative === false && alternativeText?.[locale] === '';
+  return (
+    <>
+      {alternativeText &&
+        locales.map((locale) => (
+          <Field
+            key={locale}
+            label={intl.formatMessage({ id: `media.alternative-${locale}` })}
+            value={alternativeText[locale]}
+            onChange={(text) => change({ alternativeText: { ...alternativeText, [locale]: text } })}
+            rows={2}
+            readOnly={readOnly}
+            hint={
+              isSilent(locale) ? intl.formatMessage({ id: 'media.alternative-missing' }) : undefined
+            }
+          />
+        ))}
+      {decorative !== undefined && (
+        <CheckboxField
+          label={intl.formatMessage({ id: 'media.decorative' })}
+          value={decorative}
+          onChange={(value) => change({ decorative: value === true })}
+          refused={undefined}
+          readOnly={readOnly}
+          locale="fr"
+        />
+      )}
+    </>
   );
 }
 
@@ -90,9 +117,10 @@ function useMediaText(media: MediaView) {
   return { words, change, hasChanged, save, error };
 }
 
-function wordsOf(media: MediaView): MediaText {
+function wordsOf(media: MediaView): Partial<MediaText> & Pick<MediaText, 'title' | 'credit'> {
   const { title, credit } = media;
-  return media.kind === 'file'
-    ? { title, credit }
-    : { title, credit, alternativeText: media.alternativeText };
+  if (media.kind === 'file') return { title, credit };
+  const { alternativeText } = media;
+  if (media.kind === 'video') return { title, credit, alternativeText };
+  return { title, credit, alternativeText, decorative: media.decorative };
 }

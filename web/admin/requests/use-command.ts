@@ -1,7 +1,10 @@
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Notice, useNotify } from '../shell/notices.tsx';
 import { failureMessage } from './failure-message.ts';
+import { RequestRefused } from './failures.ts';
 
 export interface Command<T> {
   readonly send: () => Promise<T>;
@@ -19,6 +22,7 @@ export interface Command<T> {
 export function useCommand(refresh: () => Promise<void>) {
   const intl = useIntl();
   const notify = useNotify();
+  const remedyFor = useRemedy();
   const [busy, setBusy] = useState(false);
   const run = useCallback(
     async <T>({ send, done, failed }: Command<T>): Promise<T | undefined> => {
@@ -33,13 +37,31 @@ export function useCommand(refresh: () => Promise<void>) {
         const notice = failed
           ? { words: intl.formatMessage({ id: failed }), detail: reason }
           : { words: reason };
-        notify({ ...notice, tone: 'failed' });
+        notify({ ...notice, ...remedyFor(error), tone: 'failed' });
         return undefined;
       } finally {
         setBusy(false);
       }
     },
-    [refresh, intl, notify],
+    [refresh, intl, notify, remedyFor],
   );
   return { run, busy };
+}
+
+/** Returns the action that leads to where a refusal can be dealt with, if there is such a place. */
+function useRemedy() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  return useCallback(
+    (error: unknown): Pick<Notice, 'action'> => {
+      if (!(error instanceof RequestRefused)) return {};
+      const { code, errors } = error.problem;
+      const image = mediaIdSchema.safeParse(errors[0]?.params?.['id']);
+      if (code !== 'alternative-text-missing' || !image.success) return {};
+      const params = { type: 'image', id: image.data };
+      const run = () => void navigate({ to: '/admin/library/$type/$id', params });
+      return { action: { label: intl.formatMessage({ id: 'failure.open-image' }), run } };
+    },
+    [intl, navigate],
+  );
 }

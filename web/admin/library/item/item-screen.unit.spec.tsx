@@ -72,7 +72,7 @@ test('an area is chosen for one content alone by its sliders; a refusal is a sen
       return problem(422, 'crop-too-narrow', detail);
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Crop for “Le port”…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Crop there… “Le port”' }));
   expect(await screen.findByText('Automatic area: 1500 × 1000 px')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Width of the area'), { target: { value: '300' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save the area' }));

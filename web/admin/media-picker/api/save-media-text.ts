@@ -1,5 +1,7 @@
+import type { FocalPoint } from '@parvis/contracts/media/crop.ts';
 import type { AlternativeText } from '@parvis/contracts/media/details.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 import {
   fileViewSchema,
@@ -9,26 +11,35 @@ import {
 } from '@parvis/contracts/media/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** The editable text of a media item; files have no alternative text. */
+/** What editors say of a media item; files have no alternative text. */
 export interface MediaText {
   readonly title: MediaTitle;
   readonly credit: string;
   readonly alternativeText?: AlternativeText;
+  /** Of pictures. */
+  readonly decorative?: boolean;
+  readonly focalPoint?: FocalPoint;
+  /** Of videos; null for none. */
+  readonly posterId?: MediaId | null;
 }
 
-/** Saves the text of a media item, based on its revision; returns the saved item. */
-export function saveMediaText(media: MediaView, words: MediaText): Promise<MediaView> {
+/** Saves what is said of a media item, based on its revision; what is left out stays. Returns the saved item. */
+export function saveMediaText(media: MediaView, words: Partial<MediaText>): Promise<MediaView> {
   const on = { params: { id: media.id }, ifMatch: media.revision };
   switch (media.kind) {
     case 'image': {
-      const { decorative, focalPoint } = media;
-      const body = { ...words, decorative, focalPoint };
+      const { title, credit, alternativeText, decorative, focalPoint } = media;
+      const said = { title, credit, alternativeText, decorative, focalPoint };
+      const body = { ...said, ...words };
       return callEndpoint(mediaEndpoints.saveImage, imageViewSchema, { ...on, body });
     }
-    case 'file':
-      return callEndpoint(mediaEndpoints.saveFile, fileViewSchema, { ...on, body: words });
+    case 'file': {
+      const body = { title: media.title, credit: media.credit, ...words };
+      return callEndpoint(mediaEndpoints.saveFile, fileViewSchema, { ...on, body });
+    }
     case 'video': {
-      const body = { ...words, posterId: media.posterId };
+      const { title, credit, alternativeText, posterId } = media;
+      const body = { title, credit, alternativeText, posterId, ...words };
       return callEndpoint(mediaEndpoints.saveVideo, videoViewSchema, { ...on, body });
     }
   }

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { contentReceiptSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
+import type { ExpectedRevision } from '@parvis/contracts/log/event-log.ts';
+import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { mediaEventVersion } from '@parvis/contracts/media/read-event.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServedContent, serveContent } from '../testing/served-content.ts';
+
+let database: TestDatabase;
+let served: ServedContent;
+let count = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  served = await serveContent(database.url);
+});
+afterAll(async () => {
+  await served.close();
+  await database.drop();
+});
+
+const { publish, schedule } = kindEndpoints.page;
+const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600, height: 1000 };
+
+/** A picture of the library; gives its id, and what saves its details. */
+async function picture() {
+  count += 1;
+  const mediaId = `picture0000${count}`.slice(0, 12).padEnd(12, '0');
+  let expected: ExpectedRevision = 'no-stream';
+  let revision = 1;
+  const append = async (type: string, data: object) => {
+    const metadata = {
+      commandId: randomUUID(),
+      actor: 'system',
+      occurredAt: new Date().toISOString(),
+      version: mediaEventVersion,
+    };
+    const event = { id: randomUUID(), type, data: { mediaId, ...data }, metadata };
+    const appended = await served.log.append(`media-${mediaId}`, expected, [event]);
+    if (appended.outcome === 'conflict') throw new Error('the picture has moved on');
+    expected = appended.revision;
+  };
+  const title = { fr: 'Le môle', en: 'The pier' };
+  await append('ImageUploaded', { original, details: imageDetailsSchema.parse({ title }) });
+  const save = (details: object) => {
+    revision += 1;
+    const saved = imageDetailsSchema.parse({ title, ...details });
+    return append('ImageSaved', { revision, details: saved });
+  };
+  return { id: mediaId, save, remove: () => append('MediaDeleted', {}) };
+}
+
+/** A page that shows a picture. */
+async function pageWith(imageId: string, active = true) {
+  count += 1;
+  const body = { locale: 'fr', title: 'Le port', slug: `port-${count}` };
+  const { id } = (await served.call(pages.createPage, { body })).as(contentReceiptSchema);
+  const added = await served.call(pages.createModule, {
+    params: { contentId: id },
+    body: { type: 'image', data: { imageId } },
+  });
+  const moduleId = added.as(moduleViewSchema).id;
+  const params = { contentId: id, moduleId };
+  if (active) await served.call(pages.activateModule, { params });
+  return { id, params };
+}
+
+const publishing = (id: string) => served.call(publish, { params: { id } });
+
+describe('A picture that visitors come to see', () => {
+  test('needs a text in the language of the page, or none because it decorates', async () => {
+    const { id: imageId, save } = await picture();
+    const { id } = await pageWith(imageId);
+    const refused = await publishing(id);
+    expect([refused.status, refused.problem?.code, refused.problem?.detail]).toEqual([
+      409,
+      'alternative-text-missing',
+      'The image “Le môle” has no alternative text in French: fill it in in the media library, or mark the image as decorative.',
+    ]);
+    expect(refused.problem?.errors[0]?.params).toMatchObject({ id: imageId });
+    await save({ alternativeText: { en: 'A pier' } });
+    expect((await publishing(id)).status).toBe(409);
+    await save({ alternativeText: { fr: 'Un môle' } });
+    expect((await publishing(id)).status).toBe(200);
+
+    const plain = await picture();
+    const other = await pageWith(plain.id);
+    await plain.save({ decorative: true });
+    expect((await publishing(other.id)).status).toBe(200);
+  });
+
+  test('needs one when its module is activated on a published page, or planned to be published', async () => {
+    const { id: imageId, save } = await picture();
+    const { id, params } = await pageWith(imageId, false);
+    expect((await publishing(id)).status).toBe(200);
+    const activated = await served.call(pages.activateModule, { params });
+    expect([activated.status, activated.problem?.code]).toEqual([409, 'alternative-text-missing']);
+    const draft = await pageWith(imageId);
+    const publishAt = new Date(served.clock.now().getTime() + 3_600_000).toISOString();
+    const plan = () =>
+      served.call(schedule, { params: { id: draft.id }, body: { publishAt, unpublishAt: null } });
+    expect((await plan()).status).toBe(409);
+    await save({ alternativeText: { fr: 'Un môle' } });
+    expect((await plan()).status).toBe(200);
+    expect((await served.call(pages.activateModule, { params })).status).toBe(200);
+  });
+
+  test('is not asked about where it was seen before, nor when nobody sees it', async () => {
+    const { id: imageId, save, remove } = await picture();
+    await save({ alternativeText: { fr: 'Un môle' } });
+    const { id } = await pageWith(imageId);
+    await publishing(id);
+    await save({});
+    const body = { type: 'text', data: { html: '<p>Un</p>' } };
+    const text = await served.call(pages.createModule, { params: { contentId: id }, body });
+    const params = { contentId: id, moduleId: text.as(moduleViewSchema).id };
+    expect((await served.call(pages.activateModule, { params })).status).toBe(200);
+    const hidden = await pageWith(imageId, false);
+    expect((await publishing(hidden.id)).status).toBe(200);
+    const other = await pageWith(imageId);
+    expect((await publishing(other.id)).status).toBe(409);
+    await remove();
+    expect((await publishing(other.id)).status).toBe(200);
+  });
+});

@@ -16,7 +16,15 @@ export type ItemOrTop = z.infer<typeof itemOrTop>;
 
 /** An item as the tree shows it, and how many items stand directly below it. */
 export const treeNodeSchema = contentSummarySchema
-  .pick({ id: true, kind: true, locale: true, title: true, url: true, status: true })
+  .pick({
+    id: true,
+    kind: true,
+    locale: true,
+    title: true,
+    url: true,
+    status: true,
+    revision: true,
+  })
   .extend({ children: z.number().int().min(0) });
 export type TreeNode = z.infer<typeof treeNodeSchema>;
 export const treeNodeListSchema = listOf(treeNodeSchema);

@@ -34,6 +34,7 @@ function nodeOf({ state, slugs, children }: NodeRow): TreeNode {
     title: titleOf(state.newest.header),
     url: contentPath(state.kind, state.locale, slugs),
     status: state.status,
+    revision: state.newest.revision,
     children,
   };
 }

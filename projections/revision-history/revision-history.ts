@@ -24,7 +24,7 @@ const remembered = new Remembered(() => new Map<string, Fields>());
 /** Every revision ever saved, and what became of items and modules, for editors who compare and restore and for auditors. */
 export const revisionHistory: Projection = {
   name: 'revision-history',
-  version: 3,
+  version: 4,
   handles: [
     'ContentCreated',
     'HeaderSaved',

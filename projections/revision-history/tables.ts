@@ -28,6 +28,10 @@ create table ${schema}.step (
   slug text,
   primary key (content_id, "position")
 );
+create index on ${schema}.revision ("position");
+create index on ${schema}.revision (actor, "position");
+create index on ${schema}.step ("position");
+create index on ${schema}.step (actor, "position");
 create index on ${schema}.step (module_id) where module_id is not null;
 `;
 }

@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts';
 import { activateModuleRoutes } from './activate-module/routes.ts';
+import { activityRoutes } from './activity/routes.ts';
 import { addModuleRoutes } from './add-module/routes.ts';
 import { archiveRoutes } from './archive/routes.ts';
 import { arrangeModulesRoutes } from './arrange-modules/routes.ts';
@@ -35,6 +36,7 @@ export function contentRoutes(services: ContentServices): Route[] {
     scheduleRoutes,
     cloneRoutes,
     historyRoutes,
+    activityRoutes,
     previewRoutes,
     restoreRoutes,
     addModuleRoutes,

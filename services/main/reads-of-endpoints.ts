@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
@@ -98,6 +99,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     editView: items,
     editPersonality: items,
   }),
+  ...byId(activityEndpoints, { listActivity: ['revision-history', 'content-items'] }),
   ...byId(autocompleteEndpoints, { findContent: items }),
   ...byId(treeEndpoints, { treePlace: items, treeChildren: items }),
   ...byId(publicationEndpoints, {

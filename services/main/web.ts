@@ -7,6 +7,7 @@ import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
@@ -84,6 +85,7 @@ const catchUpWaitMs = 10_000;
 const endpoints = [
   ...Object.values(auditEndpoints),
   ...Object.values(batchEndpoints),
+  ...Object.values(activityEndpoints),
   ...Object.values(autocompleteEndpoints),
   ...Object.values(treeEndpoints),
   ...Object.values(publicationEndpoints),

@@ -1,6 +1,7 @@
 /** Texts that are the same in both languages, and why that is right. */
 export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/account.sessions': 'the word is the same',
+  'admin/activity.action': 'the word is the same',
   'admin/audit.nav': 'the word is the same',
   'admin/candidate-call.imageId': 'the word is the same',
   'admin/card-tabs.items.imageId': 'the word is the same',

@@ -13,6 +13,7 @@ import {
   workingTimes,
 } from '../../careers/offer-groups.ts';
 import { offerChangeSchema } from '../../careers/views.ts';
+import { activityActionSchema } from '../../content/activity-endpoints.ts';
 import { facetFields, newsNatures } from '../../content/details.ts';
 import { contentKinds } from '../../content/kinds.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
@@ -76,6 +77,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     '52',
     'all',
   ]),
+  'activity.action.*': family(
+    'what activity is filtered by',
+    'activity.action.*',
+    activityActionSchema.options,
+  ),
   'bulk.action.*': family('what is done to many items', 'bulk.action.*', bulkActions),
   'bulk.title.*': family('what is done to many items', 'bulk.title.*', bulkActions),
   'contents.column.*': family('the columns of lists', 'contents.column.*', [

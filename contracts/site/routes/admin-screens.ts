@@ -5,6 +5,7 @@
 export const adminScreens = [
   '/admin',
   '/admin/account',
+  '/admin/activity',
   '/admin/audit',
   '/admin/chapters',
   '/admin/content/$kind/$id/edit',
@@ -30,5 +31,6 @@ export const adminScreens = [
   '/admin/scheduled',
   '/admin/security',
   '/admin/settings',
+  '/admin/tree',
   '/admin/users',
 ] as const;

@@ -19,6 +19,11 @@ import type {
 } from '@parvis/contracts/content/views.ts';
 import type { Condition } from '@parvis/contracts/http/conditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import {
+  type ActivityFilter,
+  listActivity,
+  listActors,
+} from '@parvis/projections/activity/list-activity.ts';
 import { findUnseenAt, type UnseenItem } from '@parvis/projections/content-items/find-unseen-at.ts';
 import { listContentItems } from '@parvis/projections/content-items/list-content-items.ts';
 import { listPlannedItems } from '@parvis/projections/content-items/list-planned-items.ts';
@@ -194,6 +199,21 @@ export class ContentReads {
     return {
       revisions: revisions.map((one) => ({ ...one, by: nameOf(one.by) })),
       steps: steps.map((one) => ({ ...one, by: nameOf(one.by) })),
+    };
+  }
+
+  /** What was done to all items, newest first, with the names of who did it. */
+  async activity(filter: ActivityFilter) {
+    const [{ items, next }, actors] = await Promise.all([
+      listActivity(this.#db, filter),
+      listActors(this.#db),
+    ]);
+    const nameOf = await this.#naming(actors);
+    const named = (id: string) => ({ id, name: nameOf(id) });
+    return {
+      items: items.map((one) => ({ ...one, by: named(one.by) })),
+      next,
+      people: actors.map(named),
     };
   }
 

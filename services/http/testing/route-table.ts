@@ -44,6 +44,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   ...itemRows('/api/personalities'),
   'POST /api/items': editors,
   'GET /api/scheduled': signedIn,
+  'GET /api/activity': signedIn,
   'GET /api/{contentId}/modules': signedIn,
   'POST /api/{contentId}/modules': editors,
   'PUT /api/{contentId}/modules': editors,

@@ -1,4 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
+import { ActivityScreen } from '../activity/activity-screen.tsx';
+import { activitySearchSchema } from '../activity/activity-search.ts';
 import { FacetsScreen } from '../facets/facets-screen.tsx';
 import { facetsSearchSchema } from '../facets/facets-search.ts';
 import { listSearchSchema } from '../lists/list-search.ts';
@@ -9,6 +11,8 @@ import { menusSearchSchema } from '../menus/menus-search.ts';
 import { PlaylistsScreen } from '../playlists/playlists-screen.tsx';
 import { ProjectionsScreen } from '../projections/projections-screen.tsx';
 import { RedirectsScreen } from '../redirects/redirects-screen.tsx';
+import { TreeScreen } from '../tree/tree-screen.tsx';
+import { treeSearchSchema } from '../tree/tree-search.ts';
 import { root } from './root-route.tsx';
 
 const redirects = createRoute({
@@ -52,5 +56,28 @@ const projections = createRoute({
   component: ProjectionsScreen,
 });
 
+const tree = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/tree',
+  validateSearch: treeSearchSchema,
+  component: TreeScreen,
+});
+
+const activity = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/activity',
+  validateSearch: activitySearchSchema,
+  component: ActivityScreen,
+});
+
 /** The routes of what stands around the pages. */
-export const deskRoutes = [redirects, menus, playlists, livePosts, facets, projections] as const;
+export const deskRoutes = [
+  redirects,
+  menus,
+  playlists,
+  livePosts,
+  facets,
+  projections,
+  tree,
+  activity,
+] as const;

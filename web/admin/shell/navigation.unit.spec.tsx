@@ -28,9 +28,13 @@ async function opened(section: string, roles: readonly string[]): Promise<HTMLEl
 }
 
 test.each([
-  ['an editor', ['editor'], ['Audit']],
-  ['an auditor', ['auditor'], ['Audit', 'Security', 'Read models']],
-  ['an administrator', ['administrator'], ['Audit', 'Security', 'Read models', 'Users']],
+  ['an editor', ['editor'], ['Activity', 'Audit']],
+  ['an auditor', ['auditor'], ['Activity', 'Audit', 'Security', 'Read models']],
+  [
+    'an administrator',
+    ['administrator'],
+    ['Activity', 'Audit', 'Security', 'Read models', 'Users'],
+  ],
 ])('%s is shown the operations that their role permits', async (_, roles, names) => {
   const links = await opened('Operations', roles);
   expect(links.map(({ textContent }) => textContent)).toEqual(names);

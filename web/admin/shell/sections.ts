@@ -31,6 +31,7 @@ export const sections: readonly NavigationSection[] = [
       ...(['page', 'news', 'chapter', 'focus', 'personality'] as const).map((kind) =>
         screen(`contents.title.${kind}`, listPaths[kind]),
       ),
+      screen('tree.title', '/admin/tree'),
       screen('scheduled.title', '/admin/scheduled'),
       screen('live-posts.title', '/admin/live-posts'),
       screen('shell.merges', '/admin/merge-language'),
@@ -67,6 +68,7 @@ export const sections: readonly NavigationSection[] = [
   {
     label: 'shell.section.operations',
     screens: [
+      screen('activity.title', '/admin/activity', 'history.read'),
       screen('audit.nav', '/admin/audit', 'history.read'),
       screen('security.title', '/admin/security', 'security.read'),
       screen('projections.title', '/admin/projections', 'projections.read'),

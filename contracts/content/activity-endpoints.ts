@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { maxPageSize, readQuerySchema } from '../http/listing.ts';
+import { positionSchema } from '../log/position.ts';
+import { localeSchema } from '../site/locale.ts';
+import { contentIdSchema, moduleIdSchema } from './ids.ts';
+import { contentKindSchema } from './kinds.ts';
+import { moduleTypeSchema } from './modules/module-types.ts';
+import { historyStepSchema } from './views.ts';
+
+/** What was done, by which activity is filtered. */
+export const activityActionSchema = z.enum([
+  'created',
+  'saved',
+  'restored',
+  'published',
+  'scheduled',
+  'archived',
+  'moved',
+  'deleted',
+  'modules',
+]);
+export type ActivityAction = z.infer<typeof activityActionSchema>;
+
+/** Something that was done to an item or to a module of it. */
+export const activityEntrySchema = z.object({
+  position: positionSchema,
+  at: z.iso.datetime(),
+  by: z.object({ id: z.string(), name: z.string() }),
+  item: z.object({
+    id: contentIdSchema,
+    kind: contentKindSchema,
+    locale: localeSchema,
+    /** As it is now. */
+    title: z.string(),
+    deleted: z.boolean(),
+  }),
+  /** The module that it was done to, if one; its type is null where it was never saved. */
+  module: z.object({ id: moduleIdSchema, type: moduleTypeSchema.nullable() }).nullable(),
+  /** What became of it, when it is no save. */
+  step: historyStepSchema.nullable(),
+  /** The revision that was saved, when it is a save; and the one that it restored, if any. */
+  revision: z.number().int().min(1).nullable(),
+  restored: z.number().int().min(1).nullable(),
+  /** The address that the item has moved to, relative to what is above it: its last word. */
+  slug: z.string().nullable(),
+});
+export type ActivityEntry = z.infer<typeof activityEntrySchema>;
+
+export const activitySchema = z.object({
+  items: z.array(activityEntrySchema),
+  /** What the next page is read before; null when there is none. */
+  next: positionSchema.nullable(),
+  /** Everybody who ever did something, by which activity is filtered. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+/** The endpoint that lists what was done to all content. */
+export const activityEndpoints = {
+  listActivity: endpoint({
+    id: 'listActivity',
+    method: 'get',
+    path: '/api/activity',
+    summary:
+      'Lists every save, publication, activation, move and deletion of all content, newest first',
+    access: { capability: 'history.read' },
+    params: z.object({}),
+    query: readQuerySchema.extend({
+      before: positionSchema.optional().describe('Only what stands before this place in the log'),
+      pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(50),
+      by: z.string().max(40).optional().describe('The id of the account that did it'),
+      kind: contentKindSchema.optional(),
+      action: activityActionSchema.optional(),
+      from: z.iso.date().optional().describe('The first day, in Paris'),
+      to: z.iso.date().optional().describe('The last day, in Paris'),
+    }),
+    body: z.object({}),
+    response: { status: 200, kind: 'json', schema: activitySchema },
+  }),
+} as const;

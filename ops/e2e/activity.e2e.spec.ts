@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { createPage, publish } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { signInOnScreen } from './fixtures/session.ts';
+
+/** The words of the interface that the journey touches, by its language. */
+const interfaces = {
+  fr: {
+    locale: 'fr-FR',
+    title: 'Activité',
+    action: 'Action',
+    published: 'Publications et dépublications',
+    publication: 'Publication',
+    created: 'Création',
+    older: 'Plus anciennes',
+    newest: 'Les plus récentes',
+    from: 'Du',
+    none: 'Rien de tel n’a été fait.',
+  },
+  en: {
+    locale: 'en-GB',
+    title: 'Activity',
+    action: 'Action',
+    published: 'Published and unpublished',
+    publication: 'Published',
+    created: 'Created',
+    older: 'Older',
+    newest: 'Newest',
+    from: 'From',
+    none: 'Nothing of the kind was done.',
+  },
+} as const;
+
+for (const [language, words] of Object.entries(interfaces)) {
+  test.describe(`with the interface in ${language}`, () => {
+    test.use({ locale: words.locale });
+
+    test('an editor sees what was done to all content, filters it, and goes from a save to its revision', async ({
+      page,
+    }) => {
+      await signInOnScreen(page);
+      const title = `Suivie (${language})`;
+      const data = { title, slug: `suivie-${language}`, locale: 'fr' };
+      const { id } = await createPage(page.request, data);
+      await publish(page.request, id);
+      await page.goto('/admin/activity');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      const entries = page.getByRole('listitem').filter({ hasText: title });
+      await expect(entries).toContainText([words.publication, words.created]);
+      await expectAccessible(page);
+
+      await page.getByLabel(words.action, { exact: true }).selectOption(words.published);
+      await expect(entries).toHaveCount(1);
+      await page.getByLabel(words.from, { exact: true }).fill('2100-01-01');
+      await expect(page.getByText(words.none)).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto('/admin/activity');
+      await entries.getByRole('link', { name: words.created, exact: true }).click();
+      await page.waitForURL((url) => url.pathname === `/admin/content/page/${id}/history`);
+
+      await page.goto('/admin/activity');
+      await page.getByRole('button', { name: words.older }).click();
+      await expect(page).toHaveURL(/before=/);
+      await expect(entries).toHaveCount(0);
+      await page.getByRole('button', { name: words.newest }).click();
+      await expect(entries).toHaveCount(2);
+      await page.request.delete(`/api/pages/${id}`, { headers: { 'If-Match': '"1"' } });
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
+import { parseParisTime } from '@parvis/contracts/site/paris-time.ts';
+import type { Route } from '../../http/route.ts';
+import type { ContentServices } from '../content-services.ts';
+import { readRoute } from '../read-content/read-route.ts';
+
+const dayMs = 86_400_000;
+
+/** GET /api/activity */
+export function activityRoutes({ reads }: ContentServices): Route[] {
+  return [
+    readRoute(activityEndpoints.listActivity, 'history.read', async ({ query }) => {
+      const { from, to, ...others } = query;
+      const body = await reads.activity({
+        ...others,
+        from: from && startOf(from),
+        to: to && startOf(dayAfter(to)),
+      });
+      return { kind: 'json', body };
+    }),
+  ];
+}
+
+/** The instant at which a day begins in Paris. */
+function startOf(day: string): string | undefined {
+  return parseParisTime(day)?.toISOString();
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,100 @@
+import { activityActionSchema } from '@parvis/contracts/content/activity-endpoints.ts';
+import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import field from '../shell/field.module.css';
+import { NativeSelect } from '../shell/native-select.tsx';
+import styles from './activity.module.css';
+import type { ActivitySearch } from './activity-search.ts';
+
+interface ActivityFiltersProps {
+  readonly search: ActivitySearch;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly onChange: (changed: Partial<ActivitySearch>) => void;
+}
+
+/** Who did what to which kind of content, and when. */
+export function ActivityFilters({ search, people, onChange }: ActivityFiltersProps) {
+  const intl = useIntl();
+  const words = (id: string) => intl.formatMessage({ id });
+  return (
+    <search className={styles.filters}>
+      <Choice
+        label={words('activity.by')}
+        all={words('activity.everybody')}
+        value={search.by}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(by) => onChange({ by })}
+      />
+      <Choice
+        label={words('activity.action')}
+        all={words('activity.everything')}
+        value={search.action}
+        options={activityActionSchema.options.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `activity.action.${value}` }),
+        }))}
+        onChange={(action) => onChange({ action })}
+      />
+      <Choice
+        label={words('activity.kind')}
+        all={words('activity.all-kinds')}
+        value={search.kind}
+        options={contentKinds.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `contents.title.${value}` }),
+        }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <Day
+        label={words('activity.from')}
+        value={search.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <Day label={words('activity.to')} value={search.to} onChange={(to) => onChange({ to })} />
+    </search>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly all: string;
+  readonly value: T | undefined;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T | undefined) => void;
+}
+
+function Choice<T extends string>({ label, all, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <NativeSelect<T | ''>
+      label={label}
+      value={value ?? ''}
+      options={[{ value: '', label: all }, ...options]}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+    />
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className={field.input}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import lists from '../lists/lists.module.css';
+import { Loading } from '../shell/frame.tsx';
+import styles from './activity.module.css';
+import { ActivityFilters } from './activity-filters.tsx';
+import { ActivityRow } from './activity-row.tsx';
+import type { ActivitySearch } from './activity-search.ts';
+import { listActivity } from './api/list-activity.ts';
+
+/** What was done to all content, newest first; what is filtered and shown stands in the address. */
+export function ActivityScreen() {
+  const intl = useIntl();
+  const search = useSearch({ from: '/admin/activity' });
+  const navigate = useNavigate({ from: '/admin/activity' });
+  const { data, error, isPlaceholderData } = useQuery(listActivity(search));
+  if (error) throw error;
+  const show = (changed: Partial<ActivitySearch>, replace: boolean) =>
+    void navigate({ search: { ...search, before: undefined, ...changed }, replace });
+  const next = data?.next ?? null;
+  return (
+    <section className={lists.screen}>
+      <h1>
+        <FormattedMessage id="activity.title" />
+      </h1>
+      <ActivityFilters
+        search={search}
+        people={data?.people ?? []}
+        onChange={(changed) => show(changed, true)}
+      />
+      {!data && <Loading />}
+      <p role="status" className={lists.none} hidden={data?.items.length !== 0}>
+        {data?.items.length === 0 && <FormattedMessage id="activity.none" />}
+      </p>
+      {data && data.items.length > 0 && (
+        <ol className={styles.list} data-fading={isPlaceholderData}>
+          {data.items.map((entry) => (
+            <ActivityRow key={`${entry.position} ${entry.step ?? ''}`} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {(next !== null || search.before !== undefined) && (
+        <nav className={styles.paging} aria-label={intl.formatMessage({ id: 'paging.label' })}>
+          <Button
+            className="button"
+            isDisabled={search.before === undefined}
+            onPress={() => show({}, false)}
+          >
+            <FormattedMessage id="activity.newest" />
+          </Button>
+          <Button
+            className="button"
+            isDisabled={next === null}
+            onPress={() => next !== null && show({ before: next }, false)}
+          >
+            <FormattedMessage id="activity.older" />
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { activityActionSchema } from '@parvis/contracts/content/activity-endpoints.ts';
+import { contentKindSchema } from '@parvis/contracts/content/kinds.ts';
+import { positionSchema } from '@parvis/contracts/log/position.ts';
+import { z } from 'zod';
+
+const day = z.iso.date().optional().catch(undefined);
+
+/** The query of the activity; unknown values are ignored. */
+export const activitySearchSchema = z.object({
+  by: z.string().max(40).optional().catch(undefined),
+  kind: contentKindSchema.optional().catch(undefined),
+  action: activityActionSchema.optional().catch(undefined),
+  from: day,
+  to: day,
+  /** The place in the log before which the shown page begins. */
+  before: positionSchema.optional().catch(undefined),
+});
+export type ActivitySearch = z.infer<typeof activitySearchSchema>;

@@ -1,0 +1,14 @@
+import { activityEndpoints, activitySchema } from '@parvis/contracts/content/activity-endpoints.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { ActivitySearch } from '../activity-search.ts';
+
+/** Reads a page of what was done to all content, newest first; the previous one stays until it has loaded. */
+export function listActivity(query: ActivitySearch) {
+  return queryOptions({
+    queryKey: ['activity', query],
+    queryFn: ({ signal }) =>
+      callEndpoint(activityEndpoints.listActivity, activitySchema, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,38 @@
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import {
+  type TreeNode,
+  treeEndpoints,
+  treeNodeListSchema,
+  treeTop,
+} from '@parvis/contracts/content/tree-endpoints.ts';
+import { type ContentReceipt, contentReceiptSchema } from '@parvis/contracts/content/views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+const nodesAtOnce = 100;
+
+/** Reads a page of what stands directly below an item, or at the top of a language's tree. */
+export function readLevel(locale: Locale, parent: string, page: number) {
+  return queryOptions({
+    queryKey: ['tree', locale, parent, page],
+    queryFn: ({ signal }) =>
+      callEndpoint(treeEndpoints.treeChildren, treeNodeListSchema, {
+        params: { id: parent === treeTop ? treeTop : contentIdSchema.parse(parent) },
+        query: { locale, page, pageSize: nodesAtOnce },
+        signal,
+      }),
+  });
+}
+
+/** Puts an item under another one, or at the top of the tree; visitors of a published one find it there at once. */
+export function moveNode(
+  { id, revision }: Pick<TreeNode, 'id' | 'revision'>,
+  parent: string,
+): Promise<ContentReceipt> {
+  return callEndpoint(treeEndpoints.moveContent, contentReceiptSchema, {
+    params: { contentID: id, itemID: parent === treeTop ? treeTop : contentIdSchema.parse(parent) },
+    body: {},
+    ifMatch: revision,
+  });
+}

@@ -1,0 +1,110 @@
+import { type TreeNode, treeTop } from '@parvis/contracts/content/tree-endpoints.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { nameContent } from '../content-picker/api/find-content.ts';
+import { AddressChanges } from '../page-editor/address-changes.tsx';
+import { rehearseMove } from '../page-editor/api/rehearse-move.ts';
+import { PagePicker } from '../pages/page-picker.tsx';
+import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
+import styles from './tree.module.css';
+import { useMoveNode } from './use-move-node.ts';
+
+interface MoveNodeDialogProps {
+  readonly node: TreeNode;
+  /** What it stands under, or the word for the top. */
+  readonly from: string;
+  /** What it is to stand under, when that was said already. */
+  readonly to?: string;
+  readonly locale: Locale;
+  readonly onClose: () => void;
+}
+
+/** Asks where a page is to stand, shows which addresses that changes, and moves it once that is confirmed. */
+export function MoveNodeDialog({ node, from, to, locale, onClose }: MoveNodeDialogProps) {
+  const intl = useIntl();
+  const [parent, setParent] = useState(to);
+  const { data: named } = useQuery(nameContent(parent && parent !== treeTop ? [parent] : []));
+  const chosen = parent === undefined ? undefined : named?.get(parent);
+  const move = useMoveNode(from, onClose);
+  return (
+    <DialogFrame
+      title={intl.formatMessage({ id: 'tree.move-title' }, { title: node.title })}
+      onClose={onClose}
+    >
+      <PagePicker
+        key={chosen?.id ?? parent ?? ''}
+        label={intl.formatMessage({ id: 'tree.move-under' })}
+        locale={locale}
+        kinds={['page', 'chapter']}
+        chosen={chosen}
+        onChoose={(item) => setParent(item?.id)}
+        except={node.id}
+      />
+      {from !== treeTop && (
+        <Button
+          className={`button small ${styles.top}`}
+          aria-pressed={parent === treeTop}
+          onPress={() => setParent(treeTop)}
+        >
+          <FormattedMessage id="tree.move-to-top" />
+        </Button>
+      )}
+      {parent !== undefined && <Consequences node={node} parent={parent} title={chosen?.title} />}
+      <DialogActions>
+        <MoveButton node={node} parent={parent} busy={move.busy} onMove={move.run} />
+        <Button className="button" onPress={onClose}>
+          <FormattedMessage id="action.cancel" />
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
+
+interface ConsequencesProps {
+  readonly node: TreeNode;
+  readonly parent: string;
+  /** Of the new parent, once it is known. */
+  readonly title: string | undefined;
+}
+
+function Consequences({ node, parent, title }: ConsequencesProps) {
+  const parentId = parent === treeTop ? null : parent;
+  return (
+    <div>
+      <p>
+        {parent === treeTop ? (
+          <FormattedMessage id="tree.moves-to-top" values={{ url: node.url }} />
+        ) : (
+          <FormattedMessage id="tree.moves-under" values={{ url: node.url, title: title ?? '…' }} />
+        )}
+      </p>
+      <AddressChanges id={node.id} header={{ parentId }} />
+    </div>
+  );
+}
+
+interface MoveButtonProps {
+  readonly node: TreeNode;
+  readonly parent: string | undefined;
+  readonly busy: boolean;
+  readonly onMove: (node: TreeNode, parent: string) => void;
+}
+
+/** Can be pressed once it is known what the move changes, and that it is permitted. */
+function MoveButton({ node, parent, busy, onMove }: MoveButtonProps) {
+  const parentId = parent === treeTop ? null : parent;
+  const asked = parent !== undefined;
+  const { isSuccess } = useQuery({ ...rehearseMove(node.id, { parentId }), enabled: asked });
+  return (
+    <Button
+      className="button primary"
+      isDisabled={!asked || !isSuccess || busy}
+      onPress={() => asked && onMove(node, parent)}
+    >
+      <FormattedMessage id="tree.move-confirm" />
+    </Button>
+  );
+}

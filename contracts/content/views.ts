@@ -162,8 +162,10 @@ export const contentListSchemas = {
 } as const;
 
 export const contentListSchema = listOf(listedContentSchema);
-/** What is planned, of any kind. */
-export const plannedContentListSchema = listOf(contentSummarySchema);
+/** What is planned, of any kind; `refused` says why what is due was not carried out, in the reader's language. */
+export const plannedContentSchema = contentSummarySchema.extend({ refused: z.string().nullable() });
+export type PlannedContent = z.infer<typeof plannedContentSchema>;
+export const plannedContentListSchema = listOf(plannedContentSchema);
 export const moduleListSchema = listOf(moduleViewSchema);
 
 export const revisionViewSchema = z.object({

@@ -127,7 +127,7 @@ export class ContentWriter {
 
   /** What an item would be after a command: decides as `execute` does, but writes and claims nothing. */
   async rehearseChange(
-    command: CommandOf<'save-header' | `${PublicationAction}-content`>,
+    command: CommandOf<'save-header' | 'carry-out-plan' | `${PublicationAction}-content`>,
   ): Promise<Outcome<Item>> {
     const { store, claims } = this.#deps;
     const { state } = await store.load(command.contentId);

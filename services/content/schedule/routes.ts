@@ -1,9 +1,13 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import type { ContentSummary } from '@parvis/contracts/content/views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { problemOf } from '../../http/problem.ts';
 import { type Route, route } from '../../http/route.ts';
 import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
+import type { ContentWriter } from '../item/content-writer.ts';
 import { readRoute } from '../read-content/read-route.ts';
 
 /** PUT /api/{collection}/{id}/schedule and GET /api/scheduled */
@@ -17,9 +21,26 @@ export function scheduleRoutes({ writer, replies, reads, clock }: ContentService
         return replies.receipt(await writer.execute(context.actor, command, context.commandId));
       }),
     ),
-    readRoute(contentEndpoints.listScheduled, 'content.read', async ({ query }) => ({
-      kind: 'json',
-      body: await reads.planned(query),
-    })),
+    readRoute(contentEndpoints.listScheduled, 'content.read', async ({ query }, { locale }) => {
+      const list = await reads.planned(query);
+      const now = clock.now().toISOString();
+      const items = list.items.map(async (item) => ({
+        ...item,
+        refused: await whyRefused(writer, item, now, locale),
+      }));
+      return { kind: 'json', body: { ...list, items: await Promise.all(items) } };
+    }),
   ];
+}
+
+/** Why what is due of an item cannot be carried out; null when it can, or when nothing is due yet. */
+async function whyRefused(
+  writer: Pick<ContentWriter, 'rehearseChange'>,
+  { id: contentId, plan }: Pick<ContentSummary, 'id' | 'plan'>,
+  now: string,
+  locale: Locale,
+): Promise<string | null> {
+  if (![plan.publishAt, plan.unpublishAt].some((at) => at !== null && at <= now)) return null;
+  const rehearsed = await writer.rehearseChange({ type: 'carry-out-plan', contentId, now });
+  return rehearsed.ok ? null : problemOf(rehearsed.refusals, locale).detail;
 }

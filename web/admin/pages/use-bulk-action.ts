@@ -29,8 +29,9 @@ export type BulkResult =
   | { readonly kind: 'failed'; readonly why: string };
 
 const commands: Readonly<Record<BulkAction, (item: ContentRow) => Promise<unknown>>> = {
-  publish: publishPage,
-  unpublish: unpublishPage,
+  // As the list showed them: whoever chose them has seen no later revision.
+  publish: (item) => publishPage(item, item.revision),
+  unpublish: (item) => unpublishPage(item, item.revision),
   archive: archivePage,
   unarchive: unarchivePage,
   delete: deletePage,

@@ -1,4 +1,4 @@
-import type { ContentSummary } from '@parvis/contracts/content/views.ts';
+import type { PlannedContent } from '@parvis/contracts/content/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
@@ -34,7 +34,7 @@ export function ScheduledScreen() {
 }
 
 interface PlannedTableProps {
-  readonly items: readonly ContentSummary[];
+  readonly items: readonly PlannedContent[];
   /** Milliseconds since 1970. */
   readonly readAt: number;
 }
@@ -60,6 +60,7 @@ function PlannedTable({ items, readAt }: PlannedTableProps) {
               </Link>
               <StatusMark kind={item.kind} status={item.status} pending={item.pending} />
               <span className={styles.path}>{item.url}</span>
+              {item.refused !== null && <p className="refused">{item.refused}</p>}
             </td>
             <td className={styles.updatedAt}>
               <PlannedInstant at={item.plan.publishAt} readAt={readAt} />
@@ -74,7 +75,7 @@ function PlannedTable({ items, readAt }: PlannedTableProps) {
   );
 }
 
-/** An instant to come, or one that passed without what was planned: its reason is in the log of the server. */
+/** An instant to come, or one that passed without what was planned. */
 function PlannedInstant({ at, readAt }: { at: string | null; readAt: number }) {
   if (at === null) return '–';
   const late = Date.parse(at) < readAt - lateAfterMs;

@@ -8,14 +8,23 @@ import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { ItemOfKind } from './read-editor.ts';
 
-/** Publishes the latest revision of the header and of every active module. */
-export function publishPage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[kind].publish, contentReceiptSchema, { params: { id } });
+/**
+ * Publishes the latest revision of the header and of every active module.
+ * @param seen refuses unless this is still the header's revision
+ */
+export function publishPage({ kind, id }: ItemOfKind, seen?: number): Promise<ContentReceipt> {
+  const sent = { params: { id }, ...asSeen(seen) };
+  return callEndpoint(kindEndpoints[kind].publish, contentReceiptSchema, sent);
 }
 
-/** Unpublishes an item. */
-export function unpublishPage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[kind].unpublish, contentReceiptSchema, { params: { id } });
+/** Unpublishes an item. @param seen refuses unless this is still the header's revision */
+export function unpublishPage({ kind, id }: ItemOfKind, seen?: number): Promise<ContentReceipt> {
+  const sent = { params: { id }, ...asSeen(seen) };
+  return callEndpoint(kindEndpoints[kind].unpublish, contentReceiptSchema, sent);
+}
+
+function asSeen(seen: number | undefined) {
+  return seen === undefined ? {} : { ifMatch: seen };
 }
 
 /** Archives an item: off the site, out of the usual lists, its plan dropped. */

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { plainPage } from '@parvis/contracts/content/details.ts';
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import type { ContentRow } from './api/list-contents.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkAction } from './use-bulk-action.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const row = (number: number, revision: number): ContentRow => {
+  const id = contentIdSchema.parse(`pg000000000${number}`);
+  return {
+    ...plainPage,
+    id,
+    kind: 'page',
+    locale: 'fr',
+    title: `Page ${number}`,
+    slug: `page-${number}`,
+    parentId: null,
+    url: `/page-${number}`,
+    status: 'published',
+    revision,
+    pending: true,
+    plan: { publishAt: null, unpublishAt: null },
+    translationGroup: id,
+    languages: [],
+    updatedAt: '2026-01-05T09:00:00Z',
+    updatedBy: 'Ann',
+  };
+};
+
+test.each<BulkAction>(['publish', 'unpublish'])(
+  '%s acts on the revision that the list showed of each item, and says whose changed meanwhile',
+  async (action) => {
+    const detail = 'Ann saved revision 4 meanwhile.';
+    const code = 'stale-revision';
+    const problem = { type: 'about:blank', title: 'Changed', status: 412, detail, code };
+    const sent: (readonly [string, string | null])[] = [];
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (init?.method !== 'POST') return new Response('{}', { status: 404 });
+      sent.push([address, new Headers(init.headers).get('if-match')]);
+      if (!address.includes('pg0000000001'))
+        return new Response(JSON.stringify({ ...problem, errors: [] }), { status: 412 });
+      const receipt = { id: 'pg0000000001', revision: 2, url: '/page-1', status: 'published' };
+      return new Response(JSON.stringify(receipt));
+    });
+    renderScreen(<BulkDialog action={action} items={[row(1, 2), row(2, 3)]} onClose={() => {}} />);
+    const name = action === 'publish' ? 'Publish' : 'Unpublish';
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByText(detail);
+    await screen.findByText('Done: 1 of 2');
+    expect(sent).toEqual([
+      [`/api/pages/pg0000000001/${action}`, '"2"'],
+      [`/api/pages/pg0000000002/${action}`, '"3"'],
+    ]);
+  },
+);

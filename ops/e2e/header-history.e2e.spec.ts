@@ -51,4 +51,14 @@ test('a header with unpublished changes is marked in the list, and its history s
   const history = page.getByRole('list', { name: /^Révisions et événements/ });
   await expect(history.getByText('Publication', { exact: true })).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByLabel('Quoi').selectOption('Publication');
+  await expect(page.getByRole('status').filter({ hasText: '1 entrée' })).toBeVisible();
+  await expect(history.getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Quoi').selectOption('Enregistrements');
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('dl > div')).toHaveCount(3);
+  await expectAccessible(page);
 });

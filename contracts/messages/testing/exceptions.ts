@@ -15,6 +15,8 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/header.imageId': 'the word is the same',
   'admin/header.publishedOn': 'the word is the same',
   'admin/header.types': 'the word is the same',
+  'admin/history.what-modules': 'the word is the same',
+  'admin/history.what-publication': 'the word is the same',
   'admin/image.imageId': 'the word is the same',
   'admin/infography.imageId': 'the word is the same',
   'admin/library.by.content': 'a title and names of languages',

@@ -59,6 +59,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.*': { because: 'the fields of headers and modules', members: fields },
   '*.*-*': { because: 'the choices of modules’ fields, named with them', members: [] },
   'differences.*': family('kinds of change', 'differences.*', ['added', 'removed']),
+  'differences.picture-*': family('kinds of change', 'differences.picture-*', ['added', 'removed']),
   'facets.group-*': family('the groups of facets, and keywords', 'facets.group-*', [
     ...facetGroups,
     'keywords',
@@ -133,6 +134,12 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'header.nature-*': family('the natures of news', 'header.nature-*', newsNatures),
   'header.section.*': family('the sections of headers', 'header.section.*', ['filing', 'options']),
   'history.*': family('the sides of a comparison', 'history.*', ['before', 'after']),
+  'history.what-*': family('what a history is narrowed to', 'history.what-*', [
+    'saved',
+    'publication',
+    'modules',
+    'place',
+  ]),
   'history.step.*': family(
     'what becomes of an item and its modules',
     'history.step.*',

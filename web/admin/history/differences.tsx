@@ -7,6 +7,7 @@ import { Loading } from '../shell/frame.tsx';
 import { compareFields, type Fields } from './compare-fields.ts';
 import { compareRichText, type DiffBlock, type DiffSegment } from './compare-rich-text.ts';
 import styles from './history.module.css';
+import { PictureDifference } from './picture-difference.tsx';
 import { useDisplayNames } from './use-display-names.ts';
 
 interface DifferencesProps {
@@ -46,7 +47,11 @@ function FieldDifferences({ type, before, after }: DifferencesProps) {
             <FormattedMessage id={`${type}.${field}`} />
           </dt>
           <dd>
-            <Segments segments={segments} />
+            {field === 'imageId' ? (
+              <PictureDifference before={before[field]} after={after[field]} />
+            ) : (
+              <Segments segments={segments} />
+            )}
           </dd>
         </div>
       ))}

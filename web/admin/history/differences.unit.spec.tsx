@@ -96,6 +96,8 @@ describe('the differences of fields', () => {
     await screen.findByText('Parent page');
     expect(wordsOf('dt')).toEqual(['Title', 'Parent page', 'Image']);
     expect(wordsOf('del')).toEqual(['Barre', 'Le groupe']);
-    expect(wordsOf('ins')).toEqual(['La barre', 'pg0000000009', 'The harbour']);
+    expect(wordsOf('ins')).toEqual(['La barre', 'pg0000000009']);
+    await screen.findByText('Added: The harbour');
+    expect(document.querySelectorAll('figure[data-kind=added] img')).toHaveLength(1);
   });
 });

@@ -1,10 +1,12 @@
-import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import type { ModuleView } from '@parvis/contracts/content/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readEditor } from '../page-editor/api/read-editor.ts';
 import { DeletedPage } from '../page-editor/deleted-page.tsx';
+import { ModuleTitle } from '../page-editor/module-title.tsx';
 import { useItemOfPath } from '../page-editor/use-item-of-path.ts';
 import { RequestRefused } from '../requests/failures.ts';
 import { Loading } from '../shell/frame.tsx';
@@ -50,13 +52,7 @@ export function HistoryScreen() {
           <FormattedMessage id="history.title" values={{ title: content.title }} />
         </h1>
         <p>
-          {module ? (
-            <>
-              <FormattedMessage id={`module-type.${module.type}`} /> · {titleOfModule(module)}
-            </>
-          ) : (
-            <FormattedMessage id="header.part" values={{ kind: item.kind }} />
-          )}
+          <PartTitle kind={item.kind} module={module} />
         </p>
       </header>
       <div className={styles.columns}>
@@ -75,5 +71,20 @@ export function HistoryScreen() {
         )}
       </div>
     </section>
+  );
+}
+
+interface PartTitleProps {
+  readonly kind: ContentKind;
+  /** Absent for the item's header. */
+  readonly module: ModuleView | undefined;
+}
+
+function PartTitle({ kind, module }: PartTitleProps) {
+  if (module === undefined) return <FormattedMessage id="header.part" values={{ kind }} />;
+  return (
+    <>
+      <FormattedMessage id={`module-type.${module.type}`} /> · <ModuleTitle module={module} />
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { historyPartSchema } from './filter-history.ts';
 
 const revision = z.coerce.number().int().min(1).optional().catch(undefined);
 
-/** The query of a history: its module, and the two revisions compared. */
+/** The query of a history: its module, the two revisions compared, and what it is narrowed to. */
 export const historySearchSchema = z.object({
   /** The module; none for the page's header. */
   module: z.string().optional().catch(undefined),
@@ -10,5 +11,8 @@ export const historySearchSchema = z.object({
   after: revision,
   /** The revision shown beside the live page. */
   preview: revision,
+  /** Whose revisions and steps are shown; everybody's without. */
+  by: z.string().optional().catch(undefined),
+  what: historyPartSchema.optional().catch(undefined),
 });
 export type HistorySearch = z.infer<typeof historySearchSchema>;

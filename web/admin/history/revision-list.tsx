@@ -4,7 +4,9 @@ import { useIntl } from 'react-intl';
 import { usePageCommand } from '../page-editor/use-page-command.ts';
 import { restoreRevision } from './api/restore-revision.ts';
 import { comparedPair } from './compared-revisions.tsx';
+import { filterHistory } from './filter-history.ts';
 import styles from './history.module.css';
+import { HistoryFilter } from './history-filter.tsx';
 import type { HistorySearch } from './history-search.ts';
 import { inOrder } from './in-order.ts';
 import { RestoreRevisionDialog } from './restore-revision-dialog.tsx';
@@ -28,15 +30,17 @@ export function RevisionList(props: RevisionListProps) {
   const { run } = usePageCommand(content.id);
   const { revision: newest, liveRevision: live } = module ?? content;
   const pair = comparedPair(search, history.revisions);
+  const entries = inOrder(filterHistory(history, search.by, search.what));
   const restore = (revision: number, draft: boolean) =>
     run({
       send: () => restoreRevision({ item: content, moduleId: module?.id, revision, newest, draft }),
       done: () => ({ words: intl.formatMessage({ id: 'content.restored' }) }),
     });
   return (
-    <>
-      <ol className={styles.revisions} aria-label={intl.formatMessage({ id: 'history.revisions' })}>
-        {inOrder(history).map((entry) =>
+    <div className={styles.side}>
+      <HistoryFilter history={history} search={search} count={entries.length} onChange={onChange} />
+      <ol aria-label={intl.formatMessage({ id: 'history.revisions' })}>
+        {entries.map((entry) =>
           'step' in entry ? (
             <StepRow
               key={`${entry.step} ${entry.at} ${entry.module?.id}`}
@@ -73,6 +77,6 @@ export function RevisionList(props: RevisionListProps) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -66,6 +66,7 @@ export const refusalCodes = [
   'document-unreadable',
   'document-too-large',
   'upload-not-found',
+  'uploads-too-many',
   'upload-offset',
   'upload-incomplete',
   'upload-damaged',

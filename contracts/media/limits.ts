@@ -16,3 +16,5 @@ export const maxCreditLength = 200;
 export const maxFilenameLength = 150;
 /** Bytes of a part of an upload that is sent in parts: what a broken connection costs at most. */
 export const uploadPartBytes = 2 * 1024 * 1024;
+/** Uploads that an account may have begun and not finished: each may hold its whole size in parts. */
+export const maxUnfinishedUploads = 50;

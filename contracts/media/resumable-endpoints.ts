@@ -23,7 +23,7 @@ export const resumableEndpoints = {
     query: none,
     body: announcedUploadSchema,
     response,
-    refuses: ['body-too-large'],
+    refuses: ['body-too-large', 'uploads-too-many'],
   }),
   getUpload: endpoint({
     id: 'getUpload',

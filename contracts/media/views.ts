@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentKindSchema } from '../content/kinds.ts';
 import { listOf } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { areaSchema, cropPlaceSchema, cropSchema, imageUseSchema } from './crop.ts';
@@ -16,7 +17,8 @@ export const mediaShowerSchema = z.object({
   kind: z.enum(['content', 'menu', 'redirect', 'media', 'site']),
   id: z.string(),
   title: z.string(),
-  /** The language of content. */
+  /** The kind and the language of content. */
+  contentKind: contentKindSchema.optional(),
   locale: localeSchema.optional(),
 });
 export type MediaShower = z.infer<typeof mediaShowerSchema>;

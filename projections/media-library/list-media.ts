@@ -73,8 +73,7 @@ const conditions = `valid_to is null and $1::text is null and kind = $2
     when 'public' then ${reached}
     when 'editors' then not ${reached}
     when 'planned' then state #>> '{release,state}' = 'planned'
-    when 'unused' then not exists (
-      select from media_library.shower where used @> array[media.id])
+    when 'unused' then media.id not in (select unnest(used) from media_library.shower)
     else true end
   and ($6::text is null or case kind
     when 'file' then state #>> array['details', 'title', $6] = ''

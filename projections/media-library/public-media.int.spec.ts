@@ -294,7 +294,8 @@ test('editors are told what makes an item public, by way of playlists and videos
   const redirected = { redirectId: 'redirect0001', revision: 1, redirect };
   log.append('redirect-1', { type: 'RedirectSaved', data: redirected });
   await take(client, 'live', log.events.slice(before));
-  const shownByPage = { kind: 'content', id: page, title: 'Nos films', locale: 'fr' };
+  const about = { contentKind: 'page', locale: 'fr' };
+  const shownByPage = { kind: 'content', id: page, title: 'Nos films', ...about };
   expect(await visibility(poster)).toEqual({ isPublic: true, shownBy: [shownByPage] });
   expect((await visibility(report))?.shownBy).toEqual([
     shownByPage,

@@ -29,10 +29,11 @@ const showersOf = `(
       on shower.names @> array[above.id] and not shower.gone and not above.root
   )
   select coalesce(json_agg(json_strip_nulls(
-      json_build_object('kind', kind, 'id', id, 'title', label, 'locale', locale))
+      json_build_object('kind', kind, 'id', id, 'title', label, 'contentKind', content_kind,
+        'locale', locale))
     order by kind, label, id), '[]')
   from (
-    select kind, label, above.id, item.state ->> 'locale' as locale
+    select kind, label, above.id, item.state ->> 'locale' as locale, item.state ->> 'kind' as content_kind
     from above left join media_library.item on item.id = above.id
     where root order by kind, label, above.id limit ${maxShown}) shown
 )`;

@@ -59,6 +59,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'document-unreadable': 422,
   'document-too-large': 422,
   'upload-not-found': 404,
+  'uploads-too-many': 409,
   'upload-offset': 409,
   'upload-incomplete': 409,
   'upload-damaged': 422,

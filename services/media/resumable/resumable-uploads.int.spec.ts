@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uploadPartBytes } from '@parvis/contracts/media/limits.ts';
+import { maxUnfinishedUploads, uploadPartBytes } from '@parvis/contracts/media/limits.ts';
 import { unfinishedUploadSchema } from '@parvis/contracts/media/unfinished-upload.ts';
 import { fileViewSchema, imageViewSchema } from '@parvis/contracts/media/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
@@ -167,4 +167,21 @@ test('an upload that is cancelled, finished or left for a day is removed with it
   await served.media.resumable.removeIdle(served.clock.now());
   expect(await isStored(left)).toEqual([false]);
   expect((await served.call(`/api/media/uploads/${left.id}`)).status).toBe(404);
+});
+
+test('somebody may have begun only so many uploads; one that is cancelled makes room', async () => {
+  const json = { kind: 'file', filename: 'flot.txt', bytes: 9 };
+  const begin = () => served.call('/api/media/uploads', { json, as: 'administrator' });
+  let last = await begin();
+  for (let more = 1; more < maxUnfinishedUploads; more += 1) last = await begin();
+  expect(last.status).toBe(200);
+  const refused = await begin();
+  expect([...codeOf(refused), refused.problem?.errors[0]?.params]).toEqual([
+    409,
+    'uploads-too-many',
+    { maximum: maxUnfinishedUploads },
+  ]);
+  const { id } = last.as(unfinishedUploadSchema);
+  await served.call(`/api/media/uploads/${id}`, { method: 'DELETE', as: 'administrator' });
+  expect((await begin()).status).toBe(200);
 });

@@ -3,7 +3,11 @@ import { actorId, may } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { mediaCommandCapability } from '@parvis/contracts/media/commands.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
-import { maxImageBytes, uploadPartBytes } from '@parvis/contracts/media/limits.ts';
+import {
+  maxImageBytes,
+  maxUnfinishedUploads,
+  uploadPartBytes,
+} from '@parvis/contracts/media/limits.ts';
 import type {
   AnnouncedUpload,
   UnfinishedUpload,
@@ -48,6 +52,9 @@ export class ResumableUploads {
       return refuse('body-too-large', { params: { size: bytes, maximum: maxImageBytes } });
     const same = sha256 && (await rows.findSame(announced, account.value));
     if (same) return accept(shown(same));
+    const unfinished = await rows.countUnfinished(account.value);
+    if (unfinished >= maxUnfinishedUploads)
+      return refuse('uploads-too-many', { params: { maximum: maxUnfinishedUploads } });
     const { commandId } = who;
     const id = mintMediaId(commandId);
     await rows.begin({ ...announced, id, commandId }, account.value, clock.now());

@@ -82,6 +82,16 @@ export class UploadRows {
     );
   }
 
+  /** How many uploads somebody has begun and not finished. */
+  async countUnfinished(accountId: string): Promise<number> {
+    const { rows } = await this.#db.query<{ count: number }>(
+      `select count(*)::int as count from media_upload
+       where account_id = $1 and not is_finished`,
+      [accountId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
   /** Notes a stored part, unless another came first; gives the upload as it is then. */
   async addPart(
     id: MediaId,

@@ -41,7 +41,7 @@ export interface TestRequest {
   readonly json?: unknown;
   /** TestRequest as they are. */
   readonly bytes?: Bytes;
-  readonly as?: 'editor' | 'auditor' | 'nobody';
+  readonly as?: 'editor' | 'auditor' | 'administrator' | 'nobody';
   readonly ifMatch?: number;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -5,15 +5,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
 import { Field } from '../shell/field.tsx';
 import { registerVideo } from './api/library.ts';
+import { CatalogueDialog } from './catalogue/catalogue-dialog.tsx';
 import { useMediaRefresh } from './item/use-media-refresh.ts';
 import styles from './library.module.css';
 
-/** Adds a provider's video by its address; the address is read here, and fetched by nobody. */
+/** Adds a provider's video, found in our catalogue or by its address, which is read here and fetched by nobody. */
 export function AddVideo() {
   const intl = useIntl();
   const [address, setAddress] = useState('');
   const [title, setTitle] = useState('');
   const [isUnknown, setUnknown] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   const { run, busy } = useCommand(useMediaRefresh());
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -44,6 +46,10 @@ export function AddVideo() {
       <Button type="submit" className="button" isDisabled={busy || title.trim() === ''}>
         <FormattedMessage id="library.video-add" />
       </Button>
+      <Button className="button" onPress={() => setSearching(true)}>
+        <FormattedMessage id="catalogue.open" />
+      </Button>
+      {isSearching && <CatalogueDialog onClose={() => setSearching(false)} />}
     </form>
   );
 }

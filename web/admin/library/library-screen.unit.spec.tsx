@@ -14,7 +14,13 @@ const shown = {
     isPublic: true,
     shownBy: [
       { kind: 'content', id: 'pg0000000001', title: 'Thomas Hartley', locale: 'en' },
-      { kind: 'content', id: 'pg0000000002', title: 'Thomas Hartley', locale: 'fr' },
+      {
+        kind: 'content',
+        id: 'pg0000000002',
+        title: 'Thomas Hartley',
+        contentKind: 'personality',
+        locale: 'fr',
+      },
       { kind: 'menu', id: 'menu00000001', title: 'main (fr)' },
     ],
   },
@@ -59,7 +65,7 @@ test('each item says who reaches it, and why', async () => {
     'Public because shown by: Thomas Hartley (English, French), the main (fr) menu',
   );
   const page = wall.getByRole('link', { name: 'French, Thomas Hartley' });
-  expect(page.getAttribute('href')).toBe('/admin/pages/pg0000000002');
+  expect(page.getAttribute('href')).toBe('/admin/content/personality/pg0000000002/edit');
   expect((await rowOf('The sea wall')).getByText(/the main \(fr\) menu/)).toBeTruthy();
   const public_ = await rowOf('The lighthouse');
   expect(public_.getByText(/Released to the library since/).textContent).toContain('5 Jan 2026');

@@ -63,12 +63,12 @@ function Place({ first, all }: { first: MediaShower; all: readonly MediaShower[]
   const intl = useIntl();
   const { kind, title } = first;
   if (kind !== 'content') return <FormattedMessage id={`library.by.${kind}`} values={{ title }} />;
-  const languages = all.map(({ id, locale }, index) => (
+  const languages = all.map(({ id, locale, contentKind = 'page' }, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
       <Link
-        to="/admin/pages/$id"
-        params={{ id }}
+        to="/admin/content/$kind/$id/edit"
+        params={{ kind: contentKind, id }}
         aria-label={locale && `${intl.formatMessage({ id: `locale.${locale}` })}, ${title}`}
       >
         {locale === undefined ? title : <FormattedMessage id={`locale.${locale}`} />}

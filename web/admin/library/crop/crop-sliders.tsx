@@ -50,7 +50,8 @@ interface SliderProps {
   readonly set: (value: number) => void;
 }
 
-function Slider({ what, value, maximum, set }: SliderProps) {
+/** A labelled range: of a place in the picture, or of a size. */
+export function Slider({ what, value, maximum, set }: SliderProps) {
   const id = useId();
   return (
     <div>

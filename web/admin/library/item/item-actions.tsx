@@ -1,6 +1,6 @@
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import { Crop, Replace, Trash2 } from 'lucide-react';
+import { Crop, Focus, Replace, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,16 +9,19 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
 import { deleteMedia, undeleteMedia } from '../api/item.ts';
 import { CropDialog } from '../crop/crop-dialog.tsx';
+import { FocalDialog } from '../focal/focal-dialog.tsx';
 import { ReleaseActions } from '../release-actions.tsx';
 import styles from './item.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { useMediaRefresh } from './use-media-refresh.ts';
 
+type Asking = 'crop' | 'focal' | 'replace' | 'delete';
+
 /** What can be done with an item. */
 export function ItemActions({ media }: { media: MediaView }) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
-  const [asking, setAsking] = useState<'crop' | 'replace' | 'delete'>();
+  const [asking, setAsking] = useState<Asking>();
   const { run, busy } = useCommand(useMediaRefresh());
   const title = titleIn(media.title, language);
   const close = () => setAsking(undefined);
@@ -41,6 +44,12 @@ export function ItemActions({ media }: { media: MediaView }) {
           <FormattedMessage id="item.crop" />
         </Button>
       )}
+      {media.kind === 'image' && (
+        <Button className="button small" onPress={() => setAsking('focal')}>
+          <Focus size={14} aria-hidden />
+          <FormattedMessage id="focal.open" />
+        </Button>
+      )}
       {media.kind !== 'video' && (
         <Button className="button small" onPress={() => setAsking('replace')}>
           <Replace size={14} aria-hidden />
@@ -52,20 +61,41 @@ export function ItemActions({ media }: { media: MediaView }) {
         <Trash2 size={14} aria-hidden />
         <FormattedMessage id="item.delete" />
       </Button>
-      {asking === 'crop' && <CropDialog imageId={media.id} contentId={null} onClose={close} />}
-      {asking === 'replace' && media.kind !== 'video' && (
-        <ReplaceDialog media={media} onClose={close} />
-      )}
-      {asking === 'delete' && (
+      {asking && <ItemDialog asking={asking} media={media} onDelete={remove} onClose={close} />}
+    </div>
+  );
+}
+
+interface ItemDialogProps {
+  readonly asking: Asking;
+  readonly media: MediaView;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+function ItemDialog({ asking, media, onDelete, onClose }: ItemDialogProps) {
+  const intl = useIntl();
+  const { language } = useInterfaceLanguage();
+  switch (asking) {
+    case 'crop':
+      return <CropDialog imageId={media.id} contentId={null} onClose={onClose} />;
+    case 'focal':
+      return media.kind === 'image' ? <FocalDialog image={media} onClose={onClose} /> : null;
+    case 'replace':
+      return media.kind === 'video' ? null : <ReplaceDialog media={media} onClose={onClose} />;
+    case 'delete':
+      return (
         <ConfirmDialog
           title={intl.formatMessage({ id: 'item.delete-title' })}
           confirm={intl.formatMessage({ id: 'item.delete-confirm' })}
-          onConfirm={remove}
-          onCancel={close}
+          onConfirm={onDelete}
+          onCancel={onClose}
         >
-          <FormattedMessage id="item.delete-question" values={{ title }} />
+          <FormattedMessage
+            id="item.delete-question"
+            values={{ title: titleIn(media.title, language) }}
+          />
         </ConfirmDialog>
-      )}
-    </div>
-  );
+      );
+  }
 }

@@ -19,6 +19,7 @@ import { ItemActions } from './item-actions.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { ItemUses } from './item-uses.tsx';
 import { LostCrops } from './lost-crops.tsx';
+import { Poster } from './poster.tsx';
 
 /** One item of the library: its words, who reaches it, what uses it, and its areas. */
 export function ItemScreen() {
@@ -52,6 +53,7 @@ function Item({ media }: { media: MediaView }) {
         </div>
         <div className={styles.column}>
           <MediaTextFields key={media.revision} media={media} readOnly={!mayWrite} />
+          {media.kind === 'video' && <Poster video={media} readOnly={!mayWrite} />}
           <ItemUses media={media} />
         </div>
       </div>

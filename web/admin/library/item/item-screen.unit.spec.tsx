@@ -56,7 +56,7 @@ test('an item shows what uses it, published or not', async () => {
     'The playlist “Films”Saved, not published',
   ]);
   const link = within(list).getByRole('link', { name: 'Le port' });
-  expect(link.getAttribute('href')).toBe('/admin/pages/pg0000000001');
+  expect(link.getAttribute('href')).toBe('/admin/content/page/pg0000000001/edit');
 });
 
 test('an area is chosen for one content alone by its sliders; a refusal is a sentence', async () => {

@@ -52,7 +52,7 @@ function UseRow({ use, media }: { use: MediaUse; media: MediaView }) {
   const intl = useIntl();
   const mayWrite = useMayWrite();
   const [isCropping, setCropping] = useState(false);
-  const { kind, id, title, locale, isLive } = use;
+  const { kind, id, title, locale, isLive, contentKind = 'page' } = use;
   const content = kind === 'content' ? contentIdSchema.parse(id) : null;
   return (
     <li className={styles.use}>
@@ -60,7 +60,7 @@ function UseRow({ use, media }: { use: MediaUse; media: MediaView }) {
         {content === null ? (
           <FormattedMessage id={`item.use.${kind}`} values={{ title }} />
         ) : (
-          <Link to="/admin/pages/$id" params={{ id }}>
+          <Link to="/admin/content/$kind/$id/edit" params={{ kind: contentKind, id }}>
             {title}
           </Link>
         )}

@@ -1,0 +1,42 @@
+import { listOf } from '@parvis/contracts/http/listing.ts';
+import type { VideoProvider } from '@parvis/contracts/media/details.ts';
+import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
+import { type VideoView, videoViewSchema } from '@parvis/contracts/media/views.ts';
+import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
+import {
+  type CatalogueVideo,
+  catalogueVideoSchema,
+} from '@parvis/contracts/third-parties/video-catalogue.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+/** What is searched for among our videos at a provider. */
+export interface CatalogueSearch {
+  readonly provider: VideoProvider;
+  readonly q: string | undefined;
+  readonly page: number;
+}
+
+/** Searches our videos at a provider, as they were read last; nothing is requested of it. */
+export function searchCatalogue({ provider, q, page }: CatalogueSearch) {
+  return queryOptions({
+    queryKey: ['video-catalogue', provider, q, page],
+    queryFn: ({ signal }) =>
+      callEndpoint(thirdPartyEndpoints.searchVideos, listOf(catalogueVideoSchema), {
+        params: { provider },
+        query: { q, page },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Adds a provider's video to the library, with one title for both languages. */
+export function addCatalogueVideo({
+  provider,
+  videoId,
+  title,
+}: Pick<CatalogueVideo, 'provider' | 'videoId' | 'title'>): Promise<VideoView> {
+  const request = { params: { provider }, body: { videoId, title } };
+  return callEndpoint(libraryEndpoints.createProviderVideo, videoViewSchema, request);
+}

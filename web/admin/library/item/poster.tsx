@@ -1,0 +1,40 @@
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { VideoView } from '@parvis/contracts/media/views.ts';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { saveMediaText } from '../../media-picker/api/save-media-text.ts';
+import { ImageField } from '../../media-picker/image-field.tsx';
+import { useCommand } from '../../requests/use-command.ts';
+import { useMediaRefresh } from './use-media-refresh.ts';
+
+/** The picture that stands for a video until it plays; a choice is saved at once. */
+export function Poster({ video, readOnly }: { video: VideoView; readOnly: boolean }) {
+  const intl = useIntl();
+  const heading = useId();
+  const { run, busy } = useCommand(useMediaRefresh());
+  const choose = (imageId: MediaId | undefined) =>
+    void run({
+      send: () => saveMediaText(video, { posterId: imageId ?? null }),
+      done: () => ({ words: intl.formatMessage({ id: 'item.poster-saved' }) }),
+    });
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>
+        <FormattedMessage id="item.poster" />
+      </h2>
+      {video.posterId === null && (
+        <p>
+          <FormattedMessage id="item.no-poster" />
+        </p>
+      )}
+      <ImageField
+        label={intl.formatMessage({ id: 'item.poster' })}
+        value={video.posterId ?? undefined}
+        onChange={choose}
+        refused={undefined}
+        readOnly={readOnly || busy}
+        optional
+      />
+    </section>
+  );
+}

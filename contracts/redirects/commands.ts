@@ -18,4 +18,5 @@ export type RedirectCommand =
       readonly type: 'delete-redirect';
       readonly redirectId: RedirectId;
       readonly expectedRevision?: number;
-    };
+    }
+  | { readonly type: 'undelete-redirect'; readonly redirectId: RedirectId };

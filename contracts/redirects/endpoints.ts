@@ -80,6 +80,17 @@ export const redirectEndpoints = {
     ifMatch: 'required',
     response: { status: 204, kind: 'empty' },
   }),
+  undeleteRedirect: endpoint({
+    id: 'undeleteRedirect',
+    method: 'post',
+    path: '/api/redirects/{id}/undelete',
+    summary: 'Brings a deleted redirect back as it was, unless another has its address by now',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    response,
+  }),
   redirectAfterUrlChange: endpoint({
     id: 'redirectAfterUrlChange',
     method: 'post',

@@ -12,6 +12,8 @@ const words = {
     save: 'Enregistrer',
     saved: 'Enregistré\u00a0: ',
     deleted: 'Supprimé\u00a0: ',
+    undeleted: 'Rétabli\u00a0: ',
+    undo: 'Annuler',
     edit: 'Modifier',
     delete: 'Supprimer',
     loop: 'indiquez directement la dernière adresse',
@@ -28,6 +30,8 @@ const words = {
     save: 'Save',
     saved: 'Saved: ',
     deleted: 'Deleted: ',
+    undeleted: 'Brought back: ',
+    undo: 'Undo',
     edit: 'Edit',
     delete: 'Delete',
     loop: 'give the last address directly',
@@ -93,6 +97,12 @@ for (const language of ['fr', 'en'] as const) {
     await page.getByRole('button', { name: `${said.delete} ${from}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: said.delete }).click();
     await expect(page.getByText(`${said.deleted}${from}`)).toBeVisible();
+    await page.getByRole('button', { name: said.undo }).click();
+    await expect(page.getByText(`${said.undeleted}${from}`)).toBeVisible();
+    await expect(page.getByRole('cell', { name: from, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `${said.delete} ${from}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: said.delete }).click();
+    await expect(page.getByRole('cell', { name: from, exact: true })).toHaveCount(0);
     await expect(page.getByText(said.none)).toBeVisible();
     await expect.poll(async () => (await page.request.get(from)).status()).toBe(404);
   });

@@ -41,6 +41,11 @@ export function decideRedirect(
       if (!seen.ok) return seen;
       return accept([{ type: 'RedirectDeleted', data: { redirectId: command.redirectId } }]);
     }
+    case 'undelete-redirect': {
+      if (state === undefined) return refuse('redirect-not-found');
+      if (!state.deleted) return accept([]);
+      return save(command.redirectId, state.revision + 1, state.content, met);
+    }
   }
 }
 

@@ -54,5 +54,9 @@ export function redirectRoutes(
       const command = { type: 'delete-redirect', ...deleting } as const;
       return answers.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
+    route(at.undeleteRedirect, async ({ params }, context) => {
+      const command = { type: 'undelete-redirect', redirectId: params.id } as const;
+      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+    }),
   ];
 }

@@ -79,7 +79,7 @@ export class RedirectWriter {
       requestId,
       id: command.redirectId,
       command: command.type,
-      decide: async (state) => decideRedirect(command, state, await this.#met(command)),
+      decide: async (state) => decideRedirect(command, state, await this.#met(command, state)),
     });
   }
 
@@ -93,14 +93,18 @@ export class RedirectWriter {
     return this.#streamClaims.sweep();
   }
 
-  async #met(command: RedirectCommand): Promise<ConflictingRedirect | undefined> {
-    if (command.type === 'delete-redirect') return undefined;
-    const { redirectId, redirect } = command;
+  async #met(
+    command: RedirectCommand,
+    state: Redirect | undefined,
+  ): Promise<ConflictingRedirect | undefined> {
+    const { redirectId, type } = command;
+    const redirect = 'redirect' in command ? command.redirect : state?.content;
+    if (type === 'delete-redirect' || redirect === undefined) return undefined;
     const met = await findRedirectConflict(this.#claims, prefix + redirectId, redirect);
     if (met === undefined) return undefined;
     if (met.kind === 'leads-here') return { from: met.from, to: redirect.from };
-    const { state } = await this.#writer.load(met.owner.slice(prefix.length));
-    return { from: ownPathOf(redirect.target) ?? '', to: endOf(state) };
+    const { state: other } = await this.#writer.load(met.owner.slice(prefix.length));
+    return { from: ownPathOf(redirect.target) ?? '', to: endOf(other) };
   }
 }
 

@@ -53,6 +53,29 @@ test('a redirect is made, read, saved, listed and deleted, and holds its address
   expect((await create('/crud-autre', '/crud-ailleurs')).status).toBe(201);
 });
 
+test('a deleted redirect is brought back as it was, unless its address was taken meanwhile', async () => {
+  const made = await create('/retour', '/rive');
+  const params = idIn(made);
+  await served.call(at.deleteRedirect, { params, ifMatch: 1 });
+  const back = await served.call(at.undeleteRedirect, { params });
+  expect([back.status, back.body]).toMatchObject([
+    200,
+    { ...leads('/retour', '/rive'), revision: 2 },
+  ]);
+  expect((await served.call(at.undeleteRedirect, { params })).body).toMatchObject({ revision: 2 });
+  expect((await create('/retour', '/autre')).problem?.code).toBe('redirect-exists');
+  await served.call(at.deleteRedirect, { params, ifMatch: 2 });
+  const other = await create('/retour', '/autre');
+  const taken = await served.call(at.undeleteRedirect, { params });
+  expect([taken.status, taken.problem?.code]).toEqual([409, 'redirect-exists']);
+  await served.call(at.deleteRedirect, { params: idIn(other), ifMatch: 1 });
+  const ring = await create('/rive', '/retour');
+  expect((await served.call(at.undeleteRedirect, { params })).problem?.code).toBe('redirect-loop');
+  await served.call(at.deleteRedirect, { params: idIn(ring), ifMatch: 1 });
+  const never = { params: { id: 'never0000001' } };
+  expect((await served.call(at.undeleteRedirect, never)).problem?.code).toBe('redirect-not-found');
+});
+
 test('an address is redirected once, however it is written and whoever is faster', async () => {
   const body = leads('/unique', '/groupe');
   const answers = await Promise.all(

@@ -182,6 +182,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /api/redirects/{id}': signedIn,
   'PUT /api/redirects/{id}': editors,
   'DELETE /api/redirects/{id}': editors,
+  'POST /api/redirects/{id}/undelete': editors,
   'POST /admin/inline/redirect': editors,
   'GET /api/playlists': signedIn,
   'POST /api/playlists': editors,

@@ -11,13 +11,15 @@ interface DeleteButtonProps {
   /** The id of the question that is asked first; it has the name. */
   readonly question: string;
   readonly send: () => Promise<unknown>;
+  /** Brings it back; offered where it was deleted. */
+  readonly undo?: () => Promise<unknown>;
   /** The first part of the key of what has to be read again. */
   readonly list: string;
   readonly onDeleted?: () => void;
 }
 
 /** Deletes an item of a list, after a confirmation. */
-export function DeleteButton({ name, question, send, list, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({ name, question, send, undo, list, onDeleted }: DeleteButtonProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -27,9 +29,16 @@ export function DeleteButton({ name, question, send, list, onDeleted }: DeleteBu
   );
   const { run, busy } = useCommand(refresh);
   const title = intl.formatMessage({ id: 'list.delete-of' }, { name });
+  const bringBack = () => {
+    const done = () => ({ words: intl.formatMessage({ id: 'list.undeleted' }, { name }) });
+    if (undo) void run({ send: undo, done });
+  };
   const remove = async () => {
     setAsking(false);
-    const done = () => ({ words: intl.formatMessage({ id: 'list.deleted' }, { name }) });
+    const done = () => ({
+      words: intl.formatMessage({ id: 'list.deleted' }, { name }),
+      ...(undo && { action: { label: intl.formatMessage({ id: 'action.undo' }), run: bringBack } }),
+    });
     const result = await run({ send: () => send().then(() => true), done });
     if (result) onDeleted?.();
   };

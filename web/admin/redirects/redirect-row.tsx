@@ -5,7 +5,7 @@ import { EditButton } from '../lists/edit-button.tsx';
 import { LastChange } from '../lists/last-change.tsx';
 import styles from '../lists/lists.module.css';
 import { useMayWrite } from '../shell/session.ts';
-import { deleteRedirect } from './api/redirects.ts';
+import { deleteRedirect, undeleteRedirect } from './api/redirects.ts';
 
 interface RedirectRowProps {
   readonly redirect: RedirectView;
@@ -34,6 +34,7 @@ export function RedirectRow({ redirect, onEdit }: RedirectRowProps) {
               name={from}
               question="redirects.delete-question"
               send={() => deleteRedirect(redirect)}
+              undo={() => undeleteRedirect(redirect)}
               list="redirects"
             />
           </>

@@ -42,6 +42,11 @@ export function saveRedirect(
   return callEndpoint(at.saveRedirect, redirectViewSchema, { params: { id }, body, ifMatch });
 }
 
+/** Brings a deleted redirect back as it was. */
+export function undeleteRedirect({ id }: RedirectView): Promise<RedirectView> {
+  return callEndpoint(at.undeleteRedirect, redirectViewSchema, { params: { id } });
+}
+
 /** Deletes a redirect. */
 export function deleteRedirect({ id, revision }: RedirectView): Promise<undefined> {
   return callEndpoint(at.deleteRedirect, z.undefined(), { params: { id }, ifMatch: revision });

@@ -17,4 +17,5 @@ export type LivePostCommand =
       /** Unchanged when left out. */
       readonly shownAt?: string | undefined;
     })
-  | (OnPost & { readonly type: 'remove-live-post'; readonly expectedRevision?: number });
+  | (OnPost & { readonly type: 'remove-live-post'; readonly expectedRevision?: number })
+  | (OnPost & { readonly type: 'undelete-live-post' });

@@ -84,4 +84,15 @@ export const livePostEndpoints = {
     ifMatch: 'required',
     response: { status: 204, kind: 'empty' },
   }),
+  undeleteLivePost: endpoint({
+    id: 'undeleteLivePost',
+    method: 'post',
+    path: '/api/focuses/{focusId}/live-posts/{postId}/undelete',
+    summary: 'Brings a removed post back as it was, at its time',
+    ...writes,
+    params: byPost,
+    query: none,
+    body: none,
+    response,
+  }),
 } as const;

@@ -18,4 +18,5 @@ export type PlaylistCommand =
       readonly type: 'delete-playlist';
       readonly playlistId: PlaylistId;
       readonly expectedRevision?: number;
-    };
+    }
+  | { readonly type: 'undelete-playlist'; readonly playlistId: PlaylistId };

@@ -78,6 +78,17 @@ export const playlistEndpoints = {
     ifMatch: 'required',
     response: { status: 204, kind: 'empty' },
   }),
+  undeletePlaylist: endpoint({
+    id: 'undeletePlaylist',
+    method: 'post',
+    path: '/api/playlists/{id}/undelete',
+    summary: 'Brings a deleted playlist back as it was',
+    ...writes,
+    params: byId,
+    query: none,
+    body: none,
+    response,
+  }),
   browsePlaylists: endpoint({
     id: 'browsePlaylists',
     method: 'get',

@@ -33,6 +33,13 @@ export function decideLivePost(
       if (!seen.ok) return seen;
       return accept([{ type: 'LivePostRemoved', data: { focusId, postId } }]);
     }
+    case 'undelete-live-post': {
+      if (post === undefined) return refuse('live-post-not-found');
+      if (!post.deleted) return accept([]);
+      const { text, shownAt } = post.content;
+      const data = { focusId, postId, revision: post.revision + 1, post: { text, shownAt } };
+      return accept([{ type: 'LivePostEdited', data }]);
+    }
   }
 }
 

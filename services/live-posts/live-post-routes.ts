@@ -79,6 +79,10 @@ function writeRoutes(writer: LivePostWriter, { clock, accountNames }: LivePostRe
       } as const;
       return answers.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
+    route(at.undeleteLivePost, async ({ params }, context) => {
+      const command = { type: 'undelete-live-post', ...params } as const;
+      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+    }),
   ];
 }
 

@@ -67,6 +67,13 @@ test('a post is published clean, edited, and removed', async () => {
   );
   expect((await served.call(at.removeLivePost, { params, ifMatch: 2 })).status).toBe(204);
   expect((await served.call(at.getLivePost, { params })).problem?.code).toBe('live-post-removed');
+  const back = await served.call(at.undeleteLivePost, { params });
+  const { text, shownAt } = saved.body;
+  expect([back.status, back.body]).toMatchObject([200, { text, shownAt, revision: 3 }]);
+  expect((await served.call(at.getLivePost, { params })).body).toEqual(back.body);
+  expect((await served.call(at.undeleteLivePost, { params })).body).toMatchObject({ revision: 3 });
+  const never = await served.call(at.undeleteLivePost, { params: elsewhere });
+  expect(never.problem?.code).toBe('live-post-not-found');
 });
 
 test('visitors get the newest first, as many as they ask for, without what was removed', async () => {

@@ -28,6 +28,11 @@ export function decidePlaylist(
       if (!seen.ok) return seen;
       return accept([{ type: 'PlaylistDeleted', data: { playlistId: command.playlistId } }]);
     }
+    case 'undelete-playlist': {
+      if (state === undefined) return refuse('playlist-not-found');
+      if (!state.deleted) return accept([]);
+      return save(command.playlistId, state.revision + 1, state.content, known);
+    }
   }
 }
 

@@ -75,5 +75,9 @@ function writeRoutes(writer: PlaylistWriter, accountNames: AccountNames): Route[
       const command = { type: 'delete-playlist', ...deleting } as const;
       return answers.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
+    route(at.undeletePlaylist, async ({ params }, context) => {
+      const command = { type: 'undelete-playlist', playlistId: params.id } as const;
+      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+    }),
   ];
 }

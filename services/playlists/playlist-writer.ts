@@ -54,8 +54,8 @@ export class PlaylistWriter {
       id: command.playlistId,
       command: command.type,
       decide: async (state) => {
-        const named = command.type === 'delete-playlist' ? [] : command.playlist.videos;
-        return decidePlaylist(command, state, await this.#videos.among(named));
+        const named = 'playlist' in command ? command.playlist : state?.content;
+        return decidePlaylist(command, state, await this.#videos.among(named?.videos ?? []));
       },
     });
   }

@@ -40,6 +40,12 @@ test('a playlist is made, read, saved and deleted', async () => {
   expect((await served.call(at.savePlaylist, { params, body, ifMatch: 1 })).status).toBe(412);
   expect((await served.call(at.deletePlaylist, { params, ifMatch: 2 })).status).toBe(204);
   expect((await served.call(at.getPlaylist, { params })).problem?.code).toBe('playlist-deleted');
+  const back = await served.call(at.undeletePlaylist, { params });
+  expect([back.status, back.body]).toMatchObject([200, { ...body, revision: 3 }]);
+  expect((await served.call(at.getPlaylist, { params })).body).toEqual(back.body);
+  expect((await served.call(at.undeletePlaylist, { params })).body).toMatchObject({ revision: 3 });
+  const never = { params: { id: 'playl0000009' } };
+  expect((await served.call(at.undeletePlaylist, never)).problem?.code).toBe('playlist-not-found');
   expect((await served.call(at.getPlaylist, { params: { id: 'playl0000009' } })).status).toBe(404);
   const none = await served.call(at.pickPlaylist);
   expect(none.problem).toMatchObject({ status: 422, errors: [{ pointer: '/id' }] });

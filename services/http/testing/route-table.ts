@@ -189,6 +189,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /api/playlists/{id}': signedIn,
   'PUT /api/playlists/{id}': editors,
   'DELETE /api/playlists/{id}': editors,
+  'POST /api/playlists/{id}/undelete': editors,
   'GET /admin/media/playlist/': signedIn,
   'GET /admin/media/playlist/get': signedIn,
   'GET /admin/media/playlist/search': signedIn,
@@ -200,6 +201,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /api/focuses/{focusId}/live-posts/{postId}': signedIn,
   'PUT /api/focuses/{focusId}/live-posts/{postId}': editors,
   'DELETE /api/focuses/{focusId}/live-posts/{postId}': editors,
+  'POST /api/focuses/{focusId}/live-posts/{postId}/undelete': editors,
 
   'POST /admin/session': everyone,
   'DELETE /admin/session': everyone,

@@ -8,7 +8,7 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import styles from '../lists/lists.module.css';
 import { Moment } from '../shell/moment.tsx';
 import { useMayWrite } from '../shell/session.ts';
-import { listLivePosts, removePost } from './api/live-posts.ts';
+import { listLivePosts, removePost, undeletePost } from './api/live-posts.ts';
 import { PostDialog } from './post-dialog.tsx';
 import { excerptOf, nameOf } from './post-words.ts';
 
@@ -71,6 +71,7 @@ function PostRow({ post, onEdit }: { post: LivePostView; onEdit: () => void }) {
               name={name}
               question="live-posts.delete-question"
               send={() => removePost(post)}
+              undo={() => undeletePost(post)}
               list="live-posts"
             />
           </>

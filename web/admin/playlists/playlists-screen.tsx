@@ -11,7 +11,7 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import styles from '../lists/lists.module.css';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { useMayWrite } from '../shell/session.ts';
-import { deletePlaylist, listPlaylists } from './api/playlists.ts';
+import { deletePlaylist, listPlaylists, undeletePlaylist } from './api/playlists.ts';
 import { PlaylistDialog } from './playlist-dialog.tsx';
 
 const words = {
@@ -79,6 +79,7 @@ function PlaylistRow({ playlist, onEdit }: PlaylistRowProps) {
               name={name}
               question="playlists.delete-question"
               send={() => deletePlaylist(playlist)}
+              undo={() => undeletePlaylist(playlist)}
               list="playlists"
             />
           </>

@@ -52,6 +52,12 @@ export function editPost(
   return callEndpoint(at.editLivePost, livePostViewSchema, { params, body, ifMatch });
 }
 
+/** Brings a removed post back as it was. */
+export function undeletePost({ focusId, id }: LivePostView): Promise<LivePostView> {
+  const params = { focusId, postId: id };
+  return callEndpoint(at.undeleteLivePost, livePostViewSchema, { params });
+}
+
 /** Removes a post from its feed. */
 export function removePost({ focusId, id, revision }: LivePostView): Promise<undefined> {
   const params = { focusId, postId: id };

@@ -42,6 +42,11 @@ export function savePlaylist(
   return callEndpoint(at.savePlaylist, playlistViewSchema, { params: { id }, body, ifMatch });
 }
 
+/** Brings a deleted playlist back as it was. */
+export function undeletePlaylist({ id }: PlaylistView): Promise<PlaylistView> {
+  return callEndpoint(at.undeletePlaylist, playlistViewSchema, { params: { id } });
+}
+
 /** Deletes a playlist. */
 export function deletePlaylist({ id, revision }: PlaylistView): Promise<undefined> {
   return callEndpoint(at.deletePlaylist, z.undefined(), { params: { id }, ifMatch: revision });

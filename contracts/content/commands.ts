@@ -140,7 +140,9 @@ export type ContentCommand =
     }
   | OnContent<'publish-content' | 'unpublish-content'>
   | OnContent<'archive-content' | 'unarchive-content'>
-  | OnContent<'delete-content' | 'undelete-content'>
+  | OnContent<'delete-content'>
+  /** With another slug than its own, when that was taken since. */
+  | (OnContent<'undelete-content'> & { readonly slug?: string | undefined })
   | (OnContent<'schedule-content'> & { readonly plan: ContentPlan; readonly now: string })
   | (OnContent<'carry-out-plan'> & { readonly now: string })
   | {

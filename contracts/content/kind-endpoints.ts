@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { readQuerySchema } from '../http/listing.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
-import { headerSchemas } from './header.ts';
+import { headerSchemas, slugSchema } from './header.ts';
 import { contentIdSchema } from './ids.ts';
 import { type ContentKind, collectionOf } from './kinds.ts';
 import { contentListQueries } from './list-query.ts';
@@ -233,8 +233,13 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       ...onItem,
       id: `undelete${id}`,
       path: `${path}/{id}/undelete`,
-      summary: `Restores a deleted ${one}, unpublished`,
-      body: none,
+      summary: `Restores a deleted ${one}, unpublished, at its address or under another slug`,
+      body: z.object({
+        slug: slugSchema
+          .min(1)
+          .optional()
+          .describe('In place of its own, such as one that was taken since'),
+      }),
     }),
     history: endpoint({
       id: `${kind}History`,

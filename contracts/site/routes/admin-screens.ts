@@ -31,6 +31,7 @@ export const adminScreens = [
   '/admin/scheduled',
   '/admin/security',
   '/admin/settings',
+  '/admin/trash',
   '/admin/tree',
   '/admin/users',
 ] as const;

@@ -1,8 +1,9 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Place, requirePlace } from '../addresses/place.ts';
 import { type Decided, requireSeenHeader } from '../item/guards.ts';
-import type { ItemState } from '../item/item.ts';
+import type { Item, ItemState } from '../item/item.ts';
 
 /** Deletes an item, which must have no children. Its history stays. */
 export function decideDeleteContent(
@@ -18,15 +19,28 @@ export function decideDeleteContent(
   return accept([{ type: 'ContentDeleted', data: { contentId } }]);
 }
 
-/** Brings a deleted item back, unpublished and where it was, if that place is still free. */
+/** The header with which a deleted item comes back: its own, with another slug if one is given. */
+export function headerOfUndeleted(
+  { slug }: CommandOf<'undelete-content'>,
+  { header }: Item,
+): ContentHeader {
+  return slug === undefined ? header.content : { ...header.content, slug };
+}
+
+/** Brings a deleted item back, unpublished and where it was or under another slug, if that place is free. */
 export function decideUndeleteContent(
-  { contentId }: CommandOf<'undelete-content'>,
+  command: CommandOf<'undelete-content'>,
   state: ItemState,
   place: Place,
 ): Decided {
+  const { contentId } = command;
   if (state.kind === 'none') return refuse('content-not-found');
   if (state.publication.kind !== 'deleted') return accept([]);
-  const placed = requirePlace(state.header.content, state.locale, place);
+  const header = headerOfUndeleted(command, state);
+  const placed = requirePlace(header, state.locale, place);
   if (!placed.ok) return placed;
-  return accept([{ type: 'ContentUndeleted', data: { contentId } }]);
+  const undeleted = { type: 'ContentUndeleted', data: { contentId } } as const;
+  if (header.slug === state.header.content.slug) return accept([undeleted]);
+  const revision = state.header.revision + 1;
+  return accept([undeleted, { type: 'HeaderSaved', data: { contentId, revision, header } }]);
 }

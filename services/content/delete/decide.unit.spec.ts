@@ -50,6 +50,9 @@ describe('Bringing a page back', () => {
     expect(outcomeOf(decideUndeleteContent(undeletePage, gone, root))).toEqual([
       { type: 'ContentUndeleted', data: page },
     ]);
+    expect(outcomeOf(decideUndeleteContent({ ...undeletePage, slug: 'nous' }, gone, root))).toEqual(
+      [{ type: 'ContentUndeleted', data: { contentId: pageId } }, given.headerSaved(2, 'nous')],
+    );
     expect(outcomeOf(decideUndeleteContent(undeletePage, after(given.created), root))).toEqual([]);
   });
 

@@ -17,8 +17,8 @@ export function deleteRoutes(services: ContentServices): Route[] {
       route(kindEndpoints[kind].delete, ({ params }, context) =>
         deleteItem(services, kind, params.id, context),
       ),
-      route(kindEndpoints[kind].undelete, async ({ params }, { actor, commandId }) => {
-        const command = { type: 'undelete-content', kind, contentId: params.id } as const;
+      route(kindEndpoints[kind].undelete, async ({ params, body }, { actor, commandId }) => {
+        const command = { type: 'undelete-content', kind, contentId: params.id, ...body } as const;
         return replies.receipt(await writer.execute(actor, command, commandId));
       }),
     ]),

@@ -7,6 +7,7 @@ import { slugsAbove } from '../addresses/address.ts';
 import { closedKey, scopeOfChildren } from '../addresses/needed-claims.ts';
 import type { Place } from '../addresses/place.ts';
 import { newlyShadowsBelow } from '../addresses/shadows-below.ts';
+import { headerOfUndeleted } from '../delete/decide-content.ts';
 import type { RelatedState } from './decide.ts';
 import { addressHeader, type ItemState } from './item.ts';
 import { type ItemStore, streamOf } from './item-store.ts';
@@ -44,7 +45,7 @@ function headerAfter(command: ContentCommand, state: ItemState): ContentHeader |
     case 'restore-header':
       return command.header;
     case 'undelete-content':
-      return state.kind === 'existing' ? state.header.content : undefined;
+      return state.kind === 'existing' ? headerOfUndeleted(command, state) : undefined;
     default:
       return undefined;
   }

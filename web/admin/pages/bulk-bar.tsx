@@ -1,17 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { FormattedMessage } from 'react-intl';
-import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ContentRow } from './api/list-contents.ts';
+import { type BulkAction, bulkActions, bulkCommands, fitsSome } from './bulk-actions.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './pages.module.css';
 import type { Selection } from './selection.ts';
-import { bulkActions, fitsSome } from './use-bulk-action.ts';
 
 /** What can be done with the selected items at once. */
 export function BulkBar({ selection: { items, clear } }: { readonly selection: Selection }) {
+  const intl = useIntl();
   const queryClient = useQueryClient();
   // As they were selected: the list may be read again before the dialog is closed.
-  const [asked, setAsked] = useState<Pick<BulkDialogProps, 'action' | 'items'>>();
+  const [asked, setAsked] = useState<{
+    readonly action: BulkAction;
+    readonly items: readonly ContentRow[];
+  }>();
   const close = (done: boolean) => {
     setAsked(undefined);
     if (!done) return;
@@ -38,7 +43,19 @@ export function BulkBar({ selection: { items, clear } }: { readonly selection: S
       <Button className="button small" onPress={clear}>
         <FormattedMessage id="bulk.clear" />
       </Button>
-      {asked && <BulkDialog {...asked} onClose={close} />}
+      {asked && (
+        <BulkDialog
+          title={intl.formatMessage(
+            { id: `bulk.title.${asked.action}` },
+            { count: asked.items.length },
+          )}
+          action={intl.formatMessage({ id: `bulk.action.${asked.action}` })}
+          dangerous={asked.action === 'delete'}
+          command={bulkCommands[asked.action]}
+          items={asked.items}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

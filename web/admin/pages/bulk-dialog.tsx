@@ -1,37 +1,50 @@
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
-import type { ContentRow } from './api/list-contents.ts';
 import styles from './pages.module.css';
-import { type BulkAction, type BulkResult, useBulkAction } from './use-bulk-action.ts';
+import { type BulkCommand, type BulkResult, useBulkAction } from './use-bulk-action.ts';
 
-export interface BulkDialogProps {
-  readonly action: BulkAction;
-  readonly items: readonly ContentRow[];
+/** What is done to one item in place of what failed. */
+export type RetryItem<Item> = (item: Item, other: BulkCommand<Item>) => void;
+
+export interface BulkDialogProps<Item> {
+  readonly title: string;
+  /** The word of the button. */
+  readonly action: string;
+  readonly dangerous?: boolean;
+  readonly command: BulkCommand<Item>;
+  readonly items: readonly Item[];
+  /** What is offered besides the reason, for an item whose command failed. */
+  readonly renderFailed?: (item: Item, error: unknown, retry: RetryItem<Item>) => ReactNode;
   /** Called with whether anything was done. */
   readonly onClose: (done: boolean) => void;
 }
 
 /** Asks before an action on many items, and then says of each what became of it. */
-export function BulkDialog({ action, items, onClose }: BulkDialogProps) {
-  const intl = useIntl();
-  const { run, running, results } = useBulkAction(action, items);
+export function BulkDialog<Item extends { readonly id: string; readonly title: string }>(
+  props: BulkDialogProps<Item>,
+) {
+  const { title, action, dangerous = false, command, items, renderFailed, onClose } = props;
+  const { run, retry, running, results } = useBulkAction(command, items);
   const done = [...results.values()].filter(({ kind }) => kind === 'done').length;
   const started = running || results.size > 0;
   const close = () => {
     if (!running) onClose(started);
   };
   return (
-    <DialogFrame
-      title={intl.formatMessage({ id: `bulk.title.${action}` }, { count: items.length })}
-      onClose={close}
-    >
+    <DialogFrame title={title} onClose={close}>
       <ul className={styles.results}>
-        {items.map((item) => (
-          <li key={item.id}>
-            {item.title} <Result result={results.get(item.id)} />
-          </li>
-        ))}
+        {items.map((item) => {
+          const result = results.get(item.id);
+          return (
+            <li key={item.id}>
+              {item.title} <Result result={result} />
+              {result?.kind === 'failed' &&
+                renderFailed?.(item, result.error, (one, other) => void retry([one], other))}
+            </li>
+          );
+        })}
       </ul>
       <p role="status">
         {started && <FormattedMessage id="bulk.progress" values={{ done, total: items.length }} />}
@@ -39,10 +52,10 @@ export function BulkDialog({ action, items, onClose }: BulkDialogProps) {
       <DialogActions>
         {!started && (
           <Button
-            className={action === 'delete' ? 'button danger' : 'button primary'}
+            className={dangerous ? 'button danger' : 'button primary'}
             onPress={() => void run()}
           >
-            <FormattedMessage id={`bulk.action.${action}`} />
+            {action}
           </Button>
         )}
         <Button className="button" isDisabled={running} onPress={close}>

@@ -5,8 +5,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import type { ContentRow } from './api/list-contents.ts';
+import { type BulkAction, bulkCommands } from './bulk-actions.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { BulkAction } from './use-bulk-action.ts';
 
 afterEach(() => {
   cleanup();
@@ -50,8 +50,16 @@ test.each<BulkAction>(['publish', 'unpublish'])(
       const receipt = { id: 'pg0000000001', revision: 2, url: '/page-1', status: 'published' };
       return new Response(JSON.stringify(receipt));
     });
-    renderScreen(<BulkDialog action={action} items={[row(1, 2), row(2, 3)]} onClose={() => {}} />);
     const name = action === 'publish' ? 'Publish' : 'Unpublish';
+    renderScreen(
+      <BulkDialog
+        title={`${name}?`}
+        action={name}
+        command={bulkCommands[action]}
+        items={[row(1, 2), row(2, 3)]}
+        onClose={() => {}}
+      />,
+    );
     fireEvent.click(await screen.findByRole('button', { name }));
     await screen.findByText(detail);
     await screen.findByText('Done: 1 of 2');

@@ -1,9 +1,8 @@
-import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKeyDown } from '../shell/use-key-down.ts';
 import type { ContentRow } from './api/list-contents.ts';
-import { columnsOf } from './columns.ts';
+import type { Column } from './columns.ts';
 import { ContentListRow } from './content-list-row.tsx';
 import styles from './pages.module.css';
 import type { Selection } from './selection.ts';
@@ -27,7 +26,7 @@ function moveBetweenItems(list: HTMLElement | null, event: KeyboardEvent): void 
 }
 
 interface ContentListProps {
-  readonly kind: ContentKind;
+  readonly columns: readonly Column[];
   readonly items: readonly ContentRow[];
   /** A field, with a dash before it in descending order. */
   readonly sort: string | undefined;
@@ -48,10 +47,9 @@ export function ContentList(props: ContentListProps) {
   );
 }
 
-function ContentTable({ kind, items, sort, onSort, selection, fading }: ContentListProps) {
+function ContentTable({ columns, items, sort, onSort, selection, fading }: ContentListProps) {
   const table = useRef<HTMLTableElement>(null);
   useKeyDown(table, (event) => moveBetweenItems(table.current, event));
-  const columns = columnsOf(kind);
   return (
     <table ref={table} className={styles.table} data-fading={fading}>
       <thead>

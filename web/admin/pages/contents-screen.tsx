@@ -9,6 +9,7 @@ import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { listContents } from './api/list-contents.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { ContentFilters } from './content-filters.tsx';
 import { ContentList } from './content-list.tsx';
 import { type ContentsSearch, contentsSearchSchema } from './contents-search.ts';
@@ -17,6 +18,7 @@ import { listPaths } from './list-paths.ts';
 import styles from './pages.module.css';
 import { Paging } from './paging.tsx';
 import { useSelection } from './selection.ts';
+import { useColumns } from './use-columns.ts';
 
 /** The list of the items of a kind; its search is kept in the address. */
 export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
@@ -25,6 +27,7 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
   const mayWrite = useMayWrite();
   const [creating, setCreating] = useState(false);
   const { data, error, isPlaceholderData } = useQuery(listContents(kind, search));
+  const columns = useColumns(kind);
   const selection = useSelection(data?.items ?? []);
   if (error) throw error;
   const change = (changed: Partial<ContentsSearch>) =>
@@ -47,13 +50,16 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
         )}
       </div>
       <ContentFilters kind={kind} search={search} onChange={change} />
-      <p role="status" className={styles.count}>
-        {data && <FormattedMessage id="contents.count" values={{ total: data.total, kind }} />}
-      </p>
+      <div className={styles.over}>
+        <p role="status" className={styles.count}>
+          {data && <FormattedMessage id="contents.count" values={{ total: data.total, kind }} />}
+        </p>
+        <ColumnsMenu columns={columns} />
+      </div>
       <BulkBar selection={selection} />
       {data ? (
         <ContentList
-          kind={kind}
+          columns={columns.shown}
           items={data.items}
           sort={search.sort}
           onSort={(sort) => change({ sort })}

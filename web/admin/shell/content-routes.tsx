@@ -17,7 +17,7 @@ function listRoute<const K extends ContentKind>(kind: K) {
     getParentRoute: () => root,
     path,
     validateSearch: contentsSearchSchema,
-    component: () => <ContentsScreen kind={kind} />,
+    component: () => <ContentsScreen key={kind} kind={kind} />,
   });
 }
 

@@ -11,6 +11,8 @@ import { menusSearchSchema } from '../menus/menus-search.ts';
 import { PlaylistsScreen } from '../playlists/playlists-screen.tsx';
 import { ProjectionsScreen } from '../projections/projections-screen.tsx';
 import { RedirectsScreen } from '../redirects/redirects-screen.tsx';
+import { TrashScreen } from '../trash/trash-screen.tsx';
+import { trashSearchSchema } from '../trash/trash-search.ts';
 import { TreeScreen } from '../tree/tree-screen.tsx';
 import { treeSearchSchema } from '../tree/tree-search.ts';
 import { root } from './root-route.tsx';
@@ -70,6 +72,13 @@ const activity = createRoute({
   component: ActivityScreen,
 });
 
+const trash = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/trash',
+  validateSearch: trashSearchSchema,
+  component: TrashScreen,
+});
+
 /** The routes of what stands around the pages. */
 export const deskRoutes = [
   redirects,
@@ -80,4 +89,5 @@ export const deskRoutes = [
   projections,
   tree,
   activity,
+  trash,
 ] as const;

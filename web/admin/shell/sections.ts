@@ -35,6 +35,7 @@ export const sections: readonly NavigationSection[] = [
       screen('scheduled.title', '/admin/scheduled'),
       screen('live-posts.title', '/admin/live-posts'),
       screen('shell.merges', '/admin/merge-language'),
+      screen('trash.title', '/admin/trash'),
     ],
   },
   {

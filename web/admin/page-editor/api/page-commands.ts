@@ -52,7 +52,8 @@ export function deletePage({
   return callEndpoint(kindEndpoints[kind].delete, z.undefined(), sent);
 }
 
-/** Restores a deleted item, unpublished. */
-export function undeletePage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[kind].undelete, contentReceiptSchema, { params: { id } });
+/** Restores a deleted item, unpublished, at its address or under another slug. */
+export function undeletePage({ kind, id }: ItemOfKind, slug?: string): Promise<ContentReceipt> {
+  const sent = { params: { id }, body: { slug } };
+  return callEndpoint(kindEndpoints[kind].undelete, contentReceiptSchema, sent);
 }

@@ -1,0 +1,36 @@
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { columnsOf } from './columns.ts';
+
+const keyOf = (kind: ContentKind) => `parvis.hidden-columns.${kind}`;
+const hiddenSchema = z.array(z.string()).catch([]);
+
+function readHidden(kind: ContentKind): readonly string[] {
+  try {
+    return hiddenSchema.parse(JSON.parse(localStorage.getItem(keyOf(kind)) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** The columns of a kind's list that are shown in this browser, and how others are chosen; titles always are. */
+export function useColumns(kind: ContentKind) {
+  const [hidden, setHidden] = useState(() => readHidden(kind));
+  const optional = columnsOf(kind).filter(({ name }) => name !== 'title');
+  return {
+    shown: columnsOf(kind).filter(({ name }) => name === 'title' || !hidden.includes(name)),
+    optional,
+    choose: (names: ReadonlySet<string>) => {
+      const left = optional.map(({ name }) => name).filter((name) => !names.has(name));
+      setHidden(left);
+      try {
+        localStorage.setItem(keyOf(kind), JSON.stringify(left));
+      } catch {
+        // A browser that keeps nothing shows the choice until the page is left.
+      }
+    },
+  };
+}
+
+export type ChosenColumns = ReturnType<typeof useColumns>;

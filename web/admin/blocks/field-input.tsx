@@ -62,7 +62,7 @@ export function FieldInput({ field, path, ...props }: FieldInputProps) {
     case 'choice':
       return <ChoiceField {...props} field={field} path={path} />;
     case 'image':
-      return <ImageField {...id} optional={field.optional} />;
+      return <ImageField {...id} optional={field.optional} ofHeader={path === 'header'} />;
     case 'file':
     case 'video':
     case 'playlist':

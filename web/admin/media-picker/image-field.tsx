@@ -2,7 +2,8 @@ import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { ImageOff, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { CropButton } from './crop-button.tsx';
 import styles from './media-picker.module.css';
 import { MediaPicker } from './media-picker.tsx';
@@ -17,12 +18,15 @@ interface ImageFieldProps {
   readonly readOnly: boolean;
   /** True if the field may be empty. */
   readonly optional: boolean;
+  /** Whether the picture is that of a header: leaving it out is asked about. */
+  readonly ofHeader?: boolean;
 }
 
 /** The picked picture, and buttons to replace or remove it. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, value, onChange, refused, readOnly, optional } = props;
+  const { label, value, onChange, refused, readOnly, optional, ofHeader = false } = props;
   const [picking, setPicking] = useState(false);
+  const [leavingOut, setLeavingOut] = useState(false);
   return (
     <div role="group" aria-label={label} className={styles.choose}>
       {value !== undefined && <PickedImage key={value} id={value} readOnly={readOnly} />}
@@ -34,7 +38,10 @@ export function ImageField(props: ImageFieldProps) {
       )}
       {!readOnly && <CropButton key={value} imageId={value} />}
       {optional && value !== undefined && !readOnly && (
-        <Button className="button" onPress={() => onChange(undefined)}>
+        <Button
+          className="button"
+          onPress={() => (ofHeader ? setLeavingOut(true) : onChange(undefined))}
+        >
           <ImageOff size={15} aria-hidden />
           <FormattedMessage id="media.leave-out" />
         </Button>
@@ -53,6 +60,33 @@ export function ImageField(props: ImageFieldProps) {
           }}
         />
       )}
+      {leavingOut && (
+        <LeaveOutDialog
+          onCancel={() => setLeavingOut(false)}
+          onConfirm={() => {
+            setLeavingOut(false);
+            onChange(undefined);
+          }}
+        />
+      )}
     </div>
+  );
+}
+
+interface LeaveOutDialogProps {
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+function LeaveOutDialog(props: LeaveOutDialogProps) {
+  const intl = useIntl();
+  return (
+    <ConfirmDialog
+      title={intl.formatMessage({ id: 'header.leave-out' })}
+      confirm={intl.formatMessage({ id: 'media.leave-out' })}
+      {...props}
+    >
+      <FormattedMessage id="header.leave-out-words" />
+    </ConfirmDialog>
   );
 }

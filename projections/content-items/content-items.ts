@@ -20,7 +20,7 @@ const remembered = new Remembered(() => new Map<string, ItemState>());
 /** The newest state of every item and module, for editors. */
 export const contentItems: Projection = {
   name: 'content-items',
-  version: 5,
+  version: 6,
   handles: contentEventTypes,
   ignores: [...eventTypesBesidesContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,

@@ -24,6 +24,7 @@ create index on ${schema}.item (next_planned) where next_planned is not null;
 create index on ${schema}.item ((state->>'kind'), updated desc);
 create index on ${schema}.item ((state->>'kind'), (state->'newest'->'header'->>'publishedOn'));
 create index on ${schema}.item (translation_group);
+create index on ${schema}.item (parent_id);
 
 create table ${schema}.module (
   id text collate "C" primary key,

@@ -81,6 +81,26 @@ describe('the differences of fields', () => {
     expect(screen.queryByText('Statement')).toBeNull();
   });
 
+  it('show the values of facets by their names, and by their ids once they are gone', async () => {
+    const regions = [
+      { id: 'eu', names: { fr: 'Europe', en: 'Europe (EN)' } },
+      { id: 'as', names: { fr: 'Asie', en: 'Asia' } },
+    ].map((one) => ({ ...one, group: 'regions', slugs: one.names, revision: 1 }));
+    vi.stubGlobal('fetch', async () =>
+      Promise.resolve(new Response(JSON.stringify({ items: regions }))),
+    );
+    renderScreen(
+      <Differences
+        type="header"
+        before={{ title: 'Barre', regions: ['eu', 'xx'] }}
+        after={{ title: 'Barre', regions: ['as'] }}
+      />,
+    );
+    await screen.findByText('Asia');
+    expect(wordsOf('del')).toEqual(['Europe (EN), xx']);
+    expect(wordsOf('ins')).toEqual(['Asia']);
+  });
+
   it('show pages, pictures and choices by their display names', async () => {
     const parent = pageWith({ title: 'Le groupe' });
     vi.stubGlobal('fetch', async (address: string) => {

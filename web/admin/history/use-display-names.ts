@@ -1,9 +1,12 @@
+import { facetFields } from '@parvis/contracts/content/details.ts';
 import { allHeaderFields } from '@parvis/contracts/content/header-fields.ts';
 import { fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
 import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { listFacets } from '../blocks/api/list-facets.ts';
+import { groupOf } from '../blocks/facet-fields.tsx';
 import { readImage } from '../media-picker/api/images.ts';
 import { readNamedContent } from '../pages/api/named-content.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
@@ -14,8 +17,11 @@ function idsIn(contents: readonly Fields[], field: string): readonly string[] {
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
+/** The fields of headers whose values are ids of facets. */
+const fieldsOfFacets: readonly string[] = ['category', ...facetFields];
+
 /**
- * Returns the display names of the pages, pictures and choices in these contents; undefined while they
+ * Returns the display names of the pages, pictures, facets and choices in these contents; undefined while they
  * load. Items that can no longer be read are shown by id.
  */
 export function useDisplayNames(
@@ -28,7 +34,10 @@ export function useDisplayNames(
   const imageIds = idsIn(contents, 'imageId');
   const pages = useQueries({ queries: pageIds.map(readNamedContent) });
   const images = useQueries({ queries: imageIds.map(readImage) });
-  if ([...pages, ...images].some(({ isPending }) => isPending)) return undefined;
+  const named = type === 'header' ? fieldsOfFacets : [];
+  const fields = named.filter((field) => contents.some((content) => isSet(content[field])));
+  const facets = useQueries({ queries: fields.map((field) => listFacets(groupOf(field))) });
+  if ([...pages, ...images, ...facets].some(({ isPending }) => isPending)) return undefined;
   const titles = new Map([
     ...pageIds.map((id, index) => [id, pages[index]?.data?.title ?? id] as const),
     ...imageIds.map((id, index) => {
@@ -36,7 +45,15 @@ export function useDisplayNames(
       return [id, title === undefined ? id : titleIn(title, language)] as const;
     }),
   ]);
+  const nameOfFacet = (field: string, id: string) =>
+    facets[fields.indexOf(field)]?.data?.items.find((facet) => facet.id === id)?.names[language] ??
+    id;
   return (field, value) => {
+    if (fields.includes(field))
+      return [value ?? []]
+        .flat()
+        .map((id) => nameOfFacet(field, String(id)))
+        .join(', ');
     if (field === 'parentId' || field === 'imageId') return titles.get(String(value));
     const isChoice = choicesOf(type).includes(field) && typeof value === 'string';
     return isChoice ? intl.formatMessage({ id: `${type}.${field}-${value}` }) : undefined;
@@ -47,4 +64,8 @@ export function useDisplayNames(
 function choicesOf(type: ModuleType | 'header'): readonly string[] {
   const fields = type === 'header' ? allHeaderFields : fieldsOf(moduleSchemaOf(type));
   return fields.filter(({ kind }) => kind === 'choice').map(({ name }) => name);
+}
+
+function isSet(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }

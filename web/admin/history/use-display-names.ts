@@ -50,9 +50,9 @@ export function useDisplayNames(
     id;
   return (field, value) => {
     if (fields.includes(field))
-      return [value ?? []]
+      return [value]
         .flat()
-        .map((id) => nameOfFacet(field, String(id)))
+        .flatMap((id) => (typeof id === 'string' ? nameOfFacet(field, id) : []))
         .join(', ');
     if (field === 'parentId' || field === 'imageId') return titles.get(String(value));
     const isChoice = choicesOf(type).includes(field) && typeof value === 'string';

@@ -45,7 +45,16 @@ export interface MessageFamily {
 }
 
 const moduleTypes = moduleTypeSchema.options;
-const bulkActions = ['publish', 'unpublish', 'archive', 'unarchive', 'delete', 'undelete'];
+const bulkActions = [
+  'publish',
+  'unpublish',
+  'archive',
+  'unarchive',
+  'delete',
+  'undelete',
+  'release',
+  'withdraw',
+];
 const rareActions = ['publish', 'unpublish', 'duplicate', 'archive', 'delete'];
 const contentFilters = ['locale', 'nature', 'status', 'untranslated'];
 const fields = [...headerLabels(), ...moduleTypes.flatMap(labelsOf)];

@@ -2,21 +2,37 @@ import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import { Link } from '@tanstack/react-router';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Selection } from '../pages/selection.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import styles from './library.module.css';
 import { MediaState } from './media-state.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 
+interface LibraryRowProps {
+  readonly media: MediaView;
+  /** Undefined for users who may only read. */
+  readonly selection: Selection<MediaView> | undefined;
+}
+
 /** One item of the library: what it is, who reaches it, and its release. */
-export function LibraryRow({ media }: { media: MediaView }) {
+export function LibraryRow({ media, selection }: LibraryRowProps) {
+  const intl = useIntl();
   const { language } = useInterfaceLanguage();
   const mayWrite = useMayWrite();
   const { kind, id, deleted } = media;
   const title = titleIn(media.title, language);
   return (
     <li className={styles.row}>
+      {selection && (
+        <input
+          type="checkbox"
+          aria-label={intl.formatMessage({ id: 'bulk.select' }, { title })}
+          checked={selection.has(id)}
+          onChange={({ target }) => selection.select([id], target.checked)}
+        />
+      )}
       {media.kind === 'image' && (
         <img src={media.url} alt="" width={media.width} height={media.height} loading="lazy" />
       )}

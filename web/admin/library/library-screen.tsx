@@ -3,11 +3,13 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { FormattedMessage, useIntl } from 'react-intl';
 import frame from '../offers/offers.module.css';
 import { Paging } from '../pages/paging.tsx';
+import { useSelection } from '../pages/selection.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { AddVideo } from './add-video.tsx';
 import { listLibrary } from './api/library.ts';
 import styles from './library.module.css';
+import { LibraryBulkBar } from './library-bulk-bar.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryRow } from './library-row.tsx';
 import { type LibrarySearch, libraryKindSchema, libraryKinds } from './library-search.ts';
@@ -23,6 +25,7 @@ export function LibraryScreen() {
   const uploads = useLibraryUploads();
   const navigate = useNavigate({ from: '/admin/library/$type' });
   const { data, error, isPlaceholderData } = useQuery(listLibrary(kind, search));
+  const selection = useSelection(data?.items ?? []);
   if (error) throw error;
   const change = (changed: Partial<LibrarySearch>) =>
     void navigate({
@@ -60,10 +63,11 @@ export function LibraryScreen() {
         {data && <FormattedMessage id="library.count" values={{ total: data.total }} />}
       </p>
       {!data && <Loading />}
+      {mayWrite && <LibraryBulkBar selection={selection} />}
       {data && (
         <ul className={styles.list} data-fading={isPlaceholderData}>
           {data.items.map((media) => (
-            <LibraryRow key={media.id} media={media} />
+            <LibraryRow key={media.id} media={media} selection={mayWrite ? selection : undefined} />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderAt } from '../testing/render-at.tsx';
+import { Refusal, renderAt } from '../testing/render-at.tsx';
 import { harbourView } from '../testing/views.ts';
 
 const since = '2026-01-05T08:00:00.000Z';
@@ -128,4 +128,32 @@ test('a video is added by its address at a provider, and by no other', async () 
   const added = sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   const source = { provider: 'youtube', videoId: 'dQw4w9WgXcQ' };
   expect(added).toEqual([{ source, title: 'La marée' }]);
+});
+
+test('many items are deleted at once, and each one’s result is said', async () => {
+  const sent = renderAt('/admin/library/image', {
+    ...list,
+    [`DELETE /api/media/images/${harbourView.id}`]: () => undefined,
+    'DELETE /api/media/images/img000000003': () =>
+      new Refusal(412, {
+        type: 'about:blank',
+        title: '',
+        status: 412,
+        detail: 'Somebody changed it.',
+        code: 'stale-revision',
+        errors: [],
+      }),
+  });
+  fireEvent.click(await screen.findByLabelText('Select: The harbour'));
+  fireEvent.click(screen.getByLabelText('Select: The lighthouse'));
+  expect(screen.getByText('2 items selected')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Bring back' })).toBe(null);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 items?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await dialog.findByText('Done: 1 of 2');
+  const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['The harbour done', 'The lighthouse Somebody changed it.']);
+  const deletions = sent.filter(({ method }) => method === 'DELETE');
+  expect(deletions.map(({ ifMatch }) => ifMatch)).toEqual(['"2"', '"2"']);
 });

@@ -9,7 +9,11 @@ import styles from './pages.module.css';
 import type { Selection } from './selection.ts';
 
 /** What can be done with the selected items at once. */
-export function BulkBar({ selection: { items, clear } }: { readonly selection: Selection }) {
+export function BulkBar({
+  selection: { items, clear },
+}: {
+  readonly selection: Selection<ContentRow>;
+}) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   // As they were selected: the list may be read again before the dialog is closed.

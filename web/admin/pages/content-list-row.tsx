@@ -11,7 +11,7 @@ interface ContentListRowProps {
   readonly item: ContentRow;
   readonly columns: readonly Column[];
   /** Undefined for users who may only read. */
-  readonly selection: Selection | undefined;
+  readonly selection: Selection<ContentRow> | undefined;
 }
 
 /** An item in the list: a link to its editor, and what its columns say of it. */

@@ -32,7 +32,7 @@ interface ContentListProps {
   readonly sort: string | undefined;
   readonly onSort: (sort: string) => void;
   /** Undefined for users who may only read. */
-  readonly selection: Selection | undefined;
+  readonly selection: Selection<ContentRow> | undefined;
   /** True while a newer result is loading. */
   readonly fading: boolean;
 }
@@ -71,7 +71,7 @@ function ContentTable({ columns, items, sort, onSort, selection, fading }: Conte
 
 interface SelectAllProps {
   readonly items: readonly ContentRow[];
-  readonly selection: Selection;
+  readonly selection: Selection<ContentRow>;
 }
 
 function SelectAll({ items, selection }: SelectAllProps) {

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import type { ContentRow } from './api/list-contents.ts';
 
 /** The items of a list that are selected, and how to select others. */
-export interface Selection {
-  readonly items: readonly ContentRow[];
+export interface Selection<T> {
+  readonly items: readonly T[];
   readonly has: (id: string) => boolean;
   readonly select: (ids: readonly string[], selected: boolean) => void;
   readonly clear: () => void;
 }
 
 /** Remembers which of the shown items are selected: those that are shown no longer are not. */
-export function useSelection(shown: readonly ContentRow[]): Selection {
+export function useSelection<T extends { readonly id: string }>(shown: readonly T[]): Selection<T> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {
     items: shown.filter(({ id }) => ids.has(id)),

@@ -25,7 +25,11 @@ export const treeNodeSchema = contentSummarySchema
     status: true,
     revision: true,
   })
-  .extend({ children: z.number().int().min(0) });
+  .extend({
+    /** Whether visitors see another header than the newest: moving the item shows them that one. */
+    headerPending: z.boolean(),
+    children: z.number().int().min(0),
+  });
 export type TreeNode = z.infer<typeof treeNodeSchema>;
 export const treeNodeListSchema = listOf(treeNodeSchema);
 

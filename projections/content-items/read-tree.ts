@@ -35,6 +35,7 @@ function nodeOf({ state, slugs, children }: NodeRow): TreeNode {
     url: contentPath(state.kind, state.locale, slugs),
     status: state.status,
     revision: state.newest.revision,
+    headerPending: state.live !== null && state.live.revision !== state.newest.revision,
     children,
   };
 }

@@ -24,12 +24,6 @@ test.each(refusalCodes)(
   },
 );
 
-test('both catalogues have the same messages with the same placeholders', () => {
-  const placeholders = (catalogue: Readonly<Record<string, string>>) =>
-    Object.entries(catalogue).map(([key, text]) => [key, text.match(/\{\w+/g) ?? []]);
-  expect(placeholders(french)).toEqual(placeholders(english));
-});
-
 test.each([
   ['fr', 1, 'Trop de tentatives. Réessayez dans 1 seconde.'],
   ['fr', 30, 'Trop de tentatives. Réessayez dans 30 secondes.'],

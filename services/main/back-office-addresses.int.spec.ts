@@ -135,6 +135,14 @@ test('the tree is read level by level, and a move is rehearsed before it is made
 
   await ask('DELETE', `/api/chapters/${group}`, { seen: 1 });
   expect((await ask('GET', `/admin/content/hierarchical/${group}/infos`)).status).toBe(404);
+
+  const pending = async () => (await ask('GET', infos)).body.headerPending;
+  const kept = (await ask('GET', `/api/pages/${history}`)).body.slug;
+  await ask('POST', `/api/pages/${history}/publish`);
+  expect(await pending()).toBe(false);
+  const draft = { title: 'Une autre histoire', slug: kept, draft: true };
+  expect((await ask('PUT', `/api/pages/${history}`, { body: draft, seen: 3 })).status).toBe(200);
+  expect(await pending()).toBe(true);
 });
 
 test('forms find what their fields can be set to', async () => {

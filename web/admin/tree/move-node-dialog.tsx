@@ -81,6 +81,11 @@ function Consequences({ node, parent, title }: ConsequencesProps) {
           <FormattedMessage id="tree.moves-under" values={{ url: node.url, title: title ?? '…' }} />
         )}
       </p>
+      {node.headerPending && (
+        <p className="note">
+          <FormattedMessage id="tree.moves-pending" />
+        </p>
+      )}
       <AddressChanges id={node.id} header={{ parentId }} />
     </div>
   );

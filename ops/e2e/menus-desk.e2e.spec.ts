@@ -14,6 +14,9 @@ const words = {
     entries: 'Entrées du menu',
     keep: 'Enregistrer ma version',
     page: 'Le Groupe',
+    remove: 'Supprimer',
+    undo: 'Annuler',
+    none: 'Ce menu n’a pas encore d’entrée dans cette langue.',
   },
   en: {
     add: 'Add an entry',
@@ -26,6 +29,9 @@ const words = {
     entries: 'Entries of the menu',
     keep: 'Save my version',
     page: 'The Group',
+    remove: 'Delete',
+    undo: 'Undo',
+    none: 'This menu has no entry in this language yet.',
   },
 } as const;
 
@@ -114,9 +120,14 @@ for (const language of ['fr', 'en'] as const) {
     await expect(page.getByText(/^R[ée]vision 4,/)).toBeVisible();
     const kept = await (await page.request.get(`/api/menus/${moved.id}`)).json();
     expect(drawn(kept.entries)).toEqual(['Beta', 'Alpha', 'Gamma']);
-    const gone = await page.request.delete(`/api/menus/${moved.id}`, {
-      headers: { 'If-Match': `"${kept.revision}"` },
-    });
-    expect(gone.status()).toBe(204);
+    const remove = async () => {
+      await page.getByRole('button', { name: `${said.remove} ${name}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: said.remove }).click();
+      await expect(page.getByText(said.none)).toBeVisible();
+    };
+    await remove();
+    await page.getByRole('button', { name: said.undo }).click();
+    await expect(entry('Gamma')).toBeVisible();
+    await remove();
   });
 }

@@ -2,10 +2,12 @@ import { defaultLocale, locales } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { DeleteButton } from '../lists/delete-button.tsx';
 import lists from '../lists/lists.module.css';
 import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
-import { listMenus } from './api/menus.ts';
+import { useMayWrite } from '../shell/session.ts';
+import { deleteMenu, listMenus, undeleteMenu } from './api/menus.ts';
 import { MenuEditor } from './menu-editor.tsx';
 import styles from './menus.module.css';
 
@@ -18,7 +20,9 @@ export function MenusScreen() {
   const { name = 'main', locale = defaultLocale } = useSearch({ from: '/admin/menus' });
   const navigate = useNavigate({ from: '/admin/menus' });
   const { data, error } = useQuery(listMenus);
+  const mayWrite = useMayWrite();
   if (error) throw error;
+  const saved = data?.items.find((menu) => menu.name === name && menu.locale === locale);
   const names = [
     ...new Set<string>([...shownNames, ...(data?.items ?? []).map((menu) => menu.name), name]),
   ];
@@ -52,13 +56,24 @@ export function MenusScreen() {
       </div>
       {data ? (
         <MenuEditor
-          key={`${name}.${locale}`}
+          key={`${name}.${locale}.${saved === undefined}`}
           name={name}
           locale={locale}
-          saved={data.items.find((menu) => menu.name === name && menu.locale === locale)}
+          saved={saved}
         />
       ) : (
         <Loading />
+      )}
+      {saved && mayWrite && (
+        <p>
+          <DeleteButton
+            name={wordsOf(name)}
+            question="menus.delete-question"
+            send={() => deleteMenu(saved)}
+            undo={() => undeleteMenu(saved)}
+            list="menus"
+          />
+        </p>
       )}
     </section>
   );

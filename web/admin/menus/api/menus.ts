@@ -2,6 +2,7 @@ import { maxPageSize } from '@parvis/contracts/http/listing.ts';
 import { menuEndpoints as at } from '@parvis/contracts/menus/endpoints.ts';
 import { type MenuView, menuListSchema, menuViewSchema } from '@parvis/contracts/menus/views.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 /** Reads every menu, in each language. */
@@ -29,4 +30,18 @@ export function createMenu(
 /** Saves a menu's entries, on the revision that they follow from. */
 export function saveMenu(id: string, entries: object[], ifMatch: number): Promise<MenuView> {
   return callEndpoint(at.saveMenu, menuViewSchema, { params: { id }, body: { entries }, ifMatch });
+}
+
+/** Deletes a menu as it was read. */
+export function deleteMenu({ id, revision }: MenuView): Promise<undefined> {
+  return callEndpoint(at.deleteMenu, z.undefined(), { params: { id }, ifMatch: revision });
+}
+
+/** Brings a deleted menu back as it was. */
+export function undeleteMenu({ id, revision }: MenuView): Promise<MenuView> {
+  return callEndpoint(at.restoreMenu, menuViewSchema, {
+    params: { id },
+    body: { revision },
+    ifMatch: revision,
+  });
 }

@@ -1,11 +1,11 @@
+import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { unarchivePage } from './api/page-commands.ts';
-import type { ItemOfKind } from './api/read-editor.ts';
 import type { RunPageCommand } from './use-page-command.ts';
 
 interface UnarchiveButtonProps {
-  readonly content: ItemOfKind;
+  readonly content: ContentView;
   readonly busy: boolean;
   readonly run: RunPageCommand;
 }

@@ -19,11 +19,10 @@ export const bulkActions = [
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** What each action does to one item. */
+/** What each action does to one item, as the list showed it: whoever chose it has seen no later revision. */
 export const bulkCommands: Readonly<Record<BulkAction, (item: ContentRow) => Promise<unknown>>> = {
-  // As the list showed them: whoever chose them has seen no later revision.
-  publish: (item) => publishPage(item, item.revision),
-  unpublish: (item) => unpublishPage(item, item.revision),
+  publish: publishPage,
+  unpublish: unpublishPage,
   archive: archivePage,
   unarchive: unarchivePage,
   delete: deletePage,

@@ -35,7 +35,7 @@ const row = (number: number, revision: number): ContentRow => {
   };
 };
 
-test.each<BulkAction>(['publish', 'unpublish'])(
+test.each<BulkAction>(['publish', 'unpublish', 'archive', 'unarchive'])(
   '%s acts on the revision that the list showed of each item, and says whose changed meanwhile',
   async (action) => {
     const detail = 'Ann saved revision 4 meanwhile.';
@@ -50,7 +50,7 @@ test.each<BulkAction>(['publish', 'unpublish'])(
       const receipt = { id: 'pg0000000001', revision: 2, url: '/page-1', status: 'published' };
       return new Response(JSON.stringify(receipt));
     });
-    const name = action === 'publish' ? 'Publish' : 'Unpublish';
+    const name = 'Go on';
     renderScreen(
       <BulkDialog
         title={`${name}?`}

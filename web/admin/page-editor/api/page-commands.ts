@@ -8,33 +8,31 @@ import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { ItemOfKind } from './read-editor.ts';
 
-/**
- * Publishes the latest revision of the header and of every active module.
- * @param seen refuses unless this is still the header's revision
- */
-export function publishPage({ kind, id }: ItemOfKind, seen?: number): Promise<ContentReceipt> {
-  const sent = { params: { id }, ...asSeen(seen) };
-  return callEndpoint(kindEndpoints[kind].publish, contentReceiptSchema, sent);
+/** An item as it was seen: a command on it is refused once its header has a later revision. */
+type SeenItem = Pick<ContentView, 'kind' | 'id' | 'revision'>;
+
+function onlyAsSeen({ id, revision }: SeenItem) {
+  return { params: { id }, ifMatch: revision };
 }
 
-/** Unpublishes an item. @param seen refuses unless this is still the header's revision */
-export function unpublishPage({ kind, id }: ItemOfKind, seen?: number): Promise<ContentReceipt> {
-  const sent = { params: { id }, ...asSeen(seen) };
-  return callEndpoint(kindEndpoints[kind].unpublish, contentReceiptSchema, sent);
+/** Publishes the latest revision of the header and of every active module. */
+export function publishPage(item: SeenItem): Promise<ContentReceipt> {
+  return callEndpoint(kindEndpoints[item.kind].publish, contentReceiptSchema, onlyAsSeen(item));
 }
 
-function asSeen(seen: number | undefined) {
-  return seen === undefined ? {} : { ifMatch: seen };
+/** Unpublishes an item. */
+export function unpublishPage(item: SeenItem): Promise<ContentReceipt> {
+  return callEndpoint(kindEndpoints[item.kind].unpublish, contentReceiptSchema, onlyAsSeen(item));
 }
 
 /** Archives an item: off the site, out of the usual lists, its plan dropped. */
-export function archivePage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[kind].archive, contentReceiptSchema, { params: { id } });
+export function archivePage(item: SeenItem): Promise<ContentReceipt> {
+  return callEndpoint(kindEndpoints[item.kind].archive, contentReceiptSchema, onlyAsSeen(item));
 }
 
 /** Brings an archived item back, unpublished. */
-export function unarchivePage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[kind].unarchive, contentReceiptSchema, { params: { id } });
+export function unarchivePage(item: SeenItem): Promise<ContentReceipt> {
+  return callEndpoint(kindEndpoints[item.kind].unarchive, contentReceiptSchema, onlyAsSeen(item));
 }
 
 /** Clones an item with its modules; returns the clone. */
@@ -42,14 +40,9 @@ export function clonePage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
   return callEndpoint(kindEndpoints[kind].clone, contentReceiptSchema, { params: { id } });
 }
 
-/** Deletes an item as it was last seen; its history is kept. */
-export function deletePage({
-  kind,
-  id,
-  revision,
-}: Pick<ContentView, 'kind' | 'id' | 'revision'>): Promise<undefined> {
-  const sent = { params: { id }, ifMatch: revision };
-  return callEndpoint(kindEndpoints[kind].delete, z.undefined(), sent);
+/** Deletes an item; its history is kept. */
+export function deletePage(item: SeenItem): Promise<undefined> {
+  return callEndpoint(kindEndpoints[item.kind].delete, z.undefined(), onlyAsSeen(item));
 }
 
 /** Restores a deleted item, unpublished, at its address or under another slug. */

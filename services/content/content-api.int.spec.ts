@@ -1,3 +1,4 @@
+import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
@@ -60,6 +61,7 @@ describe('The content API', () => {
       treeEndpoints,
       publicationEndpoints,
       choiceEndpoints,
+      activityEndpoints,
     ].flatMap((endpoints) => Object.values(endpoints).map(({ id }) => id));
     expect(new Set(bound)).toEqual(new Set(declared));
     expect(bound).toHaveLength(declared.length);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
@@ -58,6 +58,7 @@ export function useFormDraft<Draft extends object, View extends Revisioned>(
   const { saved } = form;
   const intl = useIntl();
   const [work, setWork] = useState<Work<Draft>>();
+  const typed = useRef<Draft>(undefined);
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const [commandId, setCommandId] = useState(newCommandId);
   const { found, settle } = useKeptWork(form.name, work, (data, revision) => {
@@ -70,11 +71,13 @@ export function useFormDraft<Draft extends object, View extends Revisioned>(
   const based = work?.revision ?? saved?.revision ?? 0;
   const attempt = async (act: () => Promise<View>, onDone = form.onSaved) => {
     setState({ kind: 'saving' });
+    const sent = typed.current;
     try {
       const view = await act();
-      // Before the form may close: what is saved is no longer kept.
-      flushSync(() => setWork(undefined));
-      setState({ kind: 'saved' });
+      const since = typed.current === sent ? undefined : typed.current;
+      // Before the form may close: what is saved is no longer kept, but for what was typed since it was sent.
+      flushSync(() => setWork(since && { draft: since, revision: view.revision }));
+      setState({ kind: since ? 'unsaved' : 'saved' });
       setCommandId(newCommandId());
       onDone(view);
     } catch (error) {
@@ -88,7 +91,8 @@ export function useFormDraft<Draft extends object, View extends Revisioned>(
     found,
     settle,
     change(changed: Partial<Draft>) {
-      setWork({ draft: { ...draft, ...changed }, revision: based });
+      typed.current = { ...draft, ...changed };
+      setWork({ draft: typed.current, revision: based });
       setState({ kind: 'unsaved' });
     },
     /** Gives the draft up. */

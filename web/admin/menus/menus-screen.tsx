@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -30,37 +30,19 @@ export function MenusScreen() {
     shownNames.some((shown) => shown === one)
       ? intl.formatMessage({ id: `menus.name-${one}` })
       : one;
-  const show = (search: { name: string; locale: typeof locale }) =>
-    void navigate({ search, replace: true });
   return (
     <section className={lists.screen}>
       <h1>
         <FormattedMessage id="menus.title" />
       </h1>
-      <div className={styles.choice}>
-        <NativeSelect
-          label={intl.formatMessage({ id: 'menus.menu' })}
-          value={name}
-          options={names.map((value) => ({ value, label: wordsOf(value) }))}
-          onChange={(chosen) => show({ name: chosen, locale })}
-        />
-        <NativeSelect
-          label={intl.formatMessage({ id: 'filter.locale' })}
-          value={locale}
-          options={locales.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `locale.${value}` }),
-          }))}
-          onChange={(chosen) => show({ name, locale: chosen })}
-        />
-      </div>
+      <MenuChoice
+        {...{ name, locale }}
+        names={names}
+        wordsOf={wordsOf}
+        onChange={(search) => void navigate({ search, replace: true })}
+      />
       {data ? (
-        <MenuEditor
-          key={`${name}.${locale}.${saved === undefined}`}
-          name={name}
-          locale={locale}
-          saved={saved}
-        />
+        <MenuEditor key={`${name}.${locale}`} name={name} locale={locale} saved={saved} />
       ) : (
         <Loading />
       )}
@@ -76,5 +58,36 @@ export function MenusScreen() {
         </p>
       )}
     </section>
+  );
+}
+
+interface MenuChoiceProps {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly names: readonly string[];
+  readonly wordsOf: (name: string) => string;
+  readonly onChange: (chosen: { readonly name: string; readonly locale: Locale }) => void;
+}
+
+function MenuChoice({ name, locale, names, wordsOf, onChange }: MenuChoiceProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles.choice}>
+      <NativeSelect
+        label={intl.formatMessage({ id: 'menus.menu' })}
+        value={name}
+        options={names.map((value) => ({ value, label: wordsOf(value) }))}
+        onChange={(chosen) => onChange({ name: chosen, locale })}
+      />
+      <NativeSelect
+        label={intl.formatMessage({ id: 'filter.locale' })}
+        value={locale}
+        options={locales.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `locale.${value}` }),
+        }))}
+        onChange={(chosen) => onChange({ name, locale: chosen })}
+      />
+    </div>
   );
 }

@@ -37,6 +37,11 @@ if (signedIn.status() !== 204) throw new Error(`Signing in was refused: ${signed
 await take(editor, '/admin/pages', 'back-office-pages');
 const { items } = await (await editor.request.get('/api/pages?q=Notre%20histoire')).json();
 await take(editor, `/admin/pages/${items[0].id}`, 'back-office-editor');
+await take(editor, `/admin/pages/${items[0].id}`, 'back-office-picker', async (page) => {
+  await page.getByRole('button', { name: 'Ajouter un module' }).click();
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
+});
+await take(editor, '/admin/library/image', 'back-office-library');
 await take(editor, '/admin/offers/figures', 'back-office-offers');
 await browser.close();
 

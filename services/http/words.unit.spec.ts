@@ -69,6 +69,11 @@ test.each([
     'Anne saved revision 4 of this module on 2 July 2026 at 11:00; your',
   ],
   [
+    { ...moved, revision: 0, what: 'text', title: '' },
+    'en',
+    'Anne added this module on 2 July 2026 at 11:00, and nobody has filled it in yet; your',
+  ],
+  [
     { ...moved, what: 'header', title: 'Nos métiers' },
     'fr',
     'Anne a enregistré la révision 4 de l’en-tête de «\u00a0Nos métiers\u00a0» le 2 juillet 2026 à 11:00\u202f; vos',

@@ -85,7 +85,7 @@ test('whoever comes second is told before the first key, loses no key, and may t
   await close();
 });
 
-test('a lock ends with the tab that took it, and a colleague goes on at once', async ({
+test('payload 8778: a lock ends with the tab that took it, and a colleague goes on at once', async ({
   browser,
 }) => {
   const { page, colleague, close } = await twoEditors(browser, 'Anne Legoff');
@@ -106,7 +106,9 @@ test('a lock ends with the tab that took it, and a colleague goes on at once', a
   await close();
 });
 
-test('two tabs of one editor keep their own words, and know of each other', async ({ browser }) => {
+test('wagtail 13749: two tabs of one editor keep their own words, and know of each other', async ({
+  browser,
+}) => {
   const context = await browser.newContext(size);
   const first = await context.newPage();
   await signInOnScreen(first);

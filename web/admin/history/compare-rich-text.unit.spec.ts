@@ -51,6 +51,16 @@ describe('two revisions of a text', () => {
     ]);
   });
 
+  it('payload 11251: tell a block that moved as it came and as it went, and leave the others alone', () => {
+    const [one, two, three] = [paragraph('la mer'), paragraph('le port'), paragraph('un phare')];
+    expect(written(compareRichText(docOf(one, two, three), docOf(three, one, two)))).toEqual([
+      'added paragraph: +[un phare]',
+      'same paragraph: [la mer]',
+      'same paragraph: [le port]',
+      'removed paragraph: -[un phare]',
+    ]);
+  });
+
   it('do not pair blocks that have nothing in common', () => {
     const before = docOf(paragraph('rien de commun'));
     const after = docOf(paragraph('autre chose'), paragraph('rien du commun'));

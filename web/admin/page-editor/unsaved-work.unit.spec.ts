@@ -64,7 +64,7 @@ describe('unsaved work', () => {
     ]);
   });
 
-  it('is said not to be kept when this browser has no room for it', async () => {
+  it('payload 4887: is said not to be kept when this browser has no room for it', async () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

@@ -231,6 +231,22 @@ describe('Replacing a file', () => {
     );
   });
 
+  test('names the areas that are too small on the other, and those that an earlier one lost', () => {
+    const area = { x: 0, y: 0, width: 600, height: 400 };
+    const crop: Crop = { use: 'card', area, contentId };
+    const cropped: MediaEvent = { type: 'ImageCropped', data: { mediaId, revision: 2, ...crop } };
+    const lost = { use: 'portrait', contentId: null } as const;
+    const before: MediaEvent = {
+      type: 'ImageReplaced',
+      data: { mediaId, revision: 3, original, crops: [crop], lostCrops: [lost] },
+    };
+    const small = { ...other, width: 800, height: 500 };
+    const command = { ...replace, expectedRevision: 3, original: small };
+    expect(decided(command, uploaded, cropped, before)).toMatchObject([
+      { data: { crops: [], lostCrops: [lost, { use: 'card', contentId }] } },
+    ]);
+  });
+
   test.each<[string, MediaCommand, string]>([
     ['over a revision its author never saw', { ...replace, expectedRevision: 4 }, 'stale-revision'],
     [

@@ -156,8 +156,9 @@ test('a session that ends at any step of an edit loses nothing, and what was ask
 
   await test.step('when the page is published', async () => {
     await context.clearCookies();
+    const refused = page.waitForResponse((answer) => answer.url().endsWith('/publish'));
     await page.getByRole('button', { name: 'Publier' }).click();
-    await expect(page.getByText('Connectez-vous').first()).toBeVisible();
+    expect((await refused).status()).toBe(401);
     await context.addCookies(cookies);
     await page.getByRole('button', { name: 'Publier' }).click();
     await expect

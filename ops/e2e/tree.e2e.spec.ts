@@ -69,6 +69,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await move(leaf.title).click();
       await dialog.getByRole('combobox', { name: words.under }).fill(birch.title);
       await page.getByRole('option', { name: birch.title }).click();
+      await expect(page.getByRole('listbox')).toHaveCount(0);
       await expect(dialog.locator('del')).toHaveText(`/${oak.slug}/${leaf.slug}`);
       await expect(dialog.locator('ins')).toHaveText(`/${birch.slug}/${leaf.slug}`);
       await expectAccessible(page);

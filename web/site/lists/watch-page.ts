@@ -65,14 +65,15 @@ function followedLink(event: MouseEvent): ListEvent | undefined {
   return { type: 'follow', href: link.href, scrolls: link.closest('[data-numbered]') !== null };
 }
 
-/** Asks for more when a visitor who scrolls comes to the button. */
+/** Asks for more when a visitor who scrolls comes to the button; not for whoever has it under their keys. */
 function loadOnScroll(tell: Tell, signal: AbortSignal): () => void {
   const pagination = partOf('pagination');
   let isScrolling = false;
   const seen = new IntersectionObserver((entries) => {
     const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
     const link = pagination?.querySelector<HTMLAnchorElement>('[data-show-more] a');
-    if (isSeen && isScrolling && link) tell({ type: 'more', href: link.href });
+    const isUsed = link === document.activeElement;
+    if (isSeen && isScrolling && link && !isUsed) tell({ type: 'more', href: link.href });
   });
   const watchButton = () => {
     seen.disconnect();

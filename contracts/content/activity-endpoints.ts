@@ -6,7 +6,7 @@ import { localeSchema } from '../site/locale.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { contentKindSchema } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
-import { historyStepSchema } from './views.ts';
+import { type HistoryStep, historyStepSchema } from './views.ts';
 
 /** What was done, by which activity is filtered. */
 export const activityActionSchema = z.enum([
@@ -21,6 +21,26 @@ export const activityActionSchema = z.enum([
   'modules',
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
+
+/** The steps of a history that each action is; every step is one action's. */
+export const stepsOfAction: Readonly<Record<ActivityAction, readonly HistoryStep[]>> = {
+  created: [],
+  saved: [],
+  restored: [],
+  published: ['published', 'unpublished'],
+  scheduled: ['scheduled', 'unscheduled'],
+  archived: ['archived', 'unarchived'],
+  moved: ['moved', 'joined'],
+  deleted: ['deleted', 'undeleted'],
+  modules: [
+    'arranged',
+    'module-added',
+    'module-activated',
+    'module-deactivated',
+    'module-deleted',
+    'module-undeleted',
+  ],
+};
 
 /** Something that was done to an item or to a module of it. */
 export const activityEntrySchema = z.object({

@@ -1,9 +1,9 @@
-import type {
-  ActivityAction,
-  ActivityEntry,
+import {
+  type ActivityAction,
+  type ActivityEntry,
+  stepsOfAction,
 } from '@parvis/contracts/content/activity-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import type { HistoryStep } from '@parvis/contracts/content/views.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
@@ -22,22 +22,6 @@ export interface ActivityFilter {
 
 /** What was done, by the id of who did it. */
 export type ActivityRow = Omit<ActivityEntry, 'by'> & { readonly by: string };
-
-const stepsOfAction: Readonly<Partial<Record<ActivityAction, readonly HistoryStep[]>>> = {
-  published: ['published', 'unpublished'],
-  scheduled: ['scheduled', 'unscheduled'],
-  archived: ['archived', 'unarchived'],
-  moved: ['moved', 'joined'],
-  deleted: ['deleted', 'undeleted'],
-  modules: [
-    'arranged',
-    'module-added',
-    'module-activated',
-    'module-deactivated',
-    'module-deleted',
-    'module-undeleted',
-  ],
-};
 
 /** Ids of modules begin with the id of their item, which is this long. */
 const idLength = 12;
@@ -95,7 +79,7 @@ export async function listActivity(
   db: Queryable,
   { before, by, from, to, kind, action, pageSize }: ActivityFilter,
 ): Promise<{ readonly items: readonly ActivityRow[]; readonly next: Position | null }> {
-  const steps = action === undefined ? [] : (stepsOfAction[action] ?? []);
+  const steps = action === undefined ? [] : stepsOfAction[action];
   const [row] = await servedRows<{ items: readonly ActivityRow[] }>(db, statement, [
     ...[before, by, from, to, kind, action].map((wanted) => wanted ?? null),
     steps,

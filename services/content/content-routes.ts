@@ -2,7 +2,6 @@ import type { Route } from '../http/route.ts';
 import { activateModuleRoutes } from './activate-module/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { addModuleRoutes } from './add-module/routes.ts';
-import { archiveRoutes } from './archive/routes.ts';
 import { arrangeModulesRoutes } from './arrange-modules/routes.ts';
 import { batchRoutes } from './batch/routes.ts';
 import { choiceRoutes } from './choices/routes.ts';
@@ -32,7 +31,6 @@ export function contentRoutes(services: ContentServices): Route[] {
     saveHeaderRoutes,
     deleteRoutes,
     publishRoutes,
-    archiveRoutes,
     scheduleRoutes,
     cloneRoutes,
     historyRoutes,

@@ -1,5 +1,5 @@
 import { contentPath } from '@parvis/contracts/content/content-path.ts';
-import { parentIdOf } from '@parvis/contracts/content/header.ts';
+import { type ContentHeader, parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { addressHeader, type Item } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
@@ -7,11 +7,18 @@ import type { ItemStore } from '../item/item-store.ts';
 /** The public path of an item, built from its own header and those of its ancestors. */
 export async function urlOf(store: ItemStore, item: Item): Promise<string> {
   const header = addressHeader(item);
-  const slugs = [...(await slugsAbove(store, parentIdOf(header))), header.slug];
-  return contentPath(header.kind, item.locale, slugs);
+  return contentPath(header.kind, item.locale, await slugsOf(store, header));
 }
 
-/** The slugs from the top of the tree down to an item, its own included. */
+/** The slugs from the top of the tree down to an item with this header, its own included. */
+export async function slugsOf(
+  store: Pick<ItemStore, 'load'>,
+  header: ContentHeader,
+): Promise<readonly string[]> {
+  return [...(await slugsAbove(store, parentIdOf(header))), header.slug];
+}
+
+/** The slugs from the top of the tree down to a parent, its own included; none for the top. */
 export async function slugsAbove(
   store: Pick<ItemStore, 'load'>,
   parentId: ContentId | undefined,

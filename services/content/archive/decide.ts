@@ -1,6 +1,6 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
-import { type Decided, requireItem, requireSeenHeader } from '../item/guards.ts';
+import { type Decided, requireSeenItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
 /** Takes an item that has served its time off the site and out of editors' usual lists; drops its plan. */
@@ -8,11 +8,9 @@ export function decideArchive(
   { contentId, expectedRevision }: CommandOf<'archive-content'>,
   state: ItemState,
 ): Decided {
-  const existing = requireItem(state);
-  if (!existing.ok) return existing;
-  const seen = requireSeenHeader(existing.value, expectedRevision);
+  const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
-  if (existing.value.publication.kind === 'archived') return accept([]);
+  if (seen.value.publication.kind === 'archived') return accept([]);
   return accept([{ type: 'ContentArchived', data: { contentId } }]);
 }
 
@@ -21,10 +19,8 @@ export function decideUnarchive(
   { contentId, expectedRevision }: CommandOf<'unarchive-content'>,
   state: ItemState,
 ): Decided {
-  const existing = requireItem(state);
-  if (!existing.ok) return existing;
-  const seen = requireSeenHeader(existing.value, expectedRevision);
+  const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
-  if (existing.value.publication.kind !== 'archived') return accept([]);
+  if (seen.value.publication.kind !== 'archived') return accept([]);
   return accept([{ type: 'ContentUnarchived', data: { contentId } }]);
 }

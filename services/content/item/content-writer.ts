@@ -31,6 +31,7 @@ import { isStoppedBy } from '../lock/locked-parts.ts';
 import { AlternativeTexts } from './alternative-texts.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
+import type { Decided } from './guards.ts';
 import { type Item, type ItemState, initialState } from './item.ts';
 import { type ItemStore, type LoadedItem, streamOf } from './item-store.ts';
 import { KeyedQueue } from './keyed-queue.ts';
@@ -47,6 +48,15 @@ interface Given {
   readonly loaded?: LoadedItem;
   /** Items that can be named although they are still to be created. */
   readonly coming?: ReadonlySet<ContentId>;
+}
+
+interface Deciding {
+  /** Whether somebody does it, not the system. */
+  readonly isByHand?: boolean;
+  /** Items that can be named although they are still to be created. */
+  readonly coming?: ReadonlySet<ContentId> | undefined;
+  /** Where items are looked up. */
+  readonly items?: Pick<ItemStore, 'load'>;
 }
 
 export interface ContentWriterDeps {
@@ -110,32 +120,44 @@ export class ContentWriter {
     coming: ReadonlySet<ContentId>,
     made: ReadonlyMap<ContentId, Item>,
   ): Promise<Outcome<Item>> {
-    const { store, claims } = this.#deps;
+    const { store } = this.#deps;
     const present = await store.load(command.contentId);
     if (present.state.kind !== 'none') return accept(present.state);
-    const unknown = await this.#references.refusalsOf(command, initialState, coming);
-    const [first, ...others] = unknown;
-    if (first !== undefined) return { ok: false, refusals: [first, ...others] };
-    const items = withItems(store, made);
-    const related = await readRelatedState(items, claims, command, initialState);
-    const decided = decide(command, initialState, related);
-    if (!decided.ok) return decided;
-    const item = evolvedBy(initialState, decided.value);
-    const silent = await this.#alternativeTexts.refusalsOf(initialState, item);
-    return isRefused(silent) ? { ok: false, refusals: silent } : this.#requireFree(item, made);
+    const decided = await this.#decide(command, initialState, {
+      coming,
+      items: withItems(store, made),
+    });
+    return decided.ok ? this.#requireFree(evolvedBy(initialState, decided.value), made) : decided;
   }
 
   /** What an item would be after a command: decides as `execute` does, but writes and claims nothing. */
   async rehearseChange(
     command: CommandOf<'save-header' | 'carry-out-plan' | `${PublicationAction}-content`>,
   ): Promise<Outcome<Item>> {
-    const { store, claims } = this.#deps;
-    const { state } = await store.load(command.contentId);
-    const [unknown, ...others] = await this.#references.refusalsOf(command, state, undefined);
-    if (unknown !== undefined) return { ok: false, refusals: [unknown, ...others] };
-    const related = await readRelatedState(store, claims, command, state);
-    const decided = decide(command, state, related);
+    const { state } = await this.#deps.store.load(command.contentId);
+    const isByHand = command.type !== 'carry-out-plan';
+    const decided = await this.#decide(command, state, { isByHand });
     return decided.ok ? this.#requireFree(evolvedBy(state, decided.value), new Map()) : decided;
+  }
+
+  /**
+   * Decides on a state. What somebody does by hand may name nothing that never was, and shows visitors
+   * no picture that says nothing; what the system writes is put together elsewhere, such as a history in
+   * its own order.
+   */
+  async #decide(
+    command: ContentCommand,
+    state: ItemState,
+    { isByHand = true, coming, items = this.#deps.store }: Deciding,
+  ): Promise<Decided> {
+    const unknown = isByHand ? await this.#references.refusalsOf(command, state, coming) : [];
+    if (isRefused(unknown)) return { ok: false, refusals: unknown };
+    const related = await readRelatedState(items, this.#deps.claims, command, state);
+    const decided = decide(command, state, related);
+    if (!decided.ok || !isByHand || decided.value.length === 0) return decided;
+    const after = evolvedBy(state, decided.value);
+    const silent = await this.#alternativeTexts.refusalsOf(state, after);
+    return isRefused(silent) ? { ok: false, refusals: silent } : decided;
   }
 
   /** Refuses what others have claimed, or those before it in the rehearsal. */
@@ -156,26 +178,14 @@ export class ContentWriter {
     requestId: string,
     request: Pick<StreamCommand<ItemState, ContentEvent>, 'actor' | 'admit'> & Given,
   ): Promise<Outcome<ExecutedCommand>> {
-    const { log, clock, accountNames, itemClaims, store, claims } = this.#deps;
+    const { log, clock, accountNames, itemClaims } = this.#deps;
     const deps = { log, clock, accountNames, claims: itemClaims };
+    const isByHand = request.admit !== undefined && request.actor.kind !== 'system';
     const outcome = await this.#queue.run(command.contentId, () =>
       executeCommand(deps, this.#streamOf(command.contentId), {
         ...request,
         commandId: commandIdOf(command, requestId),
-        decide: async (state) => {
-          // What the system writes is put together elsewhere, such as a history in its own order.
-          const isByHand = request.admit !== undefined && request.actor.kind !== 'system';
-          const unknown = isByHand
-            ? await this.#references.refusalsOf(command, state, request.coming)
-            : [];
-          if (isRefused(unknown)) return { ok: false, refusals: unknown };
-          const related = await readRelatedState(store, claims, command, state);
-          const decided = decide(command, state, related);
-          if (!decided.ok || !isByHand || decided.value.length === 0) return decided;
-          const after = evolvedBy(state, decided.value);
-          const silent = await this.#alternativeTexts.refusalsOf(state, after);
-          return isRefused(silent) ? { ok: false, refusals: silent } : decided;
-        },
+        decide: (state) => this.#decide(command, state, { isByHand, coming: request.coming }),
       }),
     );
     if (!outcome.ok) return outcome;

@@ -17,6 +17,12 @@ export function requireItem(state: ItemState): Outcome<Item> {
   return accept(state);
 }
 
+/** The item, unless it does not exist, is deleted, or the editor did not see its newest header. */
+export function requireSeenItem(state: ItemState, seen: number | undefined): Outcome<Item> {
+  const existing = requireItem(state);
+  return existing.ok ? requireSeenHeader(existing.value, seen) : existing;
+}
+
 /** The item, unless it is of another kind than the caller expects, does not exist or is deleted. */
 export function requireItemOfKind(state: ItemState, kind: ContentKind): Outcome<Item> {
   const ofKind = requireKind(state, kind);

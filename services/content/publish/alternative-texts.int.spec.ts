@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { contentReceiptSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
 import type { ExpectedRevision } from '@parvis/contracts/log/event-log.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
@@ -81,6 +82,11 @@ describe('A picture that visitors come to see', () => {
       'The image “Le môle” has no alternative text in French: fill it in in the media library, or mark the image as decorative.',
     ]);
     expect(refused.problem?.errors[0]?.params).toMatchObject({ id: imageId });
+    const rehearsed = await served.call(publicationEndpoints.rehearsePublication, {
+      params: { id },
+      query: { action: 'publish' },
+    });
+    expect([rehearsed.status, rehearsed.problem?.code]).toEqual([409, 'alternative-text-missing']);
     await save({ alternativeText: { en: 'A pier' } });
     expect((await publishing(id)).status).toBe(409);
     await save({ alternativeText: { fr: 'Un môle' } });

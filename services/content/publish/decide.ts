@@ -1,11 +1,6 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
-import {
-  type Decided,
-  requireItem,
-  requireNotArchived,
-  requireSeenHeader,
-} from '../item/guards.ts';
+import { type Decided, requireNotArchived, requireSeenItem } from '../item/guards.ts';
 import { activeModules, type Item, type ItemState } from '../item/item.ts';
 
 /** Publishes an item: visitors see its newest header and the newest revision of every active module. */
@@ -13,11 +8,9 @@ export function decidePublish(
   { contentId, expectedRevision }: CommandOf<'publish-content'>,
   state: ItemState,
 ): Decided {
-  const existing = requireItem(state);
-  if (!existing.ok) return existing;
-  const item = existing.value;
-  const seen = requireSeenHeader(item, expectedRevision);
+  const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
+  const item = seen.value;
   const current = requireNotArchived(item);
   if (!current.ok) return current;
   if (!hasUnpublishedChanges(item)) return accept([]);
@@ -35,12 +28,9 @@ export function decideUnpublish(
   { contentId, expectedRevision }: CommandOf<'unpublish-content'>,
   state: ItemState,
 ): Decided {
-  const existing = requireItem(state);
-  if (!existing.ok) return existing;
-  const item = existing.value;
-  const seen = requireSeenHeader(item, expectedRevision);
+  const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
-  if (item.publication.kind !== 'published') return accept([]);
+  if (seen.value.publication.kind !== 'published') return accept([]);
   return accept([{ type: 'ContentUnpublished', data: { contentId } }]);
 }
 

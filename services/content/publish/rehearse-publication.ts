@@ -1,5 +1,5 @@
 import { contentPath } from '@parvis/contracts/content/content-path.ts';
-import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
+import { titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { linkedPathsIn } from '@parvis/contracts/content/modules/linked-paths.ts';
 import { namedIdsIn } from '@parvis/contracts/content/modules/named-ids.ts';
@@ -12,7 +12,7 @@ import {
   type RedirectEffect,
 } from '@parvis/contracts/content/publication-endpoints.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
-import { slugsAbove } from '../addresses/address.ts';
+import { slugsOf, urlOf } from '../addresses/address.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItem } from '../item/guards.ts';
 import { activeModules, addressHeader, type Item } from '../item/item.ts';
@@ -71,7 +71,10 @@ function isSeen({ publication }: Item): boolean {
 
 async function addressesOfPublished(services: Services, change: Change): Promise<Addresses> {
   const { before, after, wasSeen } = change;
-  const [from, to] = [await slugsOf(services, before), await slugsOf(services, after)];
+  const [from, to] = [
+    await slugsOf(services.store, addressHeader(before)),
+    await slugsOf(services.store, addressHeader(after)),
+  ];
   const moves = from.join('/') !== to.join('/');
   const wasKnown =
     wasSeen || (before.publication.kind === 'draft' && before.publication.lastLive !== undefined);
@@ -90,17 +93,12 @@ async function addressesOfPublished(services: Services, change: Change): Promise
 }
 
 async function addressesOfGone(
-  services: Services,
+  { store }: Services,
   { before, wasSeen }: Change,
 ): Promise<Addresses> {
   if (!wasSeen) return { addresses: [], total: 0 };
-  const from = pathOf(before, await slugsOf(services, before));
+  const from = await urlOf(store, before);
   return { addresses: [{ ...named(before), from, to: null }], total: 1 };
-}
-
-async function slugsOf({ store }: Services, item: Item): Promise<readonly string[]> {
-  const header = addressHeader(item);
-  return [...(await slugsAbove(store, parentIdOf(header))), header.slug];
 }
 
 function pathOf({ header, locale }: Item, slugs: readonly string[]): string {

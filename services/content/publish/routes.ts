@@ -7,22 +7,21 @@ import type { ContentServices } from '../content-services.ts';
 import { readRoute } from '../read-content/read-route.ts';
 import { rehearsePublication } from './rehearse-publication.ts';
 
-/** POST /api/{collection}/{id}/publish and /unpublish, and what either would change */
+const actions = ['publish', 'unpublish', 'archive', 'unarchive'] as const;
+
+/** POST /api/{collection}/{id}/publish, /unpublish, /archive and /unarchive, and what they would change */
 export function publishRoutes(services: ContentServices): Route[] {
   const { writer, replies } = services;
   const { rehearsePublication: rehearsal } = publicationEndpoints;
-  const publishing = contentKinds.flatMap((kind) => [
-    route(kindEndpoints[kind].publish, async ({ params }, context) => {
-      const about = { kind, contentId: params.id, ...expectedRevisionOf(context) };
-      const command = { type: 'publish-content', ...about } as const;
-      return replies.receipt(await writer.execute(context.actor, command, context.commandId));
-    }),
-    route(kindEndpoints[kind].unpublish, async ({ params }, context) => {
-      const about = { kind, contentId: params.id, ...expectedRevisionOf(context) };
-      const command = { type: 'unpublish-content', ...about } as const;
-      return replies.receipt(await writer.execute(context.actor, command, context.commandId));
-    }),
-  ]);
+  const publishing = contentKinds.flatMap((kind) =>
+    actions.map((action) =>
+      route(kindEndpoints[kind][action], async ({ params }, context) => {
+        const about = { kind, contentId: params.id, ...expectedRevisionOf(context) };
+        const command = { type: `${action}-content`, ...about } as const;
+        return replies.receipt(await writer.execute(context.actor, command, context.commandId));
+      }),
+    ),
+  );
   return [
     ...publishing,
     readRoute(rehearsal, 'content.write', async ({ params, query }) => {

@@ -5,9 +5,8 @@ import {
   type Decided,
   pinHeaderIfLive,
   pinIfLive,
-  requireItem,
   requireModule,
-  requireSeenHeader,
+  requireSeenItem,
   requireSeenModule,
 } from '../item/guards.ts';
 import { type ItemState, revisionOf } from '../item/item.ts';
@@ -18,11 +17,9 @@ export function decideRestoreHeader(
   state: ItemState,
   place: Place,
 ): Decided {
-  const existing = requireItem(state);
-  if (!existing.ok) return existing;
-  const item = existing.value;
-  const seen = requireSeenHeader(item, expectedRevision);
+  const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
+  const item = seen.value;
   if (restored > item.header.revision) return refuse('revision-not-found', { path: ['revision'] });
   const placed = requirePlace(header, item.locale, place);
   if (!placed.ok) return placed;

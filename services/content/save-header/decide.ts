@@ -1,7 +1,7 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { type Place, requirePlace } from '../addresses/place.ts';
-import { type Decided, pinHeaderIfLive, requireItem, requireSeenHeader } from '../item/guards.ts';
+import { type Decided, pinHeaderIfLive, requireSeenItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
 /** Saves a header. That of a published item is on the site at once, unless it is a draft. */
@@ -10,11 +10,9 @@ export function decideSaveHeader(
   state: ItemState,
   place: Place,
 ): Decided {
-  const existing = requireItem(state);
-  if (!existing.ok) return existing;
-  const item = existing.value;
-  const seen = requireSeenHeader(item, expectedRevision);
+  const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
+  const item = seen.value;
   const placed = requirePlace(header, item.locale, place);
   if (!placed.ok) return placed;
   const revision = item.header.revision + 1;

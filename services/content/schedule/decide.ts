@@ -2,12 +2,7 @@ import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { type ContentPlan, inOneForm } from '@parvis/contracts/content/plan.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
-import {
-  type Decided,
-  requireItem,
-  requireNotArchived,
-  requireSeenHeader,
-} from '../item/guards.ts';
+import { type Decided, requireItem, requireNotArchived, requireSeenItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 import { decidePublish, decideUnpublish } from '../publish/decide.ts';
 
@@ -16,14 +11,13 @@ export function decideSchedule(
   { contentId, plan, now, expectedRevision }: CommandOf<'schedule-content'>,
   state: ItemState,
 ): Decided {
-  const existing = requireItem(state);
-  if (!existing.ok) return existing;
-  const seen = requireSeenHeader(existing.value, expectedRevision);
+  const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
+  const item = seen.value;
   const planned = inOneForm(plan);
   const { publishAt, unpublishAt } = planned;
-  if (isSame(planned, existing.value.plan)) return accept([]);
-  const current = requireNotArchived(existing.value);
+  if (isSame(planned, item.plan)) return accept([]);
+  const current = requireNotArchived(item);
   if (!current.ok) return current;
   if (isDue(publishAt, now)) return refuse('plan-in-the-past', { path: ['publishAt'] });
   if (isDue(unpublishAt, now)) return refuse('plan-in-the-past', { path: ['unpublishAt'] });

@@ -10,7 +10,7 @@ import {
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Route, replyTo, route } from '../../http/route.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
-import { slugsAbove } from '../addresses/address.ts';
+import { slugsOf } from '../addresses/address.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItem } from '../item/guards.ts';
 import { addressHeader, type Item } from '../item/item.ts';
@@ -83,9 +83,8 @@ async function rehearseMove(
     draft: false,
   });
   if (!after.ok) return after;
-  const before = addressHeader(existing.value);
-  const from = [...(await slugsAbove(store, parentIdOf(before))), before.slug];
-  const to = [...(await slugsAbove(store, parentIdOf(header))), slug];
+  const from = await slugsOf(store, addressHeader(existing.value));
+  const to = await slugsOf(store, header);
   if (from.join('/') === to.join('/')) return accept({ changes: [], total: 0 });
   return accept(await reads.addressChanges(contentId, { from, to }));
 }

@@ -1,8 +1,5 @@
-import {
-  type HistoryStep,
-  type HistoryView,
-  historyStepSchema,
-} from '@parvis/contracts/content/views.ts';
+import { stepsOfAction } from '@parvis/contracts/content/activity-endpoints.ts';
+import type { HistoryStep, HistoryView } from '@parvis/contracts/content/views.ts';
 import { z } from 'zod';
 
 /** What a history can be narrowed to. */
@@ -10,22 +7,12 @@ export const historyParts = ['saved', 'publication', 'modules', 'place'] as cons
 export const historyPartSchema = z.enum(historyParts);
 export type HistoryPart = z.infer<typeof historyPartSchema>;
 
-const publication: readonly HistoryStep[] = [
-  'published',
-  'unpublished',
-  'scheduled',
-  'unscheduled',
-  'archived',
-  'unarchived',
-];
-const place: readonly HistoryStep[] = ['moved', 'joined', 'deleted', 'undeleted'];
+const { published, scheduled, archived, moved, deleted, modules } = stepsOfAction;
 const stepsOf: Record<HistoryPart, readonly HistoryStep[]> = {
   saved: [],
-  publication,
-  place,
-  modules: historyStepSchema.options.filter(
-    (step) => !publication.includes(step) && !place.includes(step),
-  ),
+  publication: [...published, ...scheduled, ...archived],
+  modules,
+  place: [...moved, ...deleted],
 };
 
 /** Who did what a history tells, in the order of the alphabet. */

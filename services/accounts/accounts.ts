@@ -1,10 +1,10 @@
 import type { SecondFactorWays } from '@parvis/contracts/accounts/entry-form.ts';
+import { createAttempts } from '../http/attempt-limit.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Route } from '../http/route.ts';
 import { keyFor } from '../subjects/secret.ts';
 import { type AccountNames, createAccountNames } from './account-names.ts';
 import { accountRoutes } from './account-routes.ts';
-import { createAttempts } from './attempts/attempt-limit.ts';
 import { knownDevices } from './attempts/known-device.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { linkRoutes } from './links/link-routes.ts';

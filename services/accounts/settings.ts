@@ -1,5 +1,5 @@
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
-import type { AttemptLimit } from './attempts/attempt-limit.ts';
+import type { AttemptLimit } from '../http/attempt-limit.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,5 +1,5 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
-import type { AttemptLimit, Attempts } from '../attempts/attempt-limit.ts';
+import type { AttemptLimit, Attempts } from '../../http/attempt-limit.ts';
 
 /** Checks a second factor of an account, unless too many were wrong: of all kinds together. */
 export type LimitGuesses = (

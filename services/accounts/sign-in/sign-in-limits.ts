@@ -1,6 +1,6 @@
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
+import type { Attempts, Counted } from '../../http/attempt-limit.ts';
 import { networkOf } from '../../http/network-of.ts';
-import type { Attempts, Counted } from '../attempts/attempt-limit.ts';
 import type { AccountsSettings } from '../settings.ts';
 
 /** Where an attempt to sign in comes from, and on which account it is. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Clock } from '../../adapters/clock.ts';
+import type { Clock } from '../adapters/clock.ts';
 
 /** How often something may be attempted: `burst` times at once, then once every `refillMs`. */
 export interface AttemptLimit {

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedAccounts, serveAccounts } from '../testing/served-accounts.ts';
+import { databaseMigrations, migrate } from '../adapters/database/migrate.ts';
 import { createAttempts } from './attempt-limit.ts';
 
 const limit = { burst: 2, refillMs: 1_000 };
-let here: ServedAccounts;
+const start = Date.UTC(2026, 0, 5, 9);
+let database: TestDatabase;
 beforeAll(async () => {
-  here = await serveAccounts();
+  database = await createTestDatabase();
+  await migrate(database.url, databaseMigrations);
 });
-afterAll(() => here.close());
+afterAll(() => database.drop());
 
 function fresh() {
-  let now = here.ports.clock.now().getTime();
+  let now = start;
   const clock = { now: () => new Date(now) };
-  const attempts = createAttempts(here.database.pool, clock, randomBytes(32));
+  const attempts = createAttempts(database.pool, clock, randomBytes(32));
   return { attempts, pass: (ms: number) => (now += ms) };
 }
 
@@ -44,7 +47,7 @@ test('an attempt given back does not count, and what is cleared leaves no row', 
   }
   pass(10_000_000);
   await attempts.giveBack(counted);
-  const { rows } = await here.database.pool.query('SELECT * FROM attempt');
+  const { rows } = await database.pool.query('SELECT * FROM attempt');
   expect(rows).toEqual([]);
 });
 
@@ -58,7 +61,7 @@ test('a clock that runs backwards takes nothing away', async () => {
 test('all processes count together, also at the same instant', async () => {
   const hashKey = randomBytes(32);
   const processes = Array.from({ length: 6 }, () =>
-    createAttempts(here.database.pool, here.ports.clock, hashKey),
+    createAttempts(database.pool, { now: () => new Date(start) }, hashKey),
   );
   const taken = await Promise.all(processes.map((one) => one.take({ limit, key: 'a' })));
   expect(taken.filter((waits) => waits === undefined)).toHaveLength(2);
@@ -67,7 +70,7 @@ test('all processes count together, also at the same instant', async () => {
 test('no address can be read from what is stored', async () => {
   const { attempts } = fresh();
   await attempts.take({ limit, key: 'address 192.0.2.7' });
-  const { rows } = await here.database.pool.query<{ key: Buffer }>('SELECT key FROM attempt');
+  const { rows } = await database.pool.query<{ key: Buffer }>('SELECT key FROM attempt');
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows) expect(key).toHaveLength(32);
 });

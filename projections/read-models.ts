@@ -1,3 +1,4 @@
+import { alerts } from './alerts/alerts.ts';
 import { campaignCodes } from './campaign-codes/campaign-codes.ts';
 import { contentItems } from './content-items/content-items.ts';
 import type { Projection } from './engine/projection.ts';
@@ -38,4 +39,5 @@ export const readModels: readonly Projection[] = [
   campaignCodes,
   offerImports,
   offerFigures,
+  alerts,
 ];

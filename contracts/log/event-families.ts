@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountEventSchemas, accountStreamPrefix } from '../accounts/events.ts';
+import { alertEventSchemas, alertEventVersion, alertStreamPrefix } from '../alerts/events.ts';
 import {
   campaignCodeEventSchemas,
   campaignCodeEventVersion,
@@ -87,6 +88,7 @@ export const families = [
     version: siteSettingsEventVersion,
     schemas: siteSettingsEventSchemas,
   },
+  { prefix: alertStreamPrefix, version: alertEventVersion, schemas: alertEventSchemas },
 ] as const satisfies readonly EventFamily[];
 
 const byPrefix = new Map<string, EventFamily>(families.map((family) => [family.prefix, family]));

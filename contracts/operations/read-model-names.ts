@@ -18,5 +18,6 @@ export const readModelNames = [
   'campaign-codes',
   'offer-imports',
   'offer-figures',
+  'alerts',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

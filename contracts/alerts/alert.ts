@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { offerGroups } from '../careers/offer-groups.ts';
+import { listSwitches } from '../site/filters/list-state.ts';
+import { localeSchema } from '../site/locale.ts';
+import { subjectIdSchema } from '../subjects/subject-id.ts';
+
+/** Job alerts of the list of offers, those of its former version, and the newsletter. Specification, section 3. */
+export const alertTypes = ['job', 'jobv2', 'newsletter'] as const;
+export const alertTypeSchema = z.enum(alertTypes);
+export type AlertType = z.infer<typeof alertTypeSchema>;
+
+/** The id of an alert (`aid`): 16 random lower-case letters and digits. */
+export const alertIdSchema = z
+  .string()
+  .regex(/^[a-z0-9]{16}$/, 'an alert’s identifier is 16 lower-case letters and digits')
+  .brand<'AlertId'>();
+export type AlertId = z.infer<typeof alertIdSchema>;
+
+/** How often job alerts are sent, and newsletters. */
+export const jobFrequencies = ['at-once', 'daily', 'weekly'] as const;
+export const newsletterFrequencies = ['daily', 'weekly', 'monthly'] as const;
+export const frequencySchema = z.enum([...jobFrequencies, 'monthly']);
+export type Frequency = z.infer<typeof frequencySchema>;
+
+/** The frequencies that one can choose for a type of alert. */
+function frequenciesOf(type: AlertType): readonly Frequency[] {
+  return type === 'newsletter' ? newsletterFrequencies : jobFrequencies;
+}
+
+const facetIdSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(200);
+const facetIdsSchema = z.array(facetIdSchema).min(1).max(100);
+
+/**
+ * Which offers somebody wants to hear of. The keywords and the place themselves are what a person told
+ * us, and are kept with the person, about the alert's id.
+ */
+export const offerWishSchema = z.object({
+  of: z.literal('offers'),
+  /** Or within a group, and across groups. */
+  facets: z.partialRecord(z.enum(offerGroups), facetIdsSchema),
+  switches: z.array(z.enum(listSwitches)).max(listSwitches.length),
+  /** The preset of the list it was made on, always applied. */
+  target: facetIdSchema.optional(),
+  hasKeywords: z.boolean(),
+  /** Around the place kept with the person, in kilometres. */
+  radiusKm: z.number().int().min(1).max(500).optional(),
+});
+export type OfferWish = z.infer<typeof offerWishSchema>;
+
+/** Which news somebody wants to hear of. */
+export const newsWishSchema = z.object({
+  of: z.literal('news'),
+  /** Ids of facets of the group `categories`; or among them. */
+  categories: z.array(facetIdSchema).min(1).max(100),
+});
+export type NewsWish = z.infer<typeof newsWishSchema>;
+
+export const wishSchema = z.discriminatedUnion('of', [offerWishSchema, newsWishSchema]);
+export type Wish = z.infer<typeof wishSchema>;
+
+/** What somebody asked to be told of, how often, and in which language. */
+export const alertSchema = z
+  .object({
+    id: alertIdSchema,
+    subjectId: subjectIdSchema,
+    type: alertTypeSchema,
+    locale: localeSchema,
+    frequency: frequencySchema,
+    wish: wishSchema,
+  })
+  .refine(({ type, frequency }) => frequenciesOf(type).includes(frequency), {
+    path: ['frequency'],
+    error: 'a frequency of the alert’s type',
+  });
+export type Alert = z.infer<typeof alertSchema>;
+
+/** An alert that its subject has confirmed, or is still to. */
+export interface KnownAlert extends Alert {
+  readonly state: 'requested' | 'active';
+  /** ISO 8601, UTC. */
+  readonly requestedAt: string;
+  readonly confirmedAt: string | null;
+  /** Since when nobody has answered whether it is still wanted; null when it was not asked. */
+  readonly warnedAt: string | null;
+  /** When its subject last did something with it. */
+  readonly usedAt: string;
+}

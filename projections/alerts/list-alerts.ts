@@ -1,0 +1,33 @@
+import type { AlertId, KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+
+/** The alerts of a subject that stand, oldest first. @throws ReadModelNotServed */
+export async function listAlertsOf(
+  db: Queryable,
+  subjectId: SubjectId,
+): Promise<readonly KnownAlert[]> {
+  const rows = await servedRows<{ alert: KnownAlert | null }>(
+    db,
+    `select read_position('alerts') as position, alert
+     from alerts.alert where subject_id = $1 order by requested_at, id`,
+    [subjectId],
+  );
+  return rows.flatMap(({ alert }) => alert ?? []);
+}
+
+/** Confirmed alerts by id, a page of them after an id. @throws ReadModelNotServed */
+export async function listActiveAlerts(
+  db: Queryable,
+  after: AlertId | undefined,
+  limit: number,
+): Promise<readonly KnownAlert[]> {
+  const rows = await servedRows<{ alert: KnownAlert | null }>(
+    db,
+    `select read_position('alerts') as position, alert
+     from alerts.alert where state = 'active' and id > $1 order by id limit $2`,
+    [after ?? '', limit],
+  );
+  return rows.flatMap(({ alert }) => alert ?? []);
+}

@@ -1,7 +1,13 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { MailTemplate } from '../outbox/template.ts';
 import { loadSettings } from './settings-writer.ts';
+
+/** What the site is called in a language, or else in the other; undefined while it has no name. @throws LogUnavailable */
+export async function siteNameIn(log: EventLog, locale: Locale): Promise<string | undefined> {
+  const named = (await loadSettings(log))?.name;
+  return named?.[locale] || named?.[otherLocale(locale)] || undefined;
+}
 
 /** A template whose mails name the site as their sender, where the configuration names nobody. */
 export function signedBySite({ name, render }: MailTemplate, log: EventLog): MailTemplate {
@@ -10,9 +16,8 @@ export function signedBySite({ name, render }: MailTemplate, log: EventLog): Mai
     async render(subject, params) {
       const mail = await render(subject, params);
       if (mail === undefined) return undefined;
-      const named = (await loadSettings(log))?.name;
-      const fromName = named?.[mail.locale] || named?.[otherLocale(mail.locale)];
-      return fromName ? { ...mail, fromName } : mail;
+      const fromName = await siteNameIn(log, mail.locale);
+      return fromName === undefined ? mail : { ...mail, fromName };
     },
   };
 }

@@ -1,0 +1,11 @@
+import type { Mail } from '@parvis/contracts/mail/mail.ts';
+import type { MailContent } from './laid-out-mail.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+
+/** A mail's two forms, in the one layout that all mails of the site share. */
+export function layOutMail(
+  content: MailContent,
+): Pick<Mail, 'text' | 'locale'> & { readonly html: string } {
+  return { locale: content.locale, text: mailText(content), html: mailHtml(content) };
+}

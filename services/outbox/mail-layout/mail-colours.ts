@@ -1,0 +1,25 @@
+/** The colours of mails by name, those of the site’s tokens; in the light and in the dark. */
+export const mailColours = {
+  ground: ['#f4efe6', '#071b2b'],
+  paper: ['#fcfaf6', '#0a2a40'],
+  ink: ['#12212d', '#f2f6f7'],
+  soft: ['#4a5964', '#b3c8d4'],
+  link: ['#124c70', '#bcd6e2'],
+  line: ['#d8d2c6', '#2b4a60'],
+  accent: ['#b8451f', '#f08a5d'],
+  button: ['#124c70', '#bcd6e2'],
+  'button-ink': ['#f2f6f7', '#071b2b'],
+} as const;
+
+export type MailColour = keyof typeof mailColours;
+
+/** What is written in one colour on another. */
+export const mailPairs: readonly (readonly [ink: MailColour, ground: MailColour])[] = [
+  ['ink', 'paper'],
+  ['soft', 'paper'],
+  ['soft', 'ground'],
+  ['link', 'paper'],
+  ['link', 'ground'],
+  ['accent', 'paper'],
+  ['button-ink', 'button'],
+];

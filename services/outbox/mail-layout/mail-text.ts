@@ -1,0 +1,30 @@
+import type { MailBlock, MailContent, MailEntry } from './laid-out-mail.ts';
+
+/** A mail as plain text. What stands below “-- ” is a signature (RFC 3676), which programs set apart. */
+export function mailText({ siteName, heading, blocks, why, links = [] }: MailContent): string {
+  const footer = [why, ...links.map(({ label, url }) => `${label}\n${url}`)].join('\n\n');
+  const body = [underlined(heading, '='), ...blocks.map(blockText)].join('\n\n');
+  return `${body}\n\n-- \n${siteName}\n\n${footer}\n`;
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'heading':
+      return underlined(block.text, '-');
+    case 'button':
+      return `${block.label}\n${block.url}`;
+    case 'entries':
+      return block.entries.map(entryText).join('\n\n');
+  }
+}
+
+function entryText({ title, url, details, because }: MailEntry): string {
+  const below = [...details, because, url].flatMap((line) => (line ? [`  ${line}`] : []));
+  return [`* ${title}`, ...below].join('\n');
+}
+
+function underlined(text: string, line: string): string {
+  return `${text}\n${line.repeat(Math.min(72, Array.from(text).length))}`;
+}

@@ -17,9 +17,12 @@ export const moduleIdSchema = z
   .brand<'ModuleId'>();
 export type ModuleId = z.infer<typeof moduleIdSchema>;
 
+/** Characters of an item's id, with which the ids of its modules begin. */
+export const contentIdLength = 12;
+
 /** The item a module belongs to. */
 export function contentIdOf(moduleId: ModuleId): ContentId {
-  return contentIdSchema.parse(moduleId.slice(0, 12));
+  return contentIdSchema.parse(moduleId.slice(0, contentIdLength));
 }
 
 /** What is edited and locked by itself: an item's header, by the item's id, or one of its modules. */

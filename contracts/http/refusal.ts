@@ -102,6 +102,8 @@ export const refusalCodes = [
   // facets
   'facet-not-found',
   'facet-exists',
+  'facet-deleted',
+  'facet-in-use',
   // offers
   'offer-not-found',
   'offer-withdrawn',

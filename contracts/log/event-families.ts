@@ -16,7 +16,14 @@ import { contentEventSchemas, contentStreamPrefix } from '../content/events.ts';
 import { lockEventSchemas, lockStreamPrefix } from '../content/lock-events.ts';
 import { contentEventVersion } from '../content/read-event.ts';
 import { translationEventSchemas, translationStreamPrefix } from '../content/translation-events.ts';
-import { facetEventSchemas, facetEventVersion, facetStreamPrefix } from '../facets/events.ts';
+import {
+  facetEventSchemas,
+  facetEventVersion,
+  facetOrderEventSchemas,
+  facetOrderEventVersion,
+  facetOrderStreamPrefix,
+  facetStreamPrefix,
+} from '../facets/events.ts';
 import {
   livePostEventSchemas,
   livePostEventVersion,
@@ -76,6 +83,11 @@ export const families = [
   { prefix: playlistStreamPrefix, version: playlistEventVersion, schemas: playlistEventSchemas },
   { prefix: liveStreamPrefix, version: livePostEventVersion, schemas: livePostEventSchemas },
   { prefix: facetStreamPrefix, version: facetEventVersion, schemas: facetEventSchemas },
+  {
+    prefix: facetOrderStreamPrefix,
+    version: facetOrderEventVersion,
+    schemas: facetOrderEventSchemas,
+  },
   { prefix: offerStreamPrefix, version: offerEventVersion, schemas: offerEventSchemas },
   {
     prefix: campaignCodeStreamPrefix,

@@ -3,6 +3,7 @@ import {
   type ActivityEntry,
   stepsOfAction,
 } from '@parvis/contracts/content/activity-endpoints.ts';
+import { contentIdLength } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -23,9 +24,6 @@ export interface ActivityFilter {
 /** What was done, by the id of who did it. */
 export type ActivityRow = Omit<ActivityEntry, 'by'> & { readonly by: string };
 
-/** Ids of modules begin with the id of their item, which is this long. */
-const idLength = 12;
-
 /** What both tables are narrowed by; `id` is the expression of an item's id. */
 function narrowed(id: string): string {
   return `($1::text is null or "position" < $1) and ($2::text is null or actor = $2)
@@ -35,13 +33,13 @@ function narrowed(id: string): string {
 }
 
 const statement = `with done as (
-  (select "position", at, actor, left(subject, ${idLength}) as content_id,
-     case when length(subject) > ${idLength} then subject end as module_id,
+  (select "position", at, actor, left(subject, ${contentIdLength}) as content_id,
+     case when length(subject) > ${contentIdLength} then subject end as module_id,
      null as step, revision, restored, null as slug
    from revision_history.revision
-   where ${narrowed(`left(subject, ${idLength})`)} and case $6::text
-     when 'created' then revision = 1 and length(subject) = ${idLength}
-     when 'saved' then restored is null and (revision > 1 or length(subject) > ${idLength})
+   where ${narrowed(`left(subject, ${contentIdLength})`)} and case $6::text
+     when 'created' then revision = 1 and length(subject) = ${contentIdLength}
+     when 'saved' then restored is null and (revision > 1 or length(subject) > ${contentIdLength})
      when 'restored' then restored is not null
      else $6 is null end
    order by "position" desc limit $8)

@@ -6,6 +6,8 @@ import {
   moduleSavesAmong,
   type OccurredContentEvent,
 } from '../content-state/content-event.ts';
+import { facetCode } from '../content-state/facet-code.ts';
+import { namedFacets } from '../content-state/facets-of.ts';
 import { addressHeader, evolveItem, type ItemState, planOf } from '../content-state/item-state.ts';
 import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { foldTitle } from '../engine/fold-title.ts';
@@ -20,7 +22,7 @@ const remembered = new Remembered(() => new Map<string, ItemState>());
 /** The newest state of every item and module, for editors. */
 export const contentItems: Projection = {
   name: 'content-items',
-  version: 6,
+  version: 7,
   handles: contentEventTypes,
   ignores: [...eventTypesBesidesContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,
@@ -71,11 +73,18 @@ async function upsertItems(
     parent_id: ['text', ({ item }) => parentIdOf(addressHeader(item))],
     translation_group: ['text', ({ item }) => item.translationGroup],
     next_planned: ['text', ({ item }) => nextPlanned(planOf(item))],
+    facets: ['text[]', ({ item }) => facetCodes(item)],
     state: ['jsonb', ({ item }) => item],
     updated: ['text', ({ event }) => event.position],
     updated_at: ['text', ({ event }) => event.at],
     updated_by: ['text', ({ event }) => event.actor],
   });
+}
+
+/** The filter values that either header names, each once. */
+function facetCodes({ newest, live }: ItemState): readonly string[] {
+  const headers = live === null ? [newest.header] : [newest.header, live.header];
+  return [...new Set(headers.flatMap(namedFacets).map(({ group, id }) => facetCode(group, id)))];
 }
 
 async function upsertModules(

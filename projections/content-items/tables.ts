@@ -1,7 +1,8 @@
 /**
  * `item` has one row for every item, deleted ones included: `state` is the folded item, `slug` and
  * `parent_id` are those its address is made of, `updated` is the position of its last event,
- * `next_planned` the earliest instant that something is planned for.
+ * `next_planned` the earliest instant that something is planned for, `facets` the filter values that
+ * its newest and its live header name, as `group:id`.
  * `module` has the newest saved content of every module that was saved.
  */
 export function contentItemsTables(schema: string): string {
@@ -18,8 +19,10 @@ create table ${schema}.item (
   updated_at text not null,
   updated_by text not null,
   next_planned text,
+  facets text[] not null,
   state jsonb not null
 );
+create index on ${schema}.item using gin (facets);
 create index on ${schema}.item (next_planned) where next_planned is not null;
 create index on ${schema}.item ((state->>'kind'), updated desc);
 create index on ${schema}.item ((state->>'kind'), (state->'newest'->'header'->>'publishedOn'));
@@ -32,5 +35,6 @@ create table ${schema}.module (
   saved_at text not null,
   saved_by text not null
 );
+create index on ${schema}.module ((data->>'facet')) where data->>'facet' <> '';
 `;
 }

@@ -17,3 +17,13 @@ export function carriedFacets(details: ContentDetails): readonly Facet<FacetName
 export function facetsOf(details: ContentDetails): readonly string[] {
   return [...new Set(carriedFacets(details).map(({ group, id }) => facetCode(group, id)))];
 }
+
+/** The filter values that a header names: those that it carries, and those that its campaign holds. */
+export function namedFacets(details: ContentDetails): readonly Facet<FacetName['group']>[] {
+  const campaign = details.kind === 'page' ? details.campaign : undefined;
+  if (campaign === undefined || campaign.list === 'offers') return carriedFacets(details);
+  const held = facetGroups.flatMap((group) =>
+    (campaign.filters[group] ?? []).map((id) => ({ group, id })),
+  );
+  return [...carriedFacets(details), ...held];
+}

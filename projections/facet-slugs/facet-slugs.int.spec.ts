@@ -120,3 +120,29 @@ test('at a past position values have the names and words of then', async () => {
   expect(await at(first)).toEqual(['Résultats', 'resultats', first]);
   expect((await at()).slice(0, 2)).toEqual(['Comptes', 'resultats']);
 });
+
+test('at a past position values are in the order of then; a deleted value keeps its name and words', async () => {
+  const { db, history, name, catchUp } = await world();
+  name('types', 'results', 'Résultats', 'Results');
+  const arrange = (ids: readonly string[], revision: number) =>
+    history.log.append('facets-types', {
+      type: 'FacetsArranged',
+      data: { group: 'types', ids, revision },
+    });
+  arrange(['results', 'other'], 1);
+  const first = await catchUp();
+  arrange(['other'], 2);
+  const data = { group: 'types', id: 'results' };
+  history.log.append('facet-types-results', { type: 'FacetDeleted', data });
+  await catchUp();
+  const orderAt = async (position?: typeof first) =>
+    (await readVocabulary(db, position)).vocabulary.orderOf('types');
+  expect(await orderAt(startOfLog)).toEqual([]);
+  expect(await orderAt(first)).toEqual(['results', 'other']);
+  expect(await orderAt()).toEqual(['other']);
+  const { vocabulary } = await readVocabulary(db);
+  const results = { group: 'types', id: 'results' } as const;
+  expect(vocabulary.nameOf(results, 'fr')).toBe('Résultats');
+  expect(vocabulary.dictionaries.fr.slugOf(results)).toBe('resultats');
+  expect(await listFacets(db)).toEqual([]);
+});

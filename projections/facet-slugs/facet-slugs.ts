@@ -1,12 +1,12 @@
-import type { HeaderOf } from '@parvis/contracts/content/header.ts';
-import { facetEvents } from '@parvis/contracts/facets/events.ts';
+import { facetEvents, facetOrderEvents } from '@parvis/contracts/facets/events.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { type Facet, facetGroups, isFacetGroup } from '@parvis/contracts/site/filters/facets.ts';
+import type { Occurrence } from '@parvis/contracts/revisions/revisioned.ts';
+import { isFacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
-import { carriedFacets } from '../content-state/facets-of.ts';
+import { namedFacets } from '../content-state/facets-of.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { Remembered, recall } from '../engine/memory.ts';
@@ -16,49 +16,54 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { facetsTag } from './facets-tag.ts';
 import { facetSlugsTables } from './tables.ts';
 
-/** A value as one event makes it known: with names, or by being carried. */
+/** A value as one event makes it known: with names, by being deleted, or by being carried. */
 interface Mention {
   readonly group: FacetName['group'];
   readonly id: string;
+  readonly kind: 'named' | 'deleted' | 'carried';
   readonly names: FacetName['names'] | null;
   /** 0 until it is named. */
   readonly revision: number;
   readonly position: Position;
+  readonly occurrence: Occurrence;
 }
 
 const carrying: ReadonlySet<string> = new Set(['ContentCreated', 'HeaderSaved']);
 
 const remembered = new Remembered(() => new Map<string, true>());
 
-/** The names of filter values, now and at every past position, and their words in addresses, given out in the order of the log. */
+/** The names and the order of filter values, now and at every past position, and their words in addresses, given out in the order of the log. */
 export const facetSlugs: Projection = {
   name: 'facet-slugs',
-  version: 2,
-  handles: [...facetEvents.types, 'ContentCreated', 'HeaderSaved'],
+  version: 3,
+  handles: [...facetEvents.types, ...facetOrderEvents.types, 'ContentCreated', 'HeaderSaved'],
   ignores: [
     ...contentEventTypes.filter((type) => !carrying.has(type)),
-    ...eventTypesBesidesContent.filter((type) => !facetEvents.has(type)),
+    ...eventTypesBesidesContent.filter(
+      (type) => !facetEvents.has(type) && !facetOrderEvents.has(type),
+    ),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',
   ],
   createTables: facetSlugsTables,
   async apply(events, sql, schema, memory) {
-    const mentions = events.flatMap((event) =>
-      mentionsOf(event).map((mention) => ({ ...mention, position: event.position })),
-    );
-    if (mentions.length === 0) return { tags: [] };
+    const mentions = events.flatMap(mentionsOf);
     const known = remembered.under(memory);
     const keys = mentions.map(keyOf);
     await recall(known, keys, (missing) => selectKeys(sql, schema, missing));
     const changed = new Map<string, Position>();
     for (const mention of mentions) {
       const key = keyOf(mention);
-      if (known.has(key) && mention.names === null) continue;
-      await keepName(sql, schema, mention);
+      if (known.has(key) && mention.kind === 'carried') continue;
+      await keepFacet(sql, schema, mention);
       if (!known.has(key)) await giveWords(sql, schema, mention);
       known.set(key, true);
       changed.set(facetsTag, mention.position);
+    }
+    for (const event of events.filter(({ type }) => facetOrderEvents.has(type))) {
+      await keepOrder(sql, schema, event);
+      changed.set(facetsTag, event.position);
     }
     await upsertChangedTags(sql, schema, changed);
     return { tags: [...changed.keys()] };
@@ -69,25 +74,20 @@ function keyOf({ group, id }: Pick<Mention, 'group' | 'id'>): string {
   return `${group}/${id}`;
 }
 
-function mentionsOf(event: RecordedEvent): readonly Omit<Mention, 'position'>[] {
-  if (facetEvents.has(event.type)) return [facetEvents.read(event).data];
+function mentionsOf(event: RecordedEvent): readonly Mention[] {
+  const { position, metadata } = event;
+  const occurrence = { by: metadata.actor, at: metadata.occurredAt };
+  const unnamed = { names: null, revision: 0, position, occurrence } as const;
+  if (facetEvents.has(event.type)) {
+    const { type, data } = facetEvents.read(event);
+    return type === 'FacetNamed'
+      ? [{ kind: 'named', ...data, position, occurrence }]
+      : [{ kind: 'deleted', ...unnamed, ...data }];
+  }
+  if (!carrying.has(event.type)) return [];
   const { data } = contentEventOf(event);
   if (!('header' in data) || typeof data.header === 'number') return [];
-  const { header } = data;
-  const held = header.kind === 'page' ? heldBy(header) : [];
-  return [...carriedFacets(header), ...held].map((facet) => ({
-    ...facet,
-    names: null,
-    revision: 0,
-  }));
-}
-
-/** The filters of a campaign name values as well. */
-function heldBy({ campaign }: HeaderOf<'page'>): readonly Facet[] {
-  if (campaign?.list === 'offers') return [];
-  return facetGroups.flatMap((group) =>
-    (campaign?.filters[group] ?? []).map((id) => ({ group, id })),
-  );
+  return namedFacets(data.header).map((facet) => ({ kind: 'carried', ...facet, ...unnamed }));
 }
 
 async function selectKeys(
@@ -102,17 +102,45 @@ async function selectKeys(
   return rows.map(({ key }) => [key, true]);
 }
 
-async function keepName(sql: Queryable, schema: string, mention: Mention): Promise<void> {
-  const { group, id, names, revision, position } = mention;
-  await sql.query(
+/** A value that is deleted keeps its name and revision. */
+async function keepFacet(sql: Queryable, schema: string, mention: Mention): Promise<void> {
+  const { group, id, kind, names, revision, position, occurrence } = mention;
+  const isDeleted = kind === 'deleted';
+  const { rows } = await sql.query<{ names: FacetName['names']; revision: number }>(
     `update ${schema}.facet set valid_to = $3
-     where facet_group = $1 and id = $2 and valid_to is null`,
+     where facet_group = $1 and id = $2 and valid_to is null returning names, revision`,
     [group, id, position],
   );
+  const kept = (isDeleted && rows[0]) || { names, revision };
   await sql.query(
-    `insert into ${schema}.facet (facet_group, id, names, revision, valid_from)
-     values ($1, $2, $3, $4, $5)`,
-    [group, id, names && JSON.stringify(names), revision, position],
+    `insert into ${schema}.facet
+       (facet_group, id, names, revision, deleted, changed_at, changed_by, valid_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      group,
+      id,
+      kept.names && JSON.stringify(kept.names),
+      kept.revision,
+      isDeleted,
+      occurrence.at,
+      occurrence.by,
+      position,
+    ],
+  );
+}
+
+async function keepOrder(sql: Queryable, schema: string, event: RecordedEvent): Promise<void> {
+  const { position, metadata } = event;
+  const { group, ids, revision } = facetOrderEvents.read(event).data;
+  await sql.query(
+    `update ${schema}.arranged set valid_to = $2 where facet_group = $1 and valid_to is null`,
+    [group, position],
+  );
+  await sql.query(
+    `insert into ${schema}.arranged
+       (facet_group, ids, revision, changed_at, changed_by, valid_from)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [group, JSON.stringify(ids), revision, metadata.occurredAt, metadata.actor, position],
   );
 }
 

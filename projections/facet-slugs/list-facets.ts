@@ -3,7 +3,7 @@ import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Lists filter values, of one group or of all, by id. @throws ReadModelNotServed */
+/** Lists filter values, of one group or of all, by id; deleted ones are left out. @throws ReadModelNotServed */
 export async function listFacets(
   db: Queryable,
   group?: FacetName['group'],
@@ -17,7 +17,7 @@ export async function listFacets(
            where word.facet_group = facet.facet_group and word.id = facet.id))
          order by facet_group, id), '[]') as items
      from facet_slugs.facet
-     where valid_to is null and ($1::text is null or facet_group = $1)`,
+     where valid_to is null and not deleted and ($1::text is null or facet_group = $1)`,
     [group ?? null],
   );
   return row?.items ?? [];

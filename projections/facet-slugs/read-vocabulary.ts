@@ -20,6 +20,8 @@ export interface Vocabulary {
   readonly dictionaries: Readonly<Record<Locale, FacetDictionary>>;
   /** What visitors read; the id of a value that nobody named. */
   nameOf(facet: Facet, locale: Locale): string;
+  /** The ids of a group in the order in which editors arranged them; those they did not are left out. */
+  orderOf(group: FacetGroup): readonly string[];
   /** Every value that has a name to search by, keywords among them. */
   namedIn(locale: Locale): readonly NamedValue[];
 }
@@ -37,6 +39,11 @@ interface FacetRow {
   readonly names: FacetName['names'] | null;
 }
 
+interface OrderRow {
+  readonly group: FacetGroup;
+  readonly ids: readonly string[];
+}
+
 /** Reads the whole vocabulary as it is, or as it was at a past position. @throws ReadModelNotServed */
 export async function readVocabulary(
   db: Queryable,
@@ -50,6 +57,7 @@ export async function readVocabulary(
     position: Position;
     words: readonly WordRow[];
     facets: readonly FacetRow[];
+    orders: readonly OrderRow[];
   }>(
     db,
     {
@@ -60,19 +68,29 @@ export async function readVocabulary(
          where $1::text is null or valid_from <= $1) as words,
         (select coalesce(json_agg(json_build_object('group', facet_group, 'id', id,
            'names', names)), '[]') from facet_slugs.facet
-         where ${holdsAt('facet', at)}) as facets`,
+         where ${holdsAt('facet', at)}) as facets,
+        (select coalesce(json_agg(json_build_object('group', facet_group, 'ids', ids)), '[]')
+         from facet_slugs.arranged where ${holdsAt('arranged', at)}) as orders`,
     },
     [at ?? null],
   );
   if (row === undefined) throw new Error('the vocabulary must come in one row');
   return {
-    vocabulary: vocabularyOf(row.words, row.facets),
+    vocabulary: vocabularyOf(row),
     position: positionRead(at, row.position),
     tags: [facetsTag],
   };
 }
 
-function vocabularyOf(words: readonly WordRow[], facets: readonly FacetRow[]): Vocabulary {
+function vocabularyOf({
+  words,
+  facets,
+  orders,
+}: {
+  readonly words: readonly WordRow[];
+  readonly facets: readonly FacetRow[];
+  readonly orders: readonly OrderRow[];
+}): Vocabulary {
   const names = new Map(facets.map((facet) => [facetCode(facet.group, facet.id), facet.names]));
   const [fr, en] = locales.map((locale) =>
     facetDictionary(
@@ -82,10 +100,12 @@ function vocabularyOf(words: readonly WordRow[], facets: readonly FacetRow[]): V
     ),
   );
   if (!fr || !en) throw new Error('there are two languages');
+  const arranged = new Map(orders.map(({ group, ids }) => [group, ids]));
   const named = new Map<Locale, readonly NamedValue[]>();
   return {
     dictionaries: { fr, en },
     nameOf: (facet, locale) => names.get(facetCode(facet.group, facet.id))?.[locale] ?? facet.id,
+    orderOf: (group) => arranged.get(group) ?? [],
     namedIn(locale) {
       const known = named.get(locale);
       if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { changedTagTable } from '../engine/changed-tags.ts';
 /**
  * `facet` holds what every filter value that was ever named or carried by content was called from
  * `valid_from` to before `valid_to` (log positions; null: still); `names` is null until somebody names
- * it. `word` is what addresses call it by in one language: given out once, at `valid_from`, for good.
+ * it, and one that is `deleted` keeps its last. `arranged` is the order of a group that editors arranged. `word` is what addresses call it by in one language: given out once, at `valid_from`, for good.
  * `changed_tag` is the change feed of the page cache: the last position at which a tag changed.
  */
 export function facetSlugsTables(schema: string): string {
@@ -13,11 +13,26 @@ create table ${schema}.facet (
   id text collate "C" not null,
   names jsonb,
   revision int not null,
+  deleted boolean not null,
+  changed_at text not null,
+  changed_by text not null,
   valid_from text collate "C" not null,
   valid_to text collate "C",
   primary key (facet_group, id, valid_from)
 );
 create unique index on ${schema}.facet (facet_group, id) where valid_to is null;
+
+create table ${schema}.arranged (
+  facet_group text not null,
+  ids jsonb not null,
+  revision int not null,
+  changed_at text not null,
+  changed_by text not null,
+  valid_from text collate "C" not null,
+  valid_to text collate "C",
+  primary key (facet_group, valid_from)
+);
+create unique index on ${schema}.arranged (facet_group) where valid_to is null;
 
 create table ${schema}.word (
   locale text not null,

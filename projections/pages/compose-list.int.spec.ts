@@ -303,3 +303,21 @@ test.each([
 ])('the feed %s has one address', async (address, feed) => {
   expect(await compose(address)).toMatchObject({ kind: 'moved', to: feed, status: 308 });
 });
+
+test('a filter shows its values in the order of editors, and by name where they arranged none', async () => {
+  const { log, history, compose: at } = await composing();
+  for (const id of ['air', 'eau', 'terre'])
+    history.publish(history.create('fr', news(id, { types: [id], regions: [id] })));
+  const data = { group: 'types', ids: ['terre', 'air'], revision: 1 };
+  log.append('facets-types', { type: 'FacetsArranged', data });
+  const composed = await at('/toutes-actualites', '');
+  if (composed.kind !== 'screen' || composed.screen.screen !== 'list') throw new Error('no list');
+  const groups = composed.screen.list.groups.map(({ group, options }) => [
+    group,
+    options.map(({ name }) => name),
+  ]);
+  expect(groups).toEqual([
+    ['types', ['terre', 'air', 'eau']],
+    ['regions', ['air', 'eau', 'terre']],
+  ]);
+});

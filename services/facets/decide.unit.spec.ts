@@ -17,6 +17,8 @@ const named = (revision: number): FacetEvent => ({
   type: 'FacetNamed',
   data: { ...facet, revision },
 });
+const { group, id } = facet;
+const deleted: FacetEvent = { type: 'FacetDeleted', data: { group, id } };
 const ann = { by: 'ann', at: '2026-01-01T00:00:00.000Z' };
 const after = (...events: readonly FacetEvent[]) =>
   events.reduce<NamedFacet | undefined>(
@@ -28,12 +30,54 @@ describe('Naming a filter value', () => {
   const command = { type: 'name-facet', facet } as const;
 
   it('is its first revision', () => {
-    expect(decideFacet(command, after())).toEqual({ ok: true, value: [named(1)] });
+    expect(decideFacet(command, after(), 0)).toEqual({ ok: true, value: [named(1)] });
   });
 
   it('is refused to one that has a name', () => {
-    expect(decideFacet(command, after(named(1)))).toMatchObject({
+    expect(decideFacet(command, after(named(1)), 0)).toMatchObject({
       refusals: [{ code: 'facet-exists' }],
+    });
+  });
+});
+
+it('is refused to one that was deleted, which would come back under another name', () => {
+  const command = { type: 'name-facet', facet } as const;
+  expect(decideFacet(command, after(named(1), deleted), 0)).toMatchObject({
+    refusals: [{ code: 'facet-deleted', path: ['id'] }],
+  });
+});
+
+describe('Deleting a filter value', () => {
+  const command = { type: 'delete-facet', facet: { group, id }, expectedRevision: 1 } as const;
+
+  it('is an event of its own', () => {
+    expect(decideFacet(command, after(named(1)), 0)).toEqual({ ok: true, value: [deleted] });
+  });
+
+  it.each([
+    ['facet-in-use', after(named(1)), 3],
+    ['facet-not-found', after(), 0],
+    ['facet-deleted', after(named(1), deleted), 0],
+    ['stale-revision', after(named(1), named(2)), 0],
+  ])('is refused: %s', (code, state, uses) => {
+    const decided = decideFacet(command, state, uses);
+    const params = uses > 0 ? { params: { uses } } : {};
+    expect(decided).toMatchObject({ refusals: [{ code, ...params }] });
+  });
+});
+
+describe('Bringing a filter value back', () => {
+  const command = { type: 'undelete-facet', facet: { group, id } } as const;
+
+  it('names it as it was, as a new revision', () => {
+    const decided = decideFacet(command, after(named(1), deleted), 0);
+    expect(decided).toEqual({ ok: true, value: [named(2)] });
+  });
+
+  it('changes nothing of one that is there, and is refused for one that never was', () => {
+    expect(decideFacet(command, after(named(1)), 0)).toEqual({ ok: true, value: [] });
+    expect(decideFacet(command, after(), 0)).toMatchObject({
+      refusals: [{ code: 'facet-not-found' }],
     });
   });
 });
@@ -42,14 +86,15 @@ describe('Renaming a filter value', () => {
   const command = { type: 'rename-facet', facet, expectedRevision: 1 } as const;
 
   it('is a new revision', () => {
-    expect(decideFacet(command, after(named(1)))).toEqual({ ok: true, value: [named(2)] });
+    expect(decideFacet(command, after(named(1)), 0)).toEqual({ ok: true, value: [named(2)] });
   });
 
   it.each([
     ['facet-not-found', after()],
+    ['facet-deleted', after(named(1), deleted)],
     ['stale-revision', after(named(1), named(2))],
   ])('is refused: %s', (code, state) => {
-    expect(decideFacet(command, state)).toMatchObject({ refusals: [{ code }] });
+    expect(decideFacet(command, state, 0)).toMatchObject({ refusals: [{ code }] });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
-import type { FacetCommand } from '@parvis/contracts/facets/commands.ts';
+import type { FacetCommand, FacetKey } from '@parvis/contracts/facets/commands.ts';
 import {
   type FacetEvent,
   facetEvents,
@@ -20,6 +20,8 @@ export interface FacetWriterPorts {
   readonly log: EventLog;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
+  /** How many items name a value. */
+  readonly countUses: (facet: FacetKey) => Promise<number>;
 }
 
 const family: StreamFamily<NamedFacet, FacetEvent> = {
@@ -32,8 +34,10 @@ const family: StreamFamily<NamedFacet, FacetEvent> = {
 /** Executes commands on filter values. */
 export class FacetWriter {
   readonly #writer: StreamWriter<NamedFacet, FacetEvent>;
+  readonly #countUses: FacetWriterPorts['countUses'];
 
-  constructor({ log, clock, accountNames }: FacetWriterPorts) {
+  constructor({ log, clock, accountNames, countUses }: FacetWriterPorts) {
+    this.#countUses = countUses;
     this.#writer = new StreamWriter(family, { log, clock, accountNames });
   }
 
@@ -49,7 +53,11 @@ export class FacetWriter {
       requestId,
       id: facetKey(command.facet),
       command: command.type,
-      decide: (state) => decideFacet(command, state),
+      decide: async (state) => {
+        const isDeletion = command.type === 'delete-facet';
+        const uses = isDeletion ? await this.#countUses(command.facet) : 0;
+        return decideFacet(command, state, uses);
+      },
     });
   }
 }

@@ -1,4 +1,7 @@
+import { headerOfKind } from '@parvis/contracts/content/header.ts';
+import { contentEventVersion } from '@parvis/contracts/content/read-event.ts';
 import { facetEndpoints as at } from '@parvis/contracts/facets/endpoints.ts';
+import { contentItems } from '@parvis/projections/content-items/content-items.ts';
 import { facetSlugs } from '@parvis/projections/facet-slugs/facet-slugs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
@@ -7,7 +10,7 @@ import { openFacets } from './facets.ts';
 let served: ServedStreams;
 
 beforeAll(async () => {
-  served = await serveStreams([facetSlugs], (world) => {
+  served = await serveStreams([facetSlugs, contentItems], (world) => {
     return openFacets({ ...world, db: world.pool }).routes;
   });
 });
@@ -43,4 +46,88 @@ test('a value that has a name is not named again, one without is not renamed', a
   const { names } = body;
   const missing = await served.call(at.renameFacet, { params, body: { names }, ifMatch: 1 });
   expect(missing.problem?.code).toBe('facet-not-found');
+});
+
+const listed = async () => {
+  const { body: read } = await served.call(at.listFacets, { query: { group: 'regions' } });
+  return Array.isArray(read['items']) ? read['items'].map(({ id }) => id) : read;
+};
+
+test('a value is deleted by who saw it, and comes back with its name and its slugs', async () => {
+  const spit = { ...body, id: 'spit', names: { fr: 'Flèche', en: 'Spit' } };
+  await served.call(at.nameFacet, { body: spit });
+  const params = { group: 'regions', id: 'spit' };
+  expect((await served.call(at.deleteFacet, { params })).problem?.code).toBe(
+    'precondition-required',
+  );
+  expect((await served.call(at.deleteFacet, { params, ifMatch: 1 })).status).toBe(204);
+  expect(await listed()).not.toContain('spit');
+  expect((await served.call(at.nameFacet, { body: spit })).problem?.code).toBe('facet-deleted');
+  const back = await served.call(at.undeleteFacet, { params });
+  expect(back.body).toMatchObject({ ...spit, revision: 2 });
+  expect(await listed()).toContain('spit');
+  const history = await served.call(at.facetHistory, { params });
+  expect(history.body['revisions']).toMatchObject([
+    { revision: 2, deleted: false, by: 'Name of editor000000' },
+    { revision: 1, deleted: true },
+    { revision: 1, deleted: false },
+  ]);
+  const unnamed = { params: { group: 'regions', id: 'nowhere' } };
+  expect((await served.call(at.facetHistory, unnamed)).problem?.code).toBe('facet-not-found');
+});
+
+test('the slugs of a deleted value are nobody else’s', async () => {
+  const bay = { ...body, id: 'bay', names: { fr: 'Baie', en: 'Bay' } };
+  await served.call(at.nameFacet, { body: bay });
+  await served.call(at.deleteFacet, { params: { group: 'regions', id: 'bay' }, ifMatch: 1 });
+  await served.call(at.nameFacet, { body: { ...bay, id: 'other-bay' } });
+  const { body: read } = await served.call(at.listFacets, { query: { group: 'regions' } });
+  expect(read['items']).toContainEqual(
+    expect.objectContaining({ id: 'other-bay', slugs: { fr: 'baie-2', en: 'bay-2' } }),
+  );
+});
+
+test('a value that content uses is not deleted, and its uses are listed', async () => {
+  const isle = { ...body, id: 'isle' };
+  await served.call(at.nameFacet, { body: isle });
+  const header = headerOfKind('page', { title: 'L’île', slug: 'ile', regions: ['isle'] });
+  const contentId = 'isle00000001';
+  const data = { contentId, locale: 'fr', translationGroup: contentId, header };
+  const written = { actor: 'system', occurredAt: '2026-03-01T10:00:00.000Z' };
+  const metadata = { ...written, commandId: 'create', version: contentEventVersion };
+  const id = '00000000-0000-5000-8000-000000000001';
+  await served.world.log.append(`content-${contentId}`, 'no-stream', [
+    { id, type: 'ContentCreated', data, metadata },
+  ]);
+  const params = { group: 'regions', id: 'isle' };
+  const refused = await served.call(at.deleteFacet, { params, ifMatch: 1 });
+  expect([refused.status, refused.problem?.code]).toEqual([409, 'facet-in-use']);
+  expect(refused.problem?.detail).toContain('1 item uses');
+  expect((await served.call(at.facetUses, { params })).body).toMatchObject({
+    items: [{ id: contentId, kind: 'page', locale: 'fr', title: 'L’île', status: 'draft' }],
+    total: 1,
+  });
+});
+
+test('a group is arranged by who saw its order', async () => {
+  const params = { group: 'regions' };
+  expect((await served.call(at.getFacetOrder, { params })).body).toEqual({
+    group: 'regions',
+    ids: [],
+    revision: 0,
+    updatedAt: null,
+    updatedBy: null,
+  });
+  const arrange = (ids: readonly string[], ifMatch: number) =>
+    served.call(at.arrangeFacets, { params, body: { ids }, ifMatch });
+  expect((await arrange(['north-sea', 'baltic'], 0)).body).toMatchObject({ revision: 1 });
+  const read = await served.call(at.getFacetOrder, { params });
+  expect(read.body).toMatchObject({
+    ids: ['north-sea', 'baltic'],
+    revision: 1,
+    updatedBy: 'Name of editor000000',
+  });
+  expect(read.headers.get('etag')).toBe('"1"');
+  expect((await arrange(['baltic'], 0)).problem?.code).toBe('stale-revision');
+  expect((await arrange(['baltic', 'baltic'], 1)).status).toBe(422);
 });

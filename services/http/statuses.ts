@@ -90,6 +90,8 @@ const statusOfCode: Record<RefusalCode, number> = {
   'live-post-exists': 409,
   'facet-not-found': 404,
   'facet-exists': 409,
+  'facet-deleted': 410,
+  'facet-in-use': 409,
   'offer-not-found': 404,
   'offer-withdrawn': 409,
   'offer-not-withdrawn': 409,

@@ -65,6 +65,7 @@ const redirects = ['redirects'] as const;
 const playlists = ['playlists'] as const;
 const livePosts = ['live-posts'] as const;
 const settings = ['site-settings'] as const;
+const facets = ['facet-slugs'] as const;
 const campaignCodes = ['campaign-codes'] as const;
 
 /** Which read models the answer of each endpoint that takes `after` is read from. */
@@ -140,7 +141,12 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   }),
   ...byId(livePostEndpoints, { listLivePosts: livePosts, getLivePost: livePosts }),
   ...byId(siteSettingsEndpoints, { getSiteSettings: settings, siteSettingsHistory: settings }),
-  ...byId(facetEndpoints, { listFacets: ['facet-slugs'] }),
+  ...byId(facetEndpoints, {
+    listFacets: facets,
+    facetUses: items,
+    facetHistory: facets,
+    getFacetOrder: facets,
+  }),
   ...byId(offerEndpoints, {
     listOffers: ['offers'],
     offerFigures: ['offer-figures', 'offer-facets'],

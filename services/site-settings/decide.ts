@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { SiteSettingsCommand } from '@parvis/contracts/site-settings/commands.ts';
 import type { SiteSettingsEvent } from '@parvis/contracts/site-settings/events.ts';
 import type { SavedSettings, SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
-import { requireSeen } from '../streams/requirements.ts';
+import { requireSeenOrUnsaved } from '../streams/requirements.ts';
 
 /** The outcome of a decision: the events to append, or the refusals. */
 type Decided = Outcome<readonly SiteSettingsEvent[]>;
@@ -14,7 +14,7 @@ export function decideSettings(
   pictures: ReadonlySet<string>,
 ): Decided {
   const { expectedRevision, settings } = command;
-  const seen = requireSeenSettings(state, expectedRevision);
+  const seen = requireSeenOrUnsaved(state, expectedRevision);
   if (!seen.ok) return seen;
   const revision = seen.value + 1;
   switch (command.type) {
@@ -29,14 +29,6 @@ export function decideSettings(
       return accept([{ type: 'SiteSettingsRestored', data: { revision, restored, settings } }]);
     }
   }
-}
-
-/** The revision that the command follows; 0 before the first save. */
-function requireSeenSettings(state: SavedSettings | undefined, seen: number): Outcome<number> {
-  if (state === undefined)
-    return seen === 0 ? accept(0) : refuse('stale-revision', { params: { reason: 'unknown-tag' } });
-  const present = requireSeen(state, seen);
-  return present.ok ? accept(state.revision) : present;
 }
 
 /** A picture that is named anew must be there; one that was deleted since may stay named. */

@@ -22,6 +22,17 @@ export function requireSeen<T extends Revisioned<unknown>>(
   return refuse('stale-revision', { params: { ...saved, revision } });
 }
 
+/** The revision that a command follows, for what exists before its first save: 0 before that. */
+export function requireSeenOrUnsaved(
+  thing: Revisioned<unknown> | undefined,
+  seen: number,
+): Outcome<number> {
+  if (thing === undefined)
+    return seen === 0 ? accept(0) : refuse('stale-revision', { params: { reason: 'unknown-tag' } });
+  const present = requireSeen(thing, seen);
+  return present.ok ? accept(thing.revision) : present;
+}
+
 /** The revision that a save is based on. Required, so that nobody overwrites what they have not seen. */
 export function requireIfMatch({ ifMatch }: Pick<RequestContext, 'ifMatch'>): Outcome<number> {
   return ifMatch === undefined

@@ -1,3 +1,4 @@
+import { inFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
 import type { Campaign } from '@parvis/contracts/site/filters/campaign.ts';
 import {
   type FacetDictionary,
@@ -75,21 +76,23 @@ const collators: Record<Locale, Intl.Collator> = {
 };
 
 function groupsOf({ locale, campaign, state, vocabulary, read }: ShownParts): readonly ListGroup[] {
-  const collator = collators[locale];
   const optionsOf = (group: FacetGroup): readonly ListOption[] =>
-    Object.entries(read.counts)
-      .filter(([code]) => code.startsWith(`${group}:`))
-      .flatMap(([code, results]) => {
-        const id = code.slice(group.length + 1);
-        const slug = vocabulary.dictionaries[locale].slugOf({ group, id });
-        const isChosen = state.facets[group]?.includes(id) ?? false;
-        // A value made known since the vocabulary was read has no word yet.
-        if (slug === undefined) return [];
-        const isHeld = holds(campaign, group, id);
-        const name = vocabulary.nameOf({ group, id }, locale);
-        return [{ slug, name, results, isChosen, isHeld }];
-      })
-      .toSorted((one, other) => collator.compare(one.name, other.name));
+    inFacetOrder(
+      Object.entries(read.counts)
+        .filter(([code]) => code.startsWith(`${group}:`))
+        .map(([code, results]) => {
+          const id = code.slice(group.length + 1);
+          return { id, results, name: vocabulary.nameOf({ group, id }, locale) };
+        }),
+      vocabulary.orderOf(group),
+      collators[locale],
+    ).flatMap(({ id, name, results }) => {
+      const slug = vocabulary.dictionaries[locale].slugOf({ group, id });
+      // A value made known since the vocabulary was read has no word yet.
+      if (slug === undefined) return [];
+      const isChosen = state.facets[group]?.includes(id) ?? false;
+      return [{ slug, name, results, isChosen, isHeld: holds(campaign, group, id) }];
+    });
   return facetGroups
     .map((group) => ({ group, options: optionsOf(group) }))
     .filter(({ options }) => options.length > 0);

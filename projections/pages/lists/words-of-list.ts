@@ -35,6 +35,7 @@ const ofMedia: Vocabulary = {
     const type = mediaTypes.find(([known]) => known === id);
     return type === undefined ? id : words[locale][type[1]];
   },
+  orderOf: () => [],
   namedIn: (locale) =>
     mediaTypes.map(([id, name]) => ({
       code: facetCode('types', id),

@@ -1,0 +1,61 @@
+import { titleOf } from '@parvis/contracts/content/header.ts';
+import { contentIdLength } from '@parvis/contracts/content/ids.ts';
+import type { ContentSummary } from '@parvis/contracts/content/views.ts';
+import type { FacetKey } from '@parvis/contracts/facets/commands.ts';
+import { facetCode } from '../content-state/facet-code.ts';
+import type { ItemState } from '../content-state/item-state.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+
+/** An item that names a filter value. */
+type FacetUse = Pick<ContentSummary, 'id' | 'kind' | 'locale' | 'title' | 'status'>;
+
+interface FacetUses {
+  readonly items: readonly FacetUse[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The items whose newest teasers name a value; `$2` the group as teasers call it, `$3` its id. */
+const teasing = `
+select item.id from content_items.module
+join content_items.item on item.id = left(module.id, ${contentIdLength})
+where module.data->>'facet' <> '' and module.data->>'facet' = $3 and module.data->>'group' = $2
+  and exists (select from jsonb_array_elements(item.state->'modules') one
+    where one->>'id' = module.id and not (one->>'deleted')::boolean)`;
+
+/** Lists the items, deleted ones left out, that name a filter value, by title. @throws ReadModelNotServed */
+export async function listFacetUses(
+  db: Queryable,
+  { group, id }: FacetKey,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<FacetUses> {
+  const [row] = await servedRows<{ total: number; items: readonly ItemState[] }>(
+    db,
+    `with found as (
+       select state, row_number() over (order by title_folded, id) as place
+       from content_items.item
+       where status <> 'deleted' and (facets @> array[$1] or id in (${teasing}))
+     ), shown as (select * from found order by place limit $4 offset $5)
+     select read_position('content-items') as position, (select count(*)::int from found) as total,
+       (select coalesce(json_agg(state order by place), '[]') from shown) as items`,
+    [
+      facetCode(group, id),
+      group === 'categories' ? 'category' : group,
+      id,
+      pageSize,
+      (page - 1) * pageSize,
+    ],
+  );
+  const items = (row?.items ?? []).map(
+    ({ id: contentId, kind, locale, newest, status }): FacetUse => ({
+      id: contentId,
+      kind,
+      locale,
+      title: titleOf(newest.header),
+      status,
+    }),
+  );
+  return { items, total: row?.total ?? 0, page, pageSize };
+}

@@ -1,0 +1,38 @@
+import type { FacetOrderEvent } from '@parvis/contracts/facets/events.ts';
+import { evolveFacetOrder } from '@parvis/contracts/facets/evolve-facet.ts';
+import { arrangedIdsSchema, type SavedFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
+import { expect, it } from 'vitest';
+import { decideFacetOrder } from './decide-order.ts';
+
+const ann = { by: 'ann', at: '2026-01-01T00:00:00.000Z' };
+const arranged = (revision: number, ids: string[]): FacetOrderEvent => ({
+  type: 'FacetsArranged',
+  data: { group: 'domains', ids, revision },
+});
+const after = (...events: readonly FacetOrderEvent[]) =>
+  events.reduce<SavedFacetOrder | undefined>(
+    (state, event) => evolveFacetOrder(state, event, ann),
+    undefined,
+  );
+const arrange = (expectedRevision: number, ids: readonly string[]) =>
+  ({ type: 'arrange-facets', expectedRevision, group: 'domains', ids }) as const;
+
+it('a group is arranged for the first time after revision 0, and anew after what was seen', () => {
+  expect(decideFacetOrder(arrange(0, ['sea', 'land']), after())).toEqual({
+    ok: true,
+    value: [arranged(1, ['sea', 'land'])],
+  });
+  const state = after(arranged(1, ['sea', 'land']));
+  expect(decideFacetOrder(arrange(1, []), state)).toEqual({ ok: true, value: [arranged(2, [])] });
+});
+
+it('nobody arranges over an order that they have not seen', () => {
+  const state = after(arranged(1, ['sea']), arranged(2, ['land']));
+  expect(decideFacetOrder(arrange(1, ['sky']), state)).toMatchObject({
+    refusals: [{ code: 'stale-revision', params: { by: 'ann', revision: 2 } }],
+  });
+});
+
+it('an order names a value once', () => {
+  expect(arrangedIdsSchema.safeParse(['sea', 'land', 'sea']).success).toBe(false);
+});

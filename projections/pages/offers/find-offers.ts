@@ -1,3 +1,4 @@
+import { withPreset } from '@parvis/contracts/careers/offer-conditions.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import {
   type FoundOffers,
@@ -9,7 +10,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { browseOffers } from '../../offers/browse-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
-import { offersPageSize, queryOf, withPreset } from './offers-state.ts';
+import { offersPageSize, queryOf } from './offers-state.ts';
 
 /** What was found, and whether by the search engine. */
 export type Finding = FoundOffers & { readonly isSearchAway: boolean };

@@ -1,3 +1,4 @@
+import { conditionsOf } from '@parvis/contracts/careers/offer-conditions.ts';
 import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import { offerPresetOf } from '@parvis/contracts/careers/offer-presets.ts';
@@ -8,8 +9,6 @@ import { wordsOf } from '../../filtered-lists/list-words.ts';
 
 /** Offers on one page. */
 export const offersPageSize = 20;
-/** The country outside of which offers are international. */
-const home = 'FR';
 
 /** A state reduced to what the offers support: no months, a preset that exists and values it allows, real keywords. */
 export function knownOffersState(state: OffersState): OffersState {
@@ -38,26 +37,11 @@ export function offerFiltersIn({ facets, keywords, near, switches, target }: Off
 
 /** What the index is asked for a page of the list. */
 export function queryOf(state: OffersState, locale: Locale): OfferQuery {
-  const { keywords, near, switches, page } = state;
-  const writtenIn = switches.includes('french_only')
-    ? 'fr'
-    : switches.includes('locale')
-      ? locale
-      : undefined;
   return {
     locale,
-    facets: withPreset(state),
-    keywords,
-    writtenIn,
-    outside: switches.includes('international') ? home : undefined,
-    near,
+    ...conditionsOf(state, locale),
     sort: sortOf(state),
-    offset: (page - 1) * offersPageSize,
+    offset: (state.page - 1) * offersPageSize,
     limit: offersPageSize,
   };
-}
-
-/** The chosen facets; of a group of the preset in which nothing is chosen, all that the preset allows. */
-export function withPreset({ facets, target }: OffersState): OfferQuery['facets'] {
-  return { ...offerPresetOf(target), ...facets };
 }

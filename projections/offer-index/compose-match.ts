@@ -1,0 +1,32 @@
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
+import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
+import { composeDistanceKm } from './compose-distance.ts';
+import { compileWish, meetsWish } from './wishes/compiled-wish.ts';
+import { offerInWords } from './wishes/offer-in-words.ts';
+
+/** Why an offer meets conditions. */
+export interface OfferMatch {
+  /** Of each group that was filtered by, the facet that the offer carries. */
+  readonly facets: readonly CarriedFacet[];
+  /** It has all keywords. */
+  readonly hasKeywords: boolean;
+  readonly distanceKm: number | undefined;
+}
+
+/** Why an offer meets conditions; undefined when it does not. */
+export function composeMatch(offer: Offer, conditions: OfferConditions): OfferMatch | undefined {
+  const wish = compileWish(conditions);
+  const looked = offerInWords(offer);
+  if (!meetsWish(looked, wish)) return undefined;
+  const { latitude, longitude } = offer.place ?? {};
+  const { near } = conditions;
+  return {
+    facets: wish.filters.flatMap(([group]) => looked.facets.get(group) ?? []),
+    hasKeywords: wish.words.length > 0,
+    distanceKm:
+      near === undefined || latitude === undefined || longitude === undefined
+        ? undefined
+        : composeDistanceKm({ latitude, longitude }, near),
+  };
+}

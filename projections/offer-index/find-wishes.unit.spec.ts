@@ -1,0 +1,118 @@
+import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { composeMatch } from './compose-match.ts';
+import { WishIndex } from './find-wishes.ts';
+import { OfferEngine } from './offer-engine.ts';
+import { offerIdOf, plainWords, randomOffers, textOf } from './testing/random-offers.ts';
+import { randomQuery } from './testing/random-queries.ts';
+import { offerWith, queryFor } from './testing/search-for.ts';
+
+const wishFor = (changes: Partial<OfferConditions> = {}): OfferConditions => ({
+  facets: {},
+  keywords: '',
+  ...changes,
+});
+
+/** Whole words, their beginnings, several, inflected; never one that an offer lacks but nearly has. */
+const keywords = fc
+  .uniqueArray(
+    fc
+      .tuple(fc.constantFrom(...plainWords.fr, ...plainWords.en), fc.integer({ min: 2, max: 9 }))
+      .map(([word, length]) => ({ word, cut: word.slice(0, length) })),
+    { maxLength: 3, selector: ({ word }) => word },
+  )
+  .map((words) =>
+    words.map(({ word, cut }, at) => (at === words.length - 1 ? cut : `${word}`)).join(' '),
+  );
+
+test('an alert finds what the list finds for the same conditions', () => {
+  const offers = randomOffers(400, 20_261_122);
+  const engine = new OfferEngine();
+  for (const [id, offer] of offers) engine.put(id, offer);
+  const ids = [...offers.keys()];
+  let matches = 0;
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(randomQuery, keywords), { minLength: 1, maxLength: 8 }),
+      (drawn) => {
+        const queries = drawn.map(([query, words]) => ({ ...query, keywords: words }));
+        const index = new WishIndex();
+        for (const query of queries) index.add(query);
+        const found = queries.map((): string[] => []);
+        for (const [id, offer] of offers)
+          for (const number of index.findFor(offer)) found[number]?.push(id);
+        for (const [number, query] of queries.entries()) {
+          const { hits, corrected } = engine.search({ ...query, offset: 0, limit: ids.length });
+          if (corrected !== undefined) continue;
+          const listed = hits.map(({ id }) => id).toSorted();
+          expect(found[number]?.toSorted()).toEqual(listed);
+          matches += listed.length;
+        }
+      },
+    ),
+    { seed: 13, numRuns: 60 },
+  );
+  expect(matches).toBeGreaterThan(1_000);
+});
+
+test.each([
+  ['an inflection in its language', 'ingénieurs confirmés', true],
+  ['a word without its accents', 'ingenieure', true],
+  ['a word without the accents by which its ending is told', 'generalites ingénieur', true],
+  ['the beginning of the word typed last', 'confirmé ing', true],
+  ['the beginning of another word', 'ing confirmé', false],
+  ['an elided article', 'l’ingénieur', true],
+  ['a word of its domain', 'sûreté', true],
+  ['a word it lacks', 'ingénieur comptable', false],
+  ['articles alone, of which the last begins no word', 'de la', false],
+])('a wish for %s (“%s”) is met or not as the engine says', (_, typed, isMet) => {
+  const offer = offerWith('Ingénieur confirmé', {
+    description: { fr: textOf('Poste à pourvoir dans le port, et généralités.') },
+    domain: { fr: 'Sûreté', en: 'Safety' },
+  });
+  const engine = new OfferEngine();
+  engine.put(offerIdOf(1), offer);
+  const index = new WishIndex();
+  index.add(wishFor({ keywords: typed }));
+  expect(index.findFor(offer).length).toBe(isMet ? 1 : 0);
+  const { total, corrected } = engine.search(queryFor({ keywords: typed }));
+  expect(corrected === undefined ? total : 0).toBe(isMet ? 1 : 0);
+});
+
+test('a wish without conditions is met by every offer, and one is met once by an offer with several of its anchors', () => {
+  const index = new WishIndex();
+  expect(index.add(wishFor())).toBe(0);
+  expect(index.add(wishFor({ keywords: 'marine marin' }))).toBe(1);
+  expect(index.findFor(offerWith('Marin, marine, marins'))).toEqual([0, 1]);
+  expect(index.findFor(offerWith('Comptable'))).toEqual([0]);
+  expect(index.add(wishFor())).toBe(2);
+  expect(index.findFor(offerWith('Comptable'))).toEqual([0, 2]);
+});
+
+test('a match says which facets, words and distance it is for', () => {
+  const place = {
+    continent: 'europe',
+    country: 'FR',
+    region: 'Bretagne',
+    city: 'Brest',
+    latitude: 48.39,
+    longitude: -4.49,
+  } as const;
+  const offer = offerWith('Comptable', { contract: 'permanent', place });
+  const conditions = wishFor({
+    facets: { contract: ['permanent', 'vie'], city: ['fr-bretagne-brest'] },
+    keywords: 'comptables',
+    near: { latitude: 48.4, longitude: -4.5, radiusKm: 10 },
+  });
+  const match = composeMatch(offer, conditions);
+  expect(match?.facets.map(({ id }) => id)).toEqual(['permanent', 'fr-bretagne-brest']);
+  expect(match?.hasKeywords).toBe(true);
+  expect(match?.distanceKm).toBeCloseTo(1.3, 1);
+  expect(composeMatch(offer, { ...conditions, keywords: 'juriste' })).toBeUndefined();
+  expect(composeMatch(offer, wishFor())).toEqual({
+    facets: [],
+    hasKeywords: false,
+    distanceKm: undefined,
+  });
+});

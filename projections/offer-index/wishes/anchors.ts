@@ -1,0 +1,60 @@
+import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import type { QueryWord } from '../words/query-words.ts';
+import { type CompiledWish, shortestBeginning } from './compiled-wish.ts';
+import type { OfferInWords } from './offer-in-words.ts';
+
+/** Groups from the one whose values the fewest offers share. */
+const fromNarrowest: readonly OfferGroup[] = [
+  'city',
+  'entity',
+  'region',
+  'domain',
+  'country',
+  'experience',
+  'contract',
+  'continent',
+  'remote',
+  'working_time',
+];
+
+/**
+ * One of a wish's conditions as keys: an offer that meets it has at least one of them. Undefined for
+ * a wish with neither words nor facets, with which every offer is compared.
+ */
+export function anchorsOf({ filters, words }: CompiledWish): readonly string[] | undefined {
+  const word = words.toSorted((one, other) => worth(other) - worth(one))[0];
+  if (word !== undefined && worth(word) > 0) return wordKeys(word);
+  const [group, ids] =
+    filters.toSorted(
+      ([one], [other]) => fromNarrowest.indexOf(one) - fromNarrowest.indexOf(other),
+    )[0] ?? [];
+  if (group !== undefined && ids !== undefined) return ids.map((id) => `${group}:${id}`);
+  return word === undefined ? undefined : wordKeys(word);
+}
+
+/** Every key that an anchor of a wish for this offer can have. */
+export function keysOf(offer: OfferInWords): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const [group, { id }] of offer.facets) keys.add(`${group}:${id}`);
+  for (const word of offer.words) {
+    keys.add(`=${word}`);
+    for (let end = shortestBeginning; end <= word.length; end += 1)
+      keys.add(`^${word.slice(0, end)}`);
+  }
+  for (const stem of offer.stems.fr) keys.add(`fr ${stem}`);
+  for (const stem of offer.stems.en) keys.add(`en ${stem}`);
+  return keys;
+}
+
+function wordKeys({ form, stems, isUnfinished }: QueryWord): readonly string[] {
+  return [
+    ...(isUnfinished && form.length >= shortestBeginning ? [`^${form}`] : [`=${form}`]),
+    ...stems.fr.map((stem) => `fr ${stem}`),
+    ...stems.en.map((stem) => `en ${stem}`),
+  ];
+}
+
+/** How much a word narrows: a long one is rarer, and the beginning of one is as good as a shorter one. */
+function worth({ form, isUnfinished }: QueryWord): number {
+  return isUnfinished ? form.length - 3 : form.length;
+}

@@ -1,0 +1,74 @@
+import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { chordOf, type OnSphere, onSphere } from '../compose-distance.ts';
+import { type QueryWord, queryWords } from '../words/query-words.ts';
+import type { OfferInWords } from './offer-in-words.ts';
+
+/** One letter begins a word of nearly every offer. */
+export const shortestBeginning = 2;
+
+/** Conditions, in the form in which many offers are compared with them. */
+export interface CompiledWish {
+  readonly filters: readonly (readonly [OfferGroup, readonly string[]])[];
+  readonly words: readonly QueryWord[];
+  readonly writtenIn: Locale | undefined;
+  /** The id of a country. */
+  readonly outside: string | undefined;
+  readonly around: { readonly at: OnSphere; readonly squaredChord: number } | undefined;
+}
+
+export function compileWish(conditions: OfferConditions): CompiledWish {
+  const { facets, keywords, writtenIn, outside, near } = conditions;
+  return {
+    filters: offerGroups.flatMap((group) => {
+      const ids = facets[group] ?? [];
+      return ids.length === 0 ? [] : [[group, ids] as const];
+    }),
+    words: queryWords(keywords),
+    writtenIn,
+    outside: outside?.toLowerCase(),
+    around: near && { at: onSphere(near), squaredChord: chordOf(near.radiusKm) ** 2 },
+  };
+}
+
+/** Whether an offer meets all conditions. */
+export function meetsWish(offer: OfferInWords, wish: CompiledWish): boolean {
+  return (
+    wish.filters.every(([group, ids]) => ids.includes(offer.facets.get(group)?.id ?? '')) &&
+    (wish.writtenIn === undefined || offer.writtenIn.includes(wish.writtenIn)) &&
+    (wish.outside === undefined || isOutside(offer, wish.outside)) &&
+    (wish.around === undefined || isWithin(offer.place, wish.around)) &&
+    wish.words.every((word) => hasWord(offer, word))
+  );
+}
+
+/** An offer without a country is not outside of one. */
+function isOutside({ facets }: OfferInWords, country: string): boolean {
+  const id = facets.get('country')?.id;
+  return id !== undefined && id !== country;
+}
+
+function isWithin(
+  place: OnSphere | undefined,
+  { at, squaredChord }: NonNullable<CompiledWish['around']>,
+): boolean {
+  if (place === undefined) return false;
+  const [dx, dy, dz] = [place[0] - at[0], place[1] - at[1], place[2] - at[2]];
+  return dx * dx + dy * dy + dz * dz <= squaredChord;
+}
+
+/** As it is, as an inflection, or, of the word typed last, by its beginning. */
+function hasWord(offer: OfferInWords, { form, stems, isUnfinished }: QueryWord): boolean {
+  return (
+    offer.words.has(form) ||
+    stems.fr.some((stem) => offer.stems.fr.has(stem)) ||
+    stems.en.some((stem) => offer.stems.en.has(stem)) ||
+    (isUnfinished && form.length >= shortestBeginning && beginsAny(offer.words, form))
+  );
+}
+
+function beginsAny(words: ReadonlySet<string>, beginning: string): boolean {
+  for (const word of words) if (word.startsWith(beginning)) return true;
+  return false;
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { foldTitle } from '../../engine/fold-title.ts';
+import { stemOf } from '../words/stems.ts';
+import { isStopWord } from '../words/stop-words.ts';
+
+/** A word of a text: how it is compared, and what it is an inflection of. */
+interface KnownWord {
+  readonly form: string;
+  readonly stem: string;
+}
+
+/** Offers share most of their words, and folding and stemming one takes longer than all else. */
+const mostKnown = 50_000;
+const known = {
+  fr: new Map<string, KnownWord | undefined>(),
+  en: new Map<string, KnownWord | undefined>(),
+};
+
+/** A word of a text in a language; undefined for one that says nothing. */
+export function knownWord(written: string, locale: Locale): KnownWord | undefined {
+  const words = known[locale];
+  if (words.has(written)) return words.get(written);
+  const form = foldTitle(written);
+  const word = isStopWord(form) ? undefined : { form, stem: stemOf(written, locale) };
+  if (words.size === mostKnown) words.clear();
+  words.set(written, word);
+  return word;
+}

@@ -23,7 +23,7 @@ const keywords = fc
     { maxLength: 3, selector: ({ word }) => word },
   )
   .map((words) =>
-    words.map(({ word, cut }, at) => (at === words.length - 1 ? cut : `${word}`)).join(' '),
+    words.map(({ word, cut }, at) => (at === words.length - 1 ? cut : word)).join(' '),
   );
 
 test('an alert finds what the list finds for the same conditions', () => {

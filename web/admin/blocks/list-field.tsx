@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import type { FormProps } from '../page-editor/form-props.ts';
@@ -8,6 +8,7 @@ import styles from './blocks.module.css';
 import { dataOf, type FieldProps } from './field-props.ts';
 import { ListItem } from './list-item.tsx';
 import { refusedWithin } from './refused-within.ts';
+import { useMovedItems } from './use-moved-items.ts';
 
 type ItemForm = Pick<FormProps, 'data' | 'onChange' | 'refused'>;
 
@@ -17,23 +18,15 @@ interface ListFieldProps extends FieldProps {
   readonly children: (item: ItemForm) => ReactNode;
 }
 
-/** An ordered list of items, added, removed and moved by buttons, or moved by Alt and the arrow keys. */
+/** An ordered list of items, added, removed and moved by buttons, or moved by dragging or by Alt and the arrow keys. */
 export function ListField(props: ListFieldProps) {
   const { label, value, onChange, refused, inside, readOnly, children } = props;
-  const list = useRef<HTMLFieldSetElement>(null);
   const items = Array.isArray(value) ? value.map(dataOf) : [];
-  const change = (changed: readonly PartData[], focused: number) => {
-    onChange(changed);
-    // After React has rendered the new order.
-    requestAnimationFrame(() => {
-      const places = list.current?.querySelectorAll<HTMLElement>(':scope > ol > li > [role=group]');
-      places?.[focused]?.focus();
-    });
-  };
+  const { list, change, move } = useMovedItems<PartData>(onChange);
   return (
-    <fieldset ref={list} className={styles.list}>
+    <fieldset className={styles.list}>
       <legend>{label}</legend>
-      <ol>
+      <ol ref={list}>
         {items.map((item, place) => {
           // Items have no identity other than their position.
           const name = `${label} ${place + 1}`;
@@ -44,7 +37,7 @@ export function ListField(props: ListFieldProps) {
               place={place}
               count={items.length}
               readOnly={readOnly}
-              onMove={(to) => change(moved(items, place, to), to)}
+              onMove={(from, to) => move(items, from, to)}
               onRemove={() => change(items.toSpliced(place, 1), Math.max(0, place - 1))}
             >
               {children({
@@ -69,9 +62,4 @@ export function ListField(props: ListFieldProps) {
       )}
     </fieldset>
   );
-}
-
-function moved(items: readonly PartData[], from: number, to: number): readonly PartData[] {
-  const item = items[from];
-  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }

@@ -1,21 +1,24 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { useKeyDown } from '../shell/use-key-down.ts';
 import styles from './blocks.module.css';
+import { useItemDrag } from './use-item-drag.ts';
 
 interface ListItemProps {
   readonly name: string;
   readonly place: number;
   readonly count: number;
   readonly readOnly: boolean;
-  readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
-  readonly children: ReactNode;
+  /** Moves an item of the list from one place to another. */
+  readonly onMove: (from: number, to: number) => void;
+  /** Left out where items stay. */
+  readonly onRemove?: () => void;
+  readonly children?: ReactNode;
 }
 
-/** One item of a list with its fields, and buttons that move and remove it. */
+/** One item of a list with its fields, moved by dragging, by Alt and the arrow keys or by buttons. */
 export function ListItem({
   name,
   place,
@@ -26,33 +29,38 @@ export function ListItem({
   children,
 }: ListItemProps) {
   const item = useRef<HTMLDivElement>(null);
+  const drag = useItemDrag(onMove);
   const canMove = (to: number) => !readOnly && to >= 0 && to < count;
   useKeyDown(item, (event) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (!event.altKey || step === 0) return;
     event.preventDefault();
-    if (canMove(place + step)) onMove(place + step);
+    if (canMove(place + step)) onMove(place, place + step);
   });
+  const step = (id: 'items.up' | 'items.down', to: number, icon: ReactNode) => (
+    <Tool id={id} disabled={!canMove(to)} onPress={() => onMove(place, to)}>
+      {icon}
+    </Tool>
+  );
   return (
-    <li>
+    <li className={styles.item} {...(readOnly ? {} : drag.target)}>
       <div ref={item} tabIndex={-1} role="group" aria-label={name}>
         <div className={styles.itemHead}>
+          {!readOnly && (
+            <span className={styles.grip} aria-hidden {...drag.grip}>
+              <GripVertical size={14} />
+            </span>
+          )}
           <strong>{name}</strong>
           {!readOnly && (
             <>
-              <Tool id="items.up" disabled={!canMove(place - 1)} onPress={() => onMove(place - 1)}>
-                <ArrowUp size={14} aria-hidden />
-              </Tool>
-              <Tool
-                id="items.down"
-                disabled={!canMove(place + 1)}
-                onPress={() => onMove(place + 1)}
-              >
-                <ArrowDown size={14} aria-hidden />
-              </Tool>
-              <Tool id="items.remove" disabled={false} onPress={onRemove}>
-                <Trash2 size={14} aria-hidden />
-              </Tool>
+              {step('items.up', place - 1, <ArrowUp size={14} aria-hidden />)}
+              {step('items.down', place + 1, <ArrowDown size={14} aria-hidden />)}
+              {onRemove && (
+                <Tool id="items.remove" disabled={false} onPress={onRemove}>
+                  <Trash2 size={14} aria-hidden />
+                </Tool>
+              )}
             </>
           )}
         </div>

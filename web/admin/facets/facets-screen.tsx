@@ -1,17 +1,27 @@
 import type { ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
-import { vocabularyGroupSchema } from '@parvis/contracts/facets/facet-name.ts';
+import {
+  type VocabularyGroup,
+  vocabularyGroupSchema,
+} from '@parvis/contracts/facets/facet-name.ts';
+import { inFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listFacets } from '../blocks/api/list-facets.ts';
 import { EditButton } from '../lists/edit-button.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import { itemsPerScreen } from '../lists/list-search.ts';
-import styles from '../lists/lists.module.css';
+import lists from '../lists/lists.module.css';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { useMayWrite } from '../shell/session.ts';
+import { facetOrder } from './api/facets.ts';
+import { FacetDeleteButton } from './facet-delete-button.tsx';
 import { FacetDialog } from './facet-dialog.tsx';
+import { FacetOrderDialog } from './facet-order-dialog.tsx';
+import styles from './facets.module.css';
 import { matching } from './matching.ts';
 
 const words = {
@@ -23,14 +33,13 @@ const words = {
 };
 const columns = ['locale.fr', 'locale.en', 'facets.slugs', 'list.actions'];
 
-/** The values of a facet group, by which visitors filter; the group and the search are in the address. */
+/** The values of a facet group in the order of visitors; the group and the search are in the address. */
 export function FacetsScreen() {
-  const intl = useIntl();
   const { group = 'types', ...search } = useSearch({ from: '/admin/facets' });
   const navigate = useNavigate({ from: '/admin/facets' });
   const [editing, setEditing] = useState<ListedFacet | 'new'>();
-  const { data, error } = useQuery(listFacets(group));
-  const found = data && matching(data.items, search.q);
+  const { items, error } = useFacetsInOrder(group);
+  const found = items && matching(items, search.q);
   const { page = 1 } = search;
   const from = (page - 1) * itemsPerScreen;
   return (
@@ -54,13 +63,9 @@ export function FacetsScreen() {
         <FacetRow key={facet.id} facet={facet} onEdit={() => setEditing(facet)} />
       )}
     >
-      <NativeSelect
-        label={intl.formatMessage({ id: 'facets.group' })}
-        value={group}
-        options={vocabularyGroupSchema.options.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `facets.group-${value}` }),
-        }))}
+      <GroupChoice
+        group={group}
+        facets={items ?? []}
         onChange={(chosen) => void navigate({ search: { group: chosen }, replace: true })}
       />
       {editing !== undefined && (
@@ -74,14 +79,68 @@ export function FacetsScreen() {
   );
 }
 
+/** The values of a group as visitors see them in order, in the interface's language; undefined while they are read. */
+function useFacetsInOrder(group: VocabularyGroup) {
+  const { language } = useInterfaceLanguage();
+  const read = useQuery(listFacets(group));
+  const order = useQuery(facetOrder(group));
+  const arranged = order.data?.ids ?? [];
+  const named = read.data?.items.map((facet) => ({ ...facet, name: facet.names[language] }));
+  const isRead = named !== undefined && !order.isPending;
+  return {
+    items: isRead ? inFacetOrder(named, arranged, new Intl.Collator(language)) : undefined,
+    error: read.error ?? order.error,
+  };
+}
+
+interface GroupChoiceProps {
+  readonly group: VocabularyGroup;
+  readonly facets: readonly ListedFacet[];
+  readonly onChange: (group: VocabularyGroup) => void;
+}
+
+/** The group that is shown, and the way to put its values in order. */
+function GroupChoice({ group, facets, onChange }: GroupChoiceProps) {
+  const intl = useIntl();
+  const mayWrite = useMayWrite();
+  const { data: order } = useQuery(facetOrder(group));
+  const [isArranging, setArranging] = useState(false);
+  return (
+    <div className={styles.group}>
+      <NativeSelect
+        label={intl.formatMessage({ id: 'facets.group' })}
+        value={group}
+        options={vocabularyGroupSchema.options.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `facets.group-${value}` }),
+        }))}
+        onChange={onChange}
+      />
+      {mayWrite && order && facets.length > 1 && (
+        <Button className="button" onPress={() => setArranging(true)}>
+          <FormattedMessage id="facets.arrange" />
+        </Button>
+      )}
+      {isArranging && order && (
+        <FacetOrderDialog
+          group={order.group}
+          order={order}
+          facets={facets}
+          onClose={() => setArranging(false)}
+        />
+      )}
+    </div>
+  );
+}
+
 function FacetRow({ facet, onEdit }: { facet: ListedFacet; onEdit: () => void }) {
   const { names, slugs, revision } = facet;
   const mayWrite = useMayWrite();
   return (
     <tr>
-      <td className={styles.name}>{names.fr}</td>
+      <td className={lists.name}>{names.fr}</td>
       <td>{names.en}</td>
-      <td className={styles.soft}>
+      <td className={lists.soft}>
         {slugs && `${slugs.fr} · ${slugs.en}`}
         {revision === 0 && (
           <>
@@ -90,8 +149,9 @@ function FacetRow({ facet, onEdit }: { facet: ListedFacet; onEdit: () => void })
           </>
         )}
       </td>
-      <td className={styles.actions}>
+      <td className={lists.actions}>
         {mayWrite && <EditButton name={names.fr} onPress={onEdit} />}
+        {mayWrite && revision > 0 && <FacetDeleteButton facet={facet} name={names.fr} />}
       </td>
     </tr>
   );

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 
-interface DeleteButtonProps {
+/** A deletion of an item of a list, and its undoing. */
+interface Deletion {
   /** What is deleted, as its readers know it. */
   readonly name: string;
-  /** The id of the question that is asked first; it has the name. */
-  readonly question: string;
   readonly send: () => Promise<unknown>;
   /** Brings it back; offered where it was deleted. */
   readonly undo?: () => Promise<unknown>;
@@ -18,23 +17,20 @@ interface DeleteButtonProps {
   readonly onDeleted?: () => void;
 }
 
-/** Deletes an item of a list, after a confirmation. */
-export function DeleteButton({ name, question, send, undo, list, onDeleted }: DeleteButtonProps) {
+/** Deletes an item of a list, says so, and offers to bring it back. */
+function useDeletion({ name, send, undo, list, onDeleted }: Deletion) {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const refresh = useCallback(
     () => queryClient.invalidateQueries({ queryKey: [list] }),
     [queryClient, list],
   );
   const { run, busy } = useCommand(refresh);
-  const title = intl.formatMessage({ id: 'list.delete-of' }, { name });
   const bringBack = () => {
     const done = () => ({ words: intl.formatMessage({ id: 'list.undeleted' }, { name }) });
     if (undo) void run({ send: undo, done });
   };
   const remove = async () => {
-    setAsking(false);
     const done = () => ({
       words: intl.formatMessage({ id: 'list.deleted' }, { name }),
       ...(undo && { action: { label: intl.formatMessage({ id: 'action.undo' }), run: bringBack } }),
@@ -42,6 +38,37 @@ export function DeleteButton({ name, question, send, undo, list, onDeleted }: De
     const result = await run({ send: () => send().then(() => true), done });
     if (result) onDeleted?.();
   };
+  return { remove, busy };
+}
+
+interface DeleteButtonProps extends Deletion {
+  /** The id of the question that is asked first; it has the name. */
+  readonly question: string;
+  /** What is shown instead of the question; for what may be in use. */
+  readonly children?: (question: ReactNode, close: () => void) => ReactNode;
+}
+
+/** Deletes an item of a list, after a confirmation. */
+export function DeleteButton({ question, children, ...deletion }: DeleteButtonProps) {
+  const intl = useIntl();
+  const { name } = deletion;
+  const [asking, setAsking] = useState(false);
+  const { remove, busy } = useDeletion(deletion);
+  const title = intl.formatMessage({ id: 'list.delete-of' }, { name });
+  const close = () => setAsking(false);
+  const confirm = (
+    <ConfirmDialog
+      title={title}
+      confirm={intl.formatMessage({ id: 'list.delete' })}
+      onConfirm={() => {
+        close();
+        void remove();
+      }}
+      onCancel={close}
+    >
+      {intl.formatMessage({ id: question }, { name })}
+    </ConfirmDialog>
+  );
   return (
     <>
       <Button
@@ -52,16 +79,7 @@ export function DeleteButton({ name, question, send, undo, list, onDeleted }: De
       >
         <FormattedMessage id="list.delete" />
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title={title}
-          confirm={intl.formatMessage({ id: 'list.delete' })}
-          onConfirm={() => void remove()}
-          onCancel={() => setAsking(false)}
-        >
-          {intl.formatMessage({ id: question }, { name })}
-        </ConfirmDialog>
-      )}
+      {asking && (children ? children(confirm, close) : confirm)}
     </>
   );
 }

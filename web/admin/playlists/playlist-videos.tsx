@@ -1,9 +1,9 @@
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { useQueries } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import blocks from '../blocks/blocks.module.css';
 import { ListItem } from '../blocks/list-item.tsx';
+import { useMovedItems } from '../blocks/use-moved-items.ts';
 import { choiceOf, readPicked } from '../media-picker/api/choices.ts';
 import { MediaField } from '../media-picker/media-field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
@@ -14,19 +14,11 @@ interface PlaylistVideosProps {
   readonly refused: ReadonlyMap<string, string>;
 }
 
-/** The videos of a playlist in order: moved and removed by buttons or keys, added by searching titles. */
+/** The videos of a playlist in order: moved by dragging, buttons or keys, added by searching titles. */
 export function PlaylistVideos({ videos, onChange, refused }: PlaylistVideosProps) {
   const intl = useIntl();
-  const list = useRef<HTMLOListElement>(null);
+  const { list, change, move } = useMovedItems(onChange);
   const titles = useTitles(videos);
-  const change = (changed: MediaId[], focused: number) => {
-    onChange(changed);
-    // After React has rendered the new order.
-    requestAnimationFrame(() => {
-      const items = list.current?.querySelectorAll<HTMLElement>(':scope > li > [role=group]');
-      items?.[focused]?.focus();
-    });
-  };
   const add = (id: string | undefined) => {
     const video = mediaIdSchema.safeParse(id).data;
     if (video !== undefined && !videos.includes(video)) onChange([...videos, video]);
@@ -42,7 +34,7 @@ export function PlaylistVideos({ videos, onChange, refused }: PlaylistVideosProp
             place={place}
             count={videos.length}
             readOnly={false}
-            onMove={(to) => change(videos.toSpliced(place, 1).toSpliced(to, 0, id), to)}
+            onMove={(from, to) => move(videos, from, to)}
             onRemove={() => change(videos.toSpliced(place, 1), Math.max(0, place - 1))}
           >
             {refused.has(`videos/${place}`) && (

@@ -1,11 +1,17 @@
+import type { FacetKey } from '@parvis/contracts/facets/commands.ts';
 import {
   facetEndpoints as at,
+  type FacetOrderView,
+  facetOrderViewSchema,
+  facetUsesSchema,
   facetViewSchema,
   type ListedFacet,
   listedFacetsSchema,
 } from '@parvis/contracts/facets/endpoints.ts';
-import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
-import type { z } from 'zod';
+import type { FacetName, VocabularyGroup } from '@parvis/contracts/facets/facet-name.ts';
+import { type FacetGroup, isFacetGroup } from '@parvis/contracts/site/filters/facets.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 type NamedFacet = z.infer<typeof facetViewSchema>;
@@ -30,6 +36,55 @@ export function renameFacet({ group, id, names }: FacetName, ifMatch: number): P
   return callEndpoint(at.renameFacet, facetViewSchema, {
     params: { group, id },
     body: { names },
+    ifMatch,
+  });
+}
+
+/** Deletes a value that nothing uses. */
+export function deleteFacet({ group, id, revision }: ListedFacet): Promise<undefined> {
+  return callEndpoint(at.deleteFacet, z.undefined(), { params: { group, id }, ifMatch: revision });
+}
+
+/** Brings a deleted value back. */
+export function undeleteFacet({ group, id }: FacetKey): Promise<NamedFacet> {
+  return callEndpoint(at.undeleteFacet, facetViewSchema, { params: { group, id } });
+}
+
+/** Reads a page of what uses a value. */
+export const listFacetUses = ({ group, id }: FacetKey, page: number) =>
+  queryOptions({
+    queryKey: ['facets', 'uses', group, id, page],
+    queryFn: ({ signal }) =>
+      callEndpoint(at.facetUses, facetUsesSchema, {
+        params: { group, id },
+        query: { page },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Reads the order in which visitors see the values of a group; keywords have none. */
+export const facetOrder = (group: VocabularyGroup) =>
+  queryOptions({
+    queryKey: ['facets', 'order', group],
+    queryFn: () => (isFacetGroup(group) ? readFacetOrder(group) : null),
+  });
+
+/** Reads the order of a group anew. */
+export function readFacetOrder(group: FacetGroup): Promise<FacetOrderView> {
+  return callEndpoint(at.getFacetOrder, facetOrderViewSchema, { params: { group } });
+}
+
+/** Puts the values of a group in order, on the revision that was read. */
+export function arrangeFacets(
+  group: FacetGroup,
+  ids: readonly string[],
+  ifMatch: number,
+): Promise<FacetOrderView> {
+  return callEndpoint(at.arrangeFacets, facetOrderViewSchema, {
+    params: { group },
+    body: { ids: [...ids] },
     ifMatch,
   });
 }

@@ -1,0 +1,82 @@
+import type { FacetOrderView, ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
+import { inFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
+import type { FacetGroup } from '@parvis/contracts/site/filters/facets.ts';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { z } from 'zod';
+import blocks from '../blocks/blocks.module.css';
+import { ListItem } from '../blocks/list-item.tsx';
+import { useMovedItems } from '../blocks/use-moved-items.ts';
+import { DraftDialog } from '../drafts/draft-dialog.tsx';
+import { useDialogForm } from '../drafts/use-dialog-form.ts';
+import lists from '../lists/lists.module.css';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import { arrangeFacets, readFacetOrder } from './api/facets.ts';
+import styles from './facets.module.css';
+
+const draftSchema = z.object({ ids: z.array(z.string()) });
+
+interface FacetOrderDialogProps {
+  readonly group: FacetGroup;
+  readonly order: FacetOrderView;
+  readonly facets: readonly ListedFacet[];
+  readonly onClose: () => void;
+}
+
+/** The dialog in which the values of a filter are put in order; sorted by name, they are in no order of their own. */
+export function FacetOrderDialog({ group, order, facets, onClose }: FacetOrderDialogProps) {
+  const intl = useIntl();
+  const { language } = useInterfaceLanguage();
+  const { saved, form } = useDialogForm<z.infer<typeof draftSchema>, FacetOrderView>({
+    list: 'facets',
+    item: order,
+    id: `order.${group}`,
+    schema: draftSchema,
+    draftOf: (view) => ({ ids: [...(view?.ids ?? [])] }),
+    create: ({ ids }) => arrangeFacets(group, ids, 0),
+    save: ({ ids }, revision) => arrangeFacets(group, ids, revision),
+    read: () => readFacetOrder(group),
+    nameOf: () => intl.formatMessage({ id: 'facets.order' }),
+    onClose,
+  });
+  const { list, move } = useMovedItems<string>((ids) => form.change({ ids }));
+  const named = facets.map(({ id, names }) => ({ id, name: names[language] }));
+  const shown = inFacetOrder(named, form.draft.ids, new Intl.Collator(language));
+  const ids = shown.map(({ id }) => id);
+  return (
+    <DraftDialog
+      title={intl.formatMessage({ id: 'facets.order' })}
+      form={form}
+      saved={saved}
+      onClose={onClose}
+    >
+      <p className={lists.count}>
+        <FormattedMessage id="facets.order-hint" />
+      </p>
+      <p>
+        <Button
+          className="button small"
+          isDisabled={form.draft.ids.length === 0}
+          onPress={() => form.change({ ids: [] })}
+        >
+          <FormattedMessage id="facets.by-name" />
+        </Button>
+      </p>
+      <fieldset className={`${blocks.list} ${styles.order}`}>
+        <legend>{intl.formatMessage({ id: `facets.group-${group}` })}</legend>
+        <ol ref={list}>
+          {shown.map(({ id, name }, place) => (
+            <ListItem
+              key={id}
+              name={`${place + 1}. ${name}`}
+              place={place}
+              count={shown.length}
+              readOnly={false}
+              onMove={(from, to) => move(ids, from, to)}
+            />
+          ))}
+        </ol>
+      </fieldset>
+    </DraftDialog>
+  );
+}

@@ -3,7 +3,7 @@ import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions
 import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { composeDistanceKm } from './compose-distance.ts';
 import { compileWish, meetsWish } from './wishes/compiled-wish.ts';
-import { offerInWords } from './wishes/offer-in-words.ts';
+import { OfferInWords } from './wishes/offer-in-words.ts';
 
 /** Why an offer meets conditions. */
 export interface OfferMatch {
@@ -14,19 +14,23 @@ export interface OfferMatch {
   readonly distanceKm: number | undefined;
 }
 
-/** Why an offer meets conditions; undefined when it does not. */
-export function composeMatch(offer: Offer, conditions: OfferConditions): OfferMatch | undefined {
+/** Tells of offers whether they meet conditions, and why; undefined of one that does not. */
+export function composeMatcher(
+  conditions: OfferConditions,
+): (offer: Offer) => OfferMatch | undefined {
   const wish = compileWish(conditions);
-  const looked = offerInWords(offer);
-  if (!meetsWish(looked, wish)) return undefined;
-  const { latitude, longitude } = offer.place ?? {};
   const { near } = conditions;
-  return {
-    facets: wish.filters.flatMap(([group]) => looked.facets.get(group) ?? []),
-    hasKeywords: wish.words.length > 0,
-    distanceKm:
-      near === undefined || latitude === undefined || longitude === undefined
-        ? undefined
-        : composeDistanceKm({ latitude, longitude }, near),
+  return (offer) => {
+    const looked = new OfferInWords(offer);
+    if (!meetsWish(looked, wish)) return undefined;
+    const { latitude, longitude } = offer.place ?? {};
+    return {
+      facets: wish.filters.flatMap(([group]) => looked.facets.get(group) ?? []),
+      hasKeywords: wish.words.length > 0,
+      distanceKm:
+        near === undefined || latitude === undefined || longitude === undefined
+          ? undefined
+          : composeDistanceKm({ latitude, longitude }, near),
+    };
   };
 }

@@ -2,7 +2,7 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
 import { anchorsOf, keysOf } from './wishes/anchors.ts';
 import { type CompiledWish, compileWish, meetsWish } from './wishes/compiled-wish.ts';
-import { offerInWords } from './wishes/offer-in-words.ts';
+import { OfferInWords } from './wishes/offer-in-words.ts';
 
 /**
  * Wishes by number, in memory, found by the offers that meet them: those that the list of offers finds
@@ -39,7 +39,7 @@ export class WishIndex {
     if (this.#compared.length < this.#wishes.length)
       this.#compared = new Uint32Array(this.#wishes.length);
     this.#offers += 1;
-    const looked = offerInWords(offer);
+    const looked = new OfferInWords(offer);
     const found: number[] = [];
     const compare = (numbers: readonly number[]) => {
       for (const number of numbers) {

@@ -1,7 +1,7 @@
 import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeMatch } from './compose-match.ts';
+import { composeMatcher } from './compose-match.ts';
 import { WishIndex } from './find-wishes.ts';
 import { OfferEngine } from './offer-engine.ts';
 import { offerIdOf, plainWords, randomOffers, textOf } from './testing/random-offers.ts';
@@ -105,12 +105,12 @@ test('a match says which facets, words and distance it is for', () => {
     keywords: 'comptables',
     near: { latitude: 48.4, longitude: -4.5, radiusKm: 10 },
   });
-  const match = composeMatch(offer, conditions);
+  const match = composeMatcher(conditions)(offer);
   expect(match?.facets.map(({ id }) => id)).toEqual(['permanent', 'fr-bretagne-brest']);
   expect(match?.hasKeywords).toBe(true);
   expect(match?.distanceKm).toBeCloseTo(1.3, 1);
-  expect(composeMatch(offer, { ...conditions, keywords: 'juriste' })).toBeUndefined();
-  expect(composeMatch(offer, wishFor())).toEqual({
+  expect(composeMatcher({ ...conditions, keywords: 'juriste' })(offer)).toBeUndefined();
+  expect(composeMatcher(wishFor())(offer)).toEqual({
     facets: [],
     hasKeywords: false,
     distanceKm: undefined,

@@ -33,16 +33,16 @@ export function anchorsOf({ filters, words }: CompiledWish): readonly string[] |
 }
 
 /** Every key that an anchor of a wish for this offer can have. */
-export function keysOf(offer: OfferInWords): ReadonlySet<string> {
+export function keysOf({ facets, words }: OfferInWords): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const [group, { id }] of offer.facets) keys.add(`${group}:${id}`);
-  for (const word of offer.words) {
+  for (const [group, { id }] of facets) keys.add(`${group}:${id}`);
+  for (const word of words.forms) {
     keys.add(`=${word}`);
     for (let end = shortestBeginning; end <= word.length; end += 1)
       keys.add(`^${word.slice(0, end)}`);
   }
-  for (const stem of offer.stems.fr) keys.add(`fr ${stem}`);
-  for (const stem of offer.stems.en) keys.add(`en ${stem}`);
+  for (const stem of words.stems.fr) keys.add(`fr ${stem}`);
+  for (const stem of words.stems.en) keys.add(`en ${stem}`);
   return keys;
 }
 

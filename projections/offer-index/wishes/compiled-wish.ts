@@ -59,16 +59,16 @@ function isWithin(
 }
 
 /** As it is, as an inflection, or, of the word typed last, by its beginning. */
-function hasWord(offer: OfferInWords, { form, stems, isUnfinished }: QueryWord): boolean {
+function hasWord({ words }: OfferInWords, { form, stems, isUnfinished }: QueryWord): boolean {
   return (
-    offer.words.has(form) ||
-    stems.fr.some((stem) => offer.stems.fr.has(stem)) ||
-    stems.en.some((stem) => offer.stems.en.has(stem)) ||
-    (isUnfinished && form.length >= shortestBeginning && beginsAny(offer.words, form))
+    words.forms.has(form) ||
+    stems.fr.some((stem) => words.stems.fr.has(stem)) ||
+    stems.en.some((stem) => words.stems.en.has(stem)) ||
+    (isUnfinished && form.length >= shortestBeginning && beginsAny(words.forms, form))
   );
 }
 
-function beginsAny(words: ReadonlySet<string>, beginning: string): boolean {
-  for (const word of words) if (word.startsWith(beginning)) return true;
+function beginsAny(forms: ReadonlySet<string>, beginning: string): boolean {
+  for (const form of forms) if (form.startsWith(beginning)) return true;
   return false;
 }

@@ -7,37 +7,46 @@ import { wordsAsWritten } from '../words/scan-words.ts';
 import { isWrittenIn, searchedTexts } from '../words/searched-texts.ts';
 import { knownWord } from './known-words.ts';
 
-/** An offer as conditions look at it. */
-export interface OfferInWords {
-  readonly facets: ReadonlyMap<OfferGroup, CarriedFacet>;
-  readonly words: ReadonlySet<string>;
+interface Words {
+  readonly forms: ReadonlySet<string>;
   /** By the language of the texts that they are of. */
   readonly stems: Readonly<Record<Locale, ReadonlySet<string>>>;
-  readonly writtenIn: readonly Locale[];
-  readonly place: OnSphere | undefined;
 }
 
-/** An offer in the tokens of the index. */
-export function offerInWords(offer: Offer): OfferInWords {
-  const facets = facetsOfOffer(offer);
-  const words = new Set<string>();
-  const stems = { fr: new Set<string>(), en: new Set<string>() };
-  for (const { locale, title, text } of searchedTexts(offer, facets))
-    for (const written of new Set([...wordsAsWritten(title), ...wordsAsWritten(text)])) {
-      const word = knownWord(written, locale);
-      if (word === undefined) continue;
-      words.add(word.form);
-      stems[locale].add(word.stem);
-    }
-  const { latitude, longitude } = offer.place ?? {};
-  return {
-    facets: new Map(facets.map((facet) => [facet.group, facet])),
-    words,
-    stems,
-    writtenIn: locales.filter((locale) => isWrittenIn(offer, locale)),
-    place:
+/** An offer as conditions look at it, in the tokens of the index. Its words are read when they are asked for first. */
+export class OfferInWords {
+  readonly facets: ReadonlyMap<OfferGroup, CarriedFacet>;
+  readonly writtenIn: readonly Locale[];
+  readonly place: OnSphere | undefined;
+  readonly #offer: Offer;
+  #words: Words | undefined;
+
+  constructor(offer: Offer) {
+    this.#offer = offer;
+    this.facets = new Map(facetsOfOffer(offer).map((facet) => [facet.group, facet]));
+    this.writtenIn = locales.filter((locale) => isWrittenIn(offer, locale));
+    const { latitude, longitude } = offer.place ?? {};
+    this.place =
       latitude === undefined || longitude === undefined
         ? undefined
-        : onSphere({ latitude, longitude }),
-  };
+        : onSphere({ latitude, longitude });
+  }
+
+  get words(): Words {
+    this.#words ??= this.#readWords();
+    return this.#words;
+  }
+
+  #readWords(): Words {
+    const forms = new Set<string>();
+    const stems = { fr: new Set<string>(), en: new Set<string>() };
+    for (const { locale, title, text } of searchedTexts(this.#offer, [...this.facets.values()]))
+      for (const written of new Set([...wordsAsWritten(title), ...wordsAsWritten(text)])) {
+        const word = knownWord(written, locale);
+        if (word === undefined) continue;
+        forms.add(word.form);
+        stems[locale].add(word.stem);
+      }
+    return { forms, stems };
+  }
 }

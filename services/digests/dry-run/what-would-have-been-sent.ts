@@ -1,0 +1,157 @@
+import type { Frequency, NewsWish, OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import { offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { instantOf, positionAt } from '@parvis/projections/log-instants/find-instants.ts';
+import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts';
+import {
+  findNewOffers,
+  findOpenTimes,
+  type NewOffer,
+  type OpenTimes,
+} from '@parvis/projections/offers/find-new-offers.ts';
+import { findNewNews, type NewNews } from '@parvis/projections/page-fragments/find-new-news.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { atOnceEveryMs, nextDue } from '../periods.ts';
+import { type GivenWords, wishConditions } from '../wish-conditions.ts';
+
+/** How far a dry run looks back, in days. */
+export const dryRunDays = 90;
+const dayMs = 86_400_000;
+/** Rows read at once. */
+const pageSize = 500;
+const mostExamples = 3;
+
+/** A subscription that nobody has made yet. */
+export interface AskedSubscription {
+  readonly wish: OfferWish | NewsWish;
+  readonly frequency: Frequency;
+  readonly locale: Locale;
+  /** What is typed beside the wish; kept nowhere. */
+  readonly given?: GivenWords;
+}
+
+export interface DryRunExample {
+  readonly title: string;
+  readonly path: string;
+  /** When it appeared (ISO 8601, UTC). */
+  readonly at: string;
+}
+
+/** What a subscription would have sent. */
+export interface DryRun {
+  readonly days: number;
+  readonly mails: number;
+  /** Offers or news in these mails. */
+  readonly items: number;
+  /** The latest of them. */
+  readonly examples: readonly DryRunExample[];
+}
+
+/**
+ * Computes, from what the log says was published and withdrawn, the mails that a subscription would have sent over
+ * the last 90 days: offers or news by the instant of their first publication, each in the first mail that was
+ * due afterwards, unless it was closed or withdrawn by then. Writes nothing.
+ * @returns counts and up to three examples
+ * @throws ReadModelNotServed
+ */
+export async function whatWouldHaveBeenSent(
+  db: Queryable,
+  asked: AskedSubscription,
+  now: Date,
+): Promise<DryRun> {
+  const from = new Date(now.getTime() - dryRunDays * dayMs);
+  const after = (await positionAt(db, from)) ?? startOfLog;
+  const until = (await positionAt(db, now)) ?? startOfLog;
+  const { wish, ...others } = asked;
+  const appeared =
+    wish.of === 'offers'
+      ? await offersSent(db, { ...others, wish }, { after, until })
+      : await newsSent(db, { ...others, wish }, { after, until });
+  const sent = appeared
+    .map((one) => ({ ...one, due: dueAfter(asked.frequency, one.appearedAt) }))
+    .filter(({ due, isThereAt }) => due <= now && isThereAt(due));
+  return {
+    days: dryRunDays,
+    mails: new Set(sent.map(({ due }) => due.getTime())).size,
+    items: sent.length,
+    examples: sent
+      .slice(-mostExamples)
+      .toReversed()
+      .map(({ title, path, appearedAt }) => ({ title, path, at: appearedAt.toISOString() })),
+  };
+}
+
+interface Appeared {
+  readonly title: string;
+  readonly path: string;
+  readonly appearedAt: Date;
+  /** Whether a mail of that time can tell of it. */
+  isThereAt(time: Date): boolean;
+}
+
+interface Span {
+  readonly after: Position;
+  readonly until: Position;
+}
+
+type AskedFor<Wish> = Omit<AskedSubscription, 'wish'> & { readonly wish: Wish };
+
+async function offersSent(
+  db: Queryable,
+  { wish, locale, given = {} }: AskedFor<OfferWish>,
+  { after, until }: Span,
+): Promise<readonly Appeared[]> {
+  const match = composeMatcher(wishConditions(wish, given, locale));
+  const found: NewOffer[] = [];
+  for (let last = after; ; ) {
+    const page = await findNewOffers(db, { after: last, until }, pageSize);
+    found.push(...page.filter(({ state }) => match(state.content.shown) !== undefined));
+    const end = page.at(-1);
+    if (end === undefined || page.length < pageSize) break;
+    last = end.since;
+  }
+  const times = await findOpenTimes(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, at, state: { content } }) => ({
+    title: titleOf(content.shown, locale),
+    path: offerPath(id, content.shown, locale),
+    appearedAt: at,
+    isThereAt: (time) => wasOpen(times, id, time),
+  }));
+}
+
+function wasOpen(times: OpenTimes, id: string, time: Date): boolean {
+  const before = times.get(id)?.filter(({ at }) => Date.parse(at) <= time.getTime());
+  return before?.at(-1)?.isOpen ?? false;
+}
+
+/** News that were withdrawn since are left out: nobody can be shown them as examples. */
+async function newsSent(
+  db: Queryable,
+  { wish, locale }: AskedFor<NewsWish>,
+  { after, until }: Span,
+): Promise<readonly Appeared[]> {
+  const found: NewNews[] = [];
+  for (let last = after; ; ) {
+    const page = await findNewNews(db, { after: last, until, locale }, pageSize);
+    found.push(...page.filter(({ details }) => wish.categories.includes(details.category ?? '')));
+    const end = page.at(-1);
+    if (end === undefined || page.length < pageSize) break;
+    last = end.since;
+  }
+  const appeared: Appeared[] = [];
+  for (const { title, path, since } of found) {
+    const appearedAt = await instantOf(db, since);
+    if (appearedAt !== undefined) appeared.push({ title, path, appearedAt, isThereAt: () => true });
+  }
+  return appeared;
+}
+
+/** When the mail was due that tells of what appeared. */
+function dueAfter(frequency: Frequency, appeared: Date): Date {
+  if (frequency !== 'at-once') return nextDue(frequency, appeared).at;
+  return new Date(Math.ceil(appeared.getTime() / atOnceEveryMs) * atOnceEveryMs);
+}

@@ -1,0 +1,53 @@
+import type { Frequency } from '@parvis/contracts/alerts/alert.ts';
+import { parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
+
+/** Frequencies with a day and an hour. */
+export type TimedFrequency = Exclude<Frequency, 'at-once'>;
+
+/** When digests are sent, in Paris. */
+const hour = '07:00';
+const monday = 1;
+const dayMs = 86_400_000;
+/** “At once” is as often as somebody looks, in milliseconds. */
+export const atOnceEveryMs = 60_000;
+
+/** A time at which digests of a frequency are made. */
+export interface DueTime {
+  /** The day in Paris, YYYY-MM-DD. */
+  readonly date: string;
+  readonly at: Date;
+}
+
+/** When digests of a frequency were due last. */
+export function lastDue(frequency: TimedFrequency, now: Date): DueTime {
+  return firstThat(frequency, parisTimeOf(now).date, -1, (at) => at <= now);
+}
+
+/** When digests of a frequency will tell of something that appeared. */
+export function nextDue(frequency: TimedFrequency, appeared: Date): DueTime {
+  return firstThat(frequency, parisTimeOf(appeared).date, 1, (at) => at >= appeared);
+}
+
+function firstThat(
+  frequency: TimedFrequency,
+  from: string,
+  step: 1 | -1,
+  holds: (at: Date) => boolean,
+): DueTime {
+  for (let date = from; ; date = dayAfter(date, step)) {
+    if (!isDay(frequency, date)) continue;
+    const at = parseParisTime(`${date}T${hour}`);
+    if (at === undefined) throw new Error(`${date} is no day`);
+    if (holds(at)) return { date, at };
+  }
+}
+
+/** Whether digests of a frequency are due on a day: weekly ones on Mondays, monthly ones on the first. */
+function isDay(frequency: TimedFrequency, date: string): boolean {
+  if (frequency === 'weekly') return new Date(`${date}T12:00Z`).getUTCDay() === monday;
+  return frequency === 'daily' || date.endsWith('-01');
+}
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T12:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}

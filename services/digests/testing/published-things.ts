@@ -1,0 +1,93 @@
+import type { AlertEvent } from '@parvis/contracts/alerts/events.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { noFacets } from '@parvis/contracts/content/details.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { alerts } from '@parvis/projections/alerts/alerts.ts';
+import { ContentHistory } from '@parvis/projections/engine/testing/content-history.ts';
+import { Folding } from '@parvis/projections/engine/testing/folding.ts';
+import { facetSlugs } from '@parvis/projections/facet-slugs/facet-slugs.ts';
+import { logInstants } from '@parvis/projections/log-instants/log-instants.ts';
+import { offerIdOf } from '@parvis/projections/offer-index/testing/random-offers.ts';
+import { offerWith } from '@parvis/projections/offer-index/testing/search-for.ts';
+import { offers } from '@parvis/projections/offers/offers.ts';
+import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
+import type { Pool } from 'pg';
+
+/** Offers, news and alerts in a log whose events happen when a specification says, with their read models. */
+export class PublishedThings {
+  readonly history = new ContentHistory();
+  readonly #folding: Folding;
+  readonly #now: () => Date;
+
+  private constructor(pool: Pool, now: () => Date) {
+    this.#folding = new Folding(pool, [alerts, facetSlugs, logInstants, offers, pageFragments]);
+    this.#now = now;
+  }
+
+  static async create(pool: Pool, now: () => Date): Promise<PublishedThings> {
+    const things = new PublishedThings(pool, now);
+    await things.#folding.prepare();
+    return things;
+  }
+
+  async offer(number: number, title: string, changes: Partial<Offer> = {}): Promise<void> {
+    const offerId = offerIdOf(number);
+    await this.#happen(() =>
+      this.history.log.append(`offer-${offerId}`, {
+        type: 'OfferPublished',
+        data: { offerId, offer: offerWith(title, changes) },
+      }),
+    );
+  }
+
+  async closeOffer(number: number): Promise<void> {
+    const offerId = offerIdOf(number);
+    await this.#happen(() =>
+      this.history.log.append(`offer-${offerId}`, { type: 'OfferClosed', data: { offerId } }),
+    );
+  }
+
+  async news(title: string, category: string, locale: Locale = 'fr'): Promise<ContentId> {
+    const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    const header = { kind: 'news', title, slug, nature: 'article', category } as const;
+    return this.#happen(() => {
+      const id = this.history.create(locale, {
+        ...noFacets,
+        ...header,
+        publishedOn: '2026-01-05',
+        summary: `Résumé : ${title}.`,
+      });
+      this.history.publish(id);
+      return id;
+    });
+  }
+
+  async withdrawNews(id: ContentId): Promise<void> {
+    await this.#happen(() => this.history.onItem('ContentUnpublished', id));
+  }
+
+  async nameFacet(id: string, fr: string, en: string): Promise<void> {
+    const data = { group: 'categories', id, names: { fr, en }, revision: 1 };
+    await this.#happen(() =>
+      this.history.log.append(`facet-categories-${id}`, { type: 'FacetNamed', data }),
+    );
+  }
+
+  async alert(event: AlertEvent): Promise<void> {
+    const id = 'id' in event.data ? event.data.id : event.data.alertId;
+    await this.#happen(() => this.history.log.append(`alert-${id}`, event));
+  }
+
+  /** Appends now, and brings the read models up to date. */
+  async #happen<T>(append: () => T): Promise<T> {
+    const { events } = this.history.log;
+    const from = events.length;
+    const done = append();
+    const occurredAt = this.#now().toISOString();
+    for (const [at, event] of events.slice(from).entries())
+      events[from + at] = { ...event, metadata: { ...event.metadata, occurredAt } };
+    await this.#folding.catchUp(this.history.log);
+    return done;
+  }
+}

@@ -1,0 +1,32 @@
+import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import { conditionsOf, type OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
+import { type Near, nearOf } from '@parvis/contracts/site/filters/near.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+/** What a person gave beside a wish. */
+export interface GivenWords {
+  readonly keywords?: string;
+  readonly coordinates?: { readonly latitude: number; readonly longitude: number };
+}
+
+/** The conditions of a wish for offers, with what belongs to it of the person. */
+export function wishConditions(
+  wish: OfferWish,
+  given: GivenWords,
+  locale: Locale,
+): OfferConditions {
+  const { facets, switches, target } = wish;
+  const keywords = wish.hasKeywords ? (given.keywords ?? '') : '';
+  return conditionsOf(
+    { facets, switches, ...(target && { target }), keywords, ...nearOfWish(wish, given) },
+    locale,
+  );
+}
+
+function nearOfWish(
+  { radiusKm }: OfferWish,
+  { coordinates }: GivenWords,
+): { readonly near?: Near } {
+  const near = radiusKm && coordinates && nearOf({ ...coordinates, radiusKm });
+  return near ? { near } : {};
+}

@@ -12,6 +12,11 @@ import {
   importEventVersion,
   importStreamPrefix,
 } from '../careers/import-events.ts';
+import {
+  contactEventSchemas,
+  contactEventVersion,
+  contactStreamPrefix,
+} from '../contact/events.ts';
 import { contentEventSchemas, contentStreamPrefix } from '../content/events.ts';
 import { lockEventSchemas, lockStreamPrefix } from '../content/lock-events.ts';
 import { contentEventVersion } from '../content/read-event.ts';
@@ -77,6 +82,7 @@ export const families = [
   { prefix: accountStreamPrefix, version: 1, schemas: accountEventSchemas },
   { prefix: mediaStreamPrefix, version: mediaEventVersion, schemas: mediaEventSchemas },
   { prefix: subjectStreamPrefix, version: subjectEventVersion, schemas: subjectEventSchemas },
+  { prefix: contactStreamPrefix, version: contactEventVersion, schemas: contactEventSchemas },
   { prefix: mailStreamPrefix, version: mailEventVersion, schemas: mailEventSchemas },
   { prefix: menuStreamPrefix, version: menuEventVersion, schemas: menuEventSchemas },
   { prefix: redirectStreamPrefix, version: redirectEventVersion, schemas: redirectEventSchemas },

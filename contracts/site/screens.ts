@@ -8,6 +8,7 @@ import type {
   OffersList,
   PlaceOptions,
 } from '../careers/offer-views.ts';
+import type { ContactForm } from '../contact/form.ts';
 import type { ContentId } from '../content/ids.ts';
 import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
@@ -216,6 +217,23 @@ export interface FailureScreen {
   readonly screen: 'failed-answer';
 }
 
+/** The form of a contact module on a page of its own, for browsers without its script. */
+export interface ContactFormScreen {
+  readonly screen: 'contact-form';
+  readonly frame: SiteFrame;
+  readonly form: ContactForm;
+  /** The response status, if not 200. */
+  readonly status?: number;
+}
+
+/** What confirms that a message was sent. */
+export interface ContactSentScreen {
+  readonly screen: 'contact-sent';
+  readonly frame: SiteFrame;
+  /** As the form sent it. */
+  readonly theme: string;
+}
+
 /** A screen within the site's frame. */
 export type FramedScreen =
   | ContentScreen
@@ -226,6 +244,8 @@ export type FramedScreen =
   | ClosedOfferScreen
   | CareersScreen
   | SearchScreen
+  | ContactFormScreen
+  | ContactSentScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {
       readonly screen: 'sign-in';

@@ -1,4 +1,5 @@
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
+import { withoutMailboxes } from '@parvis/contracts/content/modules/without-mailboxes.ts';
 import { moduleSavesAmong, type OccurredContentEvent } from '../content-state/content-event.ts';
 import { addressHeader, type ItemState } from '../content-state/item-state.ts';
 import { insertRows, upsertRows } from '../engine/given-rows.ts';
@@ -28,7 +29,7 @@ export async function insertModuleRevisions(
   await insertRows(sql, `${schema}.module_revision`, moduleSavesAmong(events), {
     module_id: ['text', ({ data }) => data.moduleId],
     revision: ['int', ({ data }) => data.revision],
-    content: ['json', ({ data }) => data.content],
+    content: ['json', ({ data }) => withoutMailboxes(data.content)],
     saved_at: ['text', ({ at }) => at],
     saved_by: ['text', ({ actor }) => actor],
   });

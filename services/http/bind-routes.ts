@@ -11,6 +11,7 @@ import {
   Router,
 } from 'express';
 import { refusalOfFault } from './faults.ts';
+import type { RefusedForm } from './form-rendering.ts';
 import { redrawForm } from './form-route.ts';
 import { executeKeyed, type KeyedWrites } from './keyed-writes.ts';
 import { noteOwnWrite } from './own-writes.ts';
@@ -130,11 +131,12 @@ async function answer(
     ...ports,
     isForm,
   });
-  if (!prepared.ok) return refuseRequest(route, prepared.refusals, request, response);
+  const refuse = (refusals: Refusals) => refuseRequest(route, refusals, request, response, params);
+  if (!prepared.ok) return refuse(prepared.refusals);
   const reply = await execute(route, prepared.value, request, ports, once);
   const refusals = reply.kind === 'refused' ? reply.refusals : [];
   await noteInTrace(ports.securityTrace, endpoint, request, response, refusals);
-  if (reply.kind === 'refused') return refuseRequest(route, reply.refusals, request, response);
+  if (reply.kind === 'refused') return refuse(reply.refusals);
   const tellsPosition = 'position' in reply && reply.position !== undefined;
   if (endpoint.method !== 'get' && !tellsPosition) await tellLogHead(response, ports);
   await noteOwnWrite(ports.ownWrites, prepared.value.context.actor, reply);
@@ -178,6 +180,7 @@ async function refuseRequest(
   refusals: Refusals,
   request: Request,
   response: Response,
+  params: RefusedForm['params'],
 ): Promise<void> {
   const { form } = route;
   const visit = visitOf(request, form !== undefined);
@@ -185,7 +188,9 @@ async function refuseRequest(
     return response.redirect(303, `${signInPath}?next=${encodeURIComponent(request.originalUrl)}`);
   if (form === undefined || visit.reader === 'data')
     return writeRefusals(response, refusals, visit);
-  const drawn = await redrawForm(form, visit.reader, refusals, request.body, visit.locale);
+  const sent = { sent: request.body, params };
+  const drawn = await redrawForm(form, visit.reader, refusals, sent, visit.locale);
+  if (drawn === undefined) return writeRefusals(response, [{ code: 'unknown-path' }], visit);
   writeRefusedForm(response, refusals[0], visit, drawn);
 }
 

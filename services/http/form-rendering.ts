@@ -12,6 +12,8 @@ export interface RefusedForm<Kept extends string = string> {
   /** The status of the response. */
   readonly status: number;
   readonly errors: FormErrors;
+  /** The parameters of its address, unchecked. */
+  readonly params: Readonly<Record<string, unknown>>;
   readonly typed: Typed<Kept>;
   /** The new id for the form's hidden field. */
   readonly submissionId: string;
@@ -21,5 +23,6 @@ export interface RefusedForm<Kept extends string = string> {
 export interface FormRendering<Kept extends string = string> {
   /** The fields that keep their submitted values; never a password. */
   readonly keeps: readonly Kept[];
-  draw(refused: RefusedForm<Kept>): Promise<string>;
+  /** @returns nothing when the address has no such form any more */
+  draw(refused: RefusedForm<Kept>): Promise<string | undefined>;
 }

@@ -73,6 +73,7 @@ test.each([
         locale: 'fr',
         status: 422,
         errors: { summary: [{ field: 'question', words }], byField: { question: words } },
+        params: {},
         typed: { question: [long] },
         submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },

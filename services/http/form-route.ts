@@ -31,19 +31,26 @@ export function mintSubmissionId(): string {
   return randomUUID();
 }
 
-/** Renders a refused form. @param sent the unchecked body of the request */
+/** What was sent to a form, unchecked: the body, and the parameters of the address. */
+export interface SentForm {
+  readonly sent: unknown;
+  readonly params: RefusedForm['params'];
+}
+
+/** Renders a refused form; nothing when there is no such form any more. */
 export function redrawForm(
   form: FormRendering,
   as: RefusedForm['as'],
   refusals: Refusals,
-  sent: unknown,
+  { sent, params }: SentForm,
   locale: Locale,
-): Promise<string> {
+): Promise<string | undefined> {
   return form.draw({
     as,
     locale,
     status: formStatusOf(refusals[0]),
     errors: refusalsByField(refusals, locale),
+    params,
     typed: Object.fromEntries(form.keeps.map((field) => [field, textsIn(sent, field)])),
     submissionId: mintSubmissionId(),
   });

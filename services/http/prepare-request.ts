@@ -1,5 +1,6 @@
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { fragmentHeader } from '@parvis/contracts/http/form.ts';
 import { formBody } from '@parvis/contracts/http/form-body.ts';
 import { readQuerySchema } from '@parvis/contracts/http/listing.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
@@ -51,6 +52,7 @@ export function visitOf(request: Request, isForm = false): Visit {
       cookie: request.headers.cookie,
       userAgent: request.headers['user-agent'],
       wantsHtml: reader !== 'data',
+      wantsFragment: request.get(fragmentHeader) === '1',
     },
   };
 }

@@ -66,7 +66,7 @@ test.each(allEndpoints.map((endpoint) => [rowNameOf(endpoint), endpoint] as cons
 function pathOf(endpoint: Endpoint): string {
   const [{ path } = { path: '' }] = pathPatterns(endpoint);
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    if (name === 'id' && /^\/admin\/(?:inline\/)?module/.test(path)) return 'k3f9a1b2c3d4e5f6';
+    if (name === 'id' && /^\/(?:admin\/(?:inline\/)?)?module/.test(path)) return 'k3f9a1b2c3d4e5f6';
     return sample[name] ?? 'k3f9a1b2c3d4';
   });
 }

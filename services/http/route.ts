@@ -16,6 +16,8 @@ export interface Client {
   readonly userAgent?: string | undefined;
   /** True for a browser's navigation or form post, which prefers a document to data. */
   readonly wantsHtml: boolean;
+  /** True for a script that puts the HTML into the page it is on. */
+  readonly wantsFragment?: boolean;
 }
 
 /** What a handler knows of the request besides its parsed input. */

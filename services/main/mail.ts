@@ -7,6 +7,9 @@ import { FileMailer } from '../adapters/mail/file-mailer.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import { observedMailer } from '../adapters/mail/observed-mailer.ts';
 import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { contactMail, contactReactor } from '../contact/contact-mail.ts';
+import type { ContentArea } from '../content/content-area.ts';
+import { shownModule } from '../content/read-content/shown-module.ts';
 import { testMail } from '../operations/test-mail/test-mail.ts';
 import { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { recallSent } from '../outbox/record-sent.ts';
@@ -36,6 +39,7 @@ async function openSubjects(
 export async function startMail(
   { log, pool, bus }: Connections,
   configuration: Configuration,
+  { store }: Pick<ContentArea, 'store'>,
   { metrics, reportTrouble: onError }: Observability,
 ): Promise<{ stop(): Promise<void> }> {
   const subjects = await openSubjects({ log, pool }, configuration);
@@ -49,9 +53,15 @@ export async function startMail(
     clock,
     mailer,
     subjects,
-    templates: [testMail, createLinkMail(pool, clock, configuration.publicUrl)].map((template) =>
-      signedBySite(template, log),
-    ),
+    templates: [
+      testMail,
+      createLinkMail(pool, clock, configuration.publicUrl),
+      contactMail({
+        log,
+        moduleOf: (id) => shownModule(store, id),
+        publicUrl: configuration.publicUrl,
+      }),
+    ].map((template) => signedBySite(template, log)),
     onError: (trouble) => onError(trouble, 'outbox'),
   });
   const engine = createReactorEngine({
@@ -59,7 +69,7 @@ export async function startMail(
     pool,
     bus,
     clock,
-    reactors: [],
+    reactors: [contactReactor],
     handledOf,
     onOrders: () => worker.wakeUp(),
     onError: (reactor, error) => onError(error, reactor),

@@ -135,11 +135,11 @@ interface WorkerParts extends OpenParvis {
 
 /** Starts the worker role. @returns what stops its parts, in their order */
 async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<void>)[]> {
-  const { connections, media, configuration, observability, thirdParties } = parts;
+  const { connections, content, media, configuration, observability, thirdParties } = parts;
   const { reportTrouble } = observability;
   const renditions = startRenditions(connections, media);
   const mail = startOnceLogIsThere(
-    () => startMail(connections, configuration, observability),
+    () => startMail(connections, configuration, content, observability),
     reportTrouble,
   );
   const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);

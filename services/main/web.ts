@@ -7,6 +7,7 @@ import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { contactFormEndpoints } from '@parvis/contracts/contact/endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
@@ -50,6 +51,8 @@ import { ownWritesIn } from '../adapters/writes/own-writes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
 import { applyRoutes } from '../careers/apply/apply-routes.ts';
+import { unlessLogIsAway } from '../claims/unless-log-is-away.ts';
+import { contactRoutes } from '../contact/contact.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { contentRoutes } from '../content/content-routes.ts';
 import type { HttpPorts } from '../http/bind-routes.ts';
@@ -62,12 +65,15 @@ import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
 import { createSecurityTrace } from '../security/security-events.ts';
 import { securityRoutes } from '../security/security-routes.ts';
+import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import { keyFor, readOrCreateSecret } from '../subjects/secret.ts';
+import { SubjectStore } from '../subjects/subject-store.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
+import { drawContact } from './contact.ts';
 import type { EditorialArea } from './editorial.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
@@ -114,6 +120,7 @@ const endpoints = [
   ...Object.values(campaignCodeEndpoints),
   ...Object.values(applyEndpoints),
   ...Object.values(offerEndpoints),
+  ...Object.values(contactFormEndpoints),
   ...Object.values(securityEndpoints),
   ...Object.values(siteSettingsEndpoints),
 ];
@@ -189,7 +196,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   const app = makeExpressApp({
     ...parts,
     tracing,
-    routes: observedRoutes(routesOf(parts, offers), tracing),
+    routes: observedRoutes([...routesOf(parts, offers), ...(await contactOf(parts))], tracing),
     http,
     clock: systemClock,
     tls: configuration.secure,
@@ -233,6 +240,25 @@ async function httpPortsOf(
       onError: (cause) => observability.reportTrouble(cause, 'security-trace'),
     }),
   };
+}
+
+async function contactOf({
+  configuration,
+  connections,
+  assets,
+}: WebParts): Promise<readonly Route[]> {
+  const { log, pool } = connections;
+  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
+  // A database that comes back from a backup forgets again first.
+  await unlessLogIsAway(repeatErasures(log, pool));
+  return contactRoutes({
+    log,
+    pool,
+    clock: systemClock,
+    subjects: await SubjectStore.open(pool, secret, systemClock),
+    secret,
+    draw: drawContact(pool, assets),
+  });
 }
 
 function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {

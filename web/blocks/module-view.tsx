@@ -9,6 +9,7 @@ import type { BlockContext, BlockProps } from './block-props.ts';
 import { CandidateCallView, NewsletterCallView } from './call/call-view.tsx';
 import { CardTabsView } from './card-tabs/card-tabs-view.tsx';
 import { CarouselView } from './carousel/carousel-view.tsx';
+import { ContactView } from './contact/contact-view.tsx';
 import { ContactCardsView } from './contact-cards/contact-cards-view.tsx';
 import { ContactFormView } from './contact-form/contact-form-view.tsx';
 import { DownloadCardsView } from './download-cards/download-cards-view.tsx';
@@ -55,6 +56,7 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   event: { View: EventView, columns: 'text' },
   teaser: { View: TeaserView, columns: 'wide' },
   'contact-form': { View: ContactFormView, columns: 'text' },
+  contact: { View: ContactView, columns: 'text' },
   world: { View: WorldView, columns: 'text' },
   profiles: { View: ProfilesView, columns: 'text' },
   'candidate-call': { View: CandidateCallView, columns: 'wide' },

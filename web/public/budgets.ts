@@ -26,6 +26,7 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   accordion: 300,
   'card-tabs': 500,
   consent: 2_000,
+  contact: 3_000,
   countdown: 1_200,
   'employer-review': 16_500,
   form: 1_000,

@@ -6,6 +6,7 @@ hydrateIslands(document, {
   accordion: () => import('./blocks/accordion.island.ts'),
   'card-tabs': () => import('./blocks/card-tabs.island.ts'),
   consent: () => import('../site/consent/consent.island.ts'),
+  contact: () => import('../site/contact/contact.island.ts'),
   countdown: () => import('./blocks/countdown.island.ts'),
   'employer-review': () => import('../site/third-parties/employer-review.island.ts'),
   form: () => import('../site/forms/form.island.ts'),

@@ -1,8 +1,16 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
+import type { ContactForm as Form } from '@parvis/contracts/contact/form.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SuggestionsData } from '@parvis/contracts/site/search/search-data.ts';
 import { renderToString } from 'react-dom/server';
+import { ContactConfirmation } from '../site/contact/contact-confirmation.server.tsx';
+import {
+  ContactFormDocument,
+  ContactSentDocument,
+} from '../site/contact/contact-document.server.tsx';
+import { ContactForm, ContactFormInPlace } from '../site/contact/contact-form.server.tsx';
 import { listData } from '../site/lists/list-data.server.tsx';
 import { ListDocument } from '../site/lists/list-document.server.tsx';
 import { livePostsAnswer } from '../site/live/live-answer.server.tsx';
@@ -74,9 +82,32 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
     case 'security-contact':
       return data('text/plain', securityText(origin, screen.expires));
     case 'not-found':
-      return { status: 404, document: <MissingDocument {...screen} {...common} /> };
     case 'gone':
-      return { status: 410, document: <MissingDocument {...screen} {...common} /> };
+      return drawMissing(screen, common);
+    case 'contact-form':
+    case 'contact-sent':
+    case 'sign-in':
+      return drawForm(screen, common);
+  }
+}
+
+type MissingScreen = Extract<Screen, { screen: 'not-found' | 'gone' }>;
+
+function drawMissing(screen: MissingScreen, common: { viewer: Viewer; assets: Assets }): Drawn {
+  const status = screen.screen === 'gone' ? 410 : 404;
+  return { status, document: <MissingDocument {...screen} {...common} /> };
+}
+
+type FormScreen = Extract<Screen, { screen: 'contact-form' | 'contact-sent' | 'sign-in' }>;
+
+function drawForm(screen: FormScreen, common: { viewer: Viewer; assets: Assets }): Drawn {
+  switch (screen.screen) {
+    case 'contact-form': {
+      const { status = 200, ...form } = screen;
+      return { status, document: <ContactFormDocument {...form} {...common} /> };
+    }
+    case 'contact-sent':
+      return { status: 200, document: <ContactSentDocument {...screen} {...common} /> };
     case 'sign-in':
       return { status: screen.status ?? 200, document: <SignInDocument {...screen} {...common} /> };
   }
@@ -97,6 +128,16 @@ export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Re
 function suggestsData(suggests: readonly string[]): string {
   const answer: SuggestionsData = { success: true, suggests };
   return JSON.stringify(answer);
+}
+
+/** Renders the form of a contact module alone, as it is on its page. @param inShell with what its script needs around it */
+export function renderContactForm(form: Form, inShell: boolean): string {
+  return renderToString(inShell ? <ContactFormInPlace {...form} /> : <ContactForm {...form} />);
+}
+
+/** Renders what takes the place of a contact form that was sent. */
+export function renderContactSent(locale: Locale, theme: string): string {
+  return renderToString(<ContactConfirmation locale={locale} theme={theme} />);
 }
 
 /** Renders the form of the sign-in screen alone, as it is in the screen. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { richTextSchema } from '../../rich-text/document.ts';
 import { campaignSchema, facetSchema } from '../details.ts';
 import { linkSchema } from './link.ts';
+import { mailboxFieldSchema } from './mailbox.ts';
 
 /** Texts that may be longer than this get a multi-line input. */
 const longestLine = 200;
@@ -20,6 +21,7 @@ type PlainKind =
   | 'paragraph'
   | 'rich-text'
   | 'link'
+  | 'mailbox'
   | 'number'
   | 'checkbox'
   | 'instant'
@@ -46,6 +48,7 @@ export function fieldsOf(schema: z.ZodObject): readonly Field[] {
 const plainKinds: readonly (readonly [PlainKind, (schema: z.core.$ZodType) => boolean])[] = [
   ['rich-text', (schema) => schema === richTextSchema],
   ['link', (schema) => schema === linkSchema],
+  ['mailbox', (schema) => schema === mailboxFieldSchema],
   ['facet', (schema) => schema === facetSchema],
   ['campaign', (schema) => schema === campaignSchema],
   ['checkbox', (schema) => schema instanceof z.ZodBoolean],

@@ -3,6 +3,7 @@ import { accordionModuleSchema } from './accordion.ts';
 import { callModuleSchema } from './call.ts';
 import { cardTabsModuleSchema } from './card-tabs.ts';
 import { carouselModuleSchema } from './carousel.ts';
+import { contactModuleSchema } from './contact.ts';
 import { contactCardsModuleSchema } from './contact-cards.ts';
 import { contactFormModuleSchema } from './contact-form.ts';
 import { downloadCardsModuleSchema } from './download-cards.ts';
@@ -48,6 +49,7 @@ const variants = [
   variant('event', eventModuleSchema),
   variant('teaser', teaserModuleSchema),
   variant('contact-form', contactFormModuleSchema),
+  variant('contact', contactModuleSchema),
   variant('world', worldModuleSchema),
   variant('profiles', profilesModuleSchema),
   variant('candidate-call', callModuleSchema),

@@ -54,6 +54,18 @@ export const servicePages: readonly DemoPage[] = [
 <h2>Votre compte</h2>
 <p>Nous ne voyons pas les comptes depuis ici. Adressez-vous à <a href="demo:banks">votre banque</a>.</p>`,
         },
+        block('contact', {
+          title: 'Écrivez-nous',
+          text: 'Dites-nous le sujet, et votre message ira à la bonne personne.',
+          buttonLabel: 'Écrire un message',
+          mailbox: 'bonjour@estuaire.example',
+          themes: [
+            { label: 'Le Groupe et ses banques', mailbox: 'groupe@estuaire.example' },
+            { label: 'Presse', mailbox: 'presse@estuaire.example' },
+            { label: 'Emploi et carrière', mailbox: 'recrutement@estuaire.example' },
+            { label: 'Accessibilité du site', mailbox: 'accessibilite@estuaire.example' },
+          ],
+        }),
         block('accordion', {
           title: 'Avant de nous écrire',
           opening: 'first',
@@ -92,6 +104,18 @@ export const servicePages: readonly DemoPage[] = [
 <h2>Your account</h2>
 <p>We cannot see accounts from here. Please turn to <a href="demo:banks">your bank</a>.</p>`,
         },
+        block('contact', {
+          title: 'Write to us',
+          text: 'Tell us the subject, and your message will reach the right person.',
+          buttonLabel: 'Write a message',
+          mailbox: 'bonjour@estuaire.example',
+          themes: [
+            { label: 'The Group and its banks', mailbox: 'groupe@estuaire.example' },
+            { label: 'Press', mailbox: 'presse@estuaire.example' },
+            { label: 'Jobs and careers', mailbox: 'recrutement@estuaire.example' },
+            { label: 'Accessibility of this site', mailbox: 'accessibilite@estuaire.example' },
+          ],
+        }),
         block('accordion', {
           title: 'Before you write',
           opening: 'first',

@@ -49,6 +49,8 @@ export function FieldInput({ field, path, ...props }: FieldInputProps) {
           </Suspense>
         </CatchBoundary>
       );
+    case 'mailbox':
+      return <LineField {...text} type="email" />;
     case 'number':
       return <NumberInput {...props} />;
     case 'checkbox':

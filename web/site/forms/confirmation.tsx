@@ -3,13 +3,15 @@ import styles from './form.module.css';
 
 interface ConfirmationProps {
   readonly title: string;
+  /** What the form was about, for its script. */
+  readonly theme?: string;
   readonly children?: ReactNode;
 }
 
 /** What takes a form's place once it was sent. It takes the focus when it appears. */
-export function Confirmation({ title, children }: ConfirmationProps) {
+export function Confirmation({ title, theme, children }: ConfirmationProps) {
   return (
-    <section className={styles.confirmation} data-form="answer" tabIndex={-1}>
+    <section className={styles.confirmation} data-form="answer" data-theme={theme} tabIndex={-1}>
       <h2>{title}</h2>
       {children}
     </section>

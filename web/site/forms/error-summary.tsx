@@ -4,29 +4,35 @@ import styles from './form.module.css';
 interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly FormError[];
-  /** Each field's label by its name, which is its id too. */
+  /** Each field's label by its name, which is its id too unless ids have a prefix. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Before each field's name in its id. */
+  readonly idPrefix?: string | undefined;
 }
 
 const titleId = 'form-errors';
 
 /** What must be corrected, each error leading to its field. It takes the focus when it appears. */
-export function ErrorSummary({ title, errors, labels }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, labels, idPrefix = '' }: ErrorSummaryProps) {
   return (
     <section
       className={styles.errors}
       data-form="answer"
       tabIndex={-1}
       role="alert"
-      aria-labelledby={titleId}
+      aria-labelledby={idPrefix + titleId}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={idPrefix + titleId}>{title}</h2>
       <ul>
         {errors.map(({ field, words }) => {
           const label = field === undefined ? undefined : labels[field];
           return (
             <li key={field ?? words}>
-              {label === undefined ? words : <a href={`#${field}`}>{`${label} – ${words}`}</a>}
+              {label === undefined ? (
+                words
+              ) : (
+                <a href={`#${idPrefix}${field}`}>{`${label} – ${words}`}</a>
+              )}
             </li>
           );
         })}

@@ -3,6 +3,9 @@ import { continueHeader, fragmentHeader } from '@parvis/contracts/http/form.ts';
 /** After this many milliseconds without an answer the visitor may try again. */
 export const sendingTimeoutMs = 30_000;
 
+/** Dispatched, and bubbling, once what was sent was answered in the form's place. */
+export const answeredEvent = 'parvis:answered';
+
 /** Sends the forms of an island without leaving the page; what comes back takes the form's place. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   let isSending = false;
@@ -56,6 +59,7 @@ async function show(root: HTMLElement, answer: Response): Promise<void> {
   // The server's own markup, escaped there.
   if (place) place.innerHTML = html;
   root.querySelector<HTMLElement>('[data-form="answer"]')?.focus();
+  root.dispatchEvent(new CustomEvent(answeredEvent, { bubbles: true }));
 }
 
 /** Buttons keep the focus while busy, so they are not disabled for the browser. */

@@ -15,6 +15,8 @@ interface PublicFormProps {
   readonly refusedTitle: string;
   /** Each field's label by its name, which is its id too: the summary names and links them. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Before each field's name in its id, where the page around it may have the same ids. */
+  readonly idPrefix?: string | undefined;
   /** Why it comes back, if it does. */
   readonly errors?: FormErrors | undefined;
   /** The fields. */
@@ -23,11 +25,16 @@ interface PublicFormProps {
 
 /** A form as it is first drawn and as it comes back: the same in a page and in its place. */
 export function PublicForm(form: PublicFormProps) {
-  const { action, submissionId, submit, refusedTitle, labels, errors, children } = form;
+  const { action, submissionId, submit, refusedTitle, labels, idPrefix, errors, children } = form;
   return (
     <>
       {errors ? (
-        <ErrorSummary title={refusedTitle} errors={errors.summary} labels={labels} />
+        <ErrorSummary
+          title={refusedTitle}
+          errors={errors.summary}
+          labels={labels}
+          idPrefix={idPrefix}
+        />
       ) : null}
       <form method="post" action={action} className={styles.form}>
         <input type="hidden" name={submissionField} value={submissionId} />

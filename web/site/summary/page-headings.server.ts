@@ -46,6 +46,7 @@ function headingsOfModule({ content }: ShownModule): readonly Heading[] {
     case 'accordion':
     case 'card-tabs':
     case 'carousel':
+    case 'contact':
     case 'contact-cards':
     case 'download-cards':
     case 'gallery':

@@ -27,6 +27,7 @@ const groupOf = {
   'download-cards': 'reach',
   'contact-cards': 'reach',
   'contact-form': 'reach',
+  contact: 'reach',
   'candidate-call': 'reach',
   'newsletter-call': 'reach',
   profiles: 'reach',

@@ -80,6 +80,11 @@ export const modulePictures: Readonly<Record<ModuleType, readonly Shape[]>> = {
     strong([48, 39.5, 22, 3]),
   ],
   teaser: [...card(12), ...card(37), ...card(62)],
+  contact: [
+    words(12, 10, 30, 22),
+    frames([12, 20, 48, 9], [12, 33, 48, 16]),
+    strong([66, 37, 18, 12]),
+  ],
   'contact-form': [words(12, 12, 34, 26), strong([12, 34, 34, 12]), envelope(57, 22)],
   world: [
     dot(30, 30, 20, 'frame'),

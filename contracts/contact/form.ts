@@ -1,0 +1,27 @@
+import type { ModuleId } from '../content/ids.ts';
+import type { FormErrors } from '../http/form.ts';
+import type { Locale } from '../site/locale.ts';
+
+/** What a visitor typed into the form, as it is shown again. */
+export interface TypedMessage {
+  readonly theme: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly isAccepted: boolean;
+}
+
+/** The form of a contact module, as it is rendered. */
+export interface ContactForm {
+  readonly moduleId: ModuleId;
+  readonly locale: Locale;
+  readonly title: string;
+  readonly text: string;
+  readonly themes: readonly string[];
+  /** Generated for this rendering of the form. */
+  readonly submissionId: string;
+  /** When the form was first rendered, signed. */
+  readonly stamp: string;
+  readonly typed?: TypedMessage;
+  readonly errors?: FormErrors;
+}

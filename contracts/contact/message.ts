@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The id of a message that a visitor sent: 12 lower-case letters and digits. */
+export const contactMessageIdSchema = z
+  .string()
+  .regex(/^[a-z0-9]{12}$/)
+  .brand<'ContactMessageId'>();
+export type ContactMessageId = z.infer<typeof contactMessageIdSchema>;
+
+/** How far a message is with those who answer it; what looks like spam begins as such. */
+export const contactStatuses = ['new', 'in-progress', 'answered', 'spam'] as const;
+export const contactStatusSchema = z.enum(contactStatuses);
+export type ContactStatus = z.infer<typeof contactStatusSchema>;
+
+/** Characters of a message. */
+export const maxMessageLength = 5_000;
+/** Characters of the name of whoever sent it. */
+export const maxSenderLength = 120;

@@ -1,0 +1,2 @@
+/** What stands for no theme, in the form and on the confirmation. Specification, section 3. */
+export const noTheme = '--';

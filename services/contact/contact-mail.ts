@@ -1,0 +1,90 @@
+import { contactEvents } from '@parvis/contracts/contact/events.ts';
+
+import {
+  type ContactMessageId,
+  contactMessageIdSchema,
+} from '@parvis/contracts/contact/message.ts';
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Mail } from '@parvis/contracts/mail/mail.ts';
+import type { MailTemplate } from '../outbox/template.ts';
+import type { Reactor } from '../reactors/reactor.ts';
+import type { Subject } from '../subjects/subject-store.ts';
+import { loadMessage } from './contact-message.ts';
+import { words } from './mail-words.ts';
+
+const templateName = 'contact-message';
+
+/** Orders a mail to our mailbox for each message that is not taken for spam. */
+export const contactReactor: Reactor = {
+  name: 'contact',
+  begins: 'with-the-log',
+  handles: ['ContactMessageReceived'],
+  async react(recorded) {
+    const event = contactEvents.read(recorded);
+    if (event.type !== 'ContactMessageReceived' || event.data.status === 'spam')
+      return { mails: [] };
+    const { subjectId, messageId } = event.data;
+    return { mails: [{ subjectId, template: templateName, params: { message: messageId } }] };
+  },
+};
+
+export interface ContactMailPorts {
+  readonly log: EventLog;
+  /** The content of a module as it is now, or was last, with its mailboxes. */
+  readonly moduleOf: (id: ModuleId) => Promise<ModuleContent | undefined>;
+  /** `https://host` */
+  readonly publicUrl: string;
+}
+
+/**
+ * The mail that brings a message to the mailbox of its theme, as it is when the mail is sent; an answer
+ * goes to its sender. A theme that is no longer there leaves the mailbox of the module.
+ */
+export function contactMail({ log, moduleOf, publicUrl }: ContactMailPorts): MailTemplate {
+  return {
+    name: templateName,
+    async render(subject, params): Promise<Mail | undefined> {
+      const id = contactMessageIdSchema.parse(params['message']);
+      const written = writtenBy(subject, id);
+      const message = (await loadMessage(log, id)).state;
+      if (written === undefined || message === undefined) return undefined;
+      const to = mailboxOf(await moduleOf(message.moduleId), message.theme);
+      if (to === undefined) return undefined;
+      const { theme, locale } = message;
+      return {
+        to: { address: to },
+        replyTo: { address: written.email, name: written.name },
+        locale,
+        ...words[locale]({ ...written, theme, url: `${publicUrl}/admin/contact?message=${id}` }),
+      };
+    },
+  };
+}
+
+/** What a message says, and who sent it. */
+export interface WrittenMessage {
+  readonly email: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What a subject wrote in one message; nothing once it was erased. */
+export function writtenBy(
+  { data }: Pick<Subject, 'data'>,
+  id: ContactMessageId,
+): WrittenMessage | undefined {
+  const email = data.find((datum) => datum.kind === 'email')?.value;
+  const name = data.find((datum) => datum.kind === 'name' && datum.about === id)?.value;
+  const message = data.find((datum) => datum.kind === 'message' && datum.about === id)?.value;
+  return typeof email === 'string' && typeof name === 'string' && typeof message === 'string'
+    ? { email, name, message }
+    : undefined;
+}
+
+function mailboxOf(content: ModuleContent | undefined, theme: string): string | undefined {
+  if (content?.type !== 'contact') return undefined;
+  const { themes, mailbox } = content.data;
+  return themes.find(({ label }) => label === theme)?.mailbox ?? mailbox;
+}

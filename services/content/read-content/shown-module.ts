@@ -1,0 +1,26 @@
+import { contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import { liveRevisionOf } from '../item/item.ts';
+import type { ItemStore } from '../item/item-store.ts';
+
+/**
+ * The content of a module in its live revision; in its newest where visitors see none, deleted or not.
+ * Undefined when it was never saved. @throws LogUnavailable
+ */
+export async function shownModule(
+  store: Pick<ItemStore, 'load' | 'events'>,
+  id: ModuleId,
+): Promise<ModuleContent | undefined> {
+  const contentId = contentIdOf(id);
+  const { state } = await store.load(contentId);
+  if (state.kind !== 'existing') return undefined;
+  const module = [...state.modules, ...state.deletedModules].find((one) => one.id === id);
+  if (module?.kind !== 'saved') return undefined;
+  const live = liveRevisionOf(state, id) ?? module.newest.revision;
+  if (live === module.newest.revision) return module.newest.content;
+  const events = await store.events(contentId);
+  for (const event of events)
+    if (event.type === 'ModuleSaved' || event.type === 'ModuleRestored')
+      if (event.data.moduleId === id && event.data.revision === live) return event.data.content;
+  return undefined;
+}

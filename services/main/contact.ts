@@ -1,0 +1,29 @@
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import { composeFrame } from '@parvis/projections/pages/compose-frame.ts';
+import type { Assets } from '@parvis/web/server/assets.ts';
+import {
+  renderContactForm,
+  renderContactSent,
+  renderScreen,
+} from '@parvis/web/server/render-screen.tsx';
+import type { Pool } from 'pg';
+import type { DrawContact } from '../contact/contact-form-routes.ts';
+
+const nobody: Viewer = { logged: false, editing: false };
+
+/** Draws the contact form in the frame of the site, or alone. */
+export function drawContact(pool: Pool, assets: Assets): DrawContact {
+  return {
+    async form(form, as, status) {
+      if (as !== 'page') return renderContactForm(form, as === 'in-place');
+      const { frame } = await composeFrame(pool, form.locale);
+      const screen = { screen: 'contact-form', frame, form, ...(status && { status }) } as const;
+      return renderScreen(screen, nobody, assets).body;
+    },
+    async sent(locale, theme, as) {
+      if (as === 'alone') return renderContactSent(locale, theme);
+      const { frame } = await composeFrame(pool, locale);
+      return renderScreen({ screen: 'contact-sent', frame, theme }, nobody, assets).body;
+    },
+  };
+}

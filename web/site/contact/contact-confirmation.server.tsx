@@ -1,0 +1,23 @@
+import { noTheme } from '@parvis/contracts/contact/no-theme.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { wordsIn } from '../../server/words.ts';
+import { Confirmation } from '../forms/confirmation.tsx';
+
+interface ContactConfirmationProps {
+  readonly locale: Locale;
+  readonly theme: string;
+}
+
+/** What takes the form's place once a message was sent. It carries its theme for what measures. */
+export function ContactConfirmation({ locale, theme }: ContactConfirmationProps) {
+  const { formatMessage } = wordsIn[locale];
+  const words =
+    theme === noTheme
+      ? formatMessage({ id: 'contact.sent-text' })
+      : formatMessage({ id: 'contact.sent-about' }, { theme });
+  return (
+    <Confirmation title={formatMessage({ id: 'contact.sent-title' })} theme={theme}>
+      <p>{words}</p>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,44 @@
+import { noTheme } from '@parvis/contracts/contact/no-theme.ts';
+import { fragmentHeader } from '@parvis/contracts/http/form.ts';
+import { pushEvent } from '../../public/analytics/data-layer.ts';
+import type { Hydrate } from '../../public/hydrate-islands.ts';
+import { answeredEvent } from '../forms/form.island.ts';
+
+/** Opens the form in the place of its button, and measures that a message was sent. */
+export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
+  root.addEventListener('click', (event) => {
+    const place = root.querySelector<HTMLElement>('[data-contact="place"]');
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (place === null || link === null || !place.contains(link) || !isPlain) return;
+    event.preventDefault();
+    if (link.ariaBusy !== 'true') void open(link, place, hydrateWithin);
+  });
+  root.addEventListener(answeredEvent, () => {
+    const theme = root.querySelector<HTMLElement>('[data-theme]')?.dataset['theme'];
+    if (theme === undefined) return;
+    pushEvent({ event: 'contact_form_success', form_topic: theme === noTheme ? '' : theme });
+  });
+  onReady();
+};
+
+async function open(
+  link: HTMLAnchorElement,
+  place: HTMLElement,
+  hydrateWithin: (part: ParentNode) => void,
+): Promise<void> {
+  link.ariaBusy = 'true';
+  try {
+    const answer = await fetch(link.href, { headers: { [fragmentHeader]: '1' } });
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    // The server's own markup, escaped there.
+    place.innerHTML = await answer.text();
+  } catch {
+    // The page with the form says what is the matter.
+    location.assign(link.href);
+    return;
+  }
+  delete place.dataset['contact'];
+  hydrateWithin(place);
+  place.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus();
+}

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { listQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, maxPageSize, readQuerySchema } from '../http/listing.ts';
 import { offerStatuses } from './evolve-offer.ts';
 import { offerIdSchema } from './ids.ts';
 import { offerCorrectionSchema } from './offer.ts';
 import { offerFiguresQuerySchema, offerFiguresSchema } from './offer-figures.ts';
+import { offerGroups } from './offer-groups.ts';
 import {
   offerHistorySchema,
   offerImportListSchema,
@@ -29,6 +30,28 @@ export const offersQuerySchema = listQuerySchema.extend({
 });
 export type OffersQuery = z.infer<typeof offersQuerySchema>;
 
+/** The query of what offers are filtered by: one group, narrowed by words or to some ids. */
+export const offerFacetsQuerySchema = readQuerySchema.extend({
+  group: z.enum(offerGroups),
+  /** A part of a name in either language; case and accents are ignored. */
+  q: z.string().trim().max(100).optional(),
+  /** Ids joined by commas. */
+  ids: z
+    .string()
+    .max(8_000)
+    .transform((ids) => ids.split(','))
+    .optional(),
+  pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(50),
+});
+export type OfferFacetsQuery = z.infer<typeof offerFacetsQuerySchema>;
+
+/** Values that offers are filtered by, and how many there are in all. */
+export const offerFacetsSchema = z.object({
+  items: z.array(z.object({ id: z.string(), names: z.object({ fr: z.string(), en: z.string() }) })),
+  total: z.number().int().min(0),
+});
+export type OfferFacetsList = z.infer<typeof offerFacetsSchema>;
+
 /** The REST endpoints of offers and of their imports. */
 export const offerEndpoints = {
   listOffers: endpoint({
@@ -52,6 +75,17 @@ export const offerEndpoints = {
     query: offerFiguresQuerySchema,
     body: none,
     response: { status: 200, kind: 'json', schema: offerFiguresSchema },
+  }),
+  listOfferFacets: endpoint({
+    id: 'listOfferFacets',
+    method: 'get',
+    path: '/api/offers/facets',
+    summary: 'Lists the values of a group that offers are filtered by, as campaigns hold them',
+    ...reads,
+    params: none,
+    query: offerFacetsQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: offerFacetsSchema },
   }),
   getOffer: endpoint({
     id: 'getOffer',

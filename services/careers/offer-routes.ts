@@ -2,6 +2,7 @@ import { offerEndpoints as at } from '@parvis/contracts/careers/endpoints.ts';
 import type { KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
+import { listOfferFacets } from '@parvis/projections/offer-facets/list-offer-facets.ts';
 import { listImports } from '@parvis/projections/offer-imports/list-imports.ts';
 import { listKnownOffers } from '@parvis/projections/offers/list-known-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
@@ -33,6 +34,10 @@ function readRoutes(writer: OfferWriter, ports: OfferRoutesPorts): Route[] {
     route(at.offerFigures, async ({ query }) => ({
       kind: 'json',
       body: await offerFigures(ports, query),
+    })),
+    route(at.listOfferFacets, async ({ query }) => ({
+      kind: 'json',
+      body: await listOfferFacets(db, query),
     })),
     route(at.getOffer, async ({ params }) => {
       const offer = await writer.load(params.id);

@@ -1,6 +1,7 @@
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
-import { offerEndpoints as at } from '@parvis/contracts/careers/endpoints.ts';
+import { offerEndpoints as at, offerFacetsSchema } from '@parvis/contracts/careers/endpoints.ts';
 import { offerHistorySchema, offerListSchema } from '@parvis/contracts/careers/views.ts';
+import { offerFacets } from '@parvis/projections/offer-facets/offer-facets.ts';
 import { offerImports } from '@parvis/projections/offer-imports/offer-imports.ts';
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ let served: ServedStreams;
 let area: OfferArea;
 
 beforeAll(async () => {
-  served = await serveStreams([offers, offerImports], (world) => {
+  served = await serveStreams([offers, offerImports, offerFacets], (world) => {
     area = openOffers({ ...world, db: world.pool });
     return area.routes;
   });
@@ -117,4 +118,22 @@ test('only who may write content writes; nobody else reads', async () => {
   const missing = { params: { id: 'nothing00000' } };
   expect((await served.call(at.getOffer, missing)).problem?.code).toBe('offer-not-found');
   expect((await served.call(at.offerHistory, missing)).problem?.code).toBe('offer-not-found');
+});
+
+test('what offers are filtered by is found by a part of a name, whatever its accents, and named by its id', async () => {
+  const found = async (query: Record<string, string>) =>
+    (await served.call(at.listOfferFacets, { query })).as(offerFacetsSchema);
+  const permanent = { id: 'permanent', names: { fr: 'CDI', en: 'Permanent contract' } };
+  expect(await found({ group: 'contract', q: 'PERM' })).toEqual({ items: [permanent], total: 1 });
+  expect(await found({ group: 'contract', ids: 'permanent,vie' })).toMatchObject({
+    items: [permanent, { id: 'vie' }],
+    total: 2,
+  });
+  await imported({ reference: 'entite', entity: 'Société Élysée' });
+  const carried = { id: 'societe-elysee', names: { fr: 'Société Élysée', en: 'Société Élysée' } };
+  expect(await found({ group: 'entity', q: 'elysee' })).toEqual({ items: [carried], total: 1 });
+  expect(await found({ group: 'contract', pageSize: '1' })).toMatchObject({
+    items: [expect.anything()],
+    total: 8,
+  });
 });

@@ -16,6 +16,7 @@ const sample: Readonly<Record<string, string>> = {
 };
 /** What an endpoint cannot do without in its query. */
 const sampleQuery: Readonly<Record<string, string>> = {
+  listOfferFacets: '?group=city',
   rehearsePublication: '?action=publish',
   readEmbed: '?address=https://youtu.be/a',
   fetchPosts: '?network=bluesky&account=us',

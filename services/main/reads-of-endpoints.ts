@@ -151,6 +151,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     listOffers: ['offers'],
     offerFigures: ['offer-figures', 'offer-facets'],
     listOfferImports: ['offer-imports'],
+    listOfferFacets: ['offer-facets'],
   }),
   ...byId(accountEndpoints, { listTokens: none, listAccounts: none }),
 ]);

@@ -162,6 +162,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /api/site-settings/restore': administrators,
   'GET /api/offers': signedIn,
   'GET /api/offers/figures': signedIn,
+  'GET /api/offers/facets': signedIn,
   'GET /api/offers/{id}': signedIn,
   'GET /api/offers/{id}/history': signedIn,
   'PUT /api/offers/{id}/correction': editors,

@@ -4,9 +4,9 @@ import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/fac
 import { useIntl } from 'react-intl';
 import { NativeSelect } from '../shell/native-select.tsx';
 import styles from './blocks.module.css';
-import { FacetsField } from './facet-fields.tsx';
+import { FacetsField, groupOf } from './facet-fields.tsx';
 import { dataOf, type FieldProps } from './field-props.ts';
-import { TagsField } from './tags-field.tsx';
+import { OfferFacetsField } from './offer-facets-field.tsx';
 
 const lists = ['none', ...campaignLists, 'offers'] as const;
 
@@ -60,14 +60,15 @@ interface GroupFieldProps extends FieldProps {
   readonly group: FacetGroup | OfferGroup;
 }
 
-/** The values that a campaign fixes in a group: named facets, or for offers any words. */
+/** The values that a campaign fixes in a group of the list's filters. */
 function GroupField({ group, ...props }: GroupFieldProps) {
   const intl = useIntl();
-  const facetGroup = facetGroups.find((one) => one === group);
-  if (facetGroup === undefined) {
-    const label = intl.formatMessage({ id: `offer.group.${group}` });
-    return <TagsField {...props} label={label} choices={undefined} />;
+  const offerGroup = offerGroups.find((one) => one === group);
+  if (offerGroup !== undefined) {
+    const label = intl.formatMessage({ id: `offer.group.${offerGroup}` });
+    return <OfferFacetsField {...props} label={label} group={offerGroup} />;
   }
+  const facetGroup = groupOf(group);
   const field = facetGroup === 'categories' ? 'category' : facetGroup;
   const label = intl.formatMessage({ id: `header.${field}` });
   return <FacetsField {...props} label={label} group={facetGroup} />;

@@ -13,18 +13,25 @@ export interface Tag {
 }
 
 interface TagsFieldProps extends FieldProps {
-  /** Undefined where any words may be given. */
-  readonly choices: readonly Tag[] | undefined;
+  /** What can be chosen, and what is chosen already, so that it has a title. */
+  readonly choices: readonly Tag[];
+  /** Reads other choices for what is typed, where there are too many to have them all. */
+  readonly onType?: (typed: string) => void;
 }
 
 /** A set of tags, each with a button that removes it, and a search that adds one. */
-export function TagsField({ label, value, onChange, refused, readOnly, choices }: TagsFieldProps) {
+export function TagsField(props: TagsFieldProps) {
+  const { label, value, onChange, refused, readOnly, choices, onType } = props;
   const group = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  const type = (words: string) => {
+    setTyped(words);
+    onType?.(words);
+  };
   const change = (changed: readonly string[]) => {
     onChange(changed);
-    setTyped('');
+    type('');
     group.current?.querySelector('input')?.focus();
   };
   return (
@@ -40,7 +47,7 @@ export function TagsField({ label, value, onChange, refused, readOnly, choices }
           chosen={undefined}
           onChoose={(tag) => tag && change([...ids, tag.id])}
           typed={typed}
-          onType={setTyped}
+          onType={type}
           refused={refused}
         />
       )}
@@ -49,7 +56,7 @@ export function TagsField({ label, value, onChange, refused, readOnly, choices }
           {ids.map((id) => (
             <TagItem
               key={id}
-              title={choices?.find((tag) => tag.id === id)?.title ?? id}
+              title={choices.find((tag) => tag.id === id)?.title ?? id}
               onRemove={readOnly ? undefined : () => change(ids.filter((other) => other !== id))}
             />
           ))}
@@ -59,10 +66,9 @@ export function TagsField({ label, value, onChange, refused, readOnly, choices }
   );
 }
 
-/** The tags whose titles hold what is typed; where any words may be given, what is typed. */
-function offered(choices: readonly Tag[] | undefined, typed: string): readonly Tag[] {
+/** The tags whose titles hold what is typed. */
+function offered(choices: readonly Tag[], typed: string): readonly Tag[] {
   const words = proposeSlug(typed);
-  if (choices === undefined) return words === '' ? [] : [{ id: words, title: words }];
   return choices.filter(({ title }) => proposeSlug(title).includes(words));
 }
 

@@ -40,6 +40,9 @@ export function conditionsOf(chosen: ChosenOffers, locale: Locale): OfferConditi
 export function withPreset({
   facets,
   target,
-}: Pick<ChosenOffers, 'facets' | 'target'>): OfferQuery['facets'] {
+}: {
+  readonly facets: ChosenOffers['facets'];
+  readonly target?: string | undefined;
+}): OfferQuery['facets'] {
   return { ...offerPresetOf(target), ...facets };
 }

@@ -44,3 +44,31 @@ export async function findNewNews(
     [after, until, locale, limit],
   );
 }
+
+/** Those of these news that visitors read now. @throws ReadModelNotServed */
+export async function findPublicNews(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<readonly ListEntry<DetailsOf<'news'>>[]> {
+  return servedRows<ListEntry<DetailsOf<'news'>>>(
+    db,
+    {
+      name: 'public-news',
+      text: `select id, path, title, summary, details from page_fragments.content_fragment
+        where id = any($1) and kind = 'news' and valid_to is null
+          and (select read_position('page-fragments') is not null)`,
+    },
+    [ids],
+  );
+}
+
+/** Where in the log the published items stand. @throws ReadModelNotServed */
+export async function findNewsStand(db: Queryable): Promise<Position> {
+  const [stand] = await servedRows<{ position: Position }>(
+    db,
+    "select read_position('page-fragments') as position",
+    [],
+  );
+  if (stand === undefined) throw new Error('one row tells where the read model stands');
+  return stand.position;
+}

@@ -91,6 +91,22 @@ export async function selectData(db: Queryable, subjectId: string): Promise<Seal
   return rows;
 }
 
+/** What belongs to these things of subjects, of these kinds. */
+export async function selectDataAbout(
+  db: Queryable,
+  things: readonly { readonly subjectId: string; readonly about: string }[],
+  kinds: readonly string[],
+): Promise<(SealedDatum & { readonly subjectId: string })[]> {
+  if (things.length === 0) return [];
+  const { rows } = await db.query<SealedDatum & { subjectId: string }>(
+    `select subject_id as "subjectId", kind, about, sealed, changed_at as "changedAt"
+     from unnest($1::text[], $2::text[]) as thing (subject_id, about)
+     join subject_datum using (subject_id, about) where kind = any($3)`,
+    [things.map(({ subjectId }) => subjectId), things.map(({ about }) => about), kinds],
+  );
+  return rows;
+}
+
 /** Removes what belongs to one thing, such as an alert that ended. */
 export async function deleteDataAbout(
   db: Queryable,

@@ -1,4 +1,5 @@
 import {
+  type PersonalDataKind,
   type PersonalDatum,
   parsePersonalDatum,
   personalDataSchemas,
@@ -16,6 +17,7 @@ import {
   type SealedDatum,
   selectCreatedAt,
   selectData,
+  selectDataAbout,
   selectIdByAddress,
   upsertDatum,
 } from './statements.ts';
@@ -120,6 +122,18 @@ export class SubjectStore {
     if (createdAt === undefined) return undefined;
     const rows = await selectData(this.#db, id);
     return { id, createdAt, data: rows.map((row) => this.#unseal(id, row)) };
+  }
+
+  /** What belongs to some things of subjects, such as alerts, of these kinds alone. @throws UnsealFailed */
+  async readAbout(
+    things: readonly { readonly subjectId: SubjectId; readonly about: string }[],
+    kinds: readonly PersonalDataKind[],
+  ): Promise<readonly (KeptDatum & { readonly subjectId: SubjectId })[]> {
+    const rows = await selectDataAbout(this.#db, things, kinds);
+    return rows.map(({ subjectId: id, ...row }) => {
+      const subjectId = subjectIdSchema.parse(id);
+      return { ...this.#unseal(subjectId, row), subjectId };
+    });
   }
 
   #unseal(subjectId: SubjectId, { kind, about, sealed, changedAt }: SealedDatum): KeptDatum {

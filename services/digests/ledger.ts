@@ -1,0 +1,213 @@
+import type { AlertId } from '@parvis/contracts/alerts/alert.ts';
+import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+
+/** Why an offer or a news item was sent. What was typed stands in the subject store alone, so words and place are named only. */
+export interface RecordedMatch {
+  /** The facets that it carries of the groups that were chosen from. */
+  readonly facets?: Readonly<Partial<Record<OfferGroup, string>>>;
+  readonly hasKeywords?: true;
+  readonly isNear?: true;
+  readonly category?: string;
+}
+
+export interface LedgerEntry {
+  readonly itemId: string;
+  readonly match: RecordedMatch;
+  /** It was closed or withdrawn by the time the mail was made, and is not in it. */
+  readonly leftOut: boolean;
+}
+
+/** A mail that an alert led to. */
+export interface LedgerMail {
+  /** Its frequency and day, such as `daily-2026-03-02`; of “at once”, where the log stood. */
+  readonly period: string;
+  readonly madeAt: Date;
+  /** All that matched; the mail tells of the first of them one by one. */
+  readonly total: number;
+  /** What became of the mail. */
+  readonly state: 'due' | 'claimed' | 'sent' | 'dead' | 'cancelled' | null;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** Mails of one alert that are shown. */
+const mostMails = 100;
+
+/** Answers “why did I get this?”: the mails of an alert, newest first, each with what it told of and why. */
+export async function readLedger(
+  db: Queryable,
+  alertId: AlertId,
+  limit = mostMails,
+): Promise<readonly LedgerMail[]> {
+  const { rows } = await db.query<LedgerMail>(
+    `select period, made_at as "madeAt", total,
+       (select state from outbox where cause = alert_id || '-' || period
+         and outbox.subject_id = digest.subject_id limit 1) as state,
+       (select coalesce(json_agg(json_build_object('itemId', item_id, 'match', match,
+           'leftOut', left_out) order by place), '[]')
+         from digest_entry entry
+         where entry.alert_id = digest.alert_id and entry.period = digest.period) as entries
+     from digest where alert_id = $1 order by made_at desc, period desc limit $2`,
+    [alertId, limit],
+  );
+  return rows;
+}
+
+/** A digest to be sent. */
+export interface PlannedDigest {
+  readonly alertId: AlertId;
+  readonly subjectId: SubjectId;
+  readonly total: number;
+  readonly entries: readonly { readonly itemId: string; readonly match: RecordedMatch }[];
+}
+
+/**
+ * Writes digests of a period into the ledger, but for those of erased subjects.
+ * @returns the alerts whose digest was not there yet
+ */
+export async function insertDigests(
+  db: Queryable,
+  period: string,
+  digests: readonly PlannedDigest[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  if (digests.length === 0) return new Set();
+  const { rows } = await db.query<{ id: string }>(
+    `with made as (
+       insert into digest (alert_id, period, subject_id, made_at, total)
+       select given.alert_id, $2, subject.id, $3, total
+       from jsonb_to_recordset($1) as given (alert_id text, subject_id text, total int)
+       join subject on subject.id = given.subject_id
+       on conflict do nothing returning alert_id
+     ), told as (
+       insert into digest_entry (alert_id, period, item_id, place, match)
+       select alert_id, $2, item_id, place, match
+       from jsonb_to_recordset($4) as entry (alert_id text, item_id text, place int, match jsonb)
+       join made using (alert_id)
+     )
+     select alert_id as id from made`,
+    [
+      JSON.stringify(
+        digests.map(({ alertId, subjectId, total }) => ({
+          alert_id: alertId,
+          subject_id: subjectId,
+          total,
+        })),
+      ),
+      period,
+      at,
+      JSON.stringify(
+        digests.flatMap(({ alertId, entries }) =>
+          entries.map(({ itemId, match }, place) => ({
+            alert_id: alertId,
+            item_id: itemId,
+            place,
+            match,
+          })),
+        ),
+      ),
+    ],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What a digest tells of, in order, and how much matched. */
+export async function selectDigest(
+  db: Queryable,
+  alertId: string,
+  period: string,
+): Promise<{ readonly total: number; readonly itemIds: readonly string[] } | undefined> {
+  const { rows } = await db.query<{ total: number; itemIds: string[] }>(
+    `select total, array(select item_id from digest_entry entry
+         where entry.alert_id = digest.alert_id and entry.period = digest.period order by place) as "itemIds"
+     from digest where alert_id = $1 and period = $2`,
+    [alertId, period],
+  );
+  return rows[0];
+}
+
+/** Writes down which entries the mail tells of, as it is made. */
+export async function updateLeftOut(
+  db: Queryable,
+  alertId: string,
+  period: string,
+  toldOf: readonly string[],
+): Promise<void> {
+  await db.query(
+    `update digest_entry set left_out = not (item_id = any($3))
+     where alert_id = $1 and period = $2 and left_out = (item_id = any($3))`,
+    [alertId, period, toldOf],
+  );
+}
+
+/** Forgets mails that were made before an instant. */
+export async function deleteLedgerBefore(db: Queryable, before: Date): Promise<void> {
+  await db.query('delete from digest where made_at < $1', [before]);
+}
+
+/** Up to where these alerts' digests were made, and which of them have one of this period. */
+export async function selectCursors(
+  db: Queryable,
+  alertIds: readonly string[],
+  period: string,
+): Promise<{
+  readonly until: ReadonlyMap<string, Position>;
+  readonly made: ReadonlySet<string>;
+}> {
+  const { rows: cursors } = await db.query<{ id: string; until: Position }>(
+    'select alert_id as id, until from digest_cursor where alert_id = any($1)',
+    [alertIds],
+  );
+  const { rows: made } = await db.query<{ id: string }>(
+    'select alert_id as id from digest where alert_id = any($1) and period = $2',
+    [alertIds, period],
+  );
+  return {
+    until: new Map(cursors.map(({ id, until }) => [id, until])),
+    made: new Set(made.map(({ id }) => id)),
+  };
+}
+
+/** Writes down up to where the digests of these alerts were made. */
+export async function upsertCursors(
+  db: Queryable,
+  alerts: readonly Pick<PlannedDigest, 'alertId' | 'subjectId'>[],
+  until: Position,
+): Promise<void> {
+  await db.query(
+    `insert into digest_cursor (alert_id, subject_id, until)
+     select alert_id, subject.id, $3
+     from unnest($1::text[], $2::text[]) as given (alert_id, subject_id)
+     join subject on subject.id = given.subject_id
+     on conflict (alert_id) do update set until = excluded.until`,
+    [alerts.map(({ alertId }) => alertId), alerts.map(({ subjectId }) => subjectId), until],
+  );
+}
+
+/** When digests of a frequency were made last. */
+export async function selectRun(
+  db: Queryable,
+  frequency: string,
+): Promise<{ readonly dueAt: Date; readonly until: Position } | undefined> {
+  const { rows } = await db.query<{ dueAt: Date; until: Position }>(
+    'select due_at as "dueAt", until from digest_run where frequency = $1',
+    [frequency],
+  );
+  return rows[0];
+}
+
+/** Writes down that all digests of a frequency were made. */
+export async function upsertRun(
+  db: Queryable,
+  frequency: string,
+  dueAt: Date,
+  until: Position,
+): Promise<void> {
+  await db.query(
+    `insert into digest_run (frequency, due_at, until) values ($1, $2, $3)
+     on conflict (frequency) do update set due_at = excluded.due_at, until = excluded.until`,
+    [frequency, dueAt, until],
+  );
+}

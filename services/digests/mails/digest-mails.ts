@@ -1,0 +1,132 @@
+import { alertIdSchema, type KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import type { Mail } from '@parvis/contracts/mail/mail.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
+import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
+import type { MailParams } from '../../outbox/mail-order.ts';
+import type { MailTemplate } from '../../outbox/template.ts';
+import type { Subject } from '../../subjects/subject-store.ts';
+import { wordsOf } from '../given-for.ts';
+import { selectDigest, updateLeftOut } from '../ledger.ts';
+import { jobDigestName, newsDigestName } from '../plan/plan-digests.ts';
+import type { GivenWords } from '../wish-conditions.ts';
+import type { DigestMailParts, ToldEntry } from './digest-parts.ts';
+import { type DigestFacts, type DigestWords, jobWords, newsWords } from './digest-words.ts';
+import { newsEntries } from './news-entries.ts';
+import { offerEntries } from './offer-entries.ts';
+
+/** What one kind of digest consists of. */
+interface DigestKind {
+  readonly name: string;
+  readonly entries: (
+    parts: DigestMailParts,
+    alert: KnownAlert,
+    itemIds: readonly string[],
+    given: GivenWords,
+  ) => Promise<readonly ToldEntry[]>;
+  readonly words: (facts: DigestFacts) => DigestWords;
+  readonly listPath: (locale: Locale) => string;
+}
+
+const kinds: readonly DigestKind[] = [
+  {
+    name: jobDigestName,
+    entries: offerEntries,
+    words: jobWords,
+    listPath: (locale) => pathOf('rh_offers', locale),
+  },
+  {
+    name: newsDigestName,
+    entries: newsEntries,
+    words: newsWords,
+    listPath: (locale) => pathOf('content_list_news', locale),
+  },
+];
+
+/**
+ * The mails of digests. What has closed or was withdrawn since it was planned is left out, as of the
+ * moment the mail is made; a digest of which nothing is left, or whose alert ended, is not sent.
+ */
+export function digestMails(parts: DigestMailParts): readonly MailTemplate[] {
+  return kinds.map((kind) => ({
+    name: kind.name,
+    render: (subject, params) => render(parts, kind, subject, params),
+  }));
+}
+
+async function render(
+  parts: DigestMailParts,
+  kind: DigestKind,
+  subject: Subject,
+  params: MailParams,
+): Promise<Mail | undefined> {
+  const { pool } = parts;
+  const alertId = alertIdSchema.parse(params['alert']);
+  const period = String(params['period']);
+  const alert = (await listAlertsOf(pool, subject.id)).find(({ id }) => id === alertId);
+  const email = subject.data.find(({ kind: of }) => of === 'email');
+  const digest = await selectDigest(pool, alertId, period);
+  if (alert?.state !== 'active' || email?.kind !== 'email' || digest === undefined)
+    return undefined;
+  const about = subject.data.filter((datum) => datum.about === alertId);
+  const given: GivenWords = Object.assign({}, ...about.map(wordsOf));
+  const told = await kind.entries(parts, alert, digest.itemIds, given);
+  await updateLeftOut(
+    pool,
+    alertId,
+    period,
+    told.map(({ itemId }) => itemId),
+  );
+  if (told.length === 0) return undefined;
+  const { locale, frequency } = alert;
+  const rest = digest.total - digest.itemIds.length;
+  const name = about.find(({ kind: of }) => of === 'alert-name');
+  const facts = {
+    locale,
+    frequency,
+    site: await parts.siteName(locale),
+    count: told.length + rest,
+    name: name?.kind === 'alert-name' ? name.value : '',
+  };
+  return mailOf(parts, { alert, address: email.value }, kind, { facts, told, rest });
+}
+
+function mailOf(
+  { publicUrl, unsubscribeUrl, manageUrl }: DigestMailParts,
+  { alert, address }: { readonly alert: KnownAlert; readonly address: string },
+  kind: DigestKind,
+  {
+    facts,
+    told,
+    rest,
+  }: {
+    readonly facts: DigestFacts;
+    readonly told: readonly ToldEntry[];
+    readonly rest: number;
+  },
+): Mail {
+  const words = kind.words(facts);
+  const unsubscribe = unsubscribeUrl(alert);
+  const laidOut = layOutMail({
+    locale: alert.locale,
+    siteName: facts.site,
+    heading: words.heading,
+    preview: told
+      .map(({ entry }) => entry.title)
+      .join(' · ')
+      .slice(0, 140),
+    blocks: [
+      { kind: 'paragraph', text: words.introduction },
+      { kind: 'entries', entries: told.map(({ entry }) => entry) },
+      ...(rest > 0 ? [{ kind: 'paragraph' as const, text: words.more(rest) }] : []),
+      { kind: 'button', label: words.button, url: publicUrl + kind.listPath(alert.locale) },
+    ],
+    why: words.why,
+    links: [
+      { label: words.manage, url: manageUrl(alert) },
+      { label: words.unsubscribe, url: unsubscribe },
+    ],
+  });
+  return { to: { address }, subject: words.subject.slice(0, 200), unsubscribe, ...laidOut };
+}

@@ -1,0 +1,52 @@
+import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import { offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts';
+import { findKnownOffers } from '@parvis/projections/offers/find-known-offers.ts';
+import { type GivenWords, wishConditions } from '../wish-conditions.ts';
+import type { DigestMailParts, ToldEntry } from './digest-parts.ts';
+import { facetName, whyMatched } from './why-matched.ts';
+
+/** Of these offers those that are open now and meet the wish as it is now, each with why. */
+export async function offerEntries(
+  { pool, clock, publicUrl }: Pick<DigestMailParts, 'pool' | 'clock' | 'publicUrl'>,
+  { wish, locale }: KnownAlert,
+  itemIds: readonly string[],
+  given: GivenWords,
+): Promise<readonly ToldEntry[]> {
+  if (wish.of !== 'offers') return [];
+  const match = composeMatcher(wishConditions(wish, given, locale));
+  const ids = itemIds.map((id) => offerIdSchema.parse(id));
+  const known = await findKnownOffers(pool, ids);
+  return ids.flatMap((id) => {
+    const state = known.get(id);
+    if (state === undefined || state.deleted) return [];
+    const { shown } = state.content;
+    const isOver = shown.closesAt !== undefined && new Date(shown.closesAt) <= clock.now();
+    const found = isOver ? undefined : match(shown);
+    if (found === undefined) return [];
+    const because = whyMatched(found, given, locale);
+    return [
+      {
+        itemId: id,
+        entry: { ...entryOf(id, shown, locale, publicUrl), ...(because && { because }) },
+      },
+    ];
+  });
+}
+
+function entryOf(id: OfferId, offer: Offer, locale: Locale, publicUrl: string) {
+  const facets = facetsOfOffer(offer);
+  const named = (['contract', 'city', 'country', 'entity'] as const).flatMap((group) => {
+    const facet = facets.find((one) => one.group === group);
+    return facet === undefined ? [] : [facetName(facet, locale)];
+  });
+  return {
+    title: titleOf(offer, locale),
+    url: publicUrl + offerPath(id, offer, locale),
+    details: named.length === 0 ? [] : [named.join(' · ')],
+  };
+}

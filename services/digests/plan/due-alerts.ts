@@ -1,0 +1,59 @@
+import type { AlertId, Frequency, KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { listActiveAlerts } from '@parvis/projections/alerts/list-alerts.ts';
+import { positionAt } from '@parvis/projections/log-instants/find-instants.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { selectCursors } from '../ledger.ts';
+
+/** Alerts read at once. */
+const pageSize = 1_000;
+
+/** A digest that is due: by its period it is known again. */
+export interface DueDigest {
+  readonly frequency: Frequency;
+  readonly period: string;
+  readonly dueAt: Date;
+}
+
+/** An alert whose digest is due, and after where in the log its news begin. */
+export interface DueAlert {
+  readonly alert: KnownAlert;
+  readonly after: Position;
+}
+
+/**
+ * The confirmed alerts of a frequency that have no digest of the period yet, page by page: what they
+ * are told of begins where their last digest ended, or else when they were confirmed.
+ * @throws ReadModelNotServed
+ */
+export async function* pagesOfDueAlerts(
+  db: Queryable,
+  { frequency, period, dueAt }: DueDigest,
+): AsyncGenerator<readonly DueAlert[]> {
+  for (let last: AlertId | undefined; ; ) {
+    const page = await listActiveAlerts(db, last, pageSize);
+    const alerts = page.filter(
+      (alert) => alert.frequency === frequency && isConfirmedBy(alert, dueAt),
+    );
+    const ids = alerts.map(({ id }) => id);
+    const { until, made } = await selectCursors(db, ids, period);
+    const due: DueAlert[] = [];
+    for (const alert of alerts) {
+      if (made.has(alert.id)) continue;
+      due.push({ alert, after: until.get(alert.id) ?? (await confirmation(db, alert)) });
+    }
+    yield due;
+    last = page.at(-1)?.id;
+    if (last === undefined || page.length < pageSize) return;
+  }
+}
+
+function isConfirmedBy({ confirmedAt }: KnownAlert, time: Date): boolean {
+  return confirmedAt !== null && new Date(confirmedAt) <= time;
+}
+
+async function confirmation(db: Queryable, { confirmedAt }: KnownAlert): Promise<Position> {
+  if (confirmedAt === null) throw new Error('an alert that is active was confirmed');
+  // What was published in the same millisecond may have come after it.
+  return (await positionAt(db, new Date(Date.parse(confirmedAt) - 1))) ?? startOfLog;
+}

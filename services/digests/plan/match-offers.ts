@@ -1,0 +1,80 @@
+import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import { withPreset } from '@parvis/contracts/careers/offer-conditions.ts';
+import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { WishIndex } from '@parvis/projections/offer-index/find-wishes.ts';
+import { findNewOffers } from '@parvis/projections/offers/find-new-offers.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { SubjectStore } from '../../subjects/subject-store.ts';
+import { givenFor } from '../given-for.ts';
+import type { RecordedMatch } from '../ledger.ts';
+import { wishConditions } from '../wish-conditions.ts';
+import type { DueAlert } from './due-alerts.ts';
+import type { Matches } from './matches.ts';
+
+/** Offers read at once. */
+const pageSize = 500;
+
+type Facets = Readonly<Partial<Record<OfferGroup, string>>>;
+
+/** Tells new offers apart by the alerts that they are for. What was typed of alerts is in its memory alone. */
+export class OfferMatching {
+  readonly #matches: Matches;
+  readonly #index = new WishIndex();
+  /** Of the offers that were found for an alert. */
+  readonly #facets = new Map<string, Facets>();
+
+  constructor(matches: Matches) {
+    this.#matches = matches;
+  }
+
+  /** Takes in a page of alerts for offers; what an erased subject asked for is left out. @throws UnsealFailed */
+  async take(due: readonly DueAlert[], subjects: SubjectStore): Promise<void> {
+    const given = await givenFor(
+      subjects,
+      due.map(({ alert }) => alert),
+    );
+    for (const one of due) {
+      const { wish, locale, id } = one.alert;
+      if (wish.of !== 'offers') continue;
+      const words = given.get(id) ?? {};
+      // Without what was typed it would be met by offers that nobody asked for.
+      if (wish.hasKeywords && words.keywords === undefined) continue;
+      if (wish.radiusKm !== undefined && words.coordinates === undefined) continue;
+      this.#index.add(wishConditions(wish, words, locale));
+      this.#matches.add(one, (item) => this.#recorded(wish, item));
+    }
+  }
+
+  /** Compares the offers that appeared with the alerts, those that are open. @throws ReadModelNotServed */
+  async compare(db: Queryable, until: Position): Promise<void> {
+    let after = this.#matches.earliest;
+    while (after !== undefined) {
+      const page = await findNewOffers(db, { after, until }, pageSize);
+      for (const { id, since, state } of page) {
+        if (state.deleted) continue;
+        const found = this.#index.findFor(state.content.shown);
+        if (found.length === 0) continue;
+        const carried = facetsOfOffer(state.content.shown);
+        this.#facets.set(id, Object.fromEntries(carried.map((one) => [one.group, one.id])));
+        for (const number of found) this.#matches.found(number, id, since);
+      }
+      after = page.length < pageSize ? undefined : page.at(-1)?.since;
+    }
+  }
+
+  #recorded(wish: OfferWish, item: string): RecordedMatch {
+    const carried = this.#facets.get(item) ?? {};
+    const filtered = withPreset(wish);
+    const facets = offerGroups.flatMap((group) => {
+      const id = carried[group];
+      return filtered[group] === undefined || id === undefined ? [] : [[group, id] as const];
+    });
+    return {
+      ...(facets.length > 0 && { facets: Object.fromEntries(facets) }),
+      ...(wish.hasKeywords && { hasKeywords: true }),
+      ...(wish.radiusKm !== undefined && { isNear: true }),
+    };
+  }
+}

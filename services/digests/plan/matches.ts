@@ -1,0 +1,57 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { PlannedDigest, RecordedMatch } from '../ledger.ts';
+import type { DueAlert } from './due-alerts.ts';
+
+/** Things that one mail tells of, one by one. */
+export const mostEntries = 30;
+
+type Due = Pick<PlannedDigest, 'alertId' | 'subjectId'> & {
+  readonly after: Position;
+  /** What the match is made of. */
+  readonly recorded: (item: string) => RecordedMatch;
+};
+
+/** What alerts of one kind are to be told of. Bounded: of an alert's items the first are kept, the others counted. */
+export class Matches {
+  readonly #due: Due[] = [];
+  readonly #items: string[][] = [];
+  readonly #totals: number[] = [];
+  #earliest: Position | undefined;
+
+  /** The position before which nothing is of interest; undefined when no alert is due. */
+  get earliest(): Position | undefined {
+    return this.#earliest;
+  }
+
+  /** Adds an alert. @returns its number: how many there were before */
+  add({ alert, after }: DueAlert, recorded: Due['recorded']): number {
+    if (this.#earliest === undefined || after < this.#earliest) this.#earliest = after;
+    const { id: alertId, subjectId } = alert;
+    this.#items.push([]);
+    this.#totals.push(0);
+    return this.#due.push({ alertId, subjectId, after, recorded }) - 1;
+  }
+
+  /** Notes that something that appeared at a position is for an alert, unless it was told of it before. */
+  found(number: number, item: string, since: Position): void {
+    const due = this.#due[number];
+    const items = this.#items[number];
+    if (due === undefined || items === undefined || since <= due.after) return;
+    if (items.length < mostEntries) items.push(item);
+    this.#totals[number] = (this.#totals[number] ?? 0) + 1;
+  }
+
+  /** The alerts by pages, each with its digest, which is empty when there is nothing to tell. */
+  *pages(size: number): Generator<readonly PlannedDigest[]> {
+    for (let from = 0; from < this.#due.length; from += size)
+      yield this.#due.slice(from, from + size).map((due, at) => ({
+        alertId: due.alertId,
+        subjectId: due.subjectId,
+        total: this.#totals[from + at] ?? 0,
+        entries: (this.#items[from + at] ?? []).map((itemId) => ({
+          itemId,
+          match: due.recorded(itemId),
+        })),
+      }));
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  type Alert,
+  type AlertId,
+  alertIdSchema,
+  type KnownAlert,
+  type OfferWish,
+} from '@parvis/contracts/alerts/alert.ts';
+import knex from 'knex';
+import { up as createDigestTables } from '../../adapters/database/migrations/170-digests.ts';
+import { drain, type MailingWorld, mailingWorld } from '../../outbox/testing/mailing-world.ts';
+import { digestMails } from '../mails/digest-mails.ts';
+import { planDigests } from '../plan/plan-digests.ts';
+import type { GivenWords } from '../wish-conditions.ts';
+import { PublishedThings } from './published-things.ts';
+
+export const publicUrl = 'https://www.estuaire.example';
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** Links as a specification reads them. */
+export const testLinks = {
+  unsubscribeUrl: ({ id }: KnownAlert) => `${publicUrl}/unsubscribe/${id}`,
+  manageUrl: ({ id }: KnownAlert) => `${publicUrl}/manage/${id}`,
+};
+
+export const offersWish = (changes: Partial<OfferWish> = {}): OfferWish => ({
+  of: 'offers',
+  facets: {},
+  switches: [],
+  hasKeywords: false,
+  ...changes,
+});
+
+/** The alert of a number. */
+export const alertId = (number: number): AlertId =>
+  alertIdSchema.parse(`alert${String(number).padStart(11, '0')}`);
+
+/** A database with subjects, an outbox and digests, and a log of offers, news and alerts. */
+export async function digestWorld() {
+  const world = await mailingWorld();
+  await migrateDigests(world);
+  const { pool } = world.db;
+  const things = await PublishedThings.create(pool, () => world.clock.now());
+  const plan = planDigests({ pool, subjects: world.subjects });
+  const templates = digestMails({
+    pool,
+    clock: world.clock,
+    publicUrl,
+    siteName: async () => 'Estuaire',
+    ...testLinks,
+  });
+  const worker = world.worker({ templates });
+  return {
+    ...world,
+    things,
+    templates,
+    plan: () => plan.run(world.clock.now()),
+    /** Plans, sends what is due, and gives the mails since the last time. */
+    async mails() {
+      await plan.run(world.clock.now());
+      await drain(worker);
+      return world.mailer.sent.splice(0).map(({ mail }) => mail);
+    },
+    send: () => drain(worker),
+    /** Somebody asks for an alert, and confirms it. */
+    async subscribe(
+      number: number,
+      alert: Partial<Alert>,
+      given: GivenWords & { name?: string } = {},
+    ) {
+      const id = alertId(number);
+      const subjectId = await world.subjects.subjectOf(`p${number}@exemple.fr`);
+      const of = { keywords: given.keywords, coordinates: given.coordinates };
+      if (of.keywords !== undefined)
+        await world.subjects.keep(subjectId, { kind: 'keywords', about: id, value: of.keywords });
+      if (of.coordinates !== undefined)
+        await world.subjects.keep(subjectId, {
+          kind: 'coordinates',
+          about: id,
+          value: of.coordinates,
+        });
+      if (given.name !== undefined)
+        await world.subjects.keep(subjectId, { kind: 'alert-name', about: id, value: given.name });
+      await things.alert({
+        type: 'AlertRequested',
+        data: {
+          id,
+          subjectId,
+          type: 'job',
+          locale: 'fr',
+          frequency: 'daily',
+          wish: offersWish(),
+          ...alert,
+        },
+      });
+      await things.alert({ type: 'AlertConfirmed', data: { alertId: id } });
+      return { id, subjectId };
+    },
+  };
+}
+
+async function migrateDigests({ db }: MailingWorld): Promise<void> {
+  const migrating = knex({ client: 'pg', connection: db.url, pool: { min: 0, max: 1 } });
+  await createDigestTables(migrating);
+  await migrating.destroy();
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const roles = ['editor', 'auditor', 'administrator'] as const;
+export const roles = ['editor', 'auditor', 'administrator', 'ethics-officer'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
@@ -15,6 +15,7 @@ export const capabilities = [
   'accounts.manage',
   'outbox.read',
   'security.read',
+  'ethics.handle',
   'tokens.own',
   'account.own',
 ] as const;
@@ -43,6 +44,8 @@ const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
     'tokens.own',
     'account.own',
   ],
+  // Nobody else reads reports, and whoever reads them does nothing else: decision 63.
+  'ethics-officer': ['ethics.handle', 'account.own'],
 };
 
 /** Whether one of the roles carries the capability. */
@@ -55,5 +58,5 @@ export function rolesPermit(held: readonly Role[], capability: Capability): bool
  * tokens, nor accounts to sign in with.
  */
 export function needsSession(capability: Capability): boolean {
-  return ['tokens.own', 'account.own', 'accounts.manage'].includes(capability);
+  return ['tokens.own', 'account.own', 'accounts.manage', 'ethics.handle'].includes(capability);
 }

@@ -56,6 +56,11 @@ export interface Endpoint<
   readonly ifMatch?: 'required' | 'optional';
   /** Whatever comes of it is written into the trace of attacks, not refusals of intruders alone. */
   readonly traced?: true;
+  /**
+   * Whoever sends it must stay unknown: it is not authenticated, nothing of it is traced, refusals
+   * neither, and to logs and metrics it is a page like any other.
+   */
+  readonly confidential?: true;
   readonly response: EndpointResponse;
   /** Refusals specific to the endpoint, besides those that follow from its access rule and its schemas. */
   readonly refuses?: readonly RefusalCode[];

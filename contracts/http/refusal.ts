@@ -130,6 +130,14 @@ export const refusalCodes = [
   'passkey-copied',
   'wrong-password',
   'sign-in-again',
+  // ethics reports
+  'ethics-closed',
+  'ethics-receipt-unknown',
+  'ethics-report-not-found',
+  'ethics-key-missing',
+  'ethics-key-exists',
+  'ethics-officer-not-found',
+  'ethics-envelopes-do-not-match',
   // reads
   'position-not-reached',
   'position-not-written',

@@ -3,6 +3,7 @@ import { linkEndpoints } from '../accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '../accounts/own-account-endpoints.ts';
 import { passkeyEndpoints } from '../accounts/passkey-endpoints.ts';
 import { secondFactorEndpoints } from '../accounts/second-factor-endpoints.ts';
+import { ethicsOfficerEndpoints } from '../ethics/officer-endpoints.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { RefusalCode } from '../http/refusal.ts';
 import { operationsEndpoints } from '../operations/endpoints.ts';
@@ -14,6 +15,7 @@ const traced: readonly Endpoint[] = [
   linkEndpoints,
   ownAccountEndpoints,
   operationsEndpoints,
+  ethicsOfficerEndpoints,
 ]
   .flatMap((endpoints): readonly Endpoint[] => Object.values(endpoints))
   .filter((endpoint) => endpoint.traced === true);

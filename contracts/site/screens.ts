@@ -10,6 +10,7 @@ import type {
 } from '../careers/offer-views.ts';
 import type { ContactForm } from '../contact/form.ts';
 import type { ContentId } from '../content/ids.ts';
+import type { EthicsStep } from '../ethics/steps.ts';
 import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
 import type { ShownImage } from '../media/picture-sources.ts';
@@ -124,6 +125,14 @@ export interface ClosedOfferScreen {
   readonly screen: 'closed-offer';
   readonly frame: SiteFrame;
   readonly offer: ClosedOffer;
+}
+
+/** What a reporter of an ethics report sees. */
+export interface EthicsScreen {
+  readonly screen: 'ethics';
+  readonly frame: SiteFrame;
+  readonly step: EthicsStep;
+  readonly status?: number;
 }
 
 /** The front page of careers. */
@@ -243,6 +252,7 @@ export type FramedScreen =
   | OfferScreen
   | ClosedOfferScreen
   | CareersScreen
+  | EthicsScreen
   | SearchScreen
   | ContactFormScreen
   | ContactSentScreen

@@ -33,6 +33,7 @@ import {
   writeRefusals,
   writeRefusedForm,
   writeReply,
+  writeShown,
 } from './write-reply.ts';
 
 /** What the binding of routes depends on. */
@@ -124,7 +125,7 @@ async function answer(
   once: Once,
 ): Promise<void> {
   const { endpoint, form } = route;
-  response.locals['endpoint'] = endpoint.id;
+  response.locals['endpoint'] = endpoint.confidential ? 'page' : endpoint.id;
   const params = { ...request.params, ...settled };
   const isForm = form !== undefined;
   const prepared = await prepareRequest(endpoint, params, request, response, {
@@ -142,6 +143,8 @@ async function answer(
   await noteOwnWrite(ports.ownWrites, prepared.value.context.actor, reply);
   const visit = visitOf(request, isForm);
   if (visit.reader === 'fragment' && reply.kind === 'empty') return writeInPlace(response, reply);
+  if (reply.kind === 'json' && reply.shown && visit.reader !== 'data')
+    return writeShown(response, await reply.shown(visit.reader), visit.reader);
   writeReply(response, reply, endpoint, visit);
 }
 

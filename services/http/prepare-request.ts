@@ -1,4 +1,4 @@
-import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
+import { type Actor, actorId, anonymous } from '@parvis/contracts/accounts/actor.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { fragmentHeader } from '@parvis/contracts/http/form.ts';
 import { formBody } from '@parvis/contracts/http/form-body.ts';
@@ -107,7 +107,9 @@ async function admittedActor(
   ports: RequestPorts,
 ): Promise<Outcome<Actor>> {
   const { cookie, authorization } = request.headers;
-  const actor = await ports.authenticator.actorOf({ cookie, authorization });
+  const actor = endpoint.confidential
+    ? accept(anonymous)
+    : await ports.authenticator.actorOf({ cookie, authorization });
   if (!actor.ok) return actor;
   if (actor.value.kind === 'account') rememberConcerned(response, actorId(actor.value));
   const admitted = admit(endpoint.access, actor.value);

@@ -12,6 +12,7 @@ const actors: Record<Caller, Actor> = {
   editor: accountWith('editor'),
   auditor: accountWith('auditor'),
   administrator: accountWith('administrator'),
+  'ethics-officer': accountWith('ethics-officer'),
 };
 
 test('every endpoint of the contracts has its row, and no row is left over', () => {

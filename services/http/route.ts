@@ -50,6 +50,8 @@ export type Reply =
       readonly location?: string;
       /** Something of it was refused: repeated with its key, it is executed again. */
       readonly isPartial?: true;
+      /** The same for whoever sent a form, where no address may lead to it: a page, or what replaces the form. */
+      readonly shown?: (as: 'page' | 'fragment') => Promise<string>;
     }
   | {
       readonly kind: 'html';

@@ -42,7 +42,12 @@ export async function noteInTrace(
   await trace.note({ what: endpoint.id, outcome, accountId, address: request.ip ?? '' });
 }
 
-function belongs({ traced }: Endpoint, outcome: 'done' | RefusalCode, request: Request): boolean {
+function belongs(
+  { traced, confidential }: Endpoint,
+  outcome: 'done' | RefusalCode,
+  request: Request,
+): boolean {
+  if (confidential === true) return false;
   if (traced === true) return true;
   if (outcome === 'done') return false;
   const isWrongToken =

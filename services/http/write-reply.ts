@@ -61,6 +61,12 @@ export async function writeInPlace(
   send(response, 200, 'text/html', html ?? '');
 }
 
+/** Writes what a form led to and no address shows: a page, or the HTML that replaces the form. */
+export function writeShown(response: Response, html: string, as: 'page' | 'fragment'): void {
+  if (as === 'fragment') response.set(fragmentHeader, '1');
+  send(response, 200, 'text/html', html);
+}
+
 /** Writes a refused form: the whole page, or the HTML that replaces the form. */
 export function writeRefusedForm(
   response: Response,

@@ -4,7 +4,8 @@ import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import { composeFrame } from '@parvis/projections/pages/compose-frame.ts';
@@ -12,10 +13,15 @@ import { composeSite } from '@parvis/projections/pages/compose-site.ts';
 import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { KeepingDatabase } from '@parvis/projections/pages/read-shared.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
-import { renderEntryForm, renderScreen } from '@parvis/web/server/render-screen.tsx';
+import {
+  renderEntryForm,
+  renderEthicsStep,
+  renderScreen,
+} from '@parvis/web/server/render-screen.tsx';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { ContentLocks } from '../content/lock/content-locks.ts';
+import type { DrawEthics } from '../ethics/ethics-ports.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
@@ -120,6 +126,20 @@ export async function drawEntry(
   const viewer: Viewer = { logged: false, editing: false };
   const { status, body } = renderScreen({ screen: 'sign-in', frame, ...shown }, viewer, assets);
   return { status, html: body };
+}
+
+/** Draws what a reporter sees, as a page or for a modal: for nobody in particular. */
+export function drawingEthics(pool: Pool, assets: Assets): DrawEthics {
+  return async ({ as, locale, step, status = 200 }) => {
+    if (as === 'fragment') return renderEthicsStep({ locale, step });
+    const { frame } = await composeFrame(
+      pool,
+      locale,
+      pathOf('ethics_form_modal', otherLocale(locale), {}),
+    );
+    const viewer: Viewer = { logged: false, editing: false };
+    return renderScreen({ screen: 'ethics', frame, step, status }, viewer, assets).body;
+  };
 }
 
 /** A form of the entry, as it is drawn. */

@@ -16,6 +16,8 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
+import { ethicsEndpoints } from '@parvis/contracts/ethics/endpoints.ts';
+import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
@@ -55,6 +57,7 @@ import { unlessLogIsAway } from '../claims/unless-log-is-away.ts';
 import { contactRoutes } from '../contact/contact.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { contentRoutes } from '../content/content-routes.ts';
+import { ethicsRoutes } from '../ethics/ethics-routes.ts';
 import type { HttpPorts } from '../http/bind-routes.ts';
 import { describeFault } from '../http/faults.ts';
 import { observeRequests } from '../http/observe-requests.ts';
@@ -82,7 +85,7 @@ import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
 import { openOffersOf, type SearchedOffers, type ServedOffers } from './offers.ts';
 import { judgePassword } from './passwords/judge-password.ts';
-import { drawEntry, makePublicSite } from './public-site.ts';
+import { drawEntry, drawingEthics, makePublicSite } from './public-site.ts';
 import { makeWebServer } from './web-server.ts';
 
 const minuteMs = 60_000;
@@ -123,6 +126,8 @@ const endpoints = [
   ...Object.values(contactFormEndpoints),
   ...Object.values(securityEndpoints),
   ...Object.values(siteSettingsEndpoints),
+  ...Object.values(ethicsEndpoints),
+  ...Object.values(ethicsOfficerEndpoints),
 ];
 
 /** What the web role is made of. */
@@ -196,7 +201,10 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   const app = makeExpressApp({
     ...parts,
     tracing,
-    routes: observedRoutes([...routesOf(parts, offers), ...(await contactOf(parts))], tracing),
+    routes: observedRoutes(
+      [...routesOf(parts, offers), ...(await contactOf(parts)), ...(await ethicsRoutesOf(parts))],
+      tracing,
+    ),
     http,
     clock: systemClock,
     tls: configuration.secure,
@@ -284,6 +292,16 @@ function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {
     ...securityRoutes(connections.pool),
     ...outboxRoutes(outboxFolderOf(parts.configuration)),
   ];
+}
+
+async function ethicsRoutesOf({ configuration, connections, assets }: WebParts) {
+  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
+  return ethicsRoutes({
+    pool: connections.pool,
+    clock: systemClock,
+    receiptSalt: keyFor(secret, 'ethics receipt'),
+    draw: drawingEthics(connections.pool, assets),
+  });
 }
 
 function faultReporter({ observability: { logger, outages } }: WebParts): HttpPorts['reportFault'] {

@@ -29,6 +29,7 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   contact: 3_000,
   countdown: 1_200,
   'employer-review': 16_500,
+  'ethics-form': 2_400,
   form: 1_000,
   list: 93_000,
   offers: 96_000,

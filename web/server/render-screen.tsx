@@ -11,6 +11,8 @@ import {
   ContactSentDocument,
 } from '../site/contact/contact-document.server.tsx';
 import { ContactForm, ContactFormInPlace } from '../site/contact/contact-form.server.tsx';
+import { EthicsDocument } from '../site/ethics/ethics-document.server.tsx';
+import { type EthicsStepProps, EthicsStepView } from '../site/ethics/ethics-step.server.tsx';
 import { listData } from '../site/lists/list-data.server.tsx';
 import { ListDocument } from '../site/lists/list-document.server.tsx';
 import { livePostsAnswer } from '../site/live/live-answer.server.tsx';
@@ -86,6 +88,7 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
       return drawMissing(screen, common);
     case 'contact-form':
     case 'contact-sent':
+    case 'ethics':
     case 'sign-in':
       return drawForm(screen, common);
   }
@@ -98,7 +101,10 @@ function drawMissing(screen: MissingScreen, common: { viewer: Viewer; assets: As
   return { status, document: <MissingDocument {...screen} {...common} /> };
 }
 
-type FormScreen = Extract<Screen, { screen: 'contact-form' | 'contact-sent' | 'sign-in' }>;
+type FormScreen = Extract<
+  Screen,
+  { screen: 'contact-form' | 'contact-sent' | 'ethics' | 'sign-in' }
+>;
 
 function drawForm(screen: FormScreen, common: { viewer: Viewer; assets: Assets }): Drawn {
   switch (screen.screen) {
@@ -108,6 +114,8 @@ function drawForm(screen: FormScreen, common: { viewer: Viewer; assets: Assets }
     }
     case 'contact-sent':
       return { status: 200, document: <ContactSentDocument {...screen} {...common} /> };
+    case 'ethics':
+      return { status: screen.status ?? 200, document: <EthicsDocument {...screen} {...common} /> };
     case 'sign-in':
       return { status: screen.status ?? 200, document: <SignInDocument {...screen} {...common} /> };
   }
@@ -143,4 +151,9 @@ export function renderContactSent(locale: Locale, theme: string): string {
 /** Renders the form of the sign-in screen alone, as it is in the screen. */
 export function renderEntryForm(form: EntryFormProps): string {
   return renderToString(<EntryForm {...form} />);
+}
+
+/** Renders what a reporter sees alone, as it is in its screen. */
+export function renderEthicsStep(shown: EthicsStepProps): string {
+  return renderToString(<EthicsStepView {...shown} />);
 }

@@ -18,6 +18,8 @@ import { facetFields, newsNatures } from '../../content/details.ts';
 import { contentKinds } from '../../content/kinds.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
+import { authorSchema } from '../../ethics/entry.ts';
+import { reportStates } from '../../ethics/officer-endpoints.ts';
 import { imageUseSchema } from '../../media/crop.ts';
 import { mediaStates } from '../../media/list-query.ts';
 import { fileMetadataSchema } from '../../media/types.ts';
@@ -134,6 +136,12 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'freshness.*',
     freshnessSchema.shape.state.options.filter((state) => state !== 'current'),
   ),
+  'ethics-desk.author.*': family('who writes', 'ethics-desk.author.*', authorSchema.options),
+  'ethics-desk.key.*': family('why a passphrase is refused', 'ethics-desk.key.*', [
+    'short',
+    'differ',
+  ]),
+  'ethics-desk.state.*': family('the states of reports', 'ethics-desk.state.*', reportStates),
   'header.*': family('the fields that hold facets', 'header.*', ['category', ...facetFields]),
   'header.campaign.list-*': family('the lists of campaigns', 'header.campaign.list-*', [
     'none',

@@ -10,6 +10,8 @@ export const adminScreens = [
   '/admin/chapters',
   '/admin/content/$kind/$id/edit',
   '/admin/content/$kind/$id/history',
+  '/admin/ethics',
+  '/admin/ethics/$id',
   '/admin/facets',
   '/admin/focuses',
   '/admin/library/$type',

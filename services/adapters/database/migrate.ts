@@ -17,6 +17,7 @@ import * as securityEvents from './migrations/140-security-events.ts';
 import * as passkeys from './migrations/141-passkeys.ts';
 import * as leasesOfParts from './migrations/143-leases-of-parts.ts';
 import * as uploadsInParts from './migrations/144-uploads-in-parts.ts';
+import * as ethics from './migrations/150-ethics.ts';
 import * as digests from './migrations/170-digests.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
@@ -52,6 +53,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '143-leases-of-parts': leasesOfParts,
   '144-uploads-in-parts': uploadsInParts,
   '170-digests': digests,
+  '150-ethics': ethics,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

@@ -15,6 +15,7 @@ export const believingAuthenticator: Authenticator = {
       case 'editor':
       case 'auditor':
       case 'administrator':
+      case 'ethics-officer':
         return accept(accountWith(authorization));
       default:
         return accept(anonymous);

@@ -7,7 +7,7 @@ export interface TestRequest {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  readonly as?: 'editor' | 'auditor' | 'administrator' | 'nobody';
+  readonly as?: 'editor' | 'auditor' | 'administrator' | 'ethics-officer' | 'nobody';
   readonly ifMatch?: number;
   readonly key?: string;
 }

@@ -1,6 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { ActivityScreen } from '../activity/activity-screen.tsx';
 import { activitySearchSchema } from '../activity/activity-search.ts';
+import { EthicsScreen } from '../ethics/ethics-screen.tsx';
+import { ethicsSearchSchema } from '../ethics/ethics-search.ts';
+import { ReportScreen } from '../ethics/report-screen.tsx';
 import { FacetsScreen } from '../facets/facets-screen.tsx';
 import { facetsSearchSchema } from '../facets/facets-search.ts';
 import { listSearchSchema } from '../lists/list-search.ts';
@@ -79,6 +82,19 @@ const trash = createRoute({
   component: TrashScreen,
 });
 
+const ethics = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/ethics',
+  validateSearch: ethicsSearchSchema,
+  component: EthicsScreen,
+});
+
+const ethicsReport = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/ethics/$id',
+  component: ReportScreen,
+});
+
 /** The routes of what stands around the pages. */
 export const deskRoutes = [
   redirects,
@@ -90,4 +106,6 @@ export const deskRoutes = [
   tree,
   activity,
   trash,
+  ethics,
+  ethicsReport,
 ] as const;

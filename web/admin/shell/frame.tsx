@@ -16,7 +16,7 @@ export function Frame() {
         <FormattedMessage id="shell.skip" />
       </a>
       <header className={styles.bar}>
-        <Link to="/admin/pages" className={styles.brand}>
+        <Link to="/admin" className={styles.brand}>
           Parvis
         </Link>
         <Navigation />

@@ -1,3 +1,4 @@
+import { rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { AccountScreen } from '../account/account-screen.tsx';
@@ -27,12 +28,16 @@ import { Loading } from './frame.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { root } from './root-route.tsx';
 import { parseSearch, stringifySearch } from './search-address.ts';
+import { whoAmI } from './session.ts';
 
 const start = createRoute({
   getParentRoute: () => root,
   path: '/admin',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/pages' });
+  beforeLoad: async ({ context }) => {
+    const { roles } = await context.queryClient.ensureQueryData(whoAmI);
+    throw redirect({
+      to: rolesPermit(roles, 'content.read') ? '/admin/pages' : '/admin/ethics',
+    });
   },
 });
 const scheduled = createRoute({

@@ -67,6 +67,10 @@ export const sections: readonly NavigationSection[] = [
     ],
   },
   {
+    label: 'shell.section.ethics',
+    screens: [screen('ethics-desk.title', '/admin/ethics', 'ethics.handle')],
+  },
+  {
     label: 'shell.section.operations',
     screens: [
       screen('activity.title', '/admin/activity', 'history.read'),

@@ -4,14 +4,16 @@ import styles from './form.module.css';
 interface FormShellProps {
   /** What is said when sending fails on the way; what was typed is still there then. */
   readonly notSent: string;
+  /** The island of forms, or one that does more and uses it. */
+  readonly island?: 'form' | 'ethics-form';
   /** The form as `FormBody` draws it, or what took its place: what a fragment answers with. */
   readonly children: ReactNode;
 }
 
 /** What stays around a form when its script replaces it. Without script it does nothing. */
-export function FormShell({ notSent, children }: FormShellProps) {
+export function FormShell({ notSent, island = 'form', children }: FormShellProps) {
   return (
-    <div data-island="form" data-wake="intent">
+    <div data-island={island} data-wake="intent">
       <div data-form="place">{children}</div>
       <p className={styles.failure} data-form="failure" role="alert" tabIndex={-1} hidden>
         {notSent}

@@ -46,6 +46,7 @@ function send(form: HTMLFormElement): Promise<Response> {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { Accept: 'text/html', [fragmentHeader]: '1' },
+    ...(form.dataset['credentials'] === 'omit' && { credentials: 'omit' }),
     signal: AbortSignal.timeout(sendingTimeoutMs),
   });
 }

@@ -19,6 +19,8 @@ interface PublicFormProps {
   readonly idPrefix?: string | undefined;
   /** Why it comes back, if it does. */
   readonly errors?: FormErrors | undefined;
+  /** Its script sends no cookie with it. */
+  readonly isConfidential?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -26,6 +28,7 @@ interface PublicFormProps {
 /** A form as it is first drawn and as it comes back: the same in a page and in its place. */
 export function PublicForm(form: PublicFormProps) {
   const { action, submissionId, submit, refusedTitle, labels, idPrefix, errors, children } = form;
+  const credentials = form.isConfidential ? 'omit' : undefined;
   return (
     <>
       {errors ? (
@@ -36,7 +39,7 @@ export function PublicForm(form: PublicFormProps) {
           idPrefix={idPrefix}
         />
       ) : null}
-      <form method="post" action={action} className={styles.form}>
+      <form method="post" action={action} className={styles.form} data-credentials={credentials}>
         <input type="hidden" name={submissionField} value={submissionId} />
         {children}
         <div>

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { pad, unpad } from './padding.ts';
+
+export const maxEntryLength = 20_000;
+export const maxContactLength = 120;
+
+const contact = z.string().trim().max(maxContactLength);
+
+/** What a report says, as its officers read it. Of whoever stays anonymous there is neither name nor phone. */
+const reportSchema = z.object({
+  kind: z.literal('report'),
+  anonymous: z.boolean(),
+  name: contact,
+  phone: contact,
+  text: z.string().trim().min(1).max(maxEntryLength),
+});
+
+/** What reporter and officers write to one another afterwards. */
+const messageSchema = z.object({
+  kind: z.literal('message'),
+  text: z.string().trim().min(1).max(maxEntryLength),
+});
+
+/** One entry of the thread between a reporter and the officers, before it is sealed. */
+export const entrySchema = z.discriminatedUnion('kind', [reportSchema, messageSchema]);
+export type Entry = z.infer<typeof entrySchema>;
+
+/** Who wrote an entry. */
+export const authorSchema = z.enum(['reporter', 'officer']);
+export type Author = z.infer<typeof authorSchema>;
+
+/** The bytes of an entry to be sealed, padded. */
+export function packEntry(entry: Entry): Uint8Array {
+  return pad(new TextEncoder().encode(JSON.stringify(entry)));
+}
+
+/** The entry in bytes that were sealed. @throws Error when they hold none */
+export function unpackEntry(packed: Uint8Array): Entry {
+  return entrySchema.parse(JSON.parse(new TextDecoder().decode(unpad(packed))));
+}

@@ -1,0 +1,21 @@
+/** The sizes that what is sealed is padded to, in bytes: each four times the one before. */
+const sizeClasses = [1, 2, 3, 4, 5, 6, 7].map((power) => 1_024 * 4 ** power);
+const lengthBytes = 4;
+
+/** Content and its length, padded with zeros to a size class, so that its size says little of it. */
+export function pad(content: Uint8Array): Uint8Array {
+  const needed = lengthBytes + content.length;
+  const size = sizeClasses.find((one) => one >= needed);
+  if (size === undefined) throw new Error(`${content.length} bytes are more than can be padded`);
+  const padded = new Uint8Array(size);
+  new DataView(padded.buffer).setUint32(0, content.length);
+  padded.set(content, lengthBytes);
+  return padded;
+}
+
+/** The content of what `pad` made. @throws Error when it did not */
+export function unpad(padded: Uint8Array): Uint8Array {
+  const length = new DataView(padded.buffer, padded.byteOffset).getUint32(0);
+  if (lengthBytes + length > padded.length) throw new Error('the padding is damaged');
+  return padded.slice(lengthBytes, lengthBytes + length);
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pad, unpad } from './padding.ts';
+
+test('what is padded comes back whole', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 20_000 }), (content) => {
+      expect(unpad(pad(content))).toEqual(content);
+    }),
+  );
+});
+
+test.each([
+  [0, 4_096],
+  [1, 4_096],
+  [4_092, 4_096],
+  [4_093, 16_384],
+  [16_380, 16_384],
+  [70_000, 262_144],
+])('%i bytes are padded to %i', (length, size) => {
+  expect(pad(new Uint8Array(length)).length).toBe(size);
+});
+
+test('more than the largest size class is refused, and damaged padding too', () => {
+  expect(() => pad(new Uint8Array(16 * 1_024 * 1_024))).toThrow('more than can be padded');
+  expect(() => unpad(new Uint8Array([255, 0, 0, 0]))).toThrow('damaged');
+});

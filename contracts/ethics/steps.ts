@@ -1,0 +1,21 @@
+import type { FormErrors } from '../http/form.ts';
+
+/** What has been typed into the form of a report. */
+export interface TypedReport {
+  readonly anonymous: boolean;
+  readonly name: string;
+  readonly phone: string;
+  readonly text: string;
+}
+
+/** What a reporter sees: the form, or the receipt code that takes its place. */
+export type EthicsStep =
+  /** Nobody could read a report yet. */
+  | { readonly kind: 'closed' }
+  | {
+      readonly kind: 'report';
+      readonly typed?: TypedReport;
+      readonly submissionId: string;
+      readonly errors?: FormErrors;
+    }
+  | { readonly kind: 'sent'; readonly receipt: string };

@@ -1,0 +1,156 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signIn } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { openAccount } from './fixtures/open-account.ts';
+
+const officer = { email: 'thomas.hartley@estuaire.example', password: 'le-vent-de-galerne-2026' };
+const passphrase = 'cinq mots pris au hasard';
+const receiptForm = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/;
+
+const words = {
+  fr: {
+    form: '/modal/form-ethics',
+    anonymous: 'Je souhaite rester anonyme',
+    name: /^Votre nom/,
+    text: 'Les faits',
+    submit: 'Envoyer le signalement',
+    sent: 'Votre signalement a été envoyé',
+    refused: 'Le signalement n’a pas été envoyé',
+    report: /^Signalement/,
+    answer: 'Votre réponse',
+    send: 'Envoyer la réponse',
+    unlock: 'Déverrouiller',
+    passphrase: 'Phrase de passe',
+  },
+  en: {
+    form: '/en/modal/form-ethics',
+    anonymous: 'I want to stay anonymous',
+    name: /^Your name/,
+    text: 'What happened',
+    submit: 'Send the report',
+    sent: 'Your report was sent',
+    refused: 'The report was not sent',
+    report: /^Report/,
+    answer: 'Your answer',
+    send: 'Send the answer',
+    unlock: 'Unlock',
+    passphrase: 'Passphrase',
+  },
+} as const;
+const languages = ['fr', 'en'] as const;
+type Language = (typeof languages)[number];
+
+async function visitor(browser: Browser, language: Language, javaScriptEnabled = true) {
+  const baseURL = test.info().project.use.baseURL ?? '';
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const context = await browser.newContext({ baseURL, locale, javaScriptEnabled });
+  return context.newPage();
+}
+
+/** Makes a report in a page; returns the receipt code. */
+async function report(page: Page, language: Language, text: string): Promise<string> {
+  const said = words[language];
+  await page.goto(said.form);
+  await page.getByLabel(said.text).fill(text);
+  await page.getByRole('button', { name: said.submit }).click();
+  await expect(page.getByRole('heading', { name: said.sent })).toBeVisible();
+  const shown = await page.getByText(receiptForm).textContent();
+  return receiptForm.exec(shown ?? '')?.[0] ?? '';
+}
+
+async function unlocked(browser: Browser, language: Language): Promise<Page> {
+  const page = await visitor(browser, language);
+  await signIn(page.request, officer);
+  await page.goto('/admin');
+  await page.waitForURL('**/admin/ethics');
+  await page.getByLabel(words[language].passphrase).fill(passphrase);
+  await page.getByRole('button', { name: words[language].unlock }).click();
+  return page;
+}
+
+/** Opens the report that says a text; reports of a day have no order. */
+async function openReport(page: Page, language: Language, text: string): Promise<void> {
+  const links = page.getByRole('main').getByRole('link', { name: words[language].report });
+  await expect(links.first()).toBeVisible({ timeout: 20_000 });
+  for (let index = 0; index < (await links.count()); index += 1) {
+    await links.nth(index).click();
+    await expect(page.getByLabel(words[language].answer)).toBeVisible();
+    if (await page.getByText(text).isVisible()) return;
+    await page.goBack();
+    await expect(links.first()).toBeVisible();
+  }
+  throw new Error('no report says that');
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('before there is an officer nothing can be sent; the first one makes a key in the browser', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/modal/form-ethics');
+  await expect(page.getByText('Rien ne peut donc être envoyé')).toBeVisible();
+  await expect(page.locator('main form[method=post]')).toHaveCount(0);
+  await expectAccessible(page);
+  await signIn(page.request);
+  await openAccount(page.request, {
+    ...officer,
+    name: 'Thomas Hartley',
+    roles: ['ethics-officer'],
+  });
+  const own = await visitor(browser, 'fr');
+  await signIn(own.request, officer);
+  await own.goto('/admin');
+  await own.waitForURL('**/admin/ethics');
+  await expect(own.getByRole('heading', { name: 'Créer votre clé' })).toBeVisible();
+  await expectAccessible(own);
+  await own.getByLabel('Phrase de passe', { exact: true }).fill('trop court');
+  await own.getByRole('button', { name: 'Créer la clé' }).click();
+  await expect(own.getByText('Au moins 16 caractères.', { exact: true })).toBeVisible();
+  await own.getByLabel('Phrase de passe', { exact: true }).fill(passphrase);
+  await own.getByLabel('La même phrase de passe').fill(passphrase);
+  await own.getByRole('button', { name: 'Créer la clé' }).click();
+  await expect(own.getByText('Aucun signalement')).toBeVisible();
+  await expectAccessible(own);
+});
+
+for (const language of languages) {
+  const said = words[language];
+
+  test(`${language}: a report without script is read and answered by the officer in the browser`, async ({
+    browser,
+  }) => {
+    const text = `Caisse noire, sans script, en ${language}`;
+    const reporter = await visitor(browser, language, false);
+    await reporter.goto(said.form);
+    await reporter.getByLabel(said.anonymous).check();
+    await expect(reporter.getByLabel(said.name)).toBeHidden();
+    expect(await report(reporter, language, text)).toMatch(receiptForm);
+    expect(reporter.url()).toMatch(new RegExp(`${said.form}$`));
+
+    const own = await unlocked(browser, language);
+    await openReport(own, language, text);
+    await expectAccessible(own);
+    await own.getByLabel(said.answer).fill('Nous cherchons.');
+    await own.getByRole('button', { name: said.send }).click();
+    await expect(own.getByRole('listitem').filter({ hasText: 'Nous cherchons.' })).toBeVisible();
+  });
+
+  test(`${language}: with script the form stays in its page, and comes back when it is refused`, async ({
+    browser,
+  }) => {
+    const reporter = await visitor(browser, language);
+    await reporter.goto(said.form);
+    await expectAccessible(reporter);
+    await reporter.getByLabel(said.name).fill('Anne Riou');
+    await reporter.getByLabel(said.anonymous).check();
+    await reporter.getByLabel(said.anonymous).uncheck();
+    await expect(reporter.getByLabel(said.name)).toHaveValue('');
+    await reporter.getByLabel(said.text).fill(' ');
+    await reporter.getByRole('button', { name: said.submit }).click();
+    await expect(reporter.getByRole('heading', { name: said.refused })).toBeVisible();
+    await expectAccessible(reporter);
+    await report(reporter, language, 'Caisse noire, avec script');
+    await expectAccessible(reporter);
+  });
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '../adapters/clock.ts';
+import { networkOf } from '../http/network-of.ts';
+
+/** How often one network may do something within a window. */
+export interface Allowance {
+  readonly times: number;
+  readonly windowMs: number;
+}
+
+/** Seconds to wait, or undefined when it may be done now, which counts. */
+export type NetworkLimit = (address: string) => number | undefined;
+
+/** How many networks are counted at once; a flood of more is limited as one. */
+const maxNetworks = 10_000;
+
+/**
+ * Counts by network in the memory of this process alone, under a keyed hash whose key ends with the
+ * process and whose counts end with the window: nothing of whoever sent a report can be looked up.
+ */
+export function limitByNetwork(clock: Clock, { times, windowMs }: Allowance): NetworkLimit {
+  const key = randomBytes(32);
+  const counts = new Map<string, number>();
+  let begun = 0;
+  return (address) => {
+    const now = clock.now().getTime();
+    if (now - begun >= windowMs) {
+      begun = now;
+      counts.clear();
+    }
+    const hash = createHmac('sha256', key).update(networkOf(address)).digest('base64');
+    const network = counts.has(hash) || counts.size < maxNetworks ? hash : 'others';
+    const count = (counts.get(network) ?? 0) + 1;
+    if (count > times) return Math.ceil((begun + windowMs - now) / 1_000);
+    counts.set(network, count);
+    return undefined;
+  };
+}

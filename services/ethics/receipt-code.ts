@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+import { bech32 } from '@scure/base';
+
+/** Crockford's: no letter that is taken for another or for a digit. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Of five bits each: a hundred bits. */
+const characters = 20;
+const groupLength = 4;
+const codeForm = new RegExp(`^[${alphabet}]{${characters}}$`);
+
+/** argon2id, four times the memory of a password's: a receipt code is opened rarely. */
+const slow = { memoryCost: 77_824, timeCost: 2, parallelism: 1, outputLen: 64 } as const;
+const identityBytes = 32;
+
+/** What follows from a receipt code. */
+export interface Receipt {
+  /** By which the report is found; nothing leads from it to the code. */
+  readonly hash: Buffer;
+  /** The private key of the report, as age writes it. */
+  readonly identity: string;
+}
+
+/** A new receipt code, in groups that can be read aloud and copied by hand. */
+export function newReceiptCode(): string {
+  const drawn = Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]);
+  return groupsOf(drawn.join(''));
+}
+
+/** A receipt code as it was given out, however it was typed; undefined when it is none. */
+export function readReceiptCode(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replaceAll(/[\s.-]/g, '');
+  const read = plain.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return codeForm.test(read) ? groupsOf(read) : undefined;
+}
+
+function groupsOf(code: string): string {
+  return (code.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join('-');
+}
+
+/**
+ * What follows from a receipt code, slowly.
+ * @param salt the same for all codes of an installation, which are random: it makes them findable
+ */
+export async function openReceipt(code: string, salt: Buffer): Promise<Receipt> {
+  const derived = await hashRaw(code, { ...slow, salt });
+  const seed = derived.subarray(0, identityBytes);
+  return {
+    identity: bech32.encode('AGE-SECRET-KEY-PQ-', bech32.toWords(seed), false).toUpperCase(),
+    hash: derived.subarray(identityBytes),
+  };
+}

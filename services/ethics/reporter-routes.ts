@@ -1,0 +1,57 @@
+import { ethicsEndpoints } from '@parvis/contracts/ethics/endpoints.ts';
+import { formRoute, mintSubmissionId } from '../http/form-route.ts';
+import { type Route, replyTo, route } from '../http/route.ts';
+import type { EthicsPorts } from './ethics-ports.ts';
+import { limitByNetwork } from './network-limit.ts';
+import { selectReaders } from './officers.ts';
+import { submitReport } from './submit-report.ts';
+
+/** Reports of one network within ten minutes: many people may share one. */
+const reportsAllowed = { times: 20, windowMs: 600_000 };
+
+/** What reporters use. Nobody is authenticated here, and nothing of a request is noted. */
+export function reporterRoutes(ports: EthicsPorts): readonly Route[] {
+  const { draw } = ports;
+  const limit = limitByNetwork(ports.clock, reportsAllowed);
+  return [
+    route(ethicsEndpoints.showEthicsForm, async (_input, { locale, client }) => {
+      const isOpen = (await selectReaders(ports.pool)).length > 0;
+      const step = isOpen
+        ? ({ kind: 'report', submissionId: mintSubmissionId() } as const)
+        : ({ kind: 'closed' } as const);
+      const as = client.wantsFragment ? 'fragment' : 'page';
+      return { kind: 'html', status: 200, html: await draw({ as, locale, step }) };
+    }),
+    formRoute(ethicsEndpoints.submitEthicsReport, {
+      keeps: ['anonymous', 'name', 'phone', 'text'],
+      async submit({ body }, { client, locale }) {
+        const retryAfter = limit(client.address);
+        if (retryAfter !== undefined)
+          return {
+            kind: 'refused',
+            refusals: [{ code: 'too-many-attempts', params: { retryAfter } }],
+          };
+        return replyTo(await submitReport(ports, body), (receipt) => ({
+          kind: 'json',
+          body: { receipt },
+          shown: (as) => draw({ as, locale, step: { kind: 'sent', receipt } }),
+        }));
+      },
+      draw: ({ typed, errors, submissionId, ...how }) =>
+        draw({
+          ...how,
+          step: {
+            kind: 'report',
+            submissionId,
+            errors,
+            typed: {
+              anonymous: typed.anonymous[0] === 'on',
+              name: typed.name[0] ?? '',
+              phone: typed.phone[0] ?? '',
+              text: typed.text[0] ?? '',
+            },
+          },
+        }),
+    }),
+  ];
+}

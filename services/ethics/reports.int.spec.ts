@@ -1,0 +1,138 @@
+import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import { expect, test } from 'vitest';
+import { ethicsWorld } from './testing/ethics-world.ts';
+
+const browser = { Accept: 'text/html' };
+const text = 'Caisse noire à Port-Lyautey';
+
+test('an officer reads what was reported, and the database does not', async () => {
+  const world = await ethicsWorld();
+  const officer = await world.officer();
+  await world.report({ text, name: 'Anne Riou', phone: '+33 2 40 00 00 00' });
+  const [id = ''] = await world.reportIds();
+  expect(await world.read(officer, id)).toEqual([
+    { kind: 'report', anonymous: false, name: 'Anne Riou', phone: '+33 2 40 00 00 00', text },
+  ]);
+  const { rows } = await world.pool.query("SELECT encode(sealed, 'escape') FROM ethics_entry");
+  expect(JSON.stringify(rows)).not.toContain('Caisse');
+});
+
+test('of whoever stays anonymous neither name nor phone is stored, though both were sent', async () => {
+  const world = await ethicsWorld();
+  const officer = await world.officer();
+  await world.report({ text, anonymous: 'on', name: 'Anne Riou', phone: '+33 2 40 00 00 00' });
+  const [id = ''] = await world.reportIds();
+  expect(await world.read(officer, id)).toEqual([
+    { kind: 'report', anonymous: true, name: '', phone: '', text },
+  ]);
+});
+
+test('without script the receipt code is in the response itself, which no address leads to', async () => {
+  const world = await ethicsWorld();
+  await world.officer();
+  const answer = await world.post('', { text }, browser);
+  expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+  expect(await answer.text()).toMatch(/[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const inPlace = await world.post('', { text }, { ...browser, 'X-Fragment': '1' });
+  expect([inPlace.headers.get('x-fragment'), world.drawn.map(({ as }) => as)]).toEqual([
+    '1',
+    ['page', 'fragment'],
+  ]);
+});
+
+test('before there is an officer the form is closed, and a report sent anyway is refused', async () => {
+  const world = await ethicsWorld();
+  await fetch(`${world.origin}/en/modal/form-ethics`);
+  expect(world.drawn[0]).toMatchObject({ locale: 'en', step: { kind: 'closed' } });
+  const answer = await world.post('', { text });
+  expect([answer.status, await answer.text()]).toEqual([
+    409,
+    expect.stringContaining('ethics-closed'),
+  ]);
+});
+
+test('a refused form keeps what was typed', async () => {
+  const world = await ethicsWorld();
+  await world.officer();
+  const answer = await world.post('', { text: ' ', name: 'Anne', anonymous: 'on' }, browser);
+  expect(answer.status).toBe(422);
+  expect(world.drawn[0]?.step).toMatchObject({
+    kind: 'report',
+    typed: { anonymous: true, name: 'Anne', phone: '', text: ' ' },
+    errors: { summary: [{ field: 'text' }] },
+  });
+});
+
+test.each([
+  ['no text', {}, 422],
+  ['a text that is too long', { text: 'x'.repeat(20_001) }, 422],
+  ['a name that is too long', { text, name: 'x'.repeat(121) }, 422],
+  ['another value of the box', { text, anonymous: 'no' }, 422],
+  ['ten megabytes', { text: 'x'.repeat(10_000_000) }, 413],
+] as const)('%s is refused, and the refusal repeats none of it', async (_what, fields, status) => {
+  const world = await ethicsWorld();
+  await world.officer();
+  const answer = await world.post('', fields);
+  const said = await answer.text();
+  expect([answer.status, said.length < 2_000]).toEqual([status, true]);
+  expect(said).not.toContain('xxxxx');
+  expect(await world.reportIds()).toEqual([]);
+});
+
+test('a report sent twice at once is made once', async () => {
+  const world = await ethicsWorld();
+  await world.officer();
+  const sent = { text, submissionId: '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b' };
+  const answers = await Promise.all([world.post('', sent), world.post('', sent)]);
+  const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+  expect([first === second, (await world.reportIds()).length]).toEqual([true, 1]);
+});
+
+test('reporters are neither authenticated nor traced; what officers do is traced without the report', async () => {
+  const world = await ethicsWorld();
+  await world.officer();
+  await world.post('', { text }, { Authorization: 'editor', Origin: 'https://evil.example' });
+  await world.post('', { text }, { Authorization: 'nobody' });
+  const [id = ''] = await world.reportIds();
+  await world.call(ethicsOfficerEndpoints.getEthicsReport, { params: { id } });
+  expect(world.traced.map(({ what, accountId }) => [what, accountId])).toEqual([
+    ['createEthicsKey', 'ethicsoffice'],
+    ['getEthicsReport', 'ethicsoffice'],
+  ]);
+  expect(JSON.stringify(world.traced)).not.toContain(id);
+});
+
+test('one network makes a few reports within ten minutes, and more afterwards', async () => {
+  const world = await ethicsWorld();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 21; turn += 1) statuses.push((await world.post('', { text })).status);
+  expect([statuses.at(19), statuses.at(20)]).toEqual([409, 429]);
+  const later = new Date(world.clock.now().getTime() + 600_000);
+  world.clock = { now: () => later };
+  expect((await world.post('', { text })).status).toBe(409);
+});
+
+test('administrators, editors and auditors reach no report', async () => {
+  const world = await ethicsWorld();
+  await world.officer();
+  await world.report();
+  for (const as of ['administrator', 'editor', 'auditor'] as const)
+    expect((await world.call(ethicsOfficerEndpoints.listEthicsReports, { as })).status).toBe(403);
+});
+
+test('an answer of an officer is added, sealed', async () => {
+  const world = await ethicsWorld();
+  const officer = await world.officer();
+  await world.report();
+  const [id = ''] = await world.reportIds();
+  const before = await world.call(ethicsOfficerEndpoints.getEthicsReport, { params: { id } });
+  const entries = before.body['entries'];
+  const sealed: unknown = Array.isArray(entries) ? entries[0]?.sealed : undefined;
+  const added = await world.call(ethicsOfficerEndpoints.answerEthicsReport, {
+    params: { id },
+    body: { sealed },
+  });
+  expect(added.status).toBe(204);
+  expect(await world.read(officer, id)).toHaveLength(2);
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { ethicsEndpoints } from '@parvis/contracts/ethics/endpoints.ts';
+import { type Entry, packEntry } from '@parvis/contracts/ethics/entry.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
+import { identityToRecipient } from 'age-encryption';
+import type { z } from 'zod';
+import type { EthicsPorts } from './ethics-ports.ts';
+import { selectReaders } from './officers.ts';
+import { newReceiptCode, openReceipt } from './receipt-code.ts';
+import { insertReport } from './reports.ts';
+import { sealTo } from './seal.ts';
+
+type Sent = z.infer<(typeof ethicsEndpoints)['submitEthicsReport']['body']>;
+
+/** Seals a report to the officers and stores it; returns the receipt code, which is kept nowhere. */
+export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outcome<string>> {
+  const readers = await selectReaders(ports.pool);
+  if (readers.length === 0) return refuse('ethics-closed');
+  const receipt = newReceiptCode();
+  const { hash, identity } = await openReceipt(receipt, ports.receiptSalt);
+  const recipient = await identityToRecipient(identity);
+  const report = {
+    id: randomUUID(),
+    receiptHash: hash,
+    recipient,
+    receivedOn: parisTimeOf(ports.clock.now()).date,
+    envelopes: await Promise.all(
+      readers.map(async (reader) => ({
+        accountId: reader.accountId,
+        sealed: (await sealTo(reader.recipient, identity)).toString('base64'),
+      })),
+    ),
+    entries: [await sealTo(recipient, packEntry(reportOf(sent)))],
+  };
+  const client = await ports.pool.connect();
+  try {
+    await inTransaction(client, () => insertReport(client, report));
+  } finally {
+    client.release();
+  }
+  return accept(receipt);
+}
+
+/** What was sent, without name and phone of whoever stays anonymous, whatever the form says. */
+function reportOf({ anonymous, name, phone, text }: Sent): Entry {
+  return anonymous === 'on'
+    ? { kind: 'report', anonymous: true, name: '', phone: '', text }
+    : { kind: 'report', anonymous: false, name, phone, text };
+}

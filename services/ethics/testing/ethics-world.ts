@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { ethicsFormPath } from '@parvis/contracts/ethics/endpoints.ts';
+import { type Entry, unpackEntry } from '@parvis/contracts/ethics/entry.ts';
+import {
+  ethicsOfficerEndpoints,
+  listedReportSchema,
+  sealedReportSchema,
+} from '@parvis/contracts/ethics/officer-endpoints.ts';
+import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
+import { listOf } from '@parvis/contracts/http/listing.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { generateHybridIdentity, identityToRecipient } from 'age-encryption';
+import type { Pool } from 'pg';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { databaseMigrations, migrate } from '../../adapters/database/migrate.ts';
+import { openPool } from '../../adapters/database/open-pool.ts';
+import { bindRoutes } from '../../http/bind-routes.ts';
+import type { SecurityTrace } from '../../http/security-trace.ts';
+import { accountWith, believingAuthenticator } from '../../http/testing/actors.ts';
+import { callEndpoint, type TestResponse } from '../../http/testing/call-endpoint.ts';
+import { serve } from '../../http/testing/serve.ts';
+import { ethicsRoutes } from '../ethics-routes.ts';
+import { unseal } from '../seal.ts';
+
+/** An officer with the private key that a browser would hold. */
+interface TestOfficer {
+  readonly identity: string;
+  readonly recipient: string;
+}
+
+/** Ethics reports over real HTTP and a database of their own. */
+export interface EthicsWorld {
+  readonly pool: Pool;
+  readonly origin: string;
+  /** What reporters were shown. */
+  readonly drawn: { as: string; locale: string; step: EthicsStep }[];
+  readonly traced: Parameters<SecurityTrace['note']>[0][];
+  clock: { now: () => Date };
+  /** The one officer, with a key that counts. */
+  officer(): Promise<TestOfficer>;
+  /** Sends a form without script’s help. */
+  post(below: string, fields: Record<string, string>, headers?: HeadersInit): Promise<Response>;
+  call(...sent: Parameters<CallHere>): Promise<TestResponse>;
+  /** Makes a report; returns its receipt code. */
+  report(fields?: Record<string, string>): Promise<string>;
+  reportIds(): Promise<readonly string[]>;
+  /** What an officer reads of a report. */
+  read(officer: TestOfficer, id: string): Promise<readonly Entry[]>;
+}
+
+type CallHere = (
+  endpoint: Parameters<typeof callEndpoint>[1],
+  sent?: Parameters<typeof callEndpoint>[2],
+) => void;
+
+export const officerId = 'ethicsoffice';
+
+/** Makes the world, which ends with the test. */
+export async function ethicsWorld(): Promise<EthicsWorld> {
+  const db = await createTestDatabase();
+  await migrate(db.url, databaseMigrations);
+  const pool = openPool(db.url);
+  await pool.query(
+    `INSERT INTO account (id, email, name, roles, command_id, claimed_at, opened_at)
+     VALUES ($1, 'h@estuaire.example', 'Thomas Hartley', '{ethics-officer}', 'c', now(), now())`,
+    [officerId],
+  );
+  const drawn: EthicsWorld['drawn'] = [];
+  const traced: EthicsWorld['traced'] = [];
+  const world = { clock: { now: () => new Date('2026-01-05T12:00:00Z') } };
+  const routes = ethicsRoutes({
+    pool,
+    clock: { now: () => world.clock.now() },
+    receiptSalt: randomBytes(32),
+    async draw(shown) {
+      drawn.push(shown);
+      return `<p>${JSON.stringify(shown.step)}</p>`;
+    },
+  });
+  const router = bindRoutes(routes, {
+    authenticator: {
+      async actorOf(credentials) {
+        if (credentials.authorization !== 'ethics-officer')
+          return believingAuthenticator.actorOf(credentials);
+        const actor = { ...accountWith('ethics-officer'), accountId: officerId };
+        return { ok: true, value: actor };
+      },
+    },
+    readGate: { waitUntil: async () => true },
+    publicOrigin: undefined,
+    securityTrace: { note: async (request) => void traced.push(request) },
+    reportFault: (_id, fault) => {
+      throw fault;
+    },
+  });
+  const { origin, close } = await serve((app) => app.use(router));
+  onTestFinished(async () => {
+    await close();
+    await pool.end();
+    await db.drop();
+  });
+  const call: EthicsWorld['call'] = (endpoint, sent = {}) =>
+    callEndpoint(origin, endpoint, { as: 'ethics-officer', ...sent });
+  const post: EthicsWorld['post'] = (below, fields, headers = {}) =>
+    fetch(`${origin}${ethicsFormPath}${below}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+      headers: { Accept: 'application/json', ...headers },
+    });
+  return Object.assign(world, {
+    pool,
+    origin,
+    drawn,
+    traced,
+    call,
+    post,
+    async officer() {
+      const identity = await generateHybridIdentity();
+      const recipient = await identityToRecipient(identity);
+      const body = { recipient, wrappedIdentity: 'c2VhbGVk' };
+      const answer = await call(ethicsOfficerEndpoints.createEthicsKey, { body });
+      if (answer.status !== 204) throw new Error(answer.text);
+      return { identity, recipient };
+    },
+    async report(fields = { text: 'Caisse noire' }) {
+      const answer = await post('', fields);
+      return z.object({ receipt: z.string() }).parse(await answer.json()).receipt;
+    },
+    async reportIds() {
+      const list = await call(ethicsOfficerEndpoints.listEthicsReports);
+      return list.as(listOf(listedReportSchema)).items.map(({ id }) => id);
+    },
+    async read({ identity }: TestOfficer, id: string) {
+      const answer = await call(ethicsOfficerEndpoints.getEthicsReport, { params: { id } });
+      const { envelope, entries } = answer.as(sealedReportSchema);
+      const key = await unseal(identity, Buffer.from(envelope ?? '', 'base64'));
+      const ofReport = new TextDecoder().decode(key);
+      return Promise.all(
+        entries.map(async ({ sealed }) =>
+          unpackEntry(await unseal(ofReport, Buffer.from(sealed, 'base64'))),
+        ),
+      );
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { SealedReport } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSubmit } from '../account/use-submit.ts';
+import { Field } from '../shell/field.tsx';
+import { useNotify } from '../shell/notices.tsx';
+import { sendAnswer } from './api/ethics.ts';
+import styles from './ethics.module.css';
+
+/** Writes to the reporter; what is written leaves the browser sealed. */
+export function AnswerForm({ report: { id, recipient } }: { report: SealedReport }) {
+  const intl = useIntl();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState('');
+  const { onSubmit, sending, refused } = useSubmit(async () => {
+    const { sealEntry } = await import('./sealing.ts');
+    await sendAnswer(id, await sealEntry(recipient, { kind: 'message', text: text.trim() }));
+    setText('');
+    await queryClient.invalidateQueries({ queryKey: ['ethics'] });
+    notify({ words: intl.formatMessage({ id: 'ethics-desk.sent' }) });
+  }, 'text');
+  return (
+    <form className={styles.key} onSubmit={onSubmit}>
+      <Field
+        label={intl.formatMessage({ id: 'ethics-desk.answer' })}
+        hint={intl.formatMessage({ id: 'ethics-desk.answer-hint' })}
+        rows={8}
+        value={text}
+        onChange={setText}
+        refused={refused.get('text')}
+      />
+      <Button type="submit" className="button primary" isDisabled={sending || text.trim() === ''}>
+        <FormattedMessage id="ethics-desk.send" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Officers } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSubmit } from '../account/use-submit.ts';
+import { Field } from '../shell/field.tsx';
+import { officersQuery } from './api/ethics.ts';
+import { CreateKeyForm } from './create-key-form.tsx';
+import styles from './ethics.module.css';
+import { lockKey, unlockKey, useUnlockedKey, watchIdleness } from './key-ring.ts';
+
+interface KeyGateProps {
+  readonly children: (identity: string, officers: Officers) => ReactNode;
+}
+
+/** Shows what needs the officer’s private key, once it is made and unlocked. */
+export function KeyGate({ children }: KeyGateProps) {
+  const { data: officers } = useSuspenseQuery(officersQuery);
+  const identity = useUnlockedKey();
+  useEffect(watchIdleness, []);
+  if (officers.wrappedIdentity === null) return <CreateKeyForm />;
+  if (identity === undefined) return <UnlockForm wrappedIdentity={officers.wrappedIdentity} />;
+  const own = officers.officers.find(({ accountId }) => accountId === officers.accountId);
+  return (
+    <div className={styles.open}>
+      <Button className="button small" onPress={lockKey}>
+        <FormattedMessage id="ethics-desk.lock" />
+      </Button>
+      {own?.state === 'waiting' ? (
+        <p className={styles.note}>
+          <FormattedMessage id="ethics-desk.key.waiting" />
+        </p>
+      ) : (
+        children(identity, officers)
+      )}
+    </div>
+  );
+}
+
+function UnlockForm({ wrappedIdentity }: { wrappedIdentity: string }) {
+  const intl = useIntl();
+  const [passphrase, setPassphrase] = useState('');
+  const { onSubmit, sending, refused } = useSubmit(
+    async () => {
+      const { unwrapKey } = await import('./sealing.ts');
+      unlockKey(await unwrapKey(wrappedIdentity, passphrase));
+    },
+    'passphrase',
+    () => intl.formatMessage({ id: 'ethics-desk.unlock-wrong' }),
+  );
+  return (
+    <form className={styles.key} onSubmit={onSubmit}>
+      <p>
+        <FormattedMessage id="ethics-desk.unlock-text" />
+      </p>
+      <Field
+        label={intl.formatMessage({ id: 'ethics-desk.key.passphrase' })}
+        type="password"
+        value={passphrase}
+        onChange={setPassphrase}
+        refused={refused.get('passphrase')}
+      />
+      <Button type="submit" className="button primary" isDisabled={sending}>
+        <FormattedMessage id={sending ? 'ethics-desk.busy' : 'ethics-desk.unlock'} />
+      </Button>
+    </form>
+  );
+}

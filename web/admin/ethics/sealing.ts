@@ -1,0 +1,76 @@
+import { type Entry, packEntry, unpackEntry } from '@parvis/contracts/ethics/entry.ts';
+import type { SealedReport } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import { Decrypter, Encrypter, generateHybridIdentity, identityToRecipient } from 'age-encryption';
+
+/** A key pair as it is sent to be stored: the private half sealed under a passphrase. */
+export interface WrappedKey {
+  readonly recipient: string;
+  readonly wrappedIdentity: string;
+}
+
+/** Makes a key pair. It takes a second, so that guessing passphrases takes years. */
+export async function makeKey(passphrase: string): Promise<WrappedKey & { identity: string }> {
+  const identity = await generateHybridIdentity();
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase.normalize('NFC'));
+  const wrapped = await encrypter.encrypt(identity);
+  return {
+    identity,
+    recipient: await identityToRecipient(identity),
+    wrappedIdentity: toBase64(wrapped),
+  };
+}
+
+/** The private key under a passphrase. @throws Error when it is not the right one */
+export function unwrapKey(wrappedIdentity: string, passphrase: string): Promise<string> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase.normalize('NFC'));
+  return decrypter.decrypt(fromBase64(wrappedIdentity), 'text');
+}
+
+/** The private key of a report, sealed in its envelope. @throws Error when it was sealed to another */
+export function openEnvelope(identity: string, envelope: string): Promise<string> {
+  return decrypterOf(identity).decrypt(fromBase64(envelope), 'text');
+}
+
+/** An entry of a report that can be read, or not. */
+export type ReadEntry = Omit<SealedReport['entries'][number], 'sealed'> & {
+  readonly entry: Entry | undefined;
+};
+
+/** Reads a report with an officer’s private key; undefined without an envelope for it. */
+export async function readReport(
+  identity: string,
+  { envelope, entries }: SealedReport,
+): Promise<readonly ReadEntry[] | undefined> {
+  if (envelope === null) return undefined;
+  const ofReport = decrypterOf(await openEnvelope(identity, envelope));
+  return Promise.all(
+    entries.map(async ({ sealed, ...entry }) => ({
+      ...entry,
+      // What does not open must not hide what does.
+      entry: await ofReport.decrypt(fromBase64(sealed)).then(unpackEntry, () => undefined),
+    })),
+  );
+}
+
+/** Seals an entry to a report’s key. */
+export async function sealEntry(recipient: string, entry: Entry): Promise<string> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return toBase64(await encrypter.encrypt(packEntry(entry)));
+}
+
+function decrypterOf(identity: string): Decrypter {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return decrypter;
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

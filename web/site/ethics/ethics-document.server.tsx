@@ -1,0 +1,42 @@
+import type { EthicsScreen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Assets } from '../../server/assets.ts';
+import { Document } from '../../server/document.tsx';
+import { titleOnSite, wordsOf } from '../../server/words.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
+import { FormShell } from '../forms/form-shell.tsx';
+import styles from './ethics.module.css';
+import { EthicsStepView } from './ethics-step.server.tsx';
+
+interface EthicsDocumentProps extends EthicsScreen {
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+}
+
+/** A reporter's page, complete without script. */
+export function EthicsDocument({ frame, step, viewer, assets }: EthicsDocumentProps) {
+  const words = wordsOf(frame.locale, frame);
+  const title = words.formatMessage({ id: 'ethics.title' });
+  const hasErrors = 'errors' in step && step.errors !== undefined;
+  const headTitle = titleOnSite(words, title);
+  return (
+    <Document
+      frame={frame}
+      path=""
+      viewer={viewer}
+      assets={assets}
+      head={{
+        title: hasErrors
+          ? words.formatMessage({ id: 'sign-in.error-title' }, { title: headTitle })
+          : headTitle,
+      }}
+    >
+      <div className={`${layout.page} ${styles.page}`}>
+        <h1 className={typography.title}>{title}</h1>
+        <FormShell island="ethics-form" notSent={words.formatMessage({ id: 'form.not-sent' })}>
+          <EthicsStepView locale={frame.locale} step={step} />
+        </FormShell>
+      </div>
+    </Document>
+  );
+}

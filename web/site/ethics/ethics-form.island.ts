@@ -1,0 +1,19 @@
+import { pushEvent } from '../../public/analytics/data-layer.ts';
+import { answeredEvent, hydrate as hydrateForm } from '../forms/form.island.ts';
+
+/** A form of ethics reports: whoever stays anonymous leaves neither name nor phone behind. */
+export function hydrate(root: HTMLElement, onReady: () => void): void {
+  root.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'anonymous' && target.checked)
+      emptyContact(root);
+  });
+  root.addEventListener(answeredEvent, () => {
+    if (root.querySelector('[data-ethics-receipt]')) pushEvent({ event: 'ethic_form_success' });
+  });
+  hydrateForm(root, onReady);
+}
+
+function emptyContact(root: HTMLElement): void {
+  for (const field of root.querySelectorAll<HTMLInputElement>('[data-contact] input'))
+    field.value = '';
+}

@@ -32,6 +32,9 @@ import { MediaItemDocument } from './screens/media-item-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
 
+const pagesXml = ({ screen }: { screen: 'site-map' | 'offer-map' }) =>
+  screen === 'site-map' ? siteMapXml : mapXml;
+
 function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered {
   const common = { viewer, assets };
   const origin = assets.origin ?? '';
@@ -74,11 +77,10 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
     case 'news-feed':
       return data('application/rss+xml', newsFeedXml(screen, origin));
     case 'site-map':
-      return data('application/xml', siteMapXml(screen.pages, origin));
+    case 'offer-map':
+      return data('application/xml', pagesXml(screen)(screen.pages, origin));
     case 'offer-maps':
       return data('application/xml', mapIndexXml(screen.paths, origin));
-    case 'offer-map':
-      return data('application/xml', mapXml(screen.pages, origin));
     case 'robots':
       return data('text/plain', robotsText(origin));
     case 'security-contact':

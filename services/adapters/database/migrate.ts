@@ -52,8 +52,8 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '141-passkeys': passkeys,
   '143-leases-of-parts': leasesOfParts,
   '144-uploads-in-parts': uploadsInParts,
-  '170-digests': digests,
   '150-ethics': ethics,
+  '170-digests': digests,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

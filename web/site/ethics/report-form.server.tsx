@@ -54,7 +54,7 @@ export function ReportForm({ locale, submissionId, typed, errors }: ReportFormPr
         </div>
         <TextAreaField
           id="ethics-text"
-        rows={10}
+          rows={10}
           name="text"
           label={labels.text}
           hint={words('ethics.report-hint')}

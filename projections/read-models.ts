@@ -1,5 +1,6 @@
 import { alerts } from './alerts/alerts.ts';
 import { campaignCodes } from './campaign-codes/campaign-codes.ts';
+import { contactMessages } from './contact-messages/contact-messages.ts';
 import { contentItems } from './content-items/content-items.ts';
 import type { Projection } from './engine/projection.ts';
 import { facetSlugs } from './facet-slugs/facet-slugs.ts';
@@ -40,4 +41,5 @@ export const readModels: readonly Projection[] = [
   offerImports,
   offerFigures,
   alerts,
+  contactMessages,
 ];

@@ -9,6 +9,7 @@ export const capabilities = [
   'content.read',
   'content.write',
   'history.read',
+  'messages.handle',
   'site.configure',
   'projections.read',
   'projections.operate',
@@ -22,7 +23,14 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number];
 
 const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
-  editor: ['content.read', 'content.write', 'history.read', 'tokens.own', 'account.own'],
+  editor: [
+    'content.read',
+    'content.write',
+    'history.read',
+    'messages.handle',
+    'tokens.own',
+    'account.own',
+  ],
   auditor: [
     'content.read',
     'history.read',
@@ -35,6 +43,7 @@ const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
     'content.read',
     'content.write',
     'history.read',
+    'messages.handle',
     'site.configure',
     'projections.read',
     'projections.operate',

@@ -74,6 +74,8 @@ export const refusalCodes = [
   'crop-too-narrow',
   'crop-too-low',
   'crop-too-small',
+  // messages of visitors
+  'contact-message-not-found',
   // menus
   'menu-not-found',
   'menu-deleted',

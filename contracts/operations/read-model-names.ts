@@ -19,5 +19,6 @@ export const readModelNames = [
   'offer-imports',
   'offer-figures',
   'alerts',
+  'contact-messages',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { eventReader } from '../revisions/event-reader.ts';
+import { aboutSchema } from './personal-data.ts';
 import { subjectIdSchema } from './subject-id.ts';
 
 /** The events of one subject (`subject-{id}`). Personal data itself is kept in a mutable store. */
 export const subjectEventSchemas = {
   /** The subject's personal data was erased; a restored backup erases it again before serving. */
   SubjectErased: z.object({ subjectId: subjectIdSchema }),
+  /** What the subject gave about one thing, such as a message, was erased; as above. */
+  SubjectDataErased: z.object({ subjectId: subjectIdSchema, about: aboutSchema }),
 } as const;
+
+export const subjectEvents = eventReader(subjectEventSchemas);
 
 export const subjectStreamPrefix = 'subject-';
 export const subjectEventVersion = 1;

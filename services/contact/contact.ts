@@ -1,29 +1,38 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { findLiveModule } from '@parvis/projections/page-fragments/find-live-module.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import { createAttempts } from '../http/attempt-limit.ts';
 import type { Route } from '../http/route.ts';
+import type { AccountNames } from '../streams/account-names.ts';
 import { keyFor } from '../subjects/secret.ts';
+import type { SubjectStore } from '../subjects/subject-store.ts';
+import { contactDeskRoutes } from './contact-desk-routes.ts';
 import { contactFormRoutes, type DrawContact } from './contact-form-routes.ts';
-import type { ReceivingPorts } from './receive-message.ts';
+import type { ErasingPorts } from './erase-message.ts';
 import { createStamps } from './stamps.ts';
 
 /** What contact is built on. */
-export interface ContactPorts extends Pick<ReceivingPorts, 'log' | 'subjects'> {
+export interface ContactPorts {
+  readonly log: EventLog;
+  readonly subjects: SubjectStore;
   readonly pool: Pool;
   readonly clock: Clock;
   /** Of the installation. */
   readonly secret: string;
   readonly draw: DrawContact;
+  readonly accountNames: AccountNames;
+  readonly isNeeded: ErasingPorts['isNeeded'];
 }
 
-/** Every address by which visitors write to us. */
+/** Every address by which visitors write to us, and of those who answer them. */
 export function contactRoutes({ pool, clock, secret, ...ports }: ContactPorts): readonly Route[] {
-  return contactFormRoutes({
+  const form = contactFormRoutes({
     ...ports,
     clock,
     attempts: createAttempts(pool, clock, keyFor(secret, 'contact attempts')),
     stamps: createStamps(keyFor(secret, 'contact stamp'), clock),
     findModule: (id) => findLiveModule(pool, id),
   });
+  return [...form, ...contactDeskRoutes({ ...ports, db: pool, clock })];
 }

@@ -67,6 +67,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'crop-too-narrow': 422,
   'crop-too-low': 422,
   'crop-too-small': 422,
+  'contact-message-not-found': 404,
   'menu-not-found': 404,
   'menu-deleted': 410,
   'menu-exists': 409,

@@ -1,4 +1,6 @@
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { composeFrame } from '@parvis/projections/pages/compose-frame.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import {
@@ -26,4 +28,9 @@ export function drawContact(pool: Pool, assets: Assets): DrawContact {
       return renderScreen({ screen: 'contact-sent', frame, theme }, nobody, assets).body;
     },
   };
+}
+
+/** Whether something besides messages still writes to a subject. */
+export async function isNeeded(pool: Pool, subjectId: SubjectId): Promise<boolean> {
+  return (await listAlertsOf(pool, subjectId)).length > 0;
 }

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
@@ -66,6 +67,7 @@ const playlists = ['playlists'] as const;
 const livePosts = ['live-posts'] as const;
 const settings = ['site-settings'] as const;
 const facets = ['facet-slugs'] as const;
+const contactMessages = ['contact-messages'] as const;
 const campaignCodes = ['campaign-codes'] as const;
 
 /** Which read models the answer of each endpoint that takes `after` is read from. */
@@ -118,6 +120,10 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     getVideo: media,
     mediaUses: media,
     listRenditionTroubles: none,
+  }),
+  ...byId(contactDeskEndpoints, {
+    listContactMessages: contactMessages,
+    getContactMessage: contactMessages,
   }),
   ...byId(campaignCodeEndpoints, {
     listCampaignCodes: campaignCodes,

@@ -6,6 +6,7 @@ import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { closeDueOffers } from '../careers/schedule/close-due-offers.ts';
 import { importFeedNowAndThen } from '../careers/schedule/import-feeds.ts';
+import { forgetOldMessages } from '../contact/erase-message.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { carryOutPlans } from '../content/schedule/carry-out-plans.ts';
 import type { MediaArea } from '../media/media-services.ts';
@@ -13,6 +14,7 @@ import { releaseDueMedia } from '../media/release/release-due-media.ts';
 import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
 import { Scheduler } from '../scheduler/scheduler.ts';
 import type { Connections } from './connections.ts';
+import { isNeeded } from './contact.ts';
 import type { EditorialArea } from './editorial.ts';
 
 interface ScheduleParts {
@@ -42,6 +44,10 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
     jobs: [
       closeDueOffers((between, limit) => findOffersClosingBetween(pool, between, limit), writer),
       releaseDueMedia(pool, media.writer),
+      forgetOldMessages(
+        { log, db: pool, isNeeded: (subjectId) => isNeeded(pool, subjectId) },
+        configuration.contactDays,
+      ),
       removeIdleUploads(media.resumable),
       carryOutPlans((now) => findDuePlans(pool, now), content.writer),
       ...configuration.offersFeeds.map((feed) =>

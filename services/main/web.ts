@@ -7,6 +7,7 @@ import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { contactFormEndpoints } from '@parvis/contracts/contact/endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
@@ -76,7 +77,7 @@ import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
-import { drawContact } from './contact.ts';
+import { drawContact, isNeeded } from './contact.ts';
 import type { EditorialArea } from './editorial.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
@@ -124,6 +125,7 @@ const endpoints = [
   ...Object.values(applyEndpoints),
   ...Object.values(offerEndpoints),
   ...Object.values(contactFormEndpoints),
+  ...Object.values(contactDeskEndpoints),
   ...Object.values(securityEndpoints),
   ...Object.values(siteSettingsEndpoints),
   ...Object.values(ethicsEndpoints),
@@ -253,6 +255,7 @@ async function httpPortsOf(
 async function contactOf({
   configuration,
   connections,
+  accounts,
   assets,
 }: WebParts): Promise<readonly Route[]> {
   const { log, pool } = connections;
@@ -266,6 +269,8 @@ async function contactOf({
     subjects: await SubjectStore.open(pool, secret, systemClock),
     secret,
     draw: drawContact(pool, assets),
+    accountNames: accounts.accountNames,
+    isNeeded: (subjectId) => isNeeded(pool, subjectId),
   });
 }
 

@@ -1,8 +1,8 @@
-import { subjectEventSchemas } from '@parvis/contracts/subjects/events.ts';
+import { subjectEvents } from '@parvis/contracts/subjects/events.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import { catchUp } from '../reactors/catch-up.ts';
-import { deleteSubjects } from './statements.ts';
+import { deleteDataAbout, deleteSubjects } from './statements.ts';
 
 /**
  * Erases again what the log says was erased, since the last time: a database restored from a backup
@@ -12,9 +12,12 @@ import { deleteSubjects } from './statements.ts';
 export async function repeatErasures(log: ReadableLog, db: Pool): Promise<void> {
   await catchUp(log, db, {
     name: 'repeated-erasures',
-    handles: ['SubjectErased'],
-    async apply(events, sql) {
-      const erased = events.map(({ data }) => subjectEventSchemas.SubjectErased.parse(data));
+    handles: subjectEvents.types,
+    async apply(recorded, sql) {
+      const events = recorded.map(subjectEvents.read);
+      const erased = events.flatMap((event) => (event.type === 'SubjectErased' ? event.data : []));
+      for (const { type, data } of events)
+        if (type === 'SubjectDataErased') await deleteDataAbout(sql, data.subjectId, data.about);
       await deleteSubjects(
         sql,
         erased.map(({ subjectId }) => subjectId),

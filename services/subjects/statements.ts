@@ -119,6 +119,15 @@ export async function deleteDataAbout(
   ]);
 }
 
+/** Whether more than its address is kept of a subject. */
+export async function holdsMoreThanAddress(db: Queryable, subjectId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from subject_datum where subject_id = $1 and kind <> 'email' limit 1`,
+    [subjectId],
+  );
+  return rowCount === 1;
+}
+
 /** Removes subjects and everything kept of them. */
 export async function deleteSubjects(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.query('delete from subject where id = any($1)', [ids]);

@@ -13,6 +13,7 @@ import {
   workingTimes,
 } from '../../careers/offer-groups.ts';
 import { offerChangeSchema } from '../../careers/views.ts';
+import { contactStatuses } from '../../contact/message.ts';
 import { activityActionSchema } from '../../content/activity-endpoints.ts';
 import { facetFields, newsNatures } from '../../content/details.ts';
 import { contentKinds } from '../../content/kinds.ts';
@@ -75,6 +76,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     ...facetGroups,
     'keywords',
   ]),
+  'messages.status-*': family('how far an answer is', 'messages.status-*', contactStatuses),
   'figures.*': family('how offers are counted', 'figures.*', [
     'open',
     'opened',

@@ -8,6 +8,7 @@ export const adminScreens = [
   '/admin/activity',
   '/admin/audit',
   '/admin/chapters',
+  '/admin/contact',
   '/admin/content/$kind/$id/edit',
   '/admin/content/$kind/$id/history',
   '/admin/ethics',

@@ -193,6 +193,12 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     example: '30',
     fallback: '30',
   },
+  PARVIS_CONTACT_DAYS: {
+    meaning: 'Days after which a message that a visitor sent us is erased',
+    expected: 'a whole number from 1 to 3650',
+    example: '365',
+    fallback: '365',
+  },
   PARVIS_LOG_LEVEL: {
     meaning: 'The least serious lines that are written',
     expected: 'debug, info, warn or error',

@@ -69,6 +69,8 @@ export interface Configuration {
   readonly offersEveryMinutes: number;
   /** From 0 to 1. */
   readonly offersShare: number;
+  /** Days after which a message of a visitor is erased. */
+  readonly contactDays: number;
   readonly logLevel: LogLevel;
   /** `undefined`: no port for metrics. */
   readonly metricsPort: number | undefined;
@@ -201,6 +203,7 @@ function configurationOf(environment: Environment): Configuration {
     offersFeeds: environment.PARVIS_OFFERS_FEEDS,
     offersEveryMinutes: environment.PARVIS_OFFERS_EVERY_MINUTES,
     offersShare: environment.PARVIS_OFFERS_SHARE / 100,
+    contactDays: environment.PARVIS_CONTACT_DAYS,
     logLevel: environment.PARVIS_LOG_LEVEL,
     metricsPort: environment.PARVIS_METRICS_PORT,
     metricsHost: environment.PARVIS_METRICS_HOST,

@@ -1,6 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { ActivityScreen } from '../activity/activity-screen.tsx';
 import { activitySearchSchema } from '../activity/activity-search.ts';
+import { ContactScreen } from '../contact/contact-screen.tsx';
+import { contactSearchSchema } from '../contact/contact-search.ts';
 import { EthicsScreen } from '../ethics/ethics-screen.tsx';
 import { ethicsSearchSchema } from '../ethics/ethics-search.ts';
 import { ReportScreen } from '../ethics/report-screen.tsx';
@@ -25,6 +27,13 @@ const redirects = createRoute({
   path: '/admin/redirects',
   validateSearch: listSearchSchema,
   component: RedirectsScreen,
+});
+
+const contact = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/contact',
+  validateSearch: contactSearchSchema,
+  component: ContactScreen,
 });
 
 const menus = createRoute({
@@ -98,6 +107,7 @@ const ethicsReport = createRoute({
 /** The routes of what stands around the pages. */
 export const deskRoutes = [
   redirects,
+  contact,
   menus,
   playlists,
   livePosts,

@@ -55,6 +55,7 @@ export const sections: readonly NavigationSection[] = [
       screen('menus.title', '/admin/menus'),
       screen('redirects.title', '/admin/redirects'),
       screen('facets.title', '/admin/facets'),
+      screen('messages.title', '/admin/contact', 'messages.handle'),
       screen('settings.heading', '/admin/settings', 'site.configure'),
     ],
   },

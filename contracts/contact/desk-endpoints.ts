@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { maxThemeLength } from '../content/modules/contact.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { localeSchema } from '../site/locale.ts';
+import { contactMessageIdSchema, contactStatusSchema } from './message.ts';
+
+const none = z.object({});
+const byId = z.object({ id: contactMessageIdSchema });
+const handles = { access: { capability: 'messages.handle' } } as const;
+const statusChangeSchema = z.object({ status: contactStatusSchema });
+
+/** A message as it is listed, with who sent it. */
+export const listedMessageSchema = z.object({
+  id: contactMessageIdSchema,
+  /** Empty for none. */
+  theme: z.string(),
+  locale: localeSchema,
+  status: contactStatusSchema,
+  receivedAt: z.iso.datetime(),
+  /** Of the last change of its status. */
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+  name: z.string(),
+});
+export type ListedMessage = z.infer<typeof listedMessageSchema>;
+
+/** A message with all it says. */
+export const messageViewSchema = listedMessageSchema.extend({
+  email: z.string(),
+  message: z.string(),
+});
+export type MessageView = z.infer<typeof messageViewSchema>;
+
+export const messageListSchema = listOf(listedMessageSchema).extend({
+  /** Every theme that a message has, in alphabetical order. */
+  themes: z.array(z.string()),
+});
+
+/** The endpoints of those who answer messages. */
+export const contactDeskEndpoints = {
+  listContactMessages: endpoint({
+    id: 'listContactMessages',
+    method: 'get',
+    path: '/api/contact-messages',
+    summary: 'Lists the messages of visitors, newest first',
+    ...handles,
+    params: none,
+    query: listQuerySchema.extend({
+      theme: z.string().max(maxThemeLength).optional(),
+      status: contactStatusSchema.optional(),
+    }),
+    body: none,
+    response: { status: 200, kind: 'json', schema: messageListSchema },
+  }),
+  getContactMessage: endpoint({
+    id: 'getContactMessage',
+    method: 'get',
+    path: '/api/contact-messages/{id}',
+    summary: 'Reads the message of a visitor',
+    ...handles,
+    params: byId,
+    query: readQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: messageViewSchema },
+    refuses: ['contact-message-not-found'],
+  }),
+  changeContactStatus: endpoint({
+    id: 'changeContactStatus',
+    method: 'post',
+    path: '/api/contact-messages/{id}/status',
+    summary: 'Says how far the answer to a message is',
+    ...handles,
+    params: byId,
+    query: none,
+    body: statusChangeSchema,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['contact-message-not-found'],
+  }),
+  eraseContactMessage: endpoint({
+    id: 'eraseContactMessage',
+    method: 'delete',
+    path: '/api/contact-messages/{id}',
+    summary: 'Erases a message for good; who sent it as well, if nothing else is kept of them',
+    ...handles,
+    params: byId,
+    query: none,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['contact-message-not-found'],
+  }),
+} as const;

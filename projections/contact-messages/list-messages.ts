@@ -1,0 +1,103 @@
+import {
+  type ContactMessageId,
+  contactMessageIdSchema,
+  contactStatusSchema,
+} from '@parvis/contracts/contact/message.ts';
+import { localeSchema } from '@parvis/contracts/site/locale.ts';
+import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
+import { z } from 'zod';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+
+const rowSchema = z.object({
+  id: contactMessageIdSchema,
+  subjectId: subjectIdSchema,
+  theme: z.string(),
+  locale: localeSchema,
+  status: contactStatusSchema,
+  receivedAt: z.string(),
+  changedAt: z.string().nullable(),
+  /** An account id. */
+  changedBy: z.string().nullable(),
+});
+/** A message without what it says. Times are ISO 8601, UTC. */
+export type MessageRow = z.infer<typeof rowSchema>;
+
+export interface MessageFilter {
+  readonly theme?: string | undefined;
+  readonly status?: string | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Messages of a page, newest first, with how many there are and every theme. */
+export interface ListedMessages {
+  readonly items: readonly MessageRow[];
+  readonly total: number;
+  readonly themes: readonly string[];
+}
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const shown = `json_build_object('id', id, 'subjectId', subject_id, 'theme', theme, 'locale', locale,
+  'status', status, 'receivedAt', ${instant('received_at')}, 'changedAt', ${instant('changed_at')},
+  'changedBy', changed_by)`;
+
+const listed = z.object({
+  items: z.array(rowSchema),
+  total: z.number(),
+  themes: z.array(z.string()),
+});
+
+/** Lists messages. @throws ReadModelNotServed */
+export async function listMessages(
+  db: Queryable,
+  { theme, status, page, pageSize }: MessageFilter,
+): Promise<ListedMessages> {
+  const where = '($1::text is null or theme = $1) and ($2::text is null or status = $2)';
+  const [row] = await servedRows(
+    db,
+    `select read_position('contact-messages') as position,
+       (select coalesce(json_agg(one order by place), '[]') from (
+          select ${shown} as one, row_number() over (order by received_at desc, id) as place
+          from contact_messages.message where ${where}
+          order by received_at desc, id limit $3 offset $4) page) as items,
+       (select count(*)::int from contact_messages.message where ${where}) as total,
+       (select coalesce(json_agg(theme order by theme), '[]')
+        from (select distinct theme from contact_messages.message where theme <> '') named) as themes`,
+    [theme ?? null, status ?? null, pageSize, (page - 1) * pageSize],
+  );
+  return listed.parse(row);
+}
+
+/** Reads a message; undefined when there is none, or it was erased. @throws ReadModelNotServed */
+export async function readMessage(
+  db: Queryable,
+  id: ContactMessageId,
+): Promise<MessageRow | undefined> {
+  const [row] = await servedRows<{ found: unknown }>(
+    db,
+    `select read_position('contact-messages') as position,
+       (select ${shown} from contact_messages.message where id = $1) as found`,
+    [id],
+  );
+  return rowSchema.nullable().parse(row?.found ?? null) ?? undefined;
+}
+
+/** Messages that came before an instant, oldest first. @throws ReadModelNotServed */
+export async function findMessagesBefore(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<readonly MessageRow[]> {
+  const [row] = await servedRows<{ found: unknown }>(
+    db,
+    `select read_position('contact-messages') as position,
+       (select coalesce(json_agg(${shown}), '[]') from (
+          select * from contact_messages.message where received_at < $1
+          order by received_at limit $2) old) as found`,
+    [before, limit],
+  );
+  return z.array(rowSchema).parse(row?.found);
+}

@@ -1,0 +1,46 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import {
+  findMessagesBefore,
+  type MessageRow,
+} from '@parvis/projections/contact-messages/list-messages.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { ScheduledJob } from '../scheduler/scheduler.ts';
+import { eraseData } from '../subjects/erase-data.ts';
+import type { Erasure } from '../subjects/erase-subject.ts';
+
+/** Messages erased in one run; the next run takes those that are left. */
+const batchSize = 500;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+export interface ErasingPorts {
+  readonly log: EventLog;
+  readonly db: Queryable;
+  /** Whether something besides messages needs a subject. */
+  readonly isNeeded: (subjectId: SubjectId) => Promise<boolean>;
+}
+
+/** Erases a message for good. @returns where the erasure is in the log @throws LogUnavailable */
+export function eraseMessage(
+  { log, db, isNeeded }: ErasingPorts,
+  { id, subjectId }: Pick<MessageRow, 'id' | 'subjectId'>,
+  erasure: Erasure,
+) {
+  return eraseData(log, db, { subjectId, about: id, isNeeded }, erasure);
+}
+
+/** Erases messages that have been kept for so many days. */
+export function forgetOldMessages(ports: ErasingPorts, days: number): ScheduledJob {
+  return {
+    name: 'forget-messages',
+    everyMs: hourMs,
+    async run(now) {
+      const before = new Date(now.getTime() - days * dayMs);
+      for (const message of await findMessagesBefore(ports.db, before, batchSize)) {
+        const commandId = `forget-message/${message.id}`;
+        await eraseMessage(ports, message, { commandId, actor: 'system', at: now });
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import {
+  subjectEventSchemas,
+  subjectEventVersion,
+  subjectStreamPrefix,
+} from '@parvis/contracts/subjects/events.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { eventId } from '../adapters/log/event-ids.ts';
+import { type Erasure, eraseSubject } from './erase-subject.ts';
+import { deleteDataAbout, holdsMoreThanAddress } from './statements.ts';
+
+/** What is erased: all that a subject gave about one thing, such as a message. */
+export interface ErasedThing {
+  readonly subjectId: SubjectId;
+  readonly about: string;
+  /** Whether something else of ours still writes to the subject, though it gave nothing but an address. */
+  readonly isNeeded: (subjectId: SubjectId) => Promise<boolean>;
+}
+
+/**
+ * Records `SubjectDataErased`, then removes what the subject gave about one thing; the subject as well
+ * when only its address is left and nothing needs it. A crash between is made good by `repeatErasures`.
+ * @returns where the erasure is in the log
+ * @throws LogUnavailable
+ */
+export async function eraseData(
+  log: EventLog,
+  db: Queryable,
+  { subjectId, about, isNeeded }: ErasedThing,
+  erasure: Erasure,
+): Promise<Position> {
+  const position = await record(log, subjectId, about, erasure);
+  await deleteDataAbout(db, subjectId, about);
+  if ((await holdsMoreThanAddress(db, subjectId)) || (await isNeeded(subjectId))) return position;
+  return (await eraseSubject(log, db, subjectId, erasure)) ?? position;
+}
+
+async function record(
+  log: EventLog,
+  subjectId: SubjectId,
+  about: string,
+  { commandId, actor, at }: Erasure,
+): Promise<Position> {
+  const stream = subjectStreamPrefix + subjectId;
+  const event = {
+    id: eventId(`${commandId}/${subjectId}/${about}`, 0),
+    type: 'SubjectDataErased',
+    data: subjectEventSchemas.SubjectDataErased.parse({ subjectId, about }),
+    metadata: { commandId, actor, occurredAt: at.toISOString(), version: subjectEventVersion },
+  };
+  for (;;) {
+    const events = await log.readStream(stream);
+    const last = events.at(-1);
+    const already = events.find(
+      ({ type, data }) =>
+        type === 'SubjectErased' ||
+        (type === 'SubjectDataErased' &&
+          subjectEventSchemas.SubjectDataErased.parse(data).about === about),
+    );
+    if (already !== undefined) return already.position;
+    const result = await log.append(stream, last?.revision ?? 'no-stream', [event]);
+    if (result.outcome !== 'conflict') return result.position;
+  }
+}

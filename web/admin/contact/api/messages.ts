@@ -1,0 +1,44 @@
+import {
+  contactDeskEndpoints as at,
+  messageListSchema,
+  messageViewSchema,
+} from '@parvis/contracts/contact/desk-endpoints.ts';
+import type { ContactMessageId, ContactStatus } from '@parvis/contracts/contact/message.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { itemsPerScreen } from '../../lists/list-search.ts';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { ContactSearch } from '../contact-search.ts';
+
+/** The first part of the key of everything read of messages. */
+export const messagesKey = 'contact-messages';
+
+/** Reads a page of the messages of visitors, newest first. */
+export const listMessages = ({ theme, status, page }: ContactSearch) =>
+  queryOptions({
+    queryKey: [messagesKey, 'list', { theme, status, page }],
+    queryFn: ({ signal }) =>
+      callEndpoint(at.listContactMessages, messageListSchema, {
+        query: { theme, status, page, pageSize: itemsPerScreen },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Reads a message whole. */
+export const readMessage = (id: ContactMessageId) =>
+  queryOptions({
+    queryKey: [messagesKey, 'one', id],
+    queryFn: ({ signal }) =>
+      callEndpoint(at.getContactMessage, messageViewSchema, { params: { id }, signal }),
+  });
+
+/** Says how far the answer to a message is. */
+export function changeStatus(id: ContactMessageId, status: ContactStatus): Promise<undefined> {
+  return callEndpoint(at.changeContactStatus, z.undefined(), { params: { id }, body: { status } });
+}
+
+/** Erases a message for good. */
+export function eraseMessage(id: ContactMessageId): Promise<undefined> {
+  return callEndpoint(at.eraseContactMessage, z.undefined(), { params: { id } });
+}

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { repositoryRoot } from '../chaos/parvis-process.ts';
+import { benchAlerts } from './alerts.ts';
 import { benchAppends } from './appends.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { benchCatchUp } from './catch-up.ts';
@@ -13,6 +14,7 @@ import { benchPages } from './pages.ts';
 import type { Figure } from './rounds.ts';
 
 const benchmarks = {
+  alerts: benchAlerts,
   appends: () => onServer(benchAppends),
   'catch-up': () => onServer(benchCatchUp),
   pages: () => {

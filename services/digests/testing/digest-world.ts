@@ -8,6 +8,7 @@ import {
 import knex from 'knex';
 import { up as createDigestTables } from '../../adapters/database/migrations/170-digests.ts';
 import { drain, type MailingWorld, mailingWorld } from '../../outbox/testing/mailing-world.ts';
+import type { GivenDatum } from '../../subjects/subject-store.ts';
 import { digestMails } from '../mails/digest-mails.ts';
 import { planDigests } from '../plan/plan-digests.ts';
 import type { GivenWords } from '../wish-conditions.ts';
@@ -35,6 +36,27 @@ export const offersWish = (changes: Partial<OfferWish> = {}): OfferWish => ({
 export const alertId = (number: number): AlertId =>
   alertIdSchema.parse(`alert${String(number).padStart(11, '0')}`);
 
+/** What somebody types with an alert. */
+type GivenAlert = GivenWords & { readonly name?: string };
+
+async function requestAlert(
+  { subjects }: MailingWorld,
+  things: PublishedThings,
+  number: number,
+  { alert, given }: { readonly alert: Partial<Alert>; readonly given: GivenAlert },
+) {
+  const id = alertId(number);
+  const subjectId = await subjects.subjectOf(`p${number}@exemple.fr`);
+  const { keywords, coordinates, name } = given;
+  const keep = (datum: GivenDatum) => subjects.keep(subjectId, datum);
+  if (keywords !== undefined) await keep({ kind: 'keywords', about: id, value: keywords });
+  if (coordinates !== undefined) await keep({ kind: 'coordinates', about: id, value: coordinates });
+  if (name !== undefined) await keep({ kind: 'alert-name', about: id, value: name });
+  const usual = { type: 'job', locale: 'fr', frequency: 'daily', wish: offersWish() } as const;
+  await things.alert({ type: 'AlertRequested', data: { id, subjectId, ...usual, ...alert } });
+  return { id, subjectId };
+}
+
 /** A database with subjects, an outbox and digests, and a log of offers, news and alerts. */
 export async function digestWorld() {
   const world = await mailingWorld();
@@ -50,6 +72,8 @@ export async function digestWorld() {
     ...testLinks,
   });
   const worker = world.worker({ templates });
+  const request = (number: number, alert: Partial<Alert> = {}, given: GivenAlert = {}) =>
+    requestAlert(world, things, number, { alert, given });
   return {
     ...world,
     things,
@@ -62,39 +86,12 @@ export async function digestWorld() {
       return world.mailer.sent.splice(0).map(({ mail }) => mail);
     },
     send: () => drain(worker),
+    request,
     /** Somebody asks for an alert, and confirms it. */
-    async subscribe(
-      number: number,
-      alert: Partial<Alert>,
-      given: GivenWords & { name?: string } = {},
-    ) {
-      const id = alertId(number);
-      const subjectId = await world.subjects.subjectOf(`p${number}@exemple.fr`);
-      const of = { keywords: given.keywords, coordinates: given.coordinates };
-      if (of.keywords !== undefined)
-        await world.subjects.keep(subjectId, { kind: 'keywords', about: id, value: of.keywords });
-      if (of.coordinates !== undefined)
-        await world.subjects.keep(subjectId, {
-          kind: 'coordinates',
-          about: id,
-          value: of.coordinates,
-        });
-      if (given.name !== undefined)
-        await world.subjects.keep(subjectId, { kind: 'alert-name', about: id, value: given.name });
-      await things.alert({
-        type: 'AlertRequested',
-        data: {
-          id,
-          subjectId,
-          type: 'job',
-          locale: 'fr',
-          frequency: 'daily',
-          wish: offersWish(),
-          ...alert,
-        },
-      });
-      await things.alert({ type: 'AlertConfirmed', data: { alertId: id } });
-      return { id, subjectId };
+    async subscribe(number: number, alert: Partial<Alert>, given: GivenAlert = {}) {
+      const requested = await request(number, alert, given);
+      await things.alert({ type: 'AlertConfirmed', data: { alertId: requested.id } });
+      return requested;
     },
   };
 }

@@ -1,0 +1,58 @@
+import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import type { AlertEnd } from '@parvis/contracts/alerts/events.ts';
+import { findLapsingAlerts, type Lapse } from '@parvis/projections/alerts/find-lapsing-alerts.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { ScheduledJob } from '../../scheduler/scheduler.ts';
+
+/** How alerts are ended and their subjects asked; both bear repetition under the same command id. */
+export interface AlertCommands {
+  /** Ends an alert, forgets what was typed of it, and erases its subject if nothing else is kept. */
+  readonly end: (alert: KnownAlert, because: AlertEnd, commandId: string) => Promise<void>;
+  /** Records that its subject is asked whether it is still wanted. */
+  readonly ask: (alert: KnownAlert, commandId: string) => Promise<void>;
+}
+
+const dayMs = 86_400_000;
+const everyMs = 60 * 60_000;
+/** A request that nobody confirmed ends after so many days, and one about which was asked in vain. */
+const unconfirmedDays = 7;
+const unansweredDays = 30;
+/** Alerts done at once. */
+const batchSize = 200;
+
+/**
+ * Ends requests that nobody confirmed within a week; asks, by mail, about alerts that were not used for
+ * long, and ends them thirty days later without an answer.
+ */
+export function lapseAlerts(
+  db: Queryable,
+  { end, ask }: AlertCommands,
+  dormantDays: number,
+): ScheduledJob {
+  const steps: readonly [Lapse, number, (alert: KnownAlert) => Promise<void>][] = [
+    ['unconfirmed', unconfirmedDays, (alert) => end(alert, 'unconfirmed', `lapse/${alert.id}`)],
+    // After each use it may lie dormant again.
+    ['dormant', dormantDays, (alert) => ask(alert, `dormant/${alert.id}/${alert.usedAt}`)],
+    ['unanswered', unansweredDays, (alert) => end(alert, 'dormant', `unanswered/${alert.id}`)],
+  ];
+  return {
+    name: 'lapse-alerts',
+    everyMs,
+    async run(now) {
+      for (const [lapse, days, act] of steps) {
+        const before = new Date(now.getTime() - days * dayMs);
+        const done = new Set<string>();
+        for (;;) {
+          // The read model that names them follows the log: what was just ended may be named again.
+          const found = await findLapsingAlerts(db, lapse, before, batchSize + done.size);
+          const left = found.filter(({ id }) => !done.has(id));
+          for (const alert of left) {
+            await act(alert);
+            done.add(alert.id);
+          }
+          if (left.length < batchSize) break;
+        }
+      }
+    },
+  };
+}

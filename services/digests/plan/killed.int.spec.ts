@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { SmtpMailer } from '../../adapters/mail/smtp-mailer.ts';
+import { startSmtpServer } from '../../adapters/mail/testing/smtp-server.ts';
+import { drain } from '../../outbox/testing/mailing-world.ts';
+import { dayMs, digestWorld, hourMs } from '../testing/digest-world.ts';
+
+const program = fileURLToPath(new URL('../testing/digesting-process.ts', import.meta.url));
+type World = Awaited<ReturnType<typeof digestWorld>>;
+
+/** Starts a process that plans and sends; kills it when it writes the line of this number. */
+async function runUntilLine(world: World, smtpUrl: string, line: number): Promise<number> {
+  const time = world.clock.now().toISOString();
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', program, world.db.url, world.logDb.url, smtpUrl, time],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  let lines = 0;
+  if (child.stdout === null) throw new Error('the process has no output');
+  for await (const _ of createInterface({ input: child.stdout })) {
+    lines += 1;
+    if (lines === line) child.kill('SIGKILL');
+  }
+  await ended;
+  return lines;
+}
+
+test('a process that is killed again and again while digests are made loses none, and repeats one only as the same message', {
+  timeout: 120_000,
+}, async () => {
+  const world = await digestWorld();
+  const server = await startSmtpServer();
+  onTestFinished(() => server.close());
+  const count = 24;
+  for (let number = 1; number <= count; number += 1) await world.subscribe(number, {});
+  await world.things.offer(1, 'Une');
+  await world.things.offer(2, 'Deux');
+  world.clock.advance(dayMs - 2 * hourMs);
+  const killed: number[] = [];
+  for (const line of [3, 9, 15, 19, 23, 27, 31, 36, 44, 55, 70]) {
+    killed.push(await runUntilLine(world, server.url, line));
+    // Claims lapse, and the day stays the same.
+    world.clock.advance(hourMs / 2);
+  }
+  const { rows } = await world.db.pool.query(
+    `select count(*) filter (where state = 'sent')::int as sent, count(*)::int as ordered from outbox`,
+  );
+  expect(rows[0].ordered).toBe(count);
+  expect(rows[0].sent).toBeLessThan(count);
+  const arrivedBefore = await server.arrived();
+
+  const { clock, templates, db } = world;
+  const mailer = new SmtpMailer({
+    url: server.url,
+    from: { address: 'a@estuaire.example' },
+    clock,
+  });
+  onTestFinished(() => mailer.close());
+  await world.plan();
+  await drain(world.worker({ mailer, templates }));
+  const arrived = [...arrivedBefore, ...(await server.arrived())];
+  const ids = new Map<string, Set<string>>();
+  for (const { headers } of arrived) {
+    const to = headers.get('to') ?? '';
+    ids.set(to, (ids.get(to) ?? new Set()).add(headers.get('message-id') ?? ''));
+  }
+  expect(ids.size).toBe(count);
+  expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
+  // At most what was under way at a kill: as many as are sent at once.
+  expect(arrived.length - count).toBeLessThanOrEqual(4 * killed.length);
+  expect(arrived.map(({ text }) => text).filter((text) => !/Une[^]*Deux/.test(text ?? ''))).toEqual(
+    [],
+  );
+  const ledger = await db.pool.query(
+    'select (select count(*)::int from digest) as mails, (select count(*)::int from digest_entry) as entries',
+  );
+  expect(ledger.rows).toEqual([{ mails: count, entries: 2 * count }]);
+});

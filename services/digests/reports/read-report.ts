@@ -1,0 +1,99 @@
+/** What somebody's mail server says of a mail of ours. */
+export interface MailReport {
+  /** `failed`: it will never arrive; `complained`: its reader called it spam. */
+  readonly kind: 'failed' | 'complained';
+  /** The mail's id: the local part of its Message-ID. */
+  readonly mailId: string;
+}
+
+/** A report is small; what is larger is none. */
+export const maxReportBytes = 1_000_000;
+/** Parts of one message that are looked at. */
+const mostParts = 50;
+
+/**
+ * Reads a delivery report (RFC 3464) or a feedback report (RFC 5965). Undefined for any other message:
+ * for a report of a delay, of a transient failure, of success, or of a mail that it does not name.
+ */
+export function readReport(raw: Buffer): MailReport | undefined {
+  if (raw.length > maxReportBytes) return undefined;
+  const parts = partsOf(raw.toString('latin1').replaceAll('\r\n', '\n'));
+  const kind = kindOf(parts);
+  const mailId = kind && mailIdIn(parts);
+  return kind && mailId ? { kind, mailId } : undefined;
+}
+
+interface Part {
+  readonly type: string;
+  readonly body: string;
+}
+
+function kindOf(parts: readonly Part[]): MailReport['kind'] | undefined {
+  for (const { type, body } of parts) {
+    if (type === 'message/feedback-report' && /^feedback-type:\s*(?:abuse|fraud)\b/im.test(body))
+      return 'complained';
+    // The fields of one recipient follow each other, with an empty line between recipients.
+    if (type === 'message/delivery-status' && body.split(/\n{2,}/).some(isPermanent))
+      return 'failed';
+  }
+  return undefined;
+}
+
+function isPermanent(recipient: string): boolean {
+  return (
+    /^action:\s*failed\b/im.test(recipient) && /^status:\s*5\.\d{1,3}\.\d{1,3}/im.test(recipient)
+  );
+}
+
+/** The Message-ID of the mail that comes back with the report, whole or its headers. */
+function mailIdIn(parts: readonly Part[]): string | undefined {
+  const returned = parts.filter(
+    ({ type }) => type === 'message/rfc822' || type === 'text/rfc822-headers',
+  );
+  for (const { body } of returned) {
+    const [headers = ''] = body.replace(/^\n+/, '').split('\n\n');
+    const unfolded = headers.replaceAll(/\n[ \t]+/g, ' ');
+    const id = /^message-id:\s*<([0-9a-f]{40})@/im.exec(unfolded)?.[1];
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** The parts of a multipart message, one level deep, as a report has them. */
+function partsOf(source: string): readonly Part[] {
+  const { headers, body } = split(source);
+  const type = headers.get('content-type') ?? '';
+  const boundary = /^multipart\/report\b.*?\bboundary="?([^";]{1,70})/is.exec(type)?.[1];
+  if (boundary === undefined) return [];
+  return `\n${body}`
+    .split(`\n--${boundary}`)
+    .slice(1, mostParts)
+    .filter((section) => !section.startsWith('--'))
+    .map((section) => {
+      const part = split(section.replace(/^[^\n]*\n/, ''));
+      const [name = ''] = (part.headers.get('content-type') ?? '').split(';');
+      return { type: name.trim().toLowerCase(), body: decoded(part) };
+    });
+}
+
+function decoded({ headers, body }: ReturnType<typeof split>): string {
+  const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
+  return encoding === 'base64'
+    ? Buffer.from(body, 'base64').toString('latin1').replaceAll('\r\n', '\n')
+    : body;
+}
+
+function split(source: string): {
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+} {
+  const end = source.startsWith('\n') ? 0 : source.indexOf('\n\n');
+  const head = end < 0 ? source : source.slice(0, end);
+  const headers = new Map<string, string>();
+  for (const line of head.replaceAll(/\n[ \t]+/g, ' ').split('\n')) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(0, colon)).toLowerCase();
+    if (name !== '' && !headers.has(name)) headers.set(name, line.slice(colon + 1).trim());
+  }
+  return { headers, body: end < 0 ? '' : source.slice(end).replace(/^\n{1,2}/, '') };
+}

@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { mailEventSchemas, mailStreamPrefix } from '@parvis/contracts/mail/events.ts';
+import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { ScheduledJob } from '../../scheduler/scheduler.ts';
+import type { AlertCommands } from '../lapse/lapse-alerts.ts';
+import { type MailReport, maxReportBytes, readReport } from './read-report.ts';
+
+const everyMs = 60_000;
+/** Messages taken in one run. */
+const mostAtOnce = 500;
+
+/** What reports are acted on with. */
+export interface ReportParts {
+  readonly log: Pick<EventLog, 'readStream'>;
+  readonly db: Queryable;
+  readonly end: AlertCommands['end'];
+}
+
+/**
+ * Ends the alerts of those to whom our mail does not arrive, or who called it spam. Reports arrive in a
+ * Maildir: a mail server writes into its folder `new`, and what was read moves to `cur`.
+ */
+export function takeReports(parts: ReportParts, maildir: string): ScheduledJob {
+  const [fresh, read] = [join(maildir, 'new'), join(maildir, 'cur')];
+  return {
+    name: 'take-mail-reports',
+    everyMs,
+    async run() {
+      await mkdir(read, { recursive: true, mode: 0o700 });
+      await mkdir(fresh, { recursive: true, mode: 0o700 });
+      const names = (await readdir(fresh)).toSorted().slice(0, mostAtOnce);
+      for (const name of names) {
+        const report = await reportIn(join(fresh, name));
+        if (report !== undefined) await stopSending(parts, report);
+        // Only now: killed before, it is read again, and nothing ends twice.
+        await rename(join(fresh, name), join(read, `${name}:2,S`));
+      }
+    },
+  };
+}
+
+async function reportIn(file: string): Promise<MailReport | undefined> {
+  const found = await stat(file);
+  return found.isFile() && found.size <= maxReportBytes
+    ? readReport(await readFile(file))
+    : undefined;
+}
+
+/** Only who had the mail knows its id, which is a hash: nobody else can end alerts by a report. */
+async function stopSending({ log, db, end }: ReportParts, { kind, mailId }: MailReport) {
+  const [sent] = await log.readStream(`${mailStreamPrefix}${mailId}`);
+  if (sent?.type !== 'MailSent') return;
+  const { subjectId } = mailEventSchemas.MailSent.parse(sent.data);
+  const because = kind === 'failed' ? 'bounced' : 'complained';
+  for (const alert of await listAlertsOf(db, subjectId))
+    await end(alert, because, `${because}/${mailId}/${alert.id}`);
+}

@@ -1,0 +1,43 @@
+import { Pool } from 'pg';
+import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
+import { SmtpMailer } from '../../adapters/mail/smtp-mailer.ts';
+import { OutboxWorker } from '../../outbox/outbox-worker.ts';
+import { secret } from '../../outbox/testing/mailing-world.ts';
+import { SubjectStore } from '../../subjects/subject-store.ts';
+import { digestMails } from '../mails/digest-mails.ts';
+import { planDigests } from '../plan/plan-digests.ts';
+import { publicUrl, testLinks } from './digest-world.ts';
+
+/**
+ * A process that plans digests and sends them until it is killed. Arguments: address of the database,
+ * of the log and of the mail server, time. It writes a line before and after whatever it waits for.
+ */
+const [databaseUrl = '', logUrl = '', smtpUrl = '', time = ''] = process.argv.slice(2);
+const clock = { now: () => new Date(time) };
+const pool = new Pool({ connectionString: databaseUrl });
+pool.on('connect', (client) => {
+  client.query = waitedFor(client.query.bind(client));
+});
+const smtp = new SmtpMailer({ url: smtpUrl, from: { address: 'a@estuaire.example' }, clock });
+const mailer = { send: waitedFor(smtp.send.bind(smtp)), close: () => smtp.close() };
+const log = new PostgresEventLog({ url: logUrl });
+const subjects = await SubjectStore.open(pool, secret, clock);
+const siteName = async () => 'Estuaire';
+const templates = digestMails({ pool, clock, publicUrl, siteName, ...testLinks });
+const worker = new OutboxWorker({ pool, log, clock, mailer, subjects, templates, pollMs: 5 });
+await planDigests({ pool, subjects }).run(clock.now());
+while ((await worker.sendDue()) > 0);
+console.log('ended');
+process.exit(0);
+
+/** What is waited for, with a line before and after, so that somebody can kill us there. */
+function waitedFor<F extends (...given: never[]) => unknown>(wait: F): F {
+  return new Proxy(wait, {
+    apply(target, self, given: never[]) {
+      console.log('begins');
+      const waiting = Reflect.apply(target, self, given);
+      if (waiting instanceof Promise) return waiting.finally(() => console.log('ended one'));
+      return waiting;
+    },
+  });
+}

@@ -17,6 +17,9 @@ const interfaces = {
     close: 'Fermer',
     type: 'Type',
     images: 'Images',
+    redirects: 'Redirections',
+    restoreOne: 'Rétablir un élément',
+    doneOne: 'Fait : 1 sur 1',
     columns: 'Colonnes',
     languages: 'Langues',
   },
@@ -32,6 +35,9 @@ const interfaces = {
     close: 'Close',
     type: 'What',
     images: 'Images',
+    redirects: 'Redirects',
+    restoreOne: 'Bring back one item',
+    doneOne: 'Done: 1 of 1',
     columns: 'Columns',
     languages: 'Languages',
   },
@@ -78,6 +84,31 @@ for (const [language, words] of Object.entries(interfaces)) {
       await expect(page).toHaveURL(/type=image/);
       for (const one of [other, free]) await gone(one.id);
       await gone(taken.id, 2);
+    });
+
+    test('an editor brings a deleted redirect back', async ({ page }) => {
+      await signInOnScreen(page);
+      const { request } = page;
+      const from = `/corbeille-${language}`;
+      const data = { from, target: { status: 410 } };
+      const { id } = await (await request.post('/api/redirects', { data })).json();
+      const address = `/api/redirects/${id}`;
+      await request.delete(address, { headers: { 'If-Match': '"1"' } });
+
+      await page.goto('/admin/trash');
+      await page.getByLabel(words.type, { exact: true }).selectOption(words.redirects);
+      await page.getByLabel(`${words.select}${from}`).check();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.restoreOne }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
+      await expect(dialog.getByText(words.doneOne)).toBeVisible();
+      await dialog.getByRole('button', { name: words.close }).click();
+      await expect(page.getByText(from)).toBeHidden();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page);
+      expect(await (await request.get(address)).json()).toMatchObject({ from, revision: 2 });
+      await request.delete(address, { headers: { 'If-Match': '"2"' } });
     });
 
     test('an editor chooses the columns of a list by keyboard, and finds them so again', async ({

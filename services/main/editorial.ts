@@ -15,6 +15,7 @@ import { type MenuArea, openMenus } from '../menus/menus.ts';
 import { openPlaylists, type PlaylistArea } from '../playlists/playlists.ts';
 import { openRedirects, type RedirectArea } from '../redirects/redirects.ts';
 import { openSiteSettings, type SiteSettingsArea } from '../site-settings/site-settings.ts';
+import { trashRoutes } from '../trash/trash-routes.ts';
 import type { Connections } from './connections.ts';
 
 /** What editors keep beside content and media: menus, redirects, playlists, live feeds, offers, settings. */
@@ -62,7 +63,11 @@ export async function makeEditorial(
   });
   const areas = [menus, redirects, playlists, livePosts, facets, offers, settings];
   return {
-    routes: [...areas.flatMap(({ routes }) => routes), ...campaignCodeRoutes(ports)],
+    routes: [
+      ...areas.flatMap(({ routes }) => routes),
+      ...campaignCodeRoutes(ports),
+      ...trashRoutes(ports),
+    ],
     menus,
     redirects,
     playlists,

@@ -23,6 +23,7 @@ import type { ReadModelName } from '@parvis/contracts/operations/read-model-name
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
+import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 import type { z } from 'zod';
 
 type Query<E> = E extends { readonly query: infer Q extends z.ZodType } ? z.infer<Q> : never;
@@ -147,6 +148,9 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   }),
   ...byId(livePostEndpoints, { listLivePosts: livePosts, getLivePost: livePosts }),
   ...byId(siteSettingsEndpoints, { getSiteSettings: settings, siteSettingsHistory: settings }),
+  ...byId(trashEndpoints, {
+    listTrash: ['menu-tree', 'redirects', 'playlists', 'live-posts', 'facet-slugs'],
+  }),
   ...byId(facetEndpoints, {
     listFacets: facets,
     facetUses: items,

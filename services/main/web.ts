@@ -36,6 +36,7 @@ import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
 import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
+import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
@@ -121,6 +122,7 @@ const endpoints = [
   ...Object.values(playlistEndpoints),
   ...Object.values(livePostEndpoints),
   ...Object.values(facetEndpoints),
+  ...Object.values(trashEndpoints),
   ...Object.values(campaignCodeEndpoints),
   ...Object.values(applyEndpoints),
   ...Object.values(offerEndpoints),

@@ -210,6 +210,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /admin/media/playlist/': readers,
   'GET /admin/media/playlist/get': readers,
   'GET /admin/media/playlist/search': readers,
+  'GET /api/trash/{type}': readers,
   'GET /api/facets': readers,
   'POST /api/facets': editors,
   'PUT /api/facets/{group}/{id}': editors,

@@ -14,6 +14,10 @@ import styles from './menus.module.css';
 /** The menus that the site shows somewhere, whether or not they have entries. */
 const shownNames = ['main', 'footer', 'profiles', 'jobs', 'hr', 'banks'] as const;
 
+function isShown(name: string): boolean {
+  return shownNames.some((shown) => shown === name);
+}
+
 /** A menu of the site in a language, to edit; which one is kept in the address. */
 export function MenusScreen() {
   const intl = useIntl();
@@ -27,9 +31,7 @@ export function MenusScreen() {
     ...new Set<string>([...shownNames, ...(data?.items ?? []).map((menu) => menu.name), name]),
   ];
   const wordsOf = (one: string) =>
-    shownNames.some((shown) => shown === one)
-      ? intl.formatMessage({ id: `menus.name-${one}` })
-      : one;
+    isShown(one) ? intl.formatMessage({ id: `menus.name-${one}` }) : one;
   return (
     <section className={lists.screen}>
       <h1>
@@ -41,6 +43,11 @@ export function MenusScreen() {
         wordsOf={wordsOf}
         onChange={(search) => void navigate({ search, replace: true })}
       />
+      {!isShown(name) && (
+        <p className={lists.count}>
+          <FormattedMessage id="menus.unshown" values={{ name }} />
+        </p>
+      )}
       {data ? (
         <MenuEditor key={`${name}.${locale}`} name={name} locale={locale} saved={saved} />
       ) : (

@@ -128,3 +128,14 @@ test('auditors read the menus and change none', async () => {
   expect(screen.queryByRole('button', { name: 'Add an entry' })).toBe(null);
   expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
 });
+
+test('a menu of a name that the site does not know says that no page shows it', async () => {
+  renderAt('/admin/menus?name=autumn', { ...content, [read]: list });
+  expect(await screen.findByText(/No page shows “autumn”/)).not.toBe(null);
+});
+
+test('a menu that the site shows does not say so', async () => {
+  renderAt('/admin/menus', { ...content, [read]: list });
+  await screen.findByRole('list', { name: 'Entries of the menu' });
+  expect(screen.queryByText(/No page shows/)).toBe(null);
+});

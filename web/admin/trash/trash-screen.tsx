@@ -1,3 +1,4 @@
+import type { TrashedThingType } from '@parvis/contracts/trash/endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { NativeSelect } from '../shell/native-select.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { AnotherSlug } from './another-slug.tsx';
 import styles from './trash.module.css';
-import { isContentType, type TrashType, trashTypes } from './trash-search.ts';
+import { isContentType, isMediaType, type TrashType, trashTypes } from './trash-search.ts';
 import { TrashTable } from './trash-table.tsx';
 import { type TrashedItem, useTrash } from './trashed-items.ts';
 
@@ -45,6 +46,15 @@ export function TrashScreen() {
   );
 }
 
+/** What the screens of these are called. */
+const titles: Readonly<Record<TrashedThingType, string>> = {
+  menu: 'menus.title',
+  redirect: 'redirects.title',
+  playlist: 'playlists.title',
+  'live-post': 'live-posts.title',
+  facet: 'facets.title',
+};
+
 interface TypeChoiceProps {
   readonly type: TrashType;
   readonly onChange: (type: TrashType) => void;
@@ -61,13 +71,27 @@ function TypeChoice({ type, onChange }: TypeChoiceProps) {
           value,
           label: isContentType(value)
             ? intl.formatMessage({ id: `contents.title.${value}` })
-            : intl.formatMessage({ id: `library.kind.${value}` }),
+            : intl.formatMessage({
+                id: isMediaType(value) ? `library.kind.${value}` : titles[value],
+              }),
         }))}
         onChange={onChange}
       />
     </div>
   );
 }
+
+/** The first parts of the keys of what a restoration changes. */
+const restoredLists = [
+  'contents',
+  'media',
+  'trash',
+  'menus',
+  'redirects',
+  'playlists',
+  'live-posts',
+  'facets',
+];
 
 interface RestorableProps {
   readonly items: readonly TrashedItem[];
@@ -85,8 +109,7 @@ function Restorable({ items, mayWrite }: RestorableProps) {
     setAsked(undefined);
     if (!done) return;
     setIds(new Set());
-    void queryClient.invalidateQueries({ queryKey: ['contents'] });
-    void queryClient.invalidateQueries({ queryKey: ['media'] });
+    for (const list of restoredLists) void queryClient.invalidateQueries({ queryKey: [list] });
   };
   return (
     <>

@@ -4,13 +4,20 @@ import {
   contentKinds,
 } from '@parvis/contracts/content/kinds.ts';
 import { maxPage } from '@parvis/contracts/http/listing.ts';
+import { trashedThings } from '@parvis/contracts/trash/endpoints.ts';
 import { z } from 'zod';
 
 /** What the trash holds. */
-export const trashTypes = [...contentKinds, 'image', 'file', 'video'] as const;
+const mediaTypes = ['image', 'file', 'video'] as const;
+export const trashTypes = [...contentKinds, ...mediaTypes, ...trashedThings] as const;
 export type TrashType = (typeof trashTypes)[number];
 
-/** Whether a type is a kind of content, not of media. */
+/** Whether a type is one of media. */
+export function isMediaType(type: TrashType): type is (typeof mediaTypes)[number] {
+  return mediaTypes.some((one) => one === type);
+}
+
+/** Whether a type is a kind of content. */
 export function isContentType(type: TrashType): type is ContentKind {
   return contentKindSchema.safeParse(type).success;
 }

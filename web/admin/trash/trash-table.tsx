@@ -41,7 +41,7 @@ export function TrashTable({ items, chosen, onChoose }: TrashTableProps) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, title, content, deletedAt, deletedBy }) => (
+        {items.map(({ id, title, content, locale, deletedAt, deletedBy }) => (
           <tr key={id}>
             {onChoose && (
               <td className={pages.select}>
@@ -56,6 +56,11 @@ export function TrashTable({ items, chosen, onChoose }: TrashTableProps) {
             <td className={pages.title}>
               <strong>{title}</strong>
               {content && <span className={pages.path}>{content.url}</span>}
+              {locale && (
+                <span className={pages.path}>
+                  <FormattedMessage id={`locale.${locale}`} />
+                </span>
+              )}
             </td>
             <td className={pages.updatedAt}>
               {deletedBy} · <Moment at={deletedAt} />

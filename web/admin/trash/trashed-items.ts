@@ -1,12 +1,19 @@
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { TrashedThing, TrashedThingType } from '@parvis/contracts/trash/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { undeleteFacet } from '../facets/api/facets.ts';
 import { undeleteMedia } from '../library/api/item.ts';
 import { listLibrary } from '../library/api/library.ts';
+import { undeletePost } from '../live-posts/api/live-posts.ts';
+import { undeleteMenu } from '../menus/api/menus.ts';
 import { undeletePage } from '../page-editor/api/page-commands.ts';
 import { type ContentRow, listContents } from '../pages/api/list-contents.ts';
-import { isContentType, type TrashType } from './trash-search.ts';
+import { undeletePlaylist } from '../playlists/api/playlists.ts';
+import { undeleteRedirect } from '../redirects/api/redirects.ts';
+import { listTrash } from './api/trash.ts';
+import { isContentType, isMediaType, type TrashType } from './trash-search.ts';
 
 /** Something that was deleted, and how it is restored: content also under another slug. */
 export interface TrashedItem {
@@ -14,28 +21,66 @@ export interface TrashedItem {
   readonly title: string;
   /** The address and its last word, of content. */
   readonly content?: Pick<ContentRow, 'url' | 'slug' | 'locale'>;
+  /** Of what there is one of in each language, and which is not content. */
+  readonly locale?: Locale | undefined;
   readonly deletedAt: string;
   readonly deletedBy: string;
   readonly restore: (slug?: string) => Promise<unknown>;
 }
 
-/** Reads what was deleted of a type, the last first; titles of media in a language. */
+/** Reads what was deleted of a type, the last first; titles in a language where there are several. */
 export function useTrash(type: TrashType, page: number | undefined, language: Locale) {
   const isContent = isContentType(type);
+  const isMedia = isMediaType(type);
+  const isThing = !isContent && !isMedia;
   const search = { page } as const;
   const contents = useQuery({
     ...listContents(isContent ? type : 'page', { ...search, status: 'deleted' }),
     enabled: isContent,
   });
   const media = useQuery({
-    ...listLibrary(isContent ? 'image' : type, { ...search, state: 'deleted' }),
-    enabled: !isContent,
+    ...listLibrary(isMedia ? type : 'image', { ...search, state: 'deleted' }),
+    enabled: isMedia,
   });
-  const { data, error } = isContent ? contents : media;
+  const things = useQuery({ ...listTrash(isThing ? type : 'menu', page), enabled: isThing });
+  const { data, error } = isContent ? contents : isMedia ? media : things;
   const items = isContent
     ? contents.data?.items.map(trashedContent)
-    : media.data?.items.map((one) => trashedMedia(one, language));
-  return { list: data && items && { ...data, items }, error };
+    : isMedia
+      ? media.data?.items.map((one) => trashedMedia(one, language))
+      : isThing && things.data?.items.map((one) => trashedThing(type, one, language));
+  return { list: data && items ? { ...data, items } : undefined, error };
+}
+
+function trashedThing(type: TrashedThingType, thing: TrashedThing, language: Locale): TrashedItem {
+  const { id, names, locale, group, updatedAt, updatedBy } = thing;
+  return {
+    // Filter values of two groups can have one id.
+    id: `${group ?? ''} ${id}`,
+    title: names[language],
+    locale,
+    deletedAt: updatedAt,
+    deletedBy: updatedBy,
+    restore: () => bringBack(type, thing),
+  };
+}
+
+function bringBack(type: TrashedThingType, thing: TrashedThing): Promise<unknown> {
+  const { id, focusId, group } = thing;
+  switch (type) {
+    case 'menu':
+      return undeleteMenu(thing);
+    case 'redirect':
+      return undeleteRedirect(thing);
+    case 'playlist':
+      return undeletePlaylist(thing);
+    case 'live-post':
+      if (focusId === undefined) throw new Error(`the live post ${id} has no focus`);
+      return undeletePost({ id, focusId });
+    case 'facet':
+      if (group === undefined) throw new Error(`the filter value ${id} has no group`);
+      return undeleteFacet({ id, group });
+  }
 }
 
 function trashedContent(item: ContentRow): TrashedItem {

@@ -53,7 +53,13 @@ export function editPost(
 }
 
 /** Brings a removed post back as it was. */
-export function undeletePost({ focusId, id }: LivePostView): Promise<LivePostView> {
+export function undeletePost({
+  focusId,
+  id,
+}: {
+  readonly focusId: string;
+  readonly id: string;
+}): Promise<LivePostView> {
   const params = { focusId, postId: id };
   return callEndpoint(at.undeleteLivePost, livePostViewSchema, { params });
 }

@@ -38,7 +38,13 @@ export function deleteMenu({ id, revision }: MenuView): Promise<undefined> {
 }
 
 /** Brings a deleted menu back as it was. */
-export function undeleteMenu({ id, revision }: MenuView): Promise<MenuView> {
+export function undeleteMenu({
+  id,
+  revision,
+}: {
+  readonly id: string;
+  readonly revision: number;
+}): Promise<MenuView> {
   return callEndpoint(at.restoreMenu, menuViewSchema, {
     params: { id },
     body: { revision },

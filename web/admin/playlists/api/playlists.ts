@@ -43,7 +43,7 @@ export function savePlaylist(
 }
 
 /** Brings a deleted playlist back as it was. */
-export function undeletePlaylist({ id }: PlaylistView): Promise<PlaylistView> {
+export function undeletePlaylist({ id }: { readonly id: string }): Promise<PlaylistView> {
   return callEndpoint(at.undeletePlaylist, playlistViewSchema, { params: { id } });
 }
 

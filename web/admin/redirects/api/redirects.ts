@@ -43,7 +43,7 @@ export function saveRedirect(
 }
 
 /** Brings a deleted redirect back as it was. */
-export function undeleteRedirect({ id }: RedirectView): Promise<RedirectView> {
+export function undeleteRedirect({ id }: { readonly id: string }): Promise<RedirectView> {
   return callEndpoint(at.undeleteRedirect, redirectViewSchema, { params: { id } });
 }
 

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { contentIdSchema } from '../content/ids.ts';
+import { vocabularyGroupSchema } from '../facets/facet-name.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { listOf, listQuerySchema } from '../http/listing.ts';
+import { localeSchema } from '../site/locale.ts';
+
+/** What is deleted and brought back besides content and media, whose own lists have what was deleted. */
+export const trashedThings = ['menu', 'redirect', 'playlist', 'live-post', 'facet'] as const;
+const trashedThingSchema = z.enum(trashedThings);
+export type TrashedThingType = (typeof trashedThings)[number];
+
+/** Something that was deleted, with what its own endpoint needs to bring it back. */
+const trashedThingViewSchema = z.object({
+  id: z.string(),
+  /** What it is called in each language; the beginning of a live post. */
+  names: z.object({ fr: z.string(), en: z.string() }),
+  revision: z.number().int().min(1),
+  /** Of a menu. */
+  locale: localeSchema.optional(),
+  /** Of a live post. */
+  focusId: contentIdSchema.optional(),
+  /** Of a filter value. */
+  group: vocabularyGroupSchema.optional(),
+  /** When it was deleted, and the name of the account that did it. */
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+});
+export type TrashedThing = z.infer<typeof trashedThingViewSchema>;
+export const trashedThingsSchema = listOf(trashedThingViewSchema);
+
+/** The endpoint that lists what was deleted. */
+export const trashEndpoints = {
+  listTrash: endpoint({
+    id: 'listTrash',
+    method: 'get',
+    path: '/api/trash/{type}',
+    summary:
+      'Lists deleted menus, redirects, playlists, live posts or filter values, the last first',
+    access: { capability: 'content.read' },
+    params: z.object({ type: trashedThingSchema }),
+    query: listQuerySchema,
+    body: z.object({}),
+    response: { status: 200, kind: 'json', schema: trashedThingsSchema },
+  }),
+} as const;

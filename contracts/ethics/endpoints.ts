@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
-import { maxContactLength, maxEntryLength } from './entry.ts';
+import { authorSchema, maxContactLength, maxEntryLength } from './entry.ts';
 
 const none = z.object({});
 
 /** Where a report is made; what belongs to it stands below. */
 export const ethicsFormPath = '/modal/form-ethics';
+
+/** Where a receipt code is typed, and where messages are sent. */
+export const ethicsReceiptPath = `${ethicsFormPath}/receipt` as const;
+export const ethicsMessagePath = `${ethicsFormPath}/message` as const;
+
+const receiptSchema = z.string().trim().min(1).max(60);
+
+/** What reporter and officers wrote, as the reporter reads it. */
+const threadSchema = z.object({
+  entries: z.array(z.object({ author: authorSchema, on: z.iso.date(), text: z.string() })),
+});
+export type Thread = z.infer<typeof threadSchema>;
 
 const contact = z.string().trim().max(maxContactLength).default('');
 
@@ -42,11 +54,56 @@ export const ethicsEndpoints = {
       text: z.string().trim().min(1).max(maxEntryLength),
     }),
     response: {
-      status: 201,
+      // As a page has: counts by status must not tell reports.
+      status: 200,
       kind: 'json',
       schema: z.object({ receipt: z.string() }),
       holdsSecret: true,
     },
     refuses: ['ethics-closed', 'too-many-attempts'],
+  }),
+  showReceiptForm: endpoint({
+    id: 'showReceiptForm',
+    confidential: true,
+    method: 'get',
+    path: ethicsReceiptPath,
+    englishPath: `/en${ethicsReceiptPath}`,
+    summary: 'The form that takes a receipt code',
+    access: 'public',
+    params: none,
+    query: none,
+    body: none,
+    response: { status: 200, kind: 'html' },
+  }),
+  openEthicsThread: endpoint({
+    id: 'openEthicsThread',
+    confidential: true,
+    method: 'post',
+    path: ethicsReceiptPath,
+    englishPath: `/en${ethicsReceiptPath}`,
+    summary: 'Opens the thread of a report with its receipt code',
+    access: 'public',
+    params: none,
+    query: none,
+    body: formBody({ receipt: receiptSchema }),
+    response: { status: 200, kind: 'json', schema: threadSchema, holdsSecret: true },
+    refuses: ['ethics-receipt-unknown', 'too-many-attempts'],
+  }),
+  writeToEthicsOfficers: endpoint({
+    id: 'writeToEthicsOfficers',
+    confidential: true,
+    method: 'post',
+    path: ethicsMessagePath,
+    englishPath: `/en${ethicsMessagePath}`,
+    summary: 'Adds a message to the thread of a report, with its receipt code',
+    access: 'public',
+    params: none,
+    query: none,
+    body: formBody({
+      receipt: receiptSchema,
+      text: z.string().trim().min(1).max(maxEntryLength),
+    }),
+    response: { status: 200, kind: 'json', schema: threadSchema, holdsSecret: true },
+    refuses: ['ethics-receipt-unknown', 'too-many-attempts'],
   }),
 } as const;

@@ -127,4 +127,17 @@ export const ethicsOfficerEndpoints = {
     response: { status: 204, kind: 'empty' },
     refuses: ['ethics-report-not-found'],
   }),
+  deleteEthicsReport: endpoint({
+    id: 'deleteEthicsReport',
+    traced: true,
+    method: 'delete',
+    path: '/api/ethics/reports/{id}',
+    summary: 'Deletes an ethics report and everything written about it, for ever',
+    access,
+    params: report,
+    query: none,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['ethics-report-not-found'],
+  }),
 } as const;

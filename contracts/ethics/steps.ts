@@ -1,4 +1,5 @@
 import type { FormErrors } from '../http/form.ts';
+import type { Thread } from './endpoints.ts';
 
 /** What has been typed into the form of a report. */
 export interface TypedReport {
@@ -18,4 +19,14 @@ export type EthicsStep =
       readonly submissionId: string;
       readonly errors?: FormErrors;
     }
-  | { readonly kind: 'sent'; readonly receipt: string };
+  | { readonly kind: 'sent'; readonly receipt: string }
+  | { readonly kind: 'receipt'; readonly submissionId: string; readonly errors?: FormErrors }
+  | {
+      readonly kind: 'thread';
+      /** Sent back with a message: no address and no cookie has it. */
+      readonly receipt: string;
+      readonly thread: Thread;
+      readonly submissionId: string;
+      readonly typed?: string;
+      readonly errors?: FormErrors;
+    };

@@ -58,7 +58,7 @@ export interface Endpoint<
   readonly traced?: true;
   /**
    * Whoever sends it must stay unknown: it is not authenticated, nothing of it is traced, refusals
-   * neither, and to logs and metrics it is a page like any other.
+   * neither, it leaves no line in the log, and to metrics it is a page like any other.
    */
   readonly confidential?: true;
   readonly response: EndpointResponse;

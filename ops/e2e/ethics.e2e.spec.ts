@@ -19,6 +19,13 @@ const words = {
     report: /^Signalement/,
     answer: 'Votre réponse',
     send: 'Envoyer la réponse',
+    haveReceipt: /^Vous avez un code/,
+    receipt: 'Code de suivi',
+    open: 'Ouvrir',
+    notOpened: 'Le signalement n’a pas été ouvert',
+    message: 'Votre message',
+    sendMessage: 'Envoyer le message',
+    delete: 'Supprimer le signalement',
     unlock: 'Déverrouiller',
     passphrase: 'Phrase de passe',
   },
@@ -33,6 +40,13 @@ const words = {
     report: /^Report/,
     answer: 'Your answer',
     send: 'Send the answer',
+    haveReceipt: /^You have a receipt/,
+    receipt: 'Receipt code',
+    open: 'Open',
+    notOpened: 'The report was not opened',
+    message: 'Your message',
+    sendMessage: 'Send the message',
+    delete: 'Delete the report',
     unlock: 'Unlock',
     passphrase: 'Passphrase',
   },
@@ -125,7 +139,8 @@ for (const language of languages) {
     await reporter.goto(said.form);
     await reporter.getByLabel(said.anonymous).check();
     await expect(reporter.getByLabel(said.name)).toBeHidden();
-    expect(await report(reporter, language, text)).toMatch(receiptForm);
+    const receipt = await report(reporter, language, text);
+    expect(receipt).toMatch(receiptForm);
     expect(reporter.url()).toMatch(new RegExp(`${said.form}$`));
 
     const own = await unlocked(browser, language);
@@ -134,6 +149,28 @@ for (const language of languages) {
     await own.getByLabel(said.answer).fill('Nous cherchons.');
     await own.getByRole('button', { name: said.send }).click();
     await expect(own.getByRole('listitem').filter({ hasText: 'Nous cherchons.' })).toBeVisible();
+
+    await reporter.getByRole('link', { name: said.haveReceipt }).click();
+    await reporter.getByLabel(said.receipt).fill('AAAA-AAAA-AAAA-AAAA-AAAA');
+    await reporter.getByRole('button', { name: said.open }).click();
+    await expect(reporter.getByRole('heading', { name: said.notOpened })).toBeVisible();
+    await reporter.getByLabel(said.receipt).fill(receipt.toLowerCase());
+    await reporter.getByRole('button', { name: said.open }).click();
+    await expect(reporter.getByText('Nous cherchons.')).toBeVisible();
+    await reporter.getByLabel(said.message).fill('Cherchez à Nantes.');
+    await reporter.getByRole('button', { name: said.sendMessage }).click();
+    const entries = reporter.getByRole('main').locator('ol > li');
+    await expect(entries).toHaveText([/Caisse/, /cherchons/, /Nantes/]);
+    expect(reporter.url()).not.toContain(receipt.slice(0, 4));
+
+    await own.getByRole('button', { name: said.delete }).click();
+    await expectAccessible(own);
+    await own.getByRole('dialog').getByRole('button', { name: said.delete }).click();
+    await own.waitForURL('**/admin/ethics');
+    await reporter.goto(`${said.form}/receipt`);
+    await reporter.getByLabel(said.receipt).fill(receipt);
+    await reporter.getByRole('button', { name: said.open }).click();
+    await expect(reporter.getByRole('heading', { name: said.notOpened })).toBeVisible();
   });
 
   test(`${language}: with script the form stays in its page, and comes back when it is refused`, async ({

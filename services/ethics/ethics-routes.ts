@@ -2,8 +2,9 @@ import type { Route } from '../http/route.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { officerRoutes } from './officer-routes.ts';
 import { reporterRoutes } from './reporter-routes.ts';
+import { threadRoutes } from './thread-routes.ts';
 
 /** Ethics reports, for those who make them and for those who answer. */
 export function ethicsRoutes(ports: EthicsPorts): readonly Route[] {
-  return [...reporterRoutes(ports), ...officerRoutes(ports)];
+  return [...reporterRoutes(ports), ...threadRoutes(ports), ...officerRoutes(ports)];
 }

@@ -7,7 +7,7 @@ import { admit } from '../http/access.ts';
 import { type Handler, type Reply, type Route, route } from '../http/route.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { insertKey, selectOfficers, selectWrappedIdentity } from './officers.ts';
-import { insertEntry, selectReport, selectReports } from './reports.ts';
+import { deleteReport, insertEntry, selectReport, selectReports } from './reports.ts';
 
 /** What officers’ browsers use: everything goes in and out sealed. */
 export function officerRoutes({ pool, clock }: EthicsPorts): readonly Route[] {
@@ -37,6 +37,9 @@ export function officerRoutes({ pool, clock }: EthicsPorts): readonly Route[] {
       const isAdded = await insertEntry(pool, params.id, 'officer', today(), sealed);
       return isAdded ? done : refused('ethics-report-not-found');
     }),
+    forOfficers(ethicsOfficerEndpoints.deleteEthicsReport, async ({ params }) =>
+      (await deleteReport(pool, params.id)) ? done : refused('ethics-report-not-found'),
+    ),
   ];
 }
 

@@ -1,5 +1,10 @@
-import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import { packEntry } from '@parvis/contracts/ethics/entry.ts';
+import {
+  ethicsOfficerEndpoints,
+  sealedReportSchema,
+} from '@parvis/contracts/ethics/officer-endpoints.ts';
 import { expect, test } from 'vitest';
+import { sealTo } from './seal.ts';
 import { ethicsWorld } from './testing/ethics-world.ts';
 
 const browser = { Accept: 'text/html' };
@@ -135,4 +140,57 @@ test('an answer of an officer is added, sealed', async () => {
   });
   expect(added.status).toBe(204);
   expect(await world.read(officer, id)).toHaveLength(2);
+});
+
+test('the receipt code opens the thread, and both sides read what the other wrote', async () => {
+  const world = await ethicsWorld();
+  const officer = await world.officer();
+  const receipt = await world.report({ text });
+  const [id = ''] = await world.reportIds();
+  const stored = await world.call(ethicsOfficerEndpoints.getEthicsReport, { params: { id } });
+  const { recipient } = stored.as(sealedReportSchema);
+  const answer = await sealTo(recipient, packEntry({ kind: 'message', text: 'Merci.' }));
+  await world.call(ethicsOfficerEndpoints.answerEthicsReport, {
+    params: { id },
+    body: { sealed: answer.toString('base64') },
+  });
+  const written = await world.post('/message', { receipt: receipt.toLowerCase(), text: 'Et ?' });
+  expect([written.status, await written.json()]).toEqual([
+    200,
+    {
+      entries: [
+        { author: 'reporter', on: '2026-01-05', text },
+        { author: 'officer', on: '2026-01-05', text: 'Merci.' },
+        { author: 'reporter', on: '2026-01-05', text: 'Et ?' },
+      ],
+    },
+  ]);
+  expect((await world.read(officer, id)).map((entry) => entry.text)).toEqual([
+    text,
+    'Merci.',
+    'Et ?',
+  ]);
+});
+
+test.each(['', 'AAAA-AAAA-AAAA-AAAA-AAAA', '../..', 'x'.repeat(61), "' or 1=1"])(
+  'the receipt code %j opens nothing, and the refusal does not repeat it',
+  async (receipt) => {
+    const world = await ethicsWorld();
+    await world.officer();
+    await world.report({ text });
+    const answer = await world.post('/receipt', { receipt });
+    const said = await answer.text();
+    expect([answer.status, receipt !== '' && said.includes(receipt)]).toEqual([422, false]);
+    expect((await world.post('/message', { receipt, text: 'Et ?' })).status).toBe(422);
+    expect(world.traced.map(({ what }) => what)).toEqual(['createEthicsKey']);
+  },
+);
+
+test('a refused message comes back with the thread and what was typed', async () => {
+  const world = await ethicsWorld();
+  await world.officer();
+  const receipt = await world.report({ text });
+  const answer = await world.post('/message', { receipt, text: ' ' }, browser);
+  expect(answer.status).toBe(422);
+  expect(world.drawn.at(-1)?.step).toMatchObject({ kind: 'thread', receipt, typed: ' ' });
 });

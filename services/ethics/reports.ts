@@ -46,6 +46,12 @@ export async function insertEntry(
   return rowCount === 1;
 }
 
+/** Deletes a report with its envelopes and entries; false when there is none. */
+export async function deleteReport(pool: Pool, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query('DELETE FROM ethics_report WHERE id = $1', [id]);
+  return rowCount === 1;
+}
+
 const listedColumns = `report.id, to_char(report.received_on, 'YYYY-MM-DD') AS "receivedOn", report.state`;
 
 /** A page of the reports, newest first. */
@@ -82,8 +88,23 @@ export async function selectReport(
   return report && { ...report, entries: await selectEntries(pool, id) };
 }
 
+/** The report that a receipt code's hash finds. */
+export async function findReport(
+  pool: Pool,
+  receiptHash: Buffer,
+): Promise<{ readonly id: string; readonly recipient: string } | undefined> {
+  const { rows } = await pool.query<{ id: string; recipient: string }>(
+    'SELECT id, recipient FROM ethics_report WHERE receipt_hash = $1',
+    [receiptHash],
+  );
+  return rows[0];
+}
+
 /** The entries of a report, the first one first. */
-async function selectEntries(pool: Pool, reportId: string): Promise<SealedReport['entries']> {
+export async function selectEntries(
+  pool: Pool,
+  reportId: string,
+): Promise<SealedReport['entries']> {
   const { rows } = await pool.query<{ author: Author; on: string; sealed: Buffer }>(
     `SELECT author, to_char(entered_on, 'YYYY-MM-DD') AS "on", sealed
      FROM ethics_entry WHERE report_id = $1 ORDER BY position`,

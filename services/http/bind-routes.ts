@@ -126,6 +126,7 @@ async function answer(
 ): Promise<void> {
   const { endpoint, form } = route;
   response.locals['endpoint'] = endpoint.confidential ? 'page' : endpoint.id;
+  response.locals['confidential'] = endpoint.confidential;
   const params = { ...request.params, ...settled };
   const isForm = form !== undefined;
   const prepared = await prepareRequest(endpoint, params, request, response, {

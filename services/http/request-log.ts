@@ -31,7 +31,7 @@ export function requestIdOf(response: ServerResponse): string {
 
 /**
  * Gives each request an id (`X-Request-Id`) and logs one line when it ends. A path that does not
- * exist is left out, because visitors can type anything there.
+ * exist is left out, because visitors can type anything there; so is a confidential request.
  */
 export function requestLog(write: (line: RequestLine) => void, clock: Clock): RequestHandler {
   return (request, response, next) => {
@@ -39,6 +39,7 @@ export function requestLog(write: (line: RequestLine) => void, clock: Clock): Re
     const requestId = requestIdOf(response);
     const path = request.path;
     response.once('close', () => {
+      if (response.locals['confidential'] === true) return;
       const endpoint: unknown = response.locals['endpoint'];
       const line: RequestLine = {
         requestId,

@@ -260,10 +260,14 @@ export const routeTable: Readonly<Record<string, Row>> = {
 
   'GET /modal/form-ethics': everyone,
   'POST /modal/form-ethics': everyone,
+  'GET /modal/form-ethics/receipt': everyone,
+  'POST /modal/form-ethics/receipt': everyone,
+  'POST /modal/form-ethics/message': everyone,
   'GET /api/ethics/officers': ethicsOfficers,
   'POST /api/ethics/officers': ethicsOfficers,
   'GET /api/ethics/reports': ethicsOfficers,
   'GET /api/ethics/reports/{id}': ethicsOfficers,
+  'DELETE /api/ethics/reports/{id}': ethicsOfficers,
   'POST /api/ethics/reports/{id}/entries': ethicsOfficers,
 
   'GET /admin/outbox': administrators,

@@ -17,6 +17,8 @@ const password = 'correct horse battery';
 /** A whole Parvis, as the product starts it, over databases of its own and an empty site. */
 export interface StartedParvis extends OpenParvis {
   readonly port: number;
+  /** Its folder of files. */
+  readonly dataFolder: string;
   /** Where it listens; `PARVIS_URL` may say otherwise. */
   readonly origin: string;
   /** Opens an account and signs in; answers the `Cookie` header of its session. */
@@ -62,6 +64,7 @@ export async function startedParvis(
   return {
     ...parvis,
     port,
+    dataFolder,
     origin,
     signIn: (role) => signedIn(parvis, origin, role),
     async stop() {

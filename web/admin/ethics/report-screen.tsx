@@ -6,6 +6,7 @@ import { renderUnkeyed } from '../../blocks/render-unkeyed.ts';
 import { Loading } from '../shell/frame.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { reportQuery } from './api/ethics.ts';
+import { DeleteReport } from './delete-report.tsx';
 import { EntryView } from './entry-view.tsx';
 import styles from './ethics.module.css';
 import { KeyGate } from './key-gate.tsx';
@@ -43,6 +44,7 @@ function Report({ id, identity }: { id: string; identity: string }) {
         <FormattedMessage id={`ethics-desk.state.${state}`} />
       </p>
       <Thread report={report} identity={identity} />
+      <DeleteReport id={id} />
     </>
   );
 }

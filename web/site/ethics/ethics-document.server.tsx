@@ -16,7 +16,9 @@ interface EthicsDocumentProps extends EthicsScreen {
 /** A reporter's page, complete without script. */
 export function EthicsDocument({ frame, step, viewer, assets }: EthicsDocumentProps) {
   const words = wordsOf(frame.locale, frame);
-  const title = words.formatMessage({ id: 'ethics.title' });
+  const title = words.formatMessage({
+    id: step.kind === 'receipt' || step.kind === 'thread' ? 'ethics.thread' : 'ethics.title',
+  });
   const hasErrors = 'errors' in step && step.errors !== undefined;
   const headTitle = titleOnSite(words, title);
   return (

@@ -3,7 +3,10 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsIn } from '../../server/words.ts';
 import { Confirmation } from '../forms/confirmation.tsx';
 import styles from './ethics.module.css';
+import { ethicsPath } from './ethics-paths.ts';
+import { ReceiptForm } from './receipt-form.server.tsx';
 import { ReportForm } from './report-form.server.tsx';
+import { ThreadView } from './thread-view.server.tsx';
 
 export interface EthicsStepProps {
   readonly locale: Locale;
@@ -20,6 +23,9 @@ export function EthicsStepView({ locale, step }: EthicsStepProps) {
       return (
         <>
           <p>{words('ethics.text')}</p>
+          <p>
+            <a href={ethicsPath(locale, '/receipt')}>{words('ethics.have-receipt')}</a>
+          </p>
           <ReportForm locale={locale} {...step} />
         </>
       );
@@ -31,7 +37,14 @@ export function EthicsStepView({ locale, step }: EthicsStepProps) {
             {step.receipt}
           </p>
           <p>{words('ethics.sent-keep')}</p>
+          <p>
+            <a href={ethicsPath(locale, '/receipt')}>{words('ethics.have-receipt')}</a>
+          </p>
         </Confirmation>
       );
+    case 'receipt':
+      return <ReceiptForm locale={locale} {...step} />;
+    case 'thread':
+      return <ThreadView locale={locale} {...step} />;
   }
 }

@@ -53,3 +53,8 @@ export function sendAnswer(id: string, sealed: string): Promise<undefined> {
     body: { sealed },
   });
 }
+
+/** Deletes a report for ever. */
+export function deleteReport(id: string): Promise<undefined> {
+  return callEndpoint(ethicsOfficerEndpoints.deleteEthicsReport, z.undefined(), { params: { id } });
+}

@@ -1,0 +1,61 @@
+import { ethicsEndpoints, type Thread } from '@parvis/contracts/ethics/endpoints.ts';
+import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { formRoute, mintSubmissionId } from '../http/form-route.ts';
+import { type Reply, type RequestContext, type Route, replyTo, route } from '../http/route.ts';
+import type { EthicsPorts } from './ethics-ports.ts';
+import { limitByNetwork } from './network-limit.ts';
+import { openThread } from './open-thread.ts';
+
+/** Openings from one network within ten minutes: each takes a slow hash, and codes are not guessed. */
+const openingsAllowed = { times: 30, windowMs: 600_000 };
+
+/** The thread between a reporter and the officers, for whoever has the receipt code. */
+export function threadRoutes(ports: EthicsPorts): readonly Route[] {
+  const { draw } = ports;
+  const limit = limitByNetwork(ports.clock, openingsAllowed);
+  const open = async (receipt: string, address: string, message?: string) => {
+    const retryAfter = limit(address);
+    return retryAfter === undefined
+      ? openThread(ports, receipt, message)
+      : refuse('too-many-attempts', { params: { retryAfter } });
+  };
+  const shown = (receipt: string, thread: Outcome<Thread>, { locale }: RequestContext): Reply =>
+    replyTo(thread, (body) => ({
+      kind: 'json',
+      body,
+      shown: (as) =>
+        draw({
+          as,
+          locale,
+          step: { kind: 'thread', receipt, thread: body, submissionId: mintSubmissionId() },
+        }),
+    }));
+  return [
+    route(ethicsEndpoints.showReceiptForm, async (_input, { locale, client }) => {
+      const as = client.wantsFragment ? 'fragment' : 'page';
+      const step = { kind: 'receipt', submissionId: mintSubmissionId() } as const;
+      return { kind: 'html', status: 200, html: await draw({ as, locale, step }) };
+    }),
+    formRoute(ethicsEndpoints.openEthicsThread, {
+      keeps: [],
+      submit: async ({ body: { receipt } }, context) =>
+        shown(receipt, await open(receipt, context.client.address), context),
+      draw: ({ errors, submissionId, ...how }) =>
+        draw({ ...how, step: { kind: 'receipt', submissionId, errors } }),
+    }),
+    formRoute(ethicsEndpoints.writeToEthicsOfficers, {
+      keeps: ['receipt', 'text'],
+      submit: async ({ body: { receipt, text } }, context) =>
+        shown(receipt, await open(receipt, context.client.address, text), context),
+      async draw({ typed, errors, submissionId, ...how }) {
+        const receipt = typed.receipt[0] ?? '';
+        // Whoever was refused for opening too often is not given the thread in the refusal.
+        const thread = how.status === 422 ? await openThread(ports, receipt) : undefined;
+        const step = thread?.ok
+          ? ({ kind: 'thread', receipt, thread: thread.value, typed: typed.text[0] ?? '' } as const)
+          : ({ kind: 'receipt' } as const);
+        return draw({ ...how, step: { ...step, submissionId, errors } });
+      },
+    }),
+  ];
+}

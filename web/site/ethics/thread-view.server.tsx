@@ -1,0 +1,58 @@
+import { maxEntryLength } from '@parvis/contracts/ethics/entry.ts';
+import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { renderUnkeyed } from '../../blocks/render-unkeyed.ts';
+import { wordsIn } from '../../server/words.ts';
+import { TextAreaField } from '../../ui/field/text-area-field.tsx';
+import { PublicForm } from '../forms/public-form.tsx';
+import styles from './ethics.module.css';
+import { ethicsPath } from './ethics-paths.ts';
+
+type ThreadViewProps = Extract<EthicsStep, { kind: 'thread' }> & { readonly locale: Locale };
+
+/** What was written on both sides, and a form for another message. */
+export function ThreadView(shown: ThreadViewProps) {
+  const { locale, receipt, thread, submissionId, typed, errors } = shown;
+  const { formatDate, formatMessage } = wordsIn[locale];
+  const words = (id: string) => formatMessage({ id });
+  const labels = { text: words('ethics.message') };
+  return (
+    <section data-form="answer" tabIndex={-1} aria-label={words('ethics.thread')}>
+      <ol className={styles.thread}>
+        {renderUnkeyed(thread.entries, ({ author, on, text }) => (
+          <li>
+            <h2>
+              {words(author === 'officer' ? 'ethics.by-officer' : 'ethics.by-you')}
+              {' – '}
+              {formatDate(on, { dateStyle: 'long', timeZone: 'UTC' })}
+            </h2>
+            <p className={styles.said}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <PublicForm
+        action={ethicsPath(locale, '/message')}
+        submissionId={submissionId}
+        submit={words('ethics.send-message')}
+        refusedTitle={words('ethics.message-refused')}
+        labels={labels}
+        idPrefix="ethics-"
+        errors={errors}
+        isConfidential
+      >
+        <input type="hidden" name="receipt" value={receipt} />
+        <TextAreaField
+          id="ethics-text"
+          name="text"
+          label={labels.text}
+          rows={8}
+          defaultValue={typed}
+          error={errors?.byField['text']}
+          maxLength={maxEntryLength}
+          autoComplete="off"
+          required
+        />
+      </PublicForm>
+    </section>
+  );
+}

@@ -1,8 +1,7 @@
 import { activityActionSchema } from '@parvis/contracts/content/activity-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
-import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import field from '../shell/field.module.css';
+import { NativeInput } from '../audit/native-input.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import styles from './activity.module.css';
 import type { ActivitySearch } from './activity-search.ts';
@@ -46,12 +45,18 @@ export function ActivityFilters({ search, people, onChange }: ActivityFiltersPro
         }))}
         onChange={(kind) => onChange({ kind })}
       />
-      <Day
+      <NativeInput
+        type="date"
         label={words('activity.from')}
-        value={search.from}
-        onChange={(from) => onChange({ from })}
+        value={search.from ?? ''}
+        onChange={(from) => onChange({ from: from || undefined })}
       />
-      <Day label={words('activity.to')} value={search.to} onChange={(to) => onChange({ to })} />
+      <NativeInput
+        type="date"
+        label={words('activity.to')}
+        value={search.to ?? ''}
+        onChange={(to) => onChange({ to: to || undefined })}
+      />
     </search>
   );
 }
@@ -72,29 +77,5 @@ function Choice<T extends string>({ label, all, value, options, onChange }: Choi
       options={[{ value: '', label: all }, ...options]}
       onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
     />
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}
-
-function Day({ label, value, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        className={field.input}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-      />
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
+import { folded } from '../../ui/folded.ts';
 
 /** Returns the values a part of whose name, in either language, or id is this; case and accents are ignored. */
 export function matching(facets: readonly ListedFacet[], words = ''): readonly ListedFacet[] {
@@ -6,8 +7,4 @@ export function matching(facets: readonly ListedFacet[], words = ''): readonly L
   return facets.filter(({ id, names }) =>
     [id, names.fr, names.en].some((text) => folded(text).includes(wanted)),
   );
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { folded } from '../../ui/folded.ts';
+
 /** Whether each word of the query begins a word of the text; case and accents are ignored. */
 export function hasWords(text: string, query: string): boolean {
   const known = wordsOf(text);
@@ -5,6 +7,7 @@ export function hasWords(text: string, query: string): boolean {
 }
 
 function wordsOf(text: string): readonly string[] {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useKeyDown } from '../shell/use-key-down.ts';
 import type { ContentRow } from './api/list-contents.ts';
 import type { Column } from './columns.ts';
 import { ContentListRow } from './content-list-row.tsx';
 import styles from './pages.module.css';
+import { SelectAll } from './select-all.tsx';
 import type { Selection } from './selection.ts';
 import { SortableHeading } from './sortable-heading.tsx';
 
@@ -66,25 +67,5 @@ function ContentTable({ columns, items, sort, onSort, selection, fading }: Conte
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface SelectAllProps {
-  readonly items: readonly ContentRow[];
-  readonly selection: Selection<ContentRow>;
-}
-
-function SelectAll({ items, selection }: SelectAllProps) {
-  const intl = useIntl();
-  const ids = items.map(({ id }) => id);
-  return (
-    <th scope="col" className={styles.select}>
-      <input
-        type="checkbox"
-        aria-label={intl.formatMessage({ id: 'bulk.select-all' })}
-        checked={ids.every(selection.has)}
-        onChange={({ target }) => selection.select(ids, target.checked)}
-      />
-    </th>
   );
 }

@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import lists from '../lists/lists.module.css';
 import { BulkDialog } from '../pages/bulk-dialog.tsx';
 import { Paging } from '../pages/paging.tsx';
+import { useSelection } from '../pages/selection.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
@@ -102,13 +103,13 @@ interface RestorableProps {
 function Restorable({ items, mayWrite }: RestorableProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection(items);
   const [asked, setAsked] = useState<readonly TrashedItem[]>();
-  const chosen = items.filter(({ id }) => ids.has(id));
+  const chosen = selection.items;
   const close = (done: boolean) => {
     setAsked(undefined);
     if (!done) return;
-    setIds(new Set());
+    selection.clear();
     for (const list of restoredLists) void queryClient.invalidateQueries({ queryKey: [list] });
   };
   return (
@@ -124,7 +125,7 @@ function Restorable({ items, mayWrite }: RestorableProps) {
           </Button>
         </p>
       )}
-      <TrashTable items={items} chosen={ids} onChoose={mayWrite ? setIds : undefined} />
+      <TrashTable items={items} selection={mayWrite ? selection : undefined} />
       {asked && (
         <BulkDialog
           title={intl.formatMessage({ id: 'bulk.title.undelete' }, { count: asked.length })}

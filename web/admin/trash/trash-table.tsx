@@ -1,37 +1,24 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import pages from '../pages/pages.module.css';
+import { SelectAll } from '../pages/select-all.tsx';
+import type { Selection } from '../pages/selection.ts';
 import { Moment } from '../shell/moment.tsx';
 import type { TrashedItem } from './trashed-items.ts';
 
 interface TrashTableProps {
   readonly items: readonly TrashedItem[];
-  readonly chosen: ReadonlySet<string>;
   /** Undefined for users who may only read. */
-  readonly onChoose: ((ids: ReadonlySet<string>) => void) | undefined;
+  readonly selection: Selection<TrashedItem> | undefined;
 }
 
 /** What was deleted, each with its address, who deleted it and when. */
-export function TrashTable({ items, chosen, onChoose }: TrashTableProps) {
+export function TrashTable({ items, selection }: TrashTableProps) {
   const intl = useIntl();
-  const choose = (ids: readonly string[], wanted: boolean) => {
-    const others = [...chosen].filter((id) => !ids.includes(id));
-    onChoose?.(new Set(wanted ? [...others, ...ids] : others));
-  };
-  const all = items.map(({ id }) => id);
   return (
     <table className={pages.table}>
       <thead>
         <tr>
-          {onChoose && (
-            <th scope="col" className={pages.select}>
-              <input
-                type="checkbox"
-                aria-label={intl.formatMessage({ id: 'bulk.select-all' })}
-                checked={all.every((id) => chosen.has(id))}
-                onChange={({ target }) => choose(all, target.checked)}
-              />
-            </th>
-          )}
+          {selection && <SelectAll items={items} selection={selection} />}
           <th scope="col">
             <FormattedMessage id="contents.column.title" />
           </th>
@@ -43,13 +30,13 @@ export function TrashTable({ items, chosen, onChoose }: TrashTableProps) {
       <tbody>
         {items.map(({ id, title, content, locale, deletedAt, deletedBy }) => (
           <tr key={id}>
-            {onChoose && (
+            {selection && (
               <td className={pages.select}>
                 <input
                   type="checkbox"
                   aria-label={intl.formatMessage({ id: 'bulk.select' }, { title })}
-                  checked={chosen.has(id)}
-                  onChange={({ target }) => choose([id], target.checked)}
+                  checked={selection.has(id)}
+                  onChange={({ target }) => selection.select([id], target.checked)}
                 />
               </td>
             )}

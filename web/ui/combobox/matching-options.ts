@@ -1,12 +1,9 @@
+import { folded } from '../folded.ts';
+
 /** An option: the value that is sent, and the label that is read. */
 export interface Option {
   readonly value: string;
   readonly label: string;
-}
-
-/** Lower case without accents. */
-function withoutDiacritics(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
@@ -14,10 +11,10 @@ function withoutDiacritics(text: string): string {
  * for an empty query.
  */
 export function matchingOptions(options: readonly Option[], query: string): readonly Option[] {
-  const needle = withoutDiacritics(query.trim());
+  const needle = folded(query.trim());
   if (needle === '') return options;
   return options.filter(({ label }) => {
-    const text = withoutDiacritics(label);
+    const text = folded(label);
     return text.startsWith(needle) || new RegExp(`[\\s’'(-]${escaped(needle)}`).test(text);
   });
 }

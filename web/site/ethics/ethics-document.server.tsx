@@ -33,7 +33,7 @@ export function EthicsDocument({ frame, step, viewer, assets }: EthicsDocumentPr
           : headTitle,
       }}
     >
-      <div className={`${layout.page} ${styles.page}`}>
+      <div className={`${layout.grid} ${styles.page}`}>
         <h1 className={typography.title}>{title}</h1>
         <FormShell island="ethics-form" notSent={words.formatMessage({ id: 'form.not-sent' })}>
           <EthicsStepView locale={frame.locale} step={step} />

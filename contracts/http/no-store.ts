@@ -19,6 +19,8 @@ export const noStoreAddresses: readonly NoStore[] = [
   { path: '/module/contact/form', inEnglish: true },
   { path: '/mail/alerts', inEnglish: true },
   { path: '/ajax/campaign/check', inEnglish: true },
+  { path: '/mes-donnees', inEnglish: false },
+  { path: '/en/my-data', inEnglish: false },
   { path: '/careers/apply', inEnglish: false },
 ];
 

@@ -4,6 +4,7 @@ import { reservedSlugs } from './reserved-slugs.ts';
 test('the first words of routes and of the product are reserved, in both languages', () => {
   expect([...reservedSlugs].toSorted()).toEqual([
     '.well-known',
+    'accessibility-statement',
     'actualite',
     'admin',
     'agenda',
@@ -13,7 +14,9 @@ test('the first words of routes and of the product are reserved, in both languag
     'assets',
     'block',
     'careers',
+    'confidentialite',
     'content',
+    'declaration-accessibilite',
     'emploi-carriere',
     'en',
     'focus',
@@ -31,6 +34,7 @@ test('the first words of routes and of the product are reserved, in both languag
     'offers-list-location',
     'pages',
     'preview',
+    'privacy',
     'readyz',
     'robots.txt',
     'rss',

@@ -235,6 +235,36 @@ export interface ContactFormScreen {
   readonly status?: number;
 }
 
+/** A statement of the product's own: privacy, accessibility. */
+export interface StatementScreen {
+  readonly screen: 'privacy' | 'accessibility';
+  readonly frame: SiteFrame;
+  readonly path: string;
+}
+
+/** A step of seeing and erasing what is kept of oneself. */
+export type OwnDataStep =
+  | {
+      readonly kind: 'ask';
+      readonly email: string;
+      /** Generated for this rendering of the form. */
+      readonly submissionId: string;
+      readonly errors?: FormErrors;
+    }
+  | { readonly kind: 'asked' | 'erased' | 'expired' }
+  | {
+      readonly kind: 'shown';
+      readonly token: string;
+      readonly submissionId: string;
+      readonly data: readonly { readonly kind: string; readonly value: string }[];
+    };
+
+export interface OwnDataScreen {
+  readonly screen: 'own-data';
+  readonly frame: SiteFrame;
+  readonly step: OwnDataStep;
+}
+
 /** What confirms that a message was sent. */
 export interface ContactSentScreen {
   readonly screen: 'contact-sent';
@@ -256,6 +286,8 @@ export type FramedScreen =
   | SearchScreen
   | ContactFormScreen
   | ContactSentScreen
+  | StatementScreen
+  | OwnDataScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }
   | {
       readonly screen: 'sign-in';

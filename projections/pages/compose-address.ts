@@ -9,9 +9,12 @@ import { composePage } from './compose-page.ts';
 import { composeHead, composeModule } from './compose-part.ts';
 import { composeSearch, composeSuggestions } from './compose-search.ts';
 import { composeSpokesperson } from './compose-spokesperson.ts';
+import { composeStatement } from './compose-statement.ts';
 import type { AddressRequest, ComposedAddress, ComposeRoute } from './route-composer.ts';
 
 const composers: Partial<Record<RouteName, ComposeRoute>> = {
+  privacy: composeStatement('privacy'),
+  accessibility: composeStatement('accessibility'),
   bnp_agenda: composeList('agenda'),
   content_list_news: composeList('news'),
   content_list_news_category: composeList('news'),

@@ -12,6 +12,7 @@ const sample: Readonly<Record<string, string>> = {
   revision: '1',
   nb: '10',
   name: 'page-fragments',
+  token: 'abcdefghijklmnopqrstuvwxyz',
   moduleId: 'k3f9a1b2c3d4e5f6',
 };
 /** What an endpoint cannot do without in its query. */

@@ -1,4 +1,6 @@
+import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { composeFrame } from '@parvis/projections/pages/compose-frame.ts';
@@ -10,6 +12,7 @@ import {
 } from '@parvis/web/server/render-screen.tsx';
 import type { Pool } from 'pg';
 import type { DrawContact } from '../contact/contact-form-routes.ts';
+import type { OwnDataPorts } from '../own-data/own-data-routes.ts';
 
 const nobody: Viewer = { logged: false, editing: false };
 
@@ -27,6 +30,14 @@ export function drawContact(pool: Pool, assets: Assets): DrawContact {
       const { frame } = await composeFrame(pool, locale);
       return renderScreen({ screen: 'contact-sent', frame, theme }, nobody, assets).body;
     },
+  };
+}
+
+/** Draws the pages on which people see and erase what is kept of them. */
+export function drawOwnData(pool: Pool, assets: Assets): OwnDataPorts['draw'] {
+  return async (locale, step) => {
+    const { frame } = await composeFrame(pool, locale, ownDataPaths[otherLocale(locale)]);
+    return renderScreen({ screen: 'own-data', frame, step }, nobody, assets).body;
   };
 }
 

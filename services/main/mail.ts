@@ -13,6 +13,7 @@ import { shownModule } from '../content/read-content/shown-module.ts';
 import { testMail } from '../operations/test-mail/test-mail.ts';
 import { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { recallSent } from '../outbox/record-sent.ts';
+import { ownDataMail } from '../own-data/own-data-mail.ts';
 import { createReactorEngine } from '../reactors/reactor-engine.ts';
 import { signedBySite } from '../site-settings/signed-by-site.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
@@ -56,6 +57,7 @@ export async function startMail(
     templates: [
       testMail,
       createLinkMail(pool, clock, configuration.publicUrl),
+      ownDataMail(pool, clock, configuration.publicUrl),
       contactMail({
         log,
         moduleOf: (id) => shownModule(store, id),

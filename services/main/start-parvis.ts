@@ -12,7 +12,7 @@ import type { LogLines } from '../adapters/logging/logger.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
-import { readBuiltFiles } from './built-files.ts';
+import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { collectWhenIdle } from './collect-when-idle.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { makeContent, startHousekeeping } from './content.ts';
@@ -82,7 +82,7 @@ export async function startParvis(
   try {
     const connections = await openConnections(configuration, say, observability);
     stops.push(() => connections.close());
-    const assets: Assets = { ...files.public, origin: configuration.publicUrl };
+    const assets = assetsOf(files, configuration);
     const accounts = await makeAccounts(connections, configuration, assets);
     const offers = new ServedOffers();
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
@@ -124,6 +124,13 @@ export async function startParvis(
     await stop();
     throw cause;
   }
+}
+
+function assetsOf(
+  { public: built }: BuiltFiles,
+  { publicUrl: origin, contactDays: messageDays }: Configuration,
+): Assets {
+  return { ...built, origin, messageDays };
 }
 
 interface WorkerParts extends OpenParvis {

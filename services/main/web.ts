@@ -35,6 +35,7 @@ import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
+import { ownDataEndpoints } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
 import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
@@ -60,6 +61,7 @@ import { contactRoutes } from '../contact/contact.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { contentRoutes } from '../content/content-routes.ts';
 import { ethicsRoutes } from '../ethics/ethics-routes.ts';
+import { createAttempts } from '../http/attempt-limit.ts';
 import type { HttpPorts } from '../http/bind-routes.ts';
 import { describeFault } from '../http/faults.ts';
 import { observeRequests } from '../http/observe-requests.ts';
@@ -68,6 +70,7 @@ import { mediaRoutes } from '../media/media-routes.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
+import { ownDataRoutes } from '../own-data/own-data-routes.ts';
 import { createSecurityTrace } from '../security/security-events.ts';
 import { securityRoutes } from '../security/security-routes.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
@@ -78,7 +81,7 @@ import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
-import { drawContact, isNeeded } from './contact.ts';
+import { drawContact, drawOwnData, isNeeded } from './contact.ts';
 import type { EditorialArea } from './editorial.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
@@ -128,6 +131,7 @@ const endpoints = [
   ...Object.values(offerEndpoints),
   ...Object.values(contactFormEndpoints),
   ...Object.values(contactDeskEndpoints),
+  ...Object.values(ownDataEndpoints),
   ...Object.values(securityEndpoints),
   ...Object.values(siteSettingsEndpoints),
   ...Object.values(ethicsEndpoints),
@@ -264,16 +268,18 @@ async function contactOf({
   const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
   // A database that comes back from a backup forgets again first.
   await unlessLogIsAway(repeatErasures(log, pool));
-  return contactRoutes({
-    log,
-    pool,
-    clock: systemClock,
-    subjects: await SubjectStore.open(pool, secret, systemClock),
+  const subjects = await SubjectStore.open(pool, secret, systemClock);
+  const common = { log, pool, clock: systemClock, subjects };
+  const attempts = createAttempts(pool, systemClock, keyFor(secret, 'own data attempts'));
+  const ownData = ownDataRoutes({ ...common, attempts, draw: drawOwnData(pool, assets) });
+  const contact = contactRoutes({
+    ...common,
     secret,
     draw: drawContact(pool, assets),
     accountNames: accounts.accountNames,
     isNeeded: (subjectId) => isNeeded(pool, subjectId),
   });
+  return [...contact, ...ownData];
 }
 
 function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {

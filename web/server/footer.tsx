@@ -1,3 +1,4 @@
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
 import { ConsentChange } from '../site/consent/consent.tsx';
@@ -34,6 +35,10 @@ export function Footer({ frame }: { readonly frame: SiteFrame }) {
       </div>
       <div className={`${layout.grid} ${styles.legal}`}>
         <p className={styles.note}>{frame.site?.footerNote}</p>
+        <a href={pathOf('privacy', frame.locale)}>{formatMessage({ id: 'privacy.link' })}</a>
+        <a href={pathOf('accessibility', frame.locale)}>
+          {formatMessage({ id: 'accessibility.link' })}
+        </a>
         <ConsentChange locale={frame.locale} />
         <LanguageSwitch frame={frame} />
       </div>

@@ -6,12 +6,7 @@ import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SuggestionsData } from '@parvis/contracts/site/search/search-data.ts';
 import { renderToString } from 'react-dom/server';
 import { ContactConfirmation } from '../site/contact/contact-confirmation.server.tsx';
-import {
-  ContactFormDocument,
-  ContactSentDocument,
-} from '../site/contact/contact-document.server.tsx';
 import { ContactForm, ContactFormInPlace } from '../site/contact/contact-form.server.tsx';
-import { EthicsDocument } from '../site/ethics/ethics-document.server.tsx';
 import { type EthicsStepProps, EthicsStepView } from '../site/ethics/ethics-step.server.tsx';
 import { listData } from '../site/lists/list-data.server.tsx';
 import { ListDocument } from '../site/lists/list-document.server.tsx';
@@ -23,14 +18,13 @@ import { socialPostsAnswer } from '../site/third-parties/social-posts-answer.ser
 import type { Assets } from './assets.ts';
 import { mapIndexXml, mapXml, robotsText, securityText, siteMapXml } from './crawler-files.ts';
 import { drawCareers } from './draw-careers.tsx';
+import { drawOwnPage } from './draw-own-page.tsx';
 import { newsFeedXml } from './news-feed.ts';
 import { pagePart } from './page-part.tsx';
 import { type Drawn, data, type Rendered } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
 import { EntryForm, type EntryFormProps } from './screens/entry-form.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
-import { MissingDocument } from './screens/missing-document.tsx';
-import { SignInDocument } from './screens/sign-in-document.tsx';
 
 const pagesXml = ({ screen }: { screen: 'site-map' | 'offer-map' }) =>
   screen === 'site-map' ? siteMapXml : mapXml;
@@ -85,41 +79,8 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
       return data('text/plain', robotsText(origin));
     case 'security-contact':
       return data('text/plain', securityText(origin, screen.expires));
-    case 'not-found':
-    case 'gone':
-      return drawMissing(screen, common);
-    case 'contact-form':
-    case 'contact-sent':
-    case 'ethics':
-    case 'sign-in':
-      return drawForm(screen, common);
-  }
-}
-
-type MissingScreen = Extract<Screen, { screen: 'not-found' | 'gone' }>;
-
-function drawMissing(screen: MissingScreen, common: { viewer: Viewer; assets: Assets }): Drawn {
-  const status = screen.screen === 'gone' ? 410 : 404;
-  return { status, document: <MissingDocument {...screen} {...common} /> };
-}
-
-type FormScreen = Extract<
-  Screen,
-  { screen: 'contact-form' | 'contact-sent' | 'ethics' | 'sign-in' }
->;
-
-function drawForm(screen: FormScreen, common: { viewer: Viewer; assets: Assets }): Drawn {
-  switch (screen.screen) {
-    case 'contact-form': {
-      const { status = 200, ...form } = screen;
-      return { status, document: <ContactFormDocument {...form} {...common} /> };
-    }
-    case 'contact-sent':
-      return { status: 200, document: <ContactSentDocument {...screen} {...common} /> };
-    case 'ethics':
-      return { status: screen.status ?? 200, document: <EthicsDocument {...screen} {...common} /> };
-    case 'sign-in':
-      return { status: screen.status ?? 200, document: <SignInDocument {...screen} {...common} /> };
+    default:
+      return drawOwnPage(screen, common);
   }
 }
 

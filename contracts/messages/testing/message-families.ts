@@ -37,6 +37,7 @@ import { listSorts } from '../../site/filters/list-state.ts';
 import { locales } from '../../site/locale.ts';
 import { resultKinds } from '../../site/search/result-kinds.ts';
 import { logoSchema, unsetSite } from '../../site-settings/settings.ts';
+import { personalDataSchemas } from '../../subjects/personal-data.ts';
 import { headerLabels, labelsOf } from './module-labels.ts';
 
 /** Ids that sources put together, and every id that comes of it. */
@@ -389,6 +390,25 @@ const cookies = [
 ];
 const salaryPeriods = ['hour', 'day', 'month', 'year'];
 
+const consentCategories = ['cat1', 'cat2', 'cat3', 'cat4', 'cat5'];
+const personalKinds = Object.keys(personalDataSchemas);
+const ownDataSteps = ['ask', 'asked', 'shown', 'erased', 'expired'];
+const rgaaThemes = [
+  'images',
+  'frames',
+  'colours',
+  'multimedia',
+  'tables',
+  'links',
+  'scripts',
+  'mandatory',
+  'structure',
+  'presentation',
+  'forms',
+  'navigation',
+  'consultation',
+];
+
 /** The families of the public site, by the template that names them. */
 export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.title': family('the screens of what is not there, and of the entry', '*.title', entries),
@@ -413,6 +433,24 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
     'nothing',
     'cannot-be-reconstructed',
   ]),
+  'consent.*.name': family('the categories of consent', 'consent.*.name', consentCategories),
+  'consent.*.text': family('the categories of consent', 'consent.*.text', consentCategories),
+  'privacy.kind.*': family('what people give us', 'privacy.kind.*', personalKinds),
+  'privacy.why.*': family('what people give us', 'privacy.why.*', personalKinds),
+  'privacy.until.*': family('when it is erased', 'privacy.until.*', [
+    'message-days',
+    'alert-ends',
+    'unneeded',
+  ]),
+  'privacy.column.*': family('the columns', 'privacy.column.*', ['what', 'why', 'until']),
+  'accessibility.theme.*': family('the themes of RGAA', 'accessibility.theme.*', rgaaThemes),
+  'accessibility.checks.*': family('the themes of RGAA', 'accessibility.checks.*', rgaaThemes),
+  'accessibility.*': family('what is known of a theme', 'accessibility.*', [
+    'tested-in-part',
+    'not-assessed',
+  ]),
+  'own-data.*-heading': family('the steps of own data', 'own-data.*-heading', ownDataSteps),
+  'own-data.*-lead': family('the steps of own data', 'own-data.*-lead', ownDataSteps),
   'consent.cookie.*': family('the cookies that pages set', 'consent.cookie.*', cookies),
   'consent.lasts.*': family('how long cookies last', 'consent.lasts.*', [
     'hours',

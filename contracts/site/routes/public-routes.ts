@@ -14,6 +14,12 @@ const offersQuery = { query: offersQueryNames } as const;
 /** The public screens and feeds, with their names in the specification, section 2. */
 export const publicRoutes = {
   homepage: samePath('/'),
+  privacy: { fr: '/confidentialite', en: '/en/privacy', parameters: {} },
+  accessibility: {
+    fr: '/declaration-accessibilite',
+    en: '/en/accessibility-statement',
+    parameters: {},
+  },
   bnp_agenda: { ...samePath('/agenda/{category}', { category }), ...listQuery },
   content_list_news: {
     fr: '/toutes-actualites/{page}',

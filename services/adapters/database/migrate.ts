@@ -17,6 +17,7 @@ import * as securityEvents from './migrations/140-security-events.ts';
 import * as passkeys from './migrations/141-passkeys.ts';
 import * as leasesOfParts from './migrations/143-leases-of-parts.ts';
 import * as uploadsInParts from './migrations/144-uploads-in-parts.ts';
+import * as ownDataLinks from './migrations/145-own-data-links.ts';
 import * as ethics from './migrations/150-ethics.ts';
 import * as digests from './migrations/170-digests.ts';
 import * as log from './migrations/log/001-log.ts';
@@ -30,9 +31,7 @@ interface Migration {
 export const logMigrations: Readonly<Record<string, Migration>> = {
   '001-log': log,
   '002-no-head-row': noHeadRow,
-};
-
-/** Migrations of the database of read models, claims, sessions and leases, by name, in order. */
+}; /** Migrations of the database of read models, claims, sessions and leases, by name, in order. */
 export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '001-projections': projections,
   '010-claims-and-locks': claimsAndLocks,
@@ -52,6 +51,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '141-passkeys': passkeys,
   '143-leases-of-parts': leasesOfParts,
   '144-uploads-in-parts': uploadsInParts,
+  '145-own-data-links': ownDataLinks,
   '150-ethics': ethics,
   '170-digests': digests,
 };

@@ -10,7 +10,7 @@ export function ContactView({ id, data, locale, viewer }: BlockProps<'contact'>)
     <div
       className={styles.contact}
       data-island={viewer.logged ? undefined : 'contact'}
-      data-wake="intent"
+      data-wake="visible"
     >
       <BlockTitle>{data.title}</BlockTitle>
       {data.text === '' ? null : <p className={styles.text}>{data.text}</p>}

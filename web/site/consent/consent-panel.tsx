@@ -1,4 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { Button } from '../../ui/button/button.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { CheckField } from '../../ui/field/check-field.tsx';
@@ -42,7 +43,10 @@ export function ConsentPanel({ locale }: ConsentPanelProps) {
           />
         </header>
         <div className={dialog.content}>
-          <p>{words('consent.panel-text')}</p>
+          <p>
+            {words('consent.panel-text')}{' '}
+            <a href={pathOf('privacy', locale)}>{words('consent.privacy')}</a>
+          </p>
           <ul className={styles.categories}>
             <li className={styles.category}>
               <h3>{words('consent.cat1.name')}</h3>

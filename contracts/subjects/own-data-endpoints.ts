@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { formBody } from '../http/form-body.ts';
+import { visitorAddressSchema } from './visitor-address.ts';
+
+const none = z.object({});
+const html = { status: 200, kind: 'html' } as const;
+const gone = { status: 204, kind: 'empty', browsersGoOn: true } as const;
+const open = { access: 'public', query: none } as const;
+/** What only whoever reads the mails of the address has. */
+const byToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
+
+const [fr, en] = ['/mes-donnees', '/en/my-data'] as const;
+/** Where people ask for what we keep of them. */
+export const ownDataPaths = { fr, en } as const;
+
+/** What is kept of somebody, as they get it. */
+export const ownDataSchema = z.object({
+  since: z.iso.datetime(),
+  data: z.array(
+    z.object({
+      kind: z.string(),
+      about: z.string(),
+      value: z.unknown(),
+      changedAt: z.iso.datetime(),
+    }),
+  ),
+  mails: z.array(
+    z.object({ template: z.string(), state: z.string(), orderedAt: z.iso.datetime() }),
+  ),
+});
+
+/** How people see and erase what we keep of them: links show, and only forms act. */
+export const ownDataEndpoints = {
+  showOwnDataForm: endpoint({
+    id: 'showOwnDataForm',
+    method: 'get',
+    path: fr,
+    englishPath: en,
+    summary: 'Returns the page on which people ask for what is kept of them',
+    ...open,
+    params: none,
+    body: none,
+    response: html,
+  }),
+  requestOwnData: endpoint({
+    id: 'requestOwnData',
+    method: 'post',
+    path: fr,
+    englishPath: en,
+    summary:
+      'Mails a link to an address that something is kept of; the response is the same for any other',
+    ...open,
+    params: none,
+    body: formBody({ email: visitorAddressSchema }),
+    response: gone,
+    refuses: ['too-many-attempts'],
+  }),
+  showOwnDataRequested: endpoint({
+    id: 'showOwnDataRequested',
+    method: 'get',
+    path: `${fr}/demande`,
+    englishPath: `${en}/requested`,
+    summary: 'Returns the page that says that a link was mailed, if something is kept',
+    ...open,
+    params: none,
+    body: none,
+    response: html,
+  }),
+  showOwnData: endpoint({
+    id: 'showOwnData',
+    method: 'get',
+    path: `${fr}/lien/{token}`,
+    englishPath: `${en}/link/{token}`,
+    summary: 'Shows what is kept of whoever has the link',
+    ...open,
+    params: byToken,
+    body: none,
+    response: html,
+  }),
+  exportOwnData: endpoint({
+    id: 'exportOwnData',
+    method: 'post',
+    path: `${fr}/lien/{token}/copie`,
+    englishPath: `${en}/link/{token}/copy`,
+    summary: 'Returns what is kept of whoever has the link, as JSON',
+    ...open,
+    params: byToken,
+    body: none,
+    response: { status: 200, kind: 'json', schema: ownDataSchema },
+  }),
+  eraseOwnData: endpoint({
+    id: 'eraseOwnData',
+    method: 'post',
+    path: `${fr}/lien/{token}/effacement`,
+    englishPath: `${en}/link/{token}/erasure`,
+    summary: 'Erases for good what is kept of whoever has the link',
+    ...open,
+    params: byToken,
+    body: formBody({}),
+    response: gone,
+  }),
+  showOwnDataErased: endpoint({
+    id: 'showOwnDataErased',
+    method: 'get',
+    path: `${fr}/efface`,
+    englishPath: `${en}/erased`,
+    summary: 'Returns the page that says that everything was erased',
+    ...open,
+    params: none,
+    body: none,
+    response: html,
+  }),
+} as const;

@@ -1,0 +1,14 @@
+import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { StatementScreen } from '@parvis/contracts/site/screens.ts';
+import { composeFrame } from './compose-frame.ts';
+import type { ComposeRoute } from './route-composer.ts';
+
+/** A statement of the product: the same in both languages, with nothing of its own to read. */
+export function composeStatement(screen: StatementScreen['screen']): ComposeRoute {
+  return async (db, { match, at }) => {
+    const translation = pathOf(match.name, otherLocale(match.locale));
+    const { frame, position, tags } = await composeFrame(db, match.locale, translation, at);
+    return { kind: 'screen', screen: { screen, frame, path: match.path }, position, tags };
+  };
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { ownDataSchema } from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
+import { asking } from './testing/asking.ts';
+import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
+
+const email = 'maena.le.bras@exemple.fr';
+const message = 'Le phare de la Vieille';
+let smtp: TestSmtpServer;
+let here: StartedParvis;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  here = await startedParvis({ PARVIS_SMTP_URL: smtp.url, PARVIS_TRUST_PROXY: '1' });
+  const ask = asking(here.origin, await here.signIn('editor'));
+  const data = { title: 'Écrire', buttonLabel: 'Écrire', mailbox: 'bureau@estuaire.example' };
+  const page = { locale: 'fr', title: 'Écrire', slug: 'ecrire', publish: true };
+  const modules = [{ type: 'contact', data }];
+  const made = await ask('POST', '/api/pages', { body: { ...page, modules } });
+  await ask('GET', `/api/pages/${made.body.id}`);
+  const sent = { name: 'Maëna Le Bras', email, message, acceptance: 'on' };
+  const answer = await post(`/module/contact/form/${made.body.modules[0].id}`, sent);
+  if (answer.status !== 303) throw new Error(`not sent: ${answer.status}`);
+});
+afterAll(async () => {
+  await here.stop();
+  await smtp.close();
+});
+
+function post(path: string, fields: Record<string, string>, network = 1) {
+  return fetch(here.origin + path, {
+    method: 'POST',
+    headers: { Accept: 'text/html', 'X-Forwarded-For': `192.0.2.${network}` },
+    body: new URLSearchParams({ submissionId: randomUUID(), ...fields }),
+    redirect: 'manual',
+  });
+}
+
+/** The address of the link that was mailed. */
+async function mailedLink(): Promise<string> {
+  let text = '';
+  await expect
+    .poll(
+      async () => {
+        for (const mail of await smtp.arrived()) text += mail.text ?? '';
+        return text;
+      },
+      { timeout: 10_000 },
+    )
+    .toMatch(/lien/);
+  return new URL(/https?:\S+/.exec(text)?.[0] ?? '').pathname;
+}
+
+const rowsAbout = async (table: string, column: string, id: string) =>
+  (await here.connections.pool.query(`select * from ${table} where ${column} = $1`, [id])).rows;
+
+async function onlySubject(): Promise<string> {
+  const { rows } = await here.connections.pool.query<{ id: string }>('select id from subject');
+  expect(rows).toHaveLength(1);
+  return rows[0]?.id ?? '';
+}
+
+test('whether something is kept under an address can be told from nothing', async () => {
+  const [known, unknown] = [
+    await post('/mes-donnees', { email: 'personne@exemple.fr' }, 2),
+    await post('/mes-donnees', { email: 'un.autre@exemple.fr' }, 2),
+  ];
+  expect([known.status, known.headers.get('location')]).toEqual([303, '/mes-donnees/demande']);
+  expect([unknown.status, unknown.headers.get('location')]).toEqual([
+    known.status,
+    known.headers.get('location'),
+  ]);
+  const wrong = await post('/mes-donnees', { email: 'personne' }, 2);
+  expect(wrong.status).toBe(422);
+  expect(await wrong.text()).toContain('value="personne"');
+});
+
+test('a link that was never mailed opens nothing, and a network asks five times at once', async () => {
+  for (const [method, path] of [
+    ['GET', `/mes-donnees/lien/${'a'.repeat(43)}`],
+    ['POST', `/mes-donnees/lien/${'a'.repeat(43)}/effacement`],
+    ['POST', `/mes-donnees/lien/${'a'.repeat(43)}/copie`],
+  ] as const) {
+    const headers = { Accept: 'text/html' };
+    expect([path, (await fetch(here.origin + path, { method, headers })).status]).toEqual([
+      path,
+      410,
+    ]);
+  }
+  const statuses = [];
+  for (let turn = 0; turn < 6; turn += 1)
+    statuses.push((await post('/mes-donnees', { email: `x${turn}@exemple.fr` }, 3)).status);
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+});
+
+test('a mailed link shows what is kept, gives a copy, and erases it only by its form', async () => {
+  const subject = await onlySubject();
+  expect(await rowsAbout('contact_messages.message', 'subject_id', subject)).toHaveLength(1);
+  await smtp.arrived();
+  await post('/mes-donnees', { email: email.toUpperCase() });
+  const link = await mailedLink();
+  for (let turn = 0; turn < 2; turn += 1) {
+    const shown = await fetch(here.origin + link, { headers: { Accept: 'text/html' } });
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await shown.text()).toContain(message);
+  }
+  // As a form without fields is sent.
+  const copied = await fetch(`${here.origin}${link}/copie`, {
+    method: 'POST',
+    headers: { Accept: 'text/html' },
+    body: new URLSearchParams(),
+  });
+  const copy = ownDataSchema.parse(await copied.json());
+  expect(copy.data.map(({ kind, value }) => [kind, value])).toContainEqual(['message', message]);
+  const links = await rowsAbout('own_data_link', 'subject_id', subject);
+  expect(JSON.stringify(links)).not.toContain(link.split('/').at(-1));
+
+  const erased = await post(`${link}/effacement`, {});
+  expect([erased.status, erased.headers.get('location')]).toEqual([303, '/mes-donnees/efface']);
+  expect((await fetch(here.origin + link)).status).toBe(410);
+  expect((await post(`${link}/effacement`, {})).status).toBe(410);
+  for (const [table, column] of [
+    ['subject', 'id'],
+    ['subject_datum', 'subject_id'],
+    ['own_data_link', 'subject_id'],
+  ] as const)
+    expect([table, await rowsAbout(table, column, subject)]).toEqual([table, []]);
+  for (const table of ['contact_messages.message', 'alerts.alert'])
+    await expect
+      .poll(() => rowsAbout(table, 'subject_id', subject), { timeout: 10_000 })
+      .toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+
+/** Milliseconds for which a link can be followed. */
+export const linkLifeMs = 24 * 3_600_000;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/** Makes a link that has no secret before its mail is written; forgets those that expired. */
+export async function insertLink(db: Queryable, subjectId: SubjectId, now: Date): Promise<string> {
+  const id = randomUUID();
+  await db.query('delete from own_data_link where expires_at <= $1', [now]);
+  await db.query('insert into own_data_link (id, subject_id, expires_at) values ($1, $2, $3)', [
+    id,
+    subjectId,
+    new Date(now.getTime() + linkLifeMs),
+  ]);
+  return id;
+}
+
+/** Gives a link another secret, which is stored as a hash. @returns the secret; nothing for a link that expired */
+export async function renewSecret(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  const secret = randomBytes(32).toString('base64url');
+  const { rowCount } = await db.query(
+    'update own_data_link set secret_hash = $2 where id = $1 and expires_at > $3',
+    [id, hashOf(secret), now],
+  );
+  return rowCount === 1 ? secret : undefined;
+}
+
+/** Whom a secret belongs to, while its link lasts. */
+export async function findLinked(
+  db: Queryable,
+  secret: string,
+  now: Date,
+): Promise<SubjectId | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    'select subject_id as id from own_data_link where secret_hash = $1 and expires_at > $2',
+    [hashOf(secret), now],
+  );
+  return rows[0] && subjectIdSchema.parse(rows[0].id);
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { OwnDataStep } from '@parvis/contracts/site/screens.ts';
+import {
+  ownDataEndpoints as at,
+  ownDataPaths,
+} from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../adapters/clock.ts';
+import type { AttemptLimit, Attempts } from '../http/attempt-limit.ts';
+import { formRoute, mintSubmissionId } from '../http/form-route.ts';
+import { networkOf } from '../http/network-of.ts';
+import { type Reply, type Route, route } from '../http/route.ts';
+import { insertOrders } from '../outbox/statements.ts';
+import { eraseSubject } from '../subjects/erase-subject.ts';
+import { exportSubject } from '../subjects/export-subject.ts';
+import type { SubjectStore } from '../subjects/subject-store.ts';
+import { findLinked, insertLink } from './links.ts';
+import { ownDataMailName } from './own-data-mail.ts';
+
+/** Requests of one network. */
+const requestsPerNetwork: AttemptLimit = { burst: 5, refillMs: 5 * 60_000 };
+/** Links mailed to one person: nobody can flood them. */
+const mailsPerSubject: AttemptLimit = { burst: 2, refillMs: 8 * 3_600_000 };
+
+export interface OwnDataPorts {
+  readonly log: EventLog;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly subjects: SubjectStore;
+  readonly attempts: Pick<Attempts, 'take'>;
+  /** Port: draws a step as a document. */
+  readonly draw: (locale: Locale, step: OwnDataStep) => Promise<string>;
+}
+
+/** The addresses by which people see and erase what is kept of them. */
+export function ownDataRoutes(ports: OwnDataPorts): Route[] {
+  const { log, pool, clock, subjects, draw } = ports;
+  const shows = async (locale: Locale, step: OwnDataStep): Promise<Reply> => ({
+    kind: 'html',
+    status: 200,
+    html: await draw(locale, step),
+  });
+  const expired = async (locale: Locale): Promise<Reply> => ({
+    kind: 'html',
+    status: 410,
+    html: await draw(locale, { kind: 'expired' }),
+  });
+  const exported = async (token: string) => {
+    const id = await findLinked(pool, token, clock.now());
+    return id && (await exportSubject(subjects, pool, id));
+  };
+  return [
+    route(at.showOwnDataForm, (_, { locale }) =>
+      shows(locale, { kind: 'ask', email: '', submissionId: mintSubmissionId() }),
+    ),
+    route(at.showOwnDataRequested, (_, { locale }) => shows(locale, { kind: 'asked' })),
+    route(at.showOwnDataErased, (_, { locale }) => shows(locale, { kind: 'erased' })),
+    formRoute(at.requestOwnData, {
+      keeps: ['email'],
+      async submit({ body }, { client, locale }) {
+        const refused = await request(ports, body.email, client.address, locale);
+        if (refused !== undefined) return { kind: 'refused', refusals: [refused] };
+        const below = locale === 'fr' ? 'demande' : 'requested';
+        return { kind: 'empty', redirect: `${ownDataPaths[locale]}/${below}` };
+      },
+      draw: ({ locale, errors, typed, submissionId }) =>
+        draw(locale, { kind: 'ask', email: typed.email[0] ?? '', submissionId, errors }),
+    }),
+    route(at.showOwnData, async ({ params: { token } }, { locale }) => {
+      const kept = await exported(token);
+      if (kept === undefined) return expired(locale);
+      const data = kept.data.map(({ kind, value }) => ({ kind, value: textOf(value) }));
+      return shows(locale, { kind: 'shown', token, data, submissionId: mintSubmissionId() });
+    }),
+    route(at.exportOwnData, async ({ params: { token } }, { locale }) => {
+      const kept = await exported(token);
+      if (kept === undefined) return expired(locale);
+      const { subjectId: _, ...body } = kept;
+      return { kind: 'json', body };
+    }),
+    formRoute(at.eraseOwnData, {
+      keeps: [],
+      async submit({ params: { token } }, { commandId, locale }) {
+        const id = await findLinked(pool, token, clock.now());
+        if (id === undefined) return expired(locale);
+        await eraseSubject(log, pool, id, { commandId, actor: 'anonymous', at: clock.now() });
+        const below = locale === 'fr' ? 'efface' : 'erased';
+        return { kind: 'empty', redirect: `${ownDataPaths[locale]}/${below}` };
+      },
+      draw: ({ locale }) => draw(locale, { kind: 'expired' }),
+    }),
+  ];
+}
+
+/** Orders the link for whom something is kept of; whether that is so can be told from nothing. */
+async function request(
+  { pool, clock, subjects, attempts }: OwnDataPorts,
+  email: string,
+  address: string,
+  locale: Locale,
+): Promise<Refusal | undefined> {
+  const ofNetwork = { limit: requestsPerNetwork, key: `own data ${networkOf(address)}` };
+  const retryAfter = await attempts.take(ofNetwork);
+  if (retryAfter !== undefined) return { code: 'too-many-attempts', params: { retryAfter } };
+  const subjectId: SubjectId | undefined = await subjects.find(email);
+  if (subjectId === undefined) return undefined;
+  const ofSubject = { limit: mailsPerSubject, key: `own data of ${subjectId}` };
+  if ((await attempts.take(ofSubject)) !== undefined) return undefined;
+  const link = await insertLink(pool, subjectId, clock.now());
+  const params = { link, locale };
+  const order = { cause: randomUUID(), subjectId, template: ownDataMailName, params };
+  await insertOrders(pool, [order], clock.now());
+  return undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

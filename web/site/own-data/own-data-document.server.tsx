@@ -1,0 +1,103 @@
+import type { OwnDataScreen, OwnDataStep } from '@parvis/contracts/site/screens.ts';
+import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import { maxAddressLength } from '@parvis/contracts/subjects/visitor-address.ts';
+import type { IntlShape } from 'react-intl';
+import { renderUnkeyed } from '../../blocks/render-unkeyed.ts';
+import prose from '../../blocks/text/text.module.css';
+import { wordsOf } from '../../server/words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { PublicForm } from '../forms/public-form.tsx';
+import { PlainPage, type PlainPageParts } from '../plain-page/plain-page.server.tsx';
+
+interface OwnDataDocumentProps extends PlainPageParts, Pick<OwnDataScreen, 'step'> {}
+
+interface StepProps<Kind extends OwnDataStep['kind']> {
+  readonly step: Extract<OwnDataStep, { readonly kind: Kind }>;
+  readonly words: IntlShape;
+  /** The path of the page of the first step. */
+  readonly path: string;
+}
+
+/** A step of seeing and erasing what is kept of oneself; it needs no script. */
+export function OwnDataDocument({ step, ...parts }: OwnDataDocumentProps) {
+  const { locale } = parts.frame;
+  const words = wordsOf(locale, parts.frame);
+  const { formatMessage } = words;
+  const heading = formatMessage({ id: `own-data.${step.kind}-heading` });
+  const isRefused = step.kind === 'ask' && step.errors !== undefined;
+  const path = ownDataPaths[locale];
+  return (
+    <PlainPage
+      {...parts}
+      heading={heading}
+      title={isRefused ? formatMessage({ id: 'contact.error-title' }, { title: heading }) : heading}
+      lead={formatMessage({ id: `own-data.${step.kind}-lead` })}
+    >
+      {step.kind === 'ask' && <AskForm step={step} words={words} path={path} />}
+      {step.kind === 'shown' && <Shown step={step} words={words} path={path} />}
+    </PlainPage>
+  );
+}
+
+function AskForm({ step, words, path }: StepProps<'ask'>) {
+  const { formatMessage } = words;
+  const label = formatMessage({ id: 'contact.email' });
+  return (
+    <PublicForm
+      action={path}
+      submissionId={step.submissionId}
+      submit={formatMessage({ id: 'own-data.ask' })}
+      refusedTitle={formatMessage({ id: 'own-data.refused' })}
+      labels={{ email: label }}
+      errors={step.errors}
+    >
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={label}
+        defaultValue={step.email}
+        error={step.errors?.byField['email']}
+        maxLength={maxAddressLength}
+        autoComplete="email"
+        required
+      />
+    </PublicForm>
+  );
+}
+
+function Shown({ step: { token, data, submissionId }, words, path }: StepProps<'shown'>) {
+  const { formatMessage, locale } = words;
+  const isFrench = locale.startsWith('fr');
+  const link = `${path}/${isFrench ? 'lien' : 'link'}/${token}`;
+  return (
+    <div className={prose.prose}>
+      <ul>
+        {renderUnkeyed(data, ({ kind, value }) => (
+          <li>
+            <strong>{formatMessage({ id: `privacy.kind.${kind}` })}</strong>
+            <br />
+            {value}
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={`${link}/${isFrench ? 'copie' : 'copy'}`}>
+        <Button type="submit" kind="secondary">
+          {formatMessage({ id: 'own-data.copy' })}
+        </Button>
+      </form>
+      <h2>{formatMessage({ id: 'own-data.erase-heading' })}</h2>
+      <p>{formatMessage({ id: 'own-data.erase-text' })}</p>
+      <PublicForm
+        action={`${link}/${isFrench ? 'effacement' : 'erasure'}`}
+        submissionId={submissionId}
+        submit={formatMessage({ id: 'own-data.erase' })}
+        refusedTitle={formatMessage({ id: 'own-data.refused' })}
+        labels={{}}
+      >
+        {null}
+      </PublicForm>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
+import type { ReactNode } from 'react';
+import type { Assets } from '../../server/assets.ts';
+import { Document } from '../../server/document.tsx';
+import { titleOnSite, wordsOf } from '../../server/words.ts';
+import layout from '../../ui/layout.module.css';
+import typography from '../../ui/typography.module.css';
+import styles from './plain-page.module.css';
+
+/** What a page of the product's own is drawn with. */
+export interface PlainPageParts {
+  readonly frame: SiteFrame;
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+}
+
+interface PlainPageProps extends PlainPageParts {
+  readonly heading: string;
+  /** The document's title where it is not the heading. */
+  readonly title?: string;
+  readonly lead?: string;
+  /** Its public path; search engines leave out what has none. */
+  readonly path?: string;
+  readonly island?: string;
+  readonly children: ReactNode;
+}
+
+/** A page of one column that the product writes itself: a form, a confirmation, a statement. */
+export function PlainPage(props: PlainPageProps) {
+  const { frame, viewer, assets, heading, title = heading, lead, path, island, children } = props;
+  const words = wordsOf(frame.locale, frame);
+  return (
+    <Document
+      frame={frame}
+      path={path ?? ''}
+      viewer={viewer}
+      assets={assets}
+      head={{ title: titleOnSite(words, title), canonicalPath: path }}
+    >
+      <div className={`${layout.grid} ${styles.page}`}>
+        <div className={styles.column} data-island={viewer.logged ? undefined : island}>
+          <h1 className={typography.title}>{heading}</h1>
+          {lead ? <p className={typography.lead}>{lead}</p> : null}
+          {children}
+        </div>
+      </div>
+    </Document>
+  );
+}

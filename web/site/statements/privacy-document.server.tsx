@@ -1,0 +1,83 @@
+import type { StatementScreen } from '@parvis/contracts/site/screens.ts';
+import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import type { IntlShape } from 'react-intl';
+import prose from '../../blocks/text/text.module.css';
+import { wordsOf } from '../../server/words.ts';
+import { categoriesOf } from '../consent/categories.ts';
+import { consentWordsIn } from '../consent/consent-words.ts';
+import { CookieList } from '../consent/cookie-list.tsx';
+import { PlainPage, type PlainPageParts } from '../plain-page/plain-page.server.tsx';
+import { keptData } from './kept-data.ts';
+import { WideTable } from './wide-table.server.tsx';
+
+interface PrivacyDocumentProps extends PlainPageParts, Pick<StatementScreen, 'path'> {}
+
+/** What is kept of visitors, in their browsers and with us: drawn from the tables that the code goes by. */
+export function PrivacyDocument(props: PrivacyDocumentProps) {
+  const { frame, assets } = props;
+  const { locale } = frame;
+  const words = wordsOf(locale, frame);
+  const { formatMessage } = words;
+  return (
+    <PlainPage
+      {...props}
+      heading={formatMessage({ id: 'privacy.heading' })}
+      lead={formatMessage({ id: 'privacy.lead' })}
+    >
+      <div className={prose.prose}>
+        <h2>{formatMessage({ id: 'privacy.browser' })}</h2>
+        <p>{formatMessage({ id: 'privacy.browser-text' })}</p>
+        {categoriesOf(locale).map(({ category, name, text }) => (
+          <section key={category}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <CookieList category={category} locale={locale} />
+          </section>
+        ))}
+        <p>{consentWordsIn[locale].formatMessage({ id: 'consent.panel-text' })}</p>
+        <h2>{formatMessage({ id: 'privacy.given' })}</h2>
+        <p>{formatMessage({ id: 'privacy.given-text' })}</p>
+        <WideTable label={formatMessage({ id: 'privacy.given' })}>
+          <KeptTable words={words} days={assets.messageDays ?? 0} />
+        </WideTable>
+        <h2>{formatMessage({ id: 'privacy.network' })}</h2>
+        <p>{formatMessage({ id: 'privacy.network-text' })}</p>
+        <h2>{formatMessage({ id: 'privacy.rights' })}</h2>
+        <p>
+          {formatMessage({ id: 'privacy.rights-text' })}{' '}
+          <a href={ownDataPaths[locale]}>{formatMessage({ id: 'own-data.link' })}</a>
+        </p>
+      </div>
+    </PlainPage>
+  );
+}
+
+interface KeptTableProps {
+  readonly words: IntlShape;
+  readonly days: number;
+}
+
+function KeptTable({ words: { formatMessage }, days }: KeptTableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {['what', 'why', 'until'].map((column) => (
+            <th key={column} scope="col">
+              {formatMessage({ id: `privacy.column.${column}` })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(keptData).map(([kind, until]) => (
+          <tr key={kind}>
+            <th scope="row">{formatMessage({ id: `privacy.kind.${kind}` })}</th>
+            <td>{formatMessage({ id: `privacy.why.${kind}` })}</td>
+            <td>{formatMessage({ id: `privacy.until.${until}` }, { days })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

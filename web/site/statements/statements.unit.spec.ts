@@ -1,0 +1,49 @@
+import { personalDataSchemas } from '@parvis/contracts/subjects/personal-data.ts';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../server/render-screen.tsx';
+import { cookieKeys, cookies } from '../consent/cookies.ts';
+import { keptData } from './kept-data.ts';
+import { rgaaThemes } from './rgaa.ts';
+
+const assets = { stylesheets: [], script: '/p.js', origin: 'https://e.example', messageDays: 400 };
+const nobody = { logged: false, editing: false };
+
+function drawn(screen: 'privacy' | 'accessibility', locale: 'fr' | 'en') {
+  const otherLanguage = { path: '/', isTranslation: true };
+  const frame = { locale, menu: [], otherLanguage } as const;
+  const { body } = renderScreen({ screen, frame, path: '/x' }, nobody, assets);
+  return body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+}
+
+test.each(['fr', 'en'] as const)(
+  'the privacy page in %s names every cookie of the table and no other',
+  (locale) => {
+    const named = [...drawn('privacy', locale).matchAll(/<code>([^<]+)<\/code>/g)].map(
+      ([, name = '']) => name.replace('…', ''),
+    );
+    expect(named.toSorted()).toEqual(cookieKeys.map((key) => cookies[key].name).toSorted());
+  },
+);
+
+test.each(['fr', 'en'] as const)(
+  'the privacy page in %s has a row for every kind of personal data, and says how long messages are kept',
+  (locale) => {
+    const page = drawn('privacy', locale);
+    const kinds = Object.keys(personalDataSchemas);
+    expect(Object.keys(keptData).toSorted()).toEqual(kinds.toSorted());
+    expect(page.match(/<th scope="row">/g)).toHaveLength(kinds.length);
+    expect(page).toMatch(/400 (?:jours|days)/);
+    expect(page).not.toMatch(/privacy\.|consent\./);
+  },
+);
+
+test.each(['fr', 'en'] as const)(
+  'the accessibility statement in %s has the thirteen themes, and says what nobody assessed',
+  (locale) => {
+    const page = drawn('accessibility', locale);
+    expect(page.match(/<th scope="row">/g)).toHaveLength(13);
+    const open = Object.values(rgaaThemes).filter((state) => state === 'not-assessed');
+    expect(page.match(/<td>(?:Non évalué|Not assessed)<\/td>/g)).toHaveLength(open.length);
+    expect(page).not.toContain('accessibility.');
+  },
+);

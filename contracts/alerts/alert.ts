@@ -23,7 +23,7 @@ export const frequencySchema = z.enum([...jobFrequencies, 'monthly']);
 export type Frequency = z.infer<typeof frequencySchema>;
 
 /** The frequencies that one can choose for a type of alert. */
-function frequenciesOf(type: AlertType): readonly Frequency[] {
+export function frequenciesOf(type: AlertType): readonly Frequency[] {
   return type === 'newsletter' ? newsletterFrequencies : jobFrequencies;
 }
 

@@ -111,6 +111,8 @@ export const refusalCodes = [
   'offer-withdrawn',
   'offer-not-withdrawn',
   'offer-closed',
+  // alerts
+  'alert-link-over',
   // accounts
   'account-not-found',
   'account-exists',

@@ -28,7 +28,7 @@ const readers = [
   {
     name: 'the public site',
     folders: ['web/server', 'web/public', 'web/site', 'web/blocks', 'projections/pages'],
-    domains: ['public', 'blocks', 'consent', 'lists', 'offers'],
+    domains: ['public', 'blocks', 'consent', 'lists', 'offers', 'alerts'],
     families: publicFamilies,
   },
   {

@@ -1,4 +1,5 @@
 import type { EntryForm } from '../accounts/entry-form.ts';
+import type { StepView } from '../alerts/step-view.ts';
 import type { CareersLanding } from '../careers/careers-landing.ts';
 import type {
   ClosedOffer,
@@ -273,6 +274,19 @@ export interface ContactSentScreen {
   readonly theme: string;
 }
 
+/** A step of the alerts and the newsletter. */
+export interface AlertsScreen {
+  readonly screen: 'alerts';
+  readonly frame: SiteFrame;
+  readonly view: StepView;
+  /** Generated for this rendering of its form. */
+  readonly submissionId: string;
+  /** The errors, when its form is shown again after a refusal. */
+  readonly errors?: FormErrors;
+  /** The response status, if not 200. */
+  readonly status?: number;
+}
+
 /** A screen within the site's frame. */
 export type FramedScreen =
   | ContentScreen
@@ -286,6 +300,7 @@ export type FramedScreen =
   | SearchScreen
   | ContactFormScreen
   | ContactSentScreen
+  | AlertsScreen
   | StatementScreen
   | OwnDataScreen
   | { readonly screen: 'not-found' | 'gone'; readonly frame: SiteFrame; readonly path: string }

@@ -76,9 +76,14 @@ function fits(params: z.ZodType, name: string, value: string): boolean {
   return schema instanceof z.ZodType && schema.safeParse(value).success;
 }
 
+/** Bytes of a body that are looked into, without the field's name. */
+function mostBytes({ maxBytes = Number.POSITIVE_INFINITY }: Endpoint): number {
+  return maxBytes - 100;
+}
+
 /** One clear sentence: it begins, it ends, and nothing in it was left blank. */
 function isSentence(words: string): boolean {
-  return /^[\p{Lu}“].{8,}\.$/u.test(words) && !/[{}]|\(\)| {2}|undefined|NaN/.test(words);
+  return /^[\p{Lu}“«].{8,}\.$/u.test(words) && !/[{}]|\(\)| {2}|undefined|NaN/.test(words);
 }
 
 test('there are many endpoints that write', () => {
@@ -109,7 +114,10 @@ const fields = named.flatMap(([name, endpoint]) =>
 test.each(fields)(
   '%s refuses every bad value of %s and names it',
   async (_, field, one, schema) => {
-    const bad = badValues.filter((value) => !z.safeParse(schema, value).success);
+    const bad = badValues.filter(
+      (value) =>
+        !z.safeParse(schema, value).success && JSON.stringify(value).length < mostBytes(one),
+    );
     expect(bad.length).toBeGreaterThan(0);
     for (const value of bad) {
       const problem = await problemIn(

@@ -14,6 +14,8 @@ const sample: Readonly<Record<string, string>> = {
   name: 'page-fragments',
   token: 'abcdefghijklmnopqrstuvwxyz',
   moduleId: 'k3f9a1b2c3d4e5f6',
+  aid: 'a1b2c3d4e5f6a7b8',
+  step: '14',
 };
 /** What an endpoint cannot do without in its query. */
 const sampleQuery: Readonly<Record<string, string>> = {

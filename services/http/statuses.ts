@@ -104,6 +104,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'too-many-tokens': 409,
   'session-not-found': 404,
   'link-not-found': 410,
+  'alert-link-over': 410,
   'wrong-code': 422,
   'second-factor-exists': 409,
   'second-factor-missing': 403,

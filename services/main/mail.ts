@@ -7,6 +7,7 @@ import { FileMailer } from '../adapters/mail/file-mailer.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import { observedMailer } from '../adapters/mail/observed-mailer.ts';
 import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { alertMails, askForConfirmation } from '../alerts/mails/alert-mails.ts';
 import { contactMail, contactReactor } from '../contact/contact-mail.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { shownModule } from '../content/read-content/shown-module.ts';
@@ -15,10 +16,11 @@ import { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { recallSent } from '../outbox/record-sent.ts';
 import { ownDataMail } from '../own-data/own-data-mail.ts';
 import { createReactorEngine } from '../reactors/reactor-engine.ts';
-import { signedBySite } from '../site-settings/signed-by-site.ts';
+import { signedBySite, siteNameIn } from '../site-settings/signed-by-site.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import { readOrCreateSecret } from '../subjects/secret.ts';
 import { SubjectStore } from '../subjects/subject-store.ts';
+import { makeAlerts } from './alerts.ts';
 import type { Connections } from './connections.ts';
 import type { Observability } from './observability.ts';
 
@@ -30,10 +32,10 @@ export function outboxFolderOf({ smtpUrl, dataFolder }: Configuration): string |
 /** Opens what people gave us, after repeating every erasure: a restored database forgets again first. */
 async function openSubjects(
   { log, pool }: Pick<Connections, 'log' | 'pool'>,
-  { secret, dataFolder }: Configuration,
+  secret: string,
 ): Promise<SubjectStore> {
   await repeatErasures(log, pool);
-  return SubjectStore.open(pool, await readOrCreateSecret(secret, dataFolder), systemClock);
+  return SubjectStore.open(pool, secret, systemClock);
 }
 
 /** Reacts to events with mails, and sends what is in the outbox. */
@@ -43,7 +45,8 @@ export async function startMail(
   { store }: Pick<ContentArea, 'store'>,
   { metrics, reportTrouble: onError }: Observability,
 ): Promise<{ stop(): Promise<void> }> {
-  const subjects = await openSubjects({ log, pool }, configuration);
+  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
+  const subjects = await openSubjects({ log, pool }, secret);
   // What the log knows to be sent is not sent again, whatever an older database says.
   await recallSent(log, pool, systemClock);
   const mailer = observedMailer(makeMailer(configuration), metrics);
@@ -63,6 +66,10 @@ export async function startMail(
         moduleOf: (id) => shownModule(store, id),
         publicUrl: configuration.publicUrl,
       }),
+      ...alertMails({
+        ...makeAlerts({ log, pool }, configuration, subjects, secret),
+        siteName: async (locale) => (await siteNameIn(log, locale)) ?? 'Parvis',
+      }),
     ].map((template) => signedBySite(template, log)),
     onError: (trouble) => onError(trouble, 'outbox'),
   });
@@ -71,7 +78,7 @@ export async function startMail(
     pool,
     bus,
     clock,
-    reactors: [contactReactor],
+    reactors: [contactReactor, askForConfirmation],
     handledOf,
     onOrders: () => worker.wakeUp(),
     onError: (reactor, error) => onError(error, reactor),

@@ -3,6 +3,7 @@ import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '@parvis/contracts/accounts/own-account-endpoints.ts';
 import { passkeyEndpoints } from '@parvis/contracts/accounts/passkey-endpoints.ts';
 import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
+import { alertEndpoints } from '@parvis/contracts/alerts/endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
@@ -53,6 +54,7 @@ import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { keyedWritesIn } from '../adapters/writes/keyed-writes.ts';
 import { ownWritesIn } from '../adapters/writes/own-writes.ts';
+import { alertRoutes } from '../alerts/alert-routes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
 import { applyRoutes } from '../careers/apply/apply-routes.ts';
@@ -78,6 +80,7 @@ import { keyFor, readOrCreateSecret } from '../subjects/secret.ts';
 import { SubjectStore } from '../subjects/subject-store.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
+import { drawAlerts, makeAlerts } from './alerts.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
@@ -132,6 +135,7 @@ const endpoints = [
   ...Object.values(contactFormEndpoints),
   ...Object.values(contactDeskEndpoints),
   ...Object.values(ownDataEndpoints),
+  ...Object.values(alertEndpoints),
   ...Object.values(securityEndpoints),
   ...Object.values(siteSettingsEndpoints),
   ...Object.values(ethicsEndpoints),
@@ -209,10 +213,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   const app = makeExpressApp({
     ...parts,
     tracing,
-    routes: observedRoutes(
-      [...routesOf(parts, offers), ...(await contactOf(parts)), ...(await ethicsRoutesOf(parts))],
-      tracing,
-    ),
+    routes: observedRoutes([...routesOf(parts, offers), ...(await visitorRoutes(parts))], tracing),
     http,
     clock: systemClock,
     tls: configuration.secure,
@@ -258,12 +259,9 @@ async function httpPortsOf(
   };
 }
 
-async function contactOf({
-  configuration,
-  connections,
-  accounts,
-  assets,
-}: WebParts): Promise<readonly Route[]> {
+/** What visitors send us: messages, questions about their own data, and what they ask to be told of. */
+async function visitorRoutes(parts: WebParts): Promise<readonly Route[]> {
+  const { configuration, connections, accounts, assets } = parts;
   const { log, pool } = connections;
   const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
   // A database that comes back from a backup forgets again first.
@@ -279,7 +277,13 @@ async function contactOf({
     accountNames: accounts.accountNames,
     isNeeded: (subjectId) => isNeeded(pool, subjectId),
   });
-  return [...contact, ...ownData];
+  const alerts = makeAlerts(connections, configuration, subjects, secret);
+  return [
+    ...contact,
+    ...ownData,
+    ...alertRoutes(alerts, drawAlerts(pool, assets)),
+    ...(await ethicsRoutesOf(parts)),
+  ];
 }
 
 function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {

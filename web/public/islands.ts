@@ -1,7 +1,9 @@
+import { requestAlerts } from '../site/alerts/request-alerts.ts';
 import { requestConsent } from '../site/consent/request-consent.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
 
 requestConsent(document);
+requestAlerts(document);
 hydrateIslands(document, {
   accordion: () => import('./blocks/accordion.island.ts'),
   'card-tabs': () => import('./blocks/card-tabs.island.ts'),

@@ -3,6 +3,7 @@ import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
+import { NewsletterLink } from '../site/alerts/newsletter-link.server.tsx';
 import { BackToTop, topId } from '../site/back-to-top/back-to-top.server.tsx';
 import { Consent } from '../site/consent/consent.tsx';
 import { levelCookie } from '../site/site-menu/menu-memory.ts';
@@ -90,11 +91,19 @@ export function Document(document: DocumentProps) {
           </main>
           <Footer frame={frame} />
           <Keepers locale={frame.locale} path={path} marks={pageMarks} />
+          {hasNewsletter(path, pageMarks, frame.locale) ? (
+            <NewsletterLink locale={frame.locale} />
+          ) : null}
           {viewer.logged ? null : <VisitorKeepers profile={document.profile} />}
         </RawIntlProvider>
       </body>
     </html>
   );
+}
+
+/** Whether the newsletter's button floats on a page: on lists and on the front page. */
+function hasNewsletter(path: string, marks: readonly PageMark[], locale: Locale): boolean {
+  return path === homePath(locale) || marks.includes('page-list');
 }
 
 interface KeepersProps {

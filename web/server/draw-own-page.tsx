@@ -1,4 +1,5 @@
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
+import { AlertsDocument } from '../site/alerts/alerts-document.server.tsx';
 import {
   ContactFormDocument,
   ContactSentDocument,
@@ -24,6 +25,7 @@ type OwnPage = Extract<
       | 'privacy'
       | 'accessibility'
       | 'ethics'
+      | 'alerts'
       | 'sign-in';
   }
 >;
@@ -49,6 +51,8 @@ export function drawOwnPage(screen: OwnPage, common: { viewer: Viewer; assets: A
       return { status: 200, document: <AccessibilityDocument {...screen} {...common} /> };
     case 'ethics':
       return { status: screen.status ?? 200, document: <EthicsDocument {...screen} {...common} /> };
+    case 'alerts':
+      return { status: screen.status ?? 200, document: <AlertsDocument {...screen} {...common} /> };
     case 'sign-in':
       return { status: screen.status ?? 200, document: <SignInDocument {...screen} {...common} /> };
   }

@@ -4,7 +4,11 @@ import type { ContactForm as Form } from '@parvis/contracts/contact/form.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SuggestionsData } from '@parvis/contracts/site/search/search-data.ts';
+import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import { renderToString } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+import { AlertStep, AlertStepInPlace } from '../site/alerts/alert-step.server.tsx';
+import type { StepProps } from '../site/alerts/step-props.ts';
 import { ContactConfirmation } from '../site/contact/contact-confirmation.server.tsx';
 import { ContactForm, ContactFormInPlace } from '../site/contact/contact-form.server.tsx';
 import { type EthicsStepProps, EthicsStepView } from '../site/ethics/ethics-step.server.tsx';
@@ -25,6 +29,7 @@ import { type Drawn, data, type Rendered } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
 import { EntryForm, type EntryFormProps } from './screens/entry-form.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
+import { wordsOf } from './words.ts';
 
 const pagesXml = ({ screen }: { screen: 'site-map' | 'offer-map' }) =>
   screen === 'site-map' ? siteMapXml : mapXml;
@@ -119,4 +124,13 @@ export function renderEntryForm(form: EntryFormProps): string {
 /** Renders what a reporter sees alone, as it is in its screen. */
 export function renderEthicsStep(shown: EthicsStepProps): string {
   return renderToString(<EthicsStepView {...shown} />);
+}
+
+/** Renders a step of the alerts for the modal: alone, or with what sends its form. */
+export function renderAlertStep(step: StepProps, site: OfSite, isInPlace: boolean): string {
+  return renderToString(
+    <RawIntlProvider value={wordsOf(step.locale, site)}>
+      {isInPlace ? <AlertStepInPlace {...step} /> : <AlertStep {...step} />}
+    </RawIntlProvider>,
+  );
 }

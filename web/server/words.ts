@@ -1,7 +1,9 @@
+import enAlerts from '@parvis/contracts/messages/en/alerts.json' with { type: 'json' };
 import enBlocks from '@parvis/contracts/messages/en/blocks.json' with { type: 'json' };
 import enLists from '@parvis/contracts/messages/en/lists.json' with { type: 'json' };
 import enOffers from '@parvis/contracts/messages/en/offers.json' with { type: 'json' };
 import enPublic from '@parvis/contracts/messages/en/public.json' with { type: 'json' };
+import frAlerts from '@parvis/contracts/messages/fr/alerts.json' with { type: 'json' };
 import frBlocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
 import frLists from '@parvis/contracts/messages/fr/lists.json' with { type: 'json' };
 import frOffers from '@parvis/contracts/messages/fr/offers.json' with { type: 'json' };
@@ -24,8 +26,8 @@ function makeWords(locale: Locale, messages: Readonly<Record<string, string>>): 
 }
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  fr: { ...frPublic, ...frBlocks, ...frLists, ...frOffers },
-  en: { ...enPublic, ...enBlocks, ...enLists, ...enOffers },
+  fr: { ...frPublic, ...frBlocks, ...frLists, ...frOffers, ...frAlerts },
+  en: { ...enPublic, ...enBlocks, ...enLists, ...enOffers, ...enAlerts },
 };
 
 /** The public site's words and formats, built once for each language; of no site in particular. */

@@ -1,4 +1,5 @@
 import { roles } from '../../accounts/roles.ts';
+import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
 import { offersQuerySchema } from '../../careers/endpoints.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
@@ -383,10 +384,31 @@ const cookies = [
   'menu',
   'search',
   'language',
+  'alerts',
   'profile',
   'campaign',
   'campaigns',
   'sea',
+];
+const alertForms = [
+  'create-job',
+  'create-newsletter',
+  'activate',
+  'manage',
+  'open',
+  'edit',
+  'disconnect',
+  'unsubscribe',
+];
+const alertEndings = [
+  'created',
+  'activated',
+  'link-sent',
+  'saved',
+  'deleted',
+  'disconnected',
+  'unsubscribed',
+  'link-over',
 ];
 const salaryPeriods = ['hour', 'day', 'month', 'year'];
 
@@ -472,6 +494,23 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   },
   'offers.sort.*': family('how offers are sorted', 'offers.sort.*', listSorts),
   'library.take.*': family('the kinds of media', 'library.take.*', ['file', 'image']),
+  'alerts.*': { because: 'the parts of alerts name their words', members: 'quoted' },
+  'alerts.*.title': family('the steps of alerts', 'alerts.*.title', [
+    ...alertForms,
+    ...alertEndings,
+    'managed',
+    'delete',
+  ]),
+  'alerts.*.text': family('the steps of alerts', 'alerts.*.text', [...alertForms, ...alertEndings]),
+  'alerts.*.text-all': family('the steps that end several', 'alerts.*.text-all', [
+    'unsubscribe',
+    'unsubscribed',
+  ]),
+  'alerts.*.submit': family('the forms of alerts', 'alerts.*.submit', [...alertForms, 'delete']),
+  'alerts.frequency.*': family('how often mails are sent', 'alerts.frequency.*', [
+    ...jobFrequencies,
+    ...newsletterFrequencies,
+  ]),
 };
 
 /** The families of the design system, by the template that names them. */

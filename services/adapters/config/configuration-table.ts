@@ -251,6 +251,12 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     example: '10',
     fallback: '10',
   },
+  PARVIS_ALERTS_PER_MINUTE: {
+    meaning: 'Mails with links to alerts that one network may ask for, before it has to wait',
+    expected: 'a whole number from 1 to 100000',
+    example: '10',
+    fallback: '10',
+  },
   PARVIS_TRUST_PROXY: {
     meaning:
       'Number of proxies of our own before the server, whose forwarded addresses are believed',

@@ -82,6 +82,8 @@ export interface Configuration {
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
   readonly signInPerMinute: number;
+  /** Mails with links to alerts that one network may ask for. */
+  readonly alertsPerMinute: number;
   readonly trustedProxies: number;
 }
 
@@ -212,6 +214,7 @@ function configurationOf(environment: Environment): Configuration {
     sessionIdleMinutes: environment.PARVIS_SESSION_IDLE_MINUTES,
     sessionHours: environment.PARVIS_SESSION_HOURS,
     signInPerMinute: environment.PARVIS_SIGNIN_PER_MINUTE,
+    alertsPerMinute: environment.PARVIS_ALERTS_PER_MINUTE,
     trustedProxies: environment.PARVIS_TRUST_PROXY,
   };
 }

@@ -41,6 +41,7 @@ test('nothing set is one process with everything embedded, on the loopback addre
     sessionIdleMinutes: 60,
     sessionHours: 12,
     signInPerMinute: 10,
+    alertsPerMinute: 10,
     trustedProxies: 0,
     offersHosts: [],
     offersFeeds: [],
@@ -115,6 +116,7 @@ test.each([
   ['PARVIS_SESSION_IDLE_MINUTES', '-1'],
   ['PARVIS_SESSION_HOURS', '1.5'],
   ['PARVIS_SIGNIN_PER_MINUTE', '0'],
+  ['PARVIS_ALERTS_PER_MINUTE', '0'],
   ['PARVIS_TRUST_PROXY', 'true'],
 ] as const)('%s=%s is refused in one sentence with the value', (name, value) => {
   const { expected, example } = configurationTable[name];

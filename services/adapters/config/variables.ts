@@ -136,6 +136,7 @@ export const variableSchemas = {
   PARVIS_SESSION_IDLE_MINUTES: wholeNumber(1, 1_440),
   PARVIS_SESSION_HOURS: wholeNumber(1, 720),
   PARVIS_SIGNIN_PER_MINUTE: wholeNumber(1, 1_000),
+  PARVIS_ALERTS_PER_MINUTE: wholeNumber(1, 100_000),
   PARVIS_TRUST_PROXY: wholeNumber(0, 10),
 };
 

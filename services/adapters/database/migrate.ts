@@ -19,6 +19,7 @@ import * as leasesOfParts from './migrations/143-leases-of-parts.ts';
 import * as uploadsInParts from './migrations/144-uploads-in-parts.ts';
 import * as ownDataLinks from './migrations/145-own-data-links.ts';
 import * as ethics from './migrations/150-ethics.ts';
+import * as alertSessions from './migrations/160-alert-sessions.ts';
 import * as digests from './migrations/170-digests.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
@@ -54,6 +55,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '145-own-data-links': ownDataLinks,
   '150-ethics': ethics,
   '170-digests': digests,
+  '160-alert-sessions': alertSessions,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

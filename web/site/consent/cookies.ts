@@ -1,3 +1,4 @@
+import { alertsCookie, alertsSessionSeconds } from '@parvis/contracts/alerts/session.ts';
 import {
   campaignCookieMonths,
   currentSearchCookieSeconds,
@@ -32,6 +33,7 @@ export const cookies = {
     category: 'cat1',
     lasts: { seconds: languageSuggestionCookieSeconds },
   },
+  alerts: { name: alertsCookie, category: 'cat1', lasts: { seconds: alertsSessionSeconds } },
   profile: {
     name: 'applicant-experience',
     category: 'cat3',

@@ -1,18 +1,18 @@
-import type { ActiveOfferFilter, OffersList } from '@parvis/contracts/careers/offer-views.ts';
+import type { ActiveOfferFilter } from '@parvis/contracts/careers/offer-views.ts';
 import type { IntlShape } from 'react-intl';
 import { switchNames } from './switch-names.server.ts';
 
-/** What an active filter is called. */
+/** What an active filter is called. @param radiusKm around a place */
 export function filterName(
-  { of, name }: ActiveOfferFilter,
-  { state }: OffersList,
+  { of, name }: Pick<ActiveOfferFilter, 'of' | 'name'>,
+  radiusKm: number | undefined,
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
 ): string {
   switch (of) {
     case 'keywords':
       return formatMessage({ id: 'list.words' }, { words: name });
     case 'near':
-      return formatMessage({ id: 'offers.near' }, { radius: state.near?.radiusKm ?? 0 });
+      return formatMessage({ id: 'offers.near' }, { radius: radiusKm ?? 0 });
     case 'french_only':
     case 'locale':
     case 'international':

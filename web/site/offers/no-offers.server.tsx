@@ -66,7 +66,11 @@ function FewerFilters({ list }: { readonly list: OffersList }) {
       {removable.map((filter) => (
         <li key={`${filter.of} ${filter.name}`} data-list-link>
           <a href={filter.hrefWithout}>
-            {withoutName(filterName(filter, list, intl), filter.of === 'keywords', intl)}
+            {withoutName(
+              filterName(filter, list.state.near?.radiusKm, intl),
+              filter.of === 'keywords',
+              intl,
+            )}
           </a>
           {filter.resultsWithout === undefined ? null : (
             <span className={styles.count}>

@@ -2,6 +2,7 @@ import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ActiveTag } from '../../ui/tag/tag.tsx';
 import typography from '../../ui/typography.module.css';
+import { CreateAlertLink } from '../alerts/create-alert-link.server.tsx';
 import head from '../lists/results-header.module.css';
 import { filterName } from './filter-name.server.ts';
 import styles from './offers-header.module.css';
@@ -31,6 +32,7 @@ export function OffersHeader({ list }: { readonly list: OffersList }) {
         </p>
       )}
       <ActiveFilters list={list} />
+      <CreateAlertLink list={list} />
     </div>
   );
 }
@@ -81,7 +83,7 @@ function ActiveFilters({ list }: { readonly list: OffersList }) {
             href={filter.hrefWithout}
             removeLabel={intl.formatMessage({ id: 'list.remove' })}
           >
-            {filterName(filter, list, intl)}
+            {filterName(filter, list.state.near?.radiusKm, intl)}
           </ActiveTag>
         </li>
       ))}

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { singleLine } from '../content/single-line.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { formBody } from '../http/form-body.ts';
+import { maxKeywordsLength } from '../site/filters/list-state.ts';
+import { acceptanceSchema } from '../subjects/acceptance.ts';
+import { visitorAddressSchema } from '../subjects/visitor-address.ts';
+import { alertIdSchema, alertTypeSchema, jobFrequencies, newsletterFrequencies } from './alert.ts';
+
+const none = z.object({});
+const html = { status: 200, kind: 'html' } as const;
+const done = { status: 204, kind: 'empty', browsersGoOn: true } as const;
+const jobTypeSchema = alertTypeSchema.extract(['job', 'jobv2']);
+
+/** Characters of an alert's name. */
+export const maxAlertNameLength = 100;
+/** Characters of a list's query, which has an alert's filters. */
+const maxFiltersLength = 4_000 + maxKeywordsLength;
+
+const tokenSchema = z.string().max(200).default('');
+const filtersSchema = z.string().max(maxFiltersLength).default('');
+const nameSchema = singleLine(maxAlertNameLength).min(1);
+/** One value, or several as forms repeat a field; at least one. */
+const categoriesSchema = z
+  .preprocess(
+    (sent) => (sent === undefined ? [] : [sent].flat()),
+    z.array(z.string().max(200)).max(100),
+  )
+  .superRefine((chosen, context) => {
+    if (chosen.length === 0)
+      context.addIssue({ code: 'custom', params: { reason: 'no-category' } });
+  });
+
+const byAlert = z.object({ type: alertTypeSchema, aid: alertIdSchema });
+
+const at = (path: `/mail/alerts/${string}`) => ({ path, englishPath: `/en${path}` }) as const;
+
+/** Subscribing to mails and all that follows. Specification, sections 3, 4 and 7. */
+export const alertEndpoints = {
+  showAlertStep: endpoint({
+    id: 'showAlertStep',
+    method: 'get',
+    ...at('/mail/alerts/modal/{type}/{step}'),
+    summary:
+      'Returns a step of the alerts: with X-Fragment: 1 for the modal, else as a page; filters of a list are taken from the query',
+    access: 'public',
+    params: z.object({ type: alertTypeSchema, step: z.string().regex(/^\d{1,2}$/) }),
+    query: z.looseObject({
+      aid: alertIdSchema.optional(),
+      title: z.string().max(200).optional(),
+      token: z.string().max(200).optional(),
+      success: z.enum(['0', '1']).optional(),
+      all: z.enum(['0', '1']).optional(),
+    }),
+    body: none,
+    response: html,
+    refuses: ['unknown-path'],
+  }),
+  showAlertLink: endpoint({
+    id: 'showAlertLink',
+    method: 'get',
+    ...at('/mail/alerts/{type}/{action}/{aid}'),
+    summary:
+      'Returns the page that a link of a mail leads to; nothing happens before its form is sent',
+    access: 'public',
+    params: byAlert.extend({
+      action: z.enum(['activate', 'manage', 'edit', 'delete', 'unsubscribe']),
+    }),
+    query: z.object({ token: tokenSchema, all: z.enum(['0', '1']).optional() }),
+    body: none,
+    response: html,
+  }),
+  createJobAlert: endpoint({
+    id: 'createJobAlert',
+    method: 'post',
+    ...at('/mail/alerts/{type}/create'),
+    summary: 'Asks for a job alert; a mail with a link confirms it',
+    access: 'public',
+    params: z.object({ type: jobTypeSchema }),
+    query: none,
+    body: formBody({
+      filters: filtersSchema,
+      mail_alerts_create_email: visitorAddressSchema,
+      mail_alerts_create_name: nameSchema,
+      mail_alerts_create_freq: z.enum(jobFrequencies),
+      accept: acceptanceSchema,
+    }),
+    response: done,
+    refuses: ['too-many-attempts'],
+  }),
+  createNewsletter: endpoint({
+    id: 'createNewsletter',
+    method: 'post',
+    ...at('/mail/alerts/newsletter/create'),
+    summary: 'Asks for the newsletter; a mail with a link confirms it',
+    access: 'public',
+    params: none,
+    query: none,
+    body: formBody({
+      categories: categoriesSchema,
+      mail_alerts_create_freq: z.enum(newsletterFrequencies),
+      mail_alerts_create_email: visitorAddressSchema,
+      accept: acceptanceSchema,
+    }),
+    response: done,
+    refuses: ['too-many-attempts'],
+  }),
+  activateAlert: endpoint({
+    id: 'activateAlert',
+    method: 'post',
+    ...at('/mail/alerts/{type}/activate/{aid}'),
+    summary: 'Confirms an alert by the secret of the mailed link',
+    access: 'public',
+    params: byAlert,
+    query: none,
+    body: formBody({ token: tokenSchema }),
+    response: { ...done, holdsSecret: true },
+    refuses: ['alert-link-over'],
+  }),
+  mailAlertsLink: endpoint({
+    id: 'mailAlertsLink',
+    method: 'post',
+    ...at('/mail/alerts/{type}/manage'),
+    summary:
+      'Mails a link to the alerts of an address, where it has some; the response is the same',
+    access: 'public',
+    params: z.object({ type: jobTypeSchema }),
+    query: none,
+    body: formBody({ mail_alerts_create_email: visitorAddressSchema }),
+    response: done,
+    refuses: ['too-many-attempts'],
+  }),
+  openAlerts: endpoint({
+    id: 'openAlerts',
+    method: 'post',
+    ...at('/mail/alerts/{type}/manage/{aid}'),
+    summary: 'Opens the alerts of a subject by the secret of the mailed link, which works once',
+    access: 'public',
+    params: byAlert,
+    query: none,
+    body: formBody({ token: tokenSchema }),
+    response: { ...done, holdsSecret: true },
+    refuses: ['alert-link-over'],
+  }),
+  saveAlert: endpoint({
+    id: 'saveAlert',
+    method: 'post',
+    ...at('/mail/alerts/{type}/edit/{aid}'),
+    summary: 'Changes an alert of whoever opened theirs',
+    access: 'public',
+    params: byAlert,
+    query: none,
+    body: formBody({
+      filters: filtersSchema.optional(),
+      categories: z
+        .preprocess(
+          (sent) => (sent === undefined ? [] : [sent].flat()),
+          z.array(z.string().max(200)),
+        )
+        .optional(),
+      mail_alerts_create_name: singleLine(maxAlertNameLength).min(1).optional(),
+      mail_alerts_create_freq: z.enum([...jobFrequencies, 'monthly']),
+    }),
+    response: done,
+    refuses: ['alert-link-over'],
+  }),
+  deleteAlert: endpoint({
+    id: 'deleteAlert',
+    method: 'post',
+    ...at('/mail/alerts/{type}/delete/{aid}'),
+    summary: 'Deletes an alert of whoever opened theirs',
+    access: 'public',
+    params: byAlert,
+    query: none,
+    body: formBody({}),
+    response: done,
+    refuses: ['alert-link-over'],
+  }),
+  disconnectAlerts: endpoint({
+    id: 'disconnectAlerts',
+    method: 'post',
+    ...at('/mail/alerts/{type}/disconnect'),
+    summary: 'Closes the alerts in this browser',
+    access: 'public',
+    params: z.object({ type: jobTypeSchema }),
+    query: none,
+    body: formBody({}),
+    response: { ...done, holdsSecret: true },
+  }),
+  unsubscribe: endpoint({
+    id: 'unsubscribe',
+    method: 'post',
+    ...at('/mail/alerts/{type}/unsubscribe/{aid}'),
+    summary:
+      'Ends an alert, or all of its subject, by the secret in its mails; mail programs send it at a press of a button (RFC 8058)',
+    access: 'public',
+    params: byAlert,
+    query: z.object({ token: tokenSchema }),
+    body: formBody({ all: z.literal('1').optional() }),
+    response: done,
+    refuses: ['alert-link-over'],
+  }),
+} as const;

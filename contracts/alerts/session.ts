@@ -1,0 +1,4 @@
+/** The cookie of a browser in which somebody opened their alerts. Specification, section 3. */
+export const alertsCookie = 'rh_alerts_token';
+/** How long it keeps them open, in seconds: a month. */
+export const alertsSessionSeconds = 30 * 24 * 3600;

@@ -1,0 +1,93 @@
+import type { Locale } from '../site/locale.ts';
+import { pathOf } from '../site/routes/path-of.ts';
+import type { AlertType } from './alert.ts';
+
+/** What a step of the modal is for. */
+export type StepName =
+  | 'create'
+  | 'activate'
+  | 'manage'
+  | 'managed'
+  | 'edit'
+  | 'delete'
+  | 'disconnect'
+  | 'unsubscribe';
+
+/** The numbers of the steps. Specification, section 4, “Alerts modal steps”. */
+const numbers: Readonly<Record<AlertType, Readonly<Partial<Record<StepName, number>>>>> = {
+  job: {
+    create: 1,
+    activate: 2,
+    manage: 3,
+    managed: 4,
+    edit: 5,
+    delete: 6,
+    disconnect: 7,
+    unsubscribe: 21,
+  },
+  newsletter: { create: 11, activate: 12, delete: 13, unsubscribe: 21 },
+  jobv2: {
+    create: 14,
+    activate: 2,
+    manage: 16,
+    managed: 17,
+    edit: 18,
+    delete: 19,
+    disconnect: 20,
+    unsubscribe: 21,
+  },
+};
+
+const stepNames: readonly StepName[] = [
+  'create',
+  'activate',
+  'manage',
+  'managed',
+  'edit',
+  'delete',
+  'disconnect',
+  'unsubscribe',
+];
+
+/** The step of a type by its number; undefined where the type has no such step. */
+export function stepOf(type: AlertType, number: number): StepName | undefined {
+  return stepNames.find((name) => numbers[type][name] === number);
+}
+
+/** The number of a step. Newsletters are managed among the other alerts: those steps are of jobs. */
+export function stepNumber(type: AlertType, step: StepName): number {
+  const number = numbers[type][step] ?? numbers.jobv2[step];
+  if (number === undefined) throw new Error(`there is no step ${step}`);
+  return number;
+}
+
+/** The type under which a step stands in addresses. */
+function typeOfStep(type: AlertType, step: StepName): AlertType {
+  return numbers[type][step] === undefined ? 'jobv2' : type;
+}
+
+/** The address of a step. @param query what the step is about, such as `aid` or the filters of a list */
+export function stepPath(
+  type: AlertType,
+  step: StepName,
+  locale: Locale,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const path = pathOf('mail_alerts_modal', locale, {
+    type: typeOfStep(type, step),
+    step: String(stepNumber(type, step)),
+  });
+  const said = new URLSearchParams(query).toString();
+  return said === '' ? path : `${path}?${said}`;
+}
+
+/** Where the form of a step is posted to. */
+export function actionPath(
+  type: AlertType,
+  action: Exclude<StepName, 'managed'>,
+  locale: Locale,
+  aid?: string,
+): string {
+  const below = aid === undefined ? '' : `/${aid}`;
+  return `${locale === 'en' ? '/en' : ''}/mail/alerts/${type}/${action}${below}`;
+}

@@ -1,0 +1,88 @@
+import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { Criterion } from '@parvis/contracts/alerts/step-view.ts';
+import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
+import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import type { Near } from '@parvis/contracts/site/filters/near.ts';
+import { readListQuery } from '@parvis/contracts/site/filters/read-list-address.ts';
+import {
+  writeListAddress,
+  writeListQuery,
+} from '@parvis/contracts/site/filters/write-list-address.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type OfferWords, readOfferWords } from '../offer-facets/read-offer-words.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { chosenFilters } from './offers/chosen-filters.ts';
+import { findOffersCampaign, withHeldOffers } from './offers/offers-campaign.ts';
+import { knownOffersState } from './offers/offers-state.ts';
+
+/** What a person told us of an alert besides choosing from lists. */
+export interface ToldOfAlert {
+  /** Empty for none. */
+  readonly keywords: string;
+  readonly near: Near | undefined;
+}
+
+/** The offers that somebody wants to hear of, in every form that is shown. */
+export interface WishedOffers {
+  readonly wish: OfferWish;
+  readonly told: ToldOfAlert;
+  readonly criteria: readonly Criterion[];
+  /** The list with these filters, and its query, in the language asked for. */
+  readonly listPath: string;
+  readonly filters: string;
+}
+
+/**
+ * Reads which offers the query of a list wants; those that a campaign holds are among them, and stay when
+ * it ends. @throws ReadModelNotServed
+ */
+export async function readWishedOffers(
+  db: Queryable,
+  query: string,
+  locale: Locale,
+): Promise<WishedOffers> {
+  const { words } = await readOfferWords(db);
+  const parameters = new URLSearchParams(query);
+  const { state } = readListQuery(offersList, words.dictionaries[locale], parameters);
+  const known = knownOffersState(state);
+  const found = known.campaign
+    ? await findOffersCampaign(db, known.campaign, { locale, at: undefined })
+    : undefined;
+  const { campaign: _, page: __, sort: ___, ...held } = withHeldOffers(known, found?.campaign);
+  return shown(listStateOf(held, offerGroups), words, locale);
+}
+
+/** Reads what a stored wish says, in a language. @throws ReadModelNotServed */
+export async function readStoredWish(
+  db: Queryable,
+  { facets, switches, target }: OfferWish,
+  told: ToldOfAlert,
+  locale: Locale,
+): Promise<WishedOffers> {
+  const { words } = await readOfferWords(db);
+  const state = listStateOf({ facets, switches, target, ...told }, offerGroups);
+  return shown(knownOffersState(state), words, locale);
+}
+
+function shown(state: OffersState, words: OfferWords, locale: Locale): WishedOffers {
+  const { facets, switches, target, keywords, near } = state;
+  const dictionary = words.dictionaries[locale];
+  return {
+    wish: {
+      of: 'offers',
+      facets: Object.fromEntries(Object.entries(facets).map(([group, ids]) => [group, [...ids]])),
+      switches: [...switches],
+      ...(target && { target }),
+      hasKeywords: keywords !== '',
+      ...(near && { radiusKm: near.radiusKm }),
+    },
+    told: { keywords, near },
+    criteria: chosenFilters(state, words, locale, undefined).map(({ of, name }) => ({
+      of,
+      name: of === 'near' ? String(near?.radiusKm) : name,
+    })),
+    listPath: writeListAddress(offersList, locale, dictionary, state),
+    filters: new URLSearchParams(writeListQuery(offersList, dictionary, state)).toString(),
+  };
+}

@@ -1,0 +1,86 @@
+import { alertEndpoints as at } from '@parvis/contracts/alerts/endpoints.ts';
+import type { StepView } from '@parvis/contracts/alerts/step-view.ts';
+import { stepOf } from '@parvis/contracts/alerts/steps.ts';
+import { mintSubmissionId } from '../http/form-route.ts';
+import { type Reply, type RequestContext, type Route, route } from '../http/route.ts';
+import type { AlertPorts } from './alert-ports.ts';
+import { creationRoutes } from './creation-routes.ts';
+import type { DrawStep } from './draw-step.ts';
+import { linkRoutes } from './link-routes.ts';
+import { ownAlertRoutes } from './own-alert-routes.ts';
+import { ownAlert, type StepRequest, showStep } from './show-step.ts';
+
+/** Every address of alerts. */
+export function alertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {
+  return [
+    route(at.showAlertStep, ({ params, query }, context) => {
+      const step = stepOf(params.type, Number(params.step));
+      if (step === undefined) return unknownPath;
+      const { aid, token = '', title = '', all, success, ...others } = query;
+      return show(ports, draw, context, {
+        type: params.type,
+        step,
+        aid,
+        token,
+        title,
+        all: all === '1',
+        isDone: success === '1',
+        filters: filtersIn(others),
+      });
+    }),
+    route(at.showAlertLink, ({ params, query }, context) => {
+      const { type, action, aid } = params;
+      return show(ports, draw, context, {
+        type,
+        step: action,
+        aid,
+        token: query.token,
+        title: '',
+        all: query.all === '1',
+        isDone: false,
+        filters: '',
+      });
+    }),
+    ...creationRoutes(ports, draw),
+    ...linkRoutes(ports, draw),
+    ...ownAlertRoutes(ports, draw),
+  ];
+}
+
+const unknownPath = Promise.resolve<Reply>({
+  kind: 'refused',
+  refusals: [{ code: 'unknown-path' }],
+});
+
+async function show(
+  ports: AlertPorts,
+  draw: DrawStep,
+  { locale, client }: RequestContext,
+  asked: Omit<StepRequest, 'locale' | 'subjectId'>,
+): Promise<Reply> {
+  const subjectId = await ports.sessions.subjectOf(client.cookie);
+  const view = await viewOf(ports, { ...asked, locale, subjectId });
+  const as = client.wantsFragment ? 'in-place' : 'page';
+  const html = await draw({ as, locale, view, submissionId: mintSubmissionId() });
+  return { kind: 'html', status: 200, html };
+}
+
+/** A mailed link that opens one's alerts shows a button, unless they are open in this browser already. */
+async function viewOf(ports: AlertPorts, request: StepRequest): Promise<StepView> {
+  const { type, step, aid, token, subjectId } = request;
+  if (step !== 'manage' || aid === undefined || token === '') return showStep(ports, request);
+  if (await ownAlert(ports, subjectId, aid))
+    return showStep(ports, { ...request, step: 'managed' });
+  return ports.links.holds('manage', aid, token, ports.clock.now())
+    ? { view: 'open', type, aid, token }
+    : { view: 'link-over', type };
+}
+
+/** The filters of a list among the parameters of an address, as its query has them. */
+function filtersIn(others: Readonly<Record<string, unknown>>): string {
+  const named = Object.entries(others).flatMap(([name, value]) => {
+    const texts = [value].flat().filter((one) => typeof one === 'string');
+    return texts.length === 0 ? [] : [[name, texts.join('|')]];
+  });
+  return new URLSearchParams(named).toString();
+}

@@ -1,0 +1,93 @@
+import { anonymous } from '@parvis/contracts/accounts/actor.ts';
+import type { Alert, AlertId, KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import {
+  type AlertEvent,
+  type AlertState,
+  alertEvents,
+  alertEventVersion,
+  alertStreamPrefix,
+  evolveAlert,
+} from '@parvis/contracts/alerts/events.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Clock } from '../adapters/clock.ts';
+import { executeCommand } from '../streams/execute-command.ts';
+import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
+import { type AlertCommand, decideAlert } from './decide.ts';
+
+const family: StreamFamily<AlertState, AlertEvent> = {
+  prefix: alertStreamPrefix,
+  version: alertEventVersion,
+  read: alertEvents.read,
+  evolve: evolveAlert,
+};
+
+/** Nobody with an account is ever concerned by an alert. */
+const accountNames = { namesOf: () => Promise.resolve(new Map<string, string>()) };
+
+/** An alert after a command; undefined once it has ended. */
+export interface WrittenAlert {
+  readonly alert: KnownAlert | undefined;
+  readonly position: Position;
+}
+
+/**
+ * Executes commands on alerts. Who may give them is decided by what they hold, a mailed secret or a
+ * session, before they come here: alerts have no roles.
+ */
+export class AlertWriter {
+  readonly #log: EventLog;
+  readonly #clock: Clock;
+
+  constructor(log: EventLog, clock: Clock) {
+    this.#log = log;
+    this.#clock = clock;
+  }
+
+  /** An alert that has not ended. @throws LogUnavailable */
+  async load(id: AlertId): Promise<KnownAlert | undefined> {
+    const { state } = await loadStream(this.#log, family, id);
+    return standing(state);
+  }
+
+  /** Asks for an alert; asking again under the same id changes nothing. @throws LogUnavailable */
+  request(alert: Alert): Promise<Outcome<WrittenAlert>> {
+    return this.execute(alert.id, { type: 'request-alert', alert }, alert.id);
+  }
+
+  /** @param requestId repeating it returns the same result @throws LogUnavailable */
+  async execute(
+    id: AlertId,
+    command: AlertCommand,
+    requestId: string,
+  ): Promise<Outcome<WrittenAlert>> {
+    const stream = {
+      name: family.prefix + id,
+      id,
+      version: family.version,
+      load: () => loadStream(this.#log, family, id),
+      loadAt: (revision: number) => loadStream(this.#log, family, id, revision),
+      read: family.read,
+      evolve: family.evolve,
+    };
+    const outcome = await executeCommand(
+      { log: this.#log, clock: this.#clock, accountNames },
+      stream,
+      {
+        actor: anonymous,
+        commandId: `${requestId}/${command.type}/${id}`,
+        decide: (state) => decideAlert(command, state),
+      },
+    );
+    if (!outcome.ok) return outcome;
+    const { state, position } = outcome.value;
+    return state === undefined
+      ? refuse('alert-link-over')
+      : accept({ alert: standing(state), position });
+  }
+}
+
+function standing(state: AlertState | undefined): KnownAlert | undefined {
+  return state === undefined || 'ended' in state ? undefined : state;
+}

@@ -1,0 +1,47 @@
+import type { Frequency, KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
+import type { RequestContext } from '../http/route.ts';
+import type { AlertPorts } from './alert-ports.ts';
+import { readCategories } from './read-alert.ts';
+import { keepTold } from './request-alert.ts';
+
+/** What the form that changes an alert says. */
+export interface AlertChange {
+  readonly mail_alerts_create_freq: Frequency;
+  readonly mail_alerts_create_name?: string | undefined;
+  readonly filters?: string | undefined;
+  readonly categories?: readonly string[] | undefined;
+}
+
+/** Changes an alert: its frequency, its name, and what it is to be about. @throws LogUnavailable */
+export async function changeAlert(
+  ports: AlertPorts,
+  { id, subjectId, wish }: KnownAlert,
+  change: AlertChange,
+  { locale, commandId }: Pick<RequestContext, 'locale' | 'commandId'>,
+): Promise<Outcome<undefined>> {
+  const { db, writer } = ports;
+  const frequency = change.mail_alerts_create_freq;
+  const save = (wanted: KnownAlert['wish']) =>
+    writer.execute(id, { type: 'change-alert', frequency, wish: wanted }, commandId);
+  if (wish.of === 'news') {
+    const known = await readCategories(db, locale);
+    const chosen = known.filter((category) => change.categories?.includes(category.id));
+    if (chosen.length === 0)
+      return refuse('invalid', { path: ['categories'], params: { reason: 'no-category' } });
+    const saved = await save({ of: 'news', categories: chosen.map((category) => category.id) });
+    return saved.ok ? accept(undefined) : saved;
+  }
+  const name = change.mail_alerts_create_name ?? '';
+  if (name === '')
+    return refuse('invalid', {
+      path: ['mail_alerts_create_name'],
+      params: { reason: 'required' },
+    });
+  const wished = await readWishedOffers(db, change.filters ?? '', locale);
+  const saved = await save(wished.wish);
+  if (!saved.ok) return saved;
+  await keepTold(ports, subjectId, id, { ...wished.told, name });
+  return accept(undefined);
+}

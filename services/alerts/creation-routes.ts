@@ -1,0 +1,127 @@
+import type { AlertType } from '@parvis/contracts/alerts/alert.ts';
+import { alertEndpoints as at } from '@parvis/contracts/alerts/endpoints.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
+import { formRoute } from '../http/form-route.ts';
+import { type Reply, type RequestContext, type Route, replyTo } from '../http/route.ts';
+import type { AlertPorts } from './alert-ports.ts';
+import type { DrawStep } from './draw-step.ts';
+import { mailAlertsLink } from './mail-alerts-link.ts';
+import { doneWith, typeIn } from './own-alert.ts';
+import { readCategories } from './read-alert.ts';
+import { requestAlert } from './request-alert.ts';
+import { showCreation } from './show-step.ts';
+
+/** The forms that lead to a mail: two that ask for an alert, and one for a link to those there are. */
+export function creationRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {
+  return [jobRoute(ports, draw), newsletterRoute(ports, draw), linkRoute(ports, draw)];
+}
+
+function jobRoute(ports: AlertPorts, draw: DrawStep): Route {
+  return formRoute(at.createJobAlert, {
+    keeps: [
+      'filters',
+      'mail_alerts_create_email',
+      'mail_alerts_create_name',
+      'mail_alerts_create_freq',
+      'accept',
+    ],
+    submit: async ({ params: { type }, body }, context) => {
+      const { locale } = context;
+      const { wish, told } = await readWishedOffers(ports.db, body.filters, locale);
+      const requested = await requestAlert(ports, {
+        ...from(context, body.mail_alerts_create_email),
+        type,
+        frequency: body.mail_alerts_create_freq,
+        wish,
+        told: { ...told, name: body.mail_alerts_create_name },
+      });
+      return sent(draw, requested, type, 'create', context);
+    },
+    draw: async ({ typed, params, ...refused }) => {
+      const type = typeIn(params);
+      const filters = typed.filters[0] ?? '';
+      const view = await showCreation(
+        ports,
+        { type, filters, title: '', locale: refused.locale },
+        {
+          email: typed.mail_alerts_create_email[0] ?? '',
+          name: typed.mail_alerts_create_name[0] ?? '',
+          frequency: typed.mail_alerts_create_freq[0] ?? '',
+          accepted: typed.accept.length > 0,
+        },
+      );
+      return draw({ ...refused, view });
+    },
+  });
+}
+
+function newsletterRoute(ports: AlertPorts, draw: DrawStep): Route {
+  return formRoute(at.createNewsletter, {
+    keeps: ['categories', 'mail_alerts_create_email', 'mail_alerts_create_freq', 'accept'],
+    submit: async ({ body }, context) => {
+      const known = await readCategories(ports.db, context.locale);
+      const chosen = known.filter(({ id }) => body.categories.includes(id)).map(({ id }) => id);
+      if (chosen.length === 0) return noCategory;
+      const requested = await requestAlert(ports, {
+        ...from(context, body.mail_alerts_create_email),
+        type: 'newsletter',
+        frequency: body.mail_alerts_create_freq,
+        wish: { of: 'news', categories: chosen },
+      });
+      return sent(draw, requested, 'newsletter', 'create', context);
+    },
+    draw: async ({ typed, params: _params, ...refused }) => {
+      const type = 'newsletter';
+      const view = await showCreation(
+        ports,
+        { type, filters: '', title: '', locale: refused.locale },
+        {
+          email: typed.mail_alerts_create_email[0] ?? '',
+          frequency: typed.mail_alerts_create_freq[0] ?? '',
+          accepted: typed.accept.length > 0,
+          categories: typed.categories,
+        },
+      );
+      return draw({ ...refused, view });
+    },
+  });
+}
+
+function linkRoute(ports: AlertPorts, draw: DrawStep): Route {
+  return formRoute(at.mailAlertsLink, {
+    keeps: ['mail_alerts_create_email'],
+    submit: async ({ params: { type }, body }, context) => {
+      const mailed = await mailAlertsLink(ports, from(context, body.mail_alerts_create_email));
+      return sent(draw, mailed, type, 'manage', context);
+    },
+    draw: ({ typed, params, ...refused }) => {
+      const email = typed.mail_alerts_create_email[0] ?? '';
+      return draw({ ...refused, view: { view: 'manage', type: typeIn(params), email } });
+    },
+  });
+}
+
+const noCategory: Reply = {
+  kind: 'refused',
+  refusals: [{ code: 'invalid', path: ['categories'], params: { reason: 'no-category' } }],
+};
+
+const from = ({ client, commandId, locale }: RequestContext, email: string) => ({
+  from: client.address,
+  commandId,
+  locale,
+  email,
+});
+
+/** Both say only that a mail is on its way: whether an address is known is nobody's business. */
+function sent(
+  draw: DrawStep,
+  outcome: Outcome<undefined>,
+  type: AlertType,
+  step: 'create' | 'manage',
+  context: RequestContext,
+): Reply {
+  const view = { view: step === 'create' ? 'created' : 'link-sent', type } as const;
+  return replyTo(outcome, () => doneWith(draw, { type, step, view }, context));
+}

@@ -1,0 +1,17 @@
+import type { StepView } from '@parvis/contracts/alerts/step-view.ts';
+import type { FormErrors } from '@parvis/contracts/http/form.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+/** A step as it is drawn: as a page, with what sends its form for the modal, or alone in place of a form. */
+interface DrawnStep {
+  readonly as: 'page' | 'in-place' | 'fragment';
+  readonly locale: Locale;
+  readonly view: StepView;
+  readonly submissionId: string;
+  readonly errors?: FormErrors;
+  /** 200 unless it says otherwise. */
+  readonly status?: number;
+}
+
+/** Port: draws a step. */
+export type DrawStep = (step: DrawnStep) => Promise<string>;

@@ -1,0 +1,27 @@
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { networkOf } from '../http/network-of.ts';
+import { normalAddress } from '../subjects/normal-address.ts';
+import type { AlertPorts } from './alert-ports.ts';
+
+/** Where a request that leads to a mail comes from, and whom the mail is for. */
+export interface MailRequest {
+  /** Network address. */
+  readonly from: string;
+  readonly email: string;
+}
+
+/** Counts a request that leads to a mail, by the network that it comes from and by the mail's address. */
+export async function limitMails(
+  { attempts, limits }: Pick<AlertPorts, 'attempts' | 'limits'>,
+  { from, email }: MailRequest,
+): Promise<Outcome<undefined>> {
+  const counted = [
+    { limit: limits.perNetwork, key: `alerts from ${networkOf(from)}` },
+    { limit: limits.perAddress, key: `alerts to ${normalAddress(email)}` },
+  ];
+  for (const one of counted) {
+    const retryAfter = await attempts.take(one);
+    if (retryAfter !== undefined) return refuse('too-many-attempts', { params: { retryAfter } });
+  }
+  return accept(undefined);
+}

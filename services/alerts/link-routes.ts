@@ -1,0 +1,75 @@
+import { alertEndpoints as at } from '@parvis/contracts/alerts/endpoints.ts';
+import { formRoute } from '../http/form-route.ts';
+import { type Route, replyTo } from '../http/route.ts';
+import type { AlertPorts } from './alert-ports.ts';
+import type { DrawStep } from './draw-step.ts';
+import { doneWith, drawLinkOver, endThese, linkedAlert, linkNotFound } from './own-alert.ts';
+import { showStep } from './show-step.ts';
+
+/** The forms of whoever holds the secret of a mailed link. */
+export function linkRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {
+  const { writer, sessions } = ports;
+  const over = drawLinkOver(draw);
+  return [
+    formRoute(at.activateAlert, {
+      keeps: [],
+      submit: async ({ params: { type, aid }, body: { token } }, context) => {
+        const alert = await linkedAlert(ports, 'activate', aid, token);
+        const confirmed = alert.ok
+          ? await writer.execute(aid, { type: 'confirm-alert' }, context.commandId)
+          : alert;
+        if (!alert.ok || !confirmed.ok) return linkNotFound;
+        const cookie = await sessions.open(alert.value.subjectId, token);
+        const { position } = confirmed.value;
+        return {
+          ...doneWith(draw, { type, step: 'activate', view: { view: 'activated', type } }, context),
+          position,
+          ...(cookie && { headers: { 'Set-Cookie': cookie } }),
+        };
+      },
+      draw: over,
+    }),
+    formRoute(at.openAlerts, {
+      keeps: [],
+      submit: async ({ params: { type, aid }, body: { token } }, context) => {
+        const alert = await linkedAlert(ports, 'manage', aid, token);
+        const cookie = alert.ok && (await sessions.open(alert.value.subjectId, token));
+        if (!alert.ok || !cookie) return linkNotFound;
+        const { subjectId } = alert.value;
+        const view = await showStep(ports, {
+          type,
+          step: 'managed',
+          locale: context.locale,
+          subjectId,
+          aid: undefined,
+          token: '',
+          title: '',
+          all: false,
+          filters: '',
+          isDone: false,
+        });
+        const reply = doneWith(draw, { type, step: 'managed', view }, context);
+        return { ...reply, headers: { 'Set-Cookie': cookie } };
+      },
+      draw: over,
+    }),
+    unsubscribeRoute(ports, draw),
+  ];
+}
+
+function unsubscribeRoute(ports: AlertPorts, draw: DrawStep): Route {
+  return formRoute(at.unsubscribe, {
+    keeps: [],
+    submit: async ({ params: { type, aid }, query, body }, context) => {
+      const alert = await linkedAlert(ports, 'unsubscribe', aid, query.token);
+      const ended = await endThese(ports, alert, body.all === '1', 'unsubscribed', context);
+      const all = body.all === '1';
+      const view = { view: 'unsubscribed', type, all } as const;
+      const said = all ? { all: '1' } : {};
+      return replyTo(ended, () =>
+        doneWith(draw, { type, step: 'unsubscribe', view, said }, context),
+      );
+    },
+    draw: drawLinkOver(draw),
+  });
+}

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Alert, AlertId } from '@parvis/contracts/alerts/alert.ts';
+import { actionPath } from '@parvis/contracts/alerts/steps.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** What the secret of a link is good for, and for how many days. */
+const lastsDays = { activate: 7, manage: 30, unsubscribe: 400 } as const;
+export type LinkPurpose = keyof typeof lastsDays;
+
+type LinkedAlert = Pick<Alert, 'id' | 'type' | 'locale'>;
+
+/**
+ * Links in the mails of alerts. Their secrets are signed for one purpose, one alert and until one day,
+ * and are stored nowhere: a mail that is sent again on the same day is the same mail.
+ */
+export class AlertLinks {
+  readonly #key: Buffer;
+  readonly #publicUrl: string;
+
+  /** @param key of the installation, for this purpose alone */
+  constructor(key: Buffer, publicUrl: string) {
+    this.#key = key;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** The address that a mail leads to. It shows what it would do; its form does it. */
+  address(purpose: LinkPurpose, { id, type, locale }: LinkedAlert, now: Date): string {
+    const path = actionPath(type, purpose, locale, id);
+    return `${this.#publicUrl}${path}?token=${this.secret(purpose, id, now)}`;
+  }
+
+  /** The secret of a link made at an instant: the day on which it expires, and a signature. */
+  secret(purpose: LinkPurpose, id: AlertId, now: Date): string {
+    const day = Math.floor(now.getTime() / dayMs) + lastsDays[purpose];
+    return `${day.toString(36)}-${this.#sign(purpose, id, day)}`;
+  }
+
+  /** Whether a secret holds for this purpose and alert at an instant. */
+  holds(purpose: LinkPurpose, id: AlertId, secret: string, now: Date): boolean {
+    const [, written = '', signature = ''] = /^([a-z0-9]{1,8})-([\w-]{43})$/.exec(secret) ?? [];
+    const day = Number.parseInt(written, 36);
+    if (Number.isNaN(day) || now.getTime() > day * dayMs) return false;
+    const right = Buffer.from(this.#sign(purpose, id, day));
+    return timingSafeEqual(Buffer.from(signature), right);
+  }
+
+  #sign(purpose: LinkPurpose, id: AlertId, day: number): string {
+    return createHmac('sha256', this.#key).update(`${purpose} ${id} ${day}`).digest('base64url');
+  }
+}

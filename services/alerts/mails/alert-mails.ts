@@ -1,0 +1,106 @@
+import { alertIdSchema, type KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import { alertEventSchemas } from '@parvis/contracts/alerts/events.ts';
+import type { Mail } from '@parvis/contracts/mail/mail.ts';
+import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
+import type { MailTemplate } from '../../outbox/template.ts';
+import type { Reactor } from '../../reactors/reactor.ts';
+import type { Subject } from '../../subjects/subject-store.ts';
+import type { AlertWriter } from '../alert-writer.ts';
+import type { AlertLinks } from '../links/links.ts';
+import { toldOf } from '../read-alert.ts';
+import { confirmationWords, type LinkMailWords, manageWords } from './alert-words.ts';
+
+const confirmationName = 'alert-confirmation';
+export const alertsLinkName = 'alerts-link';
+
+/** What the mails of alerts are made from. */
+export interface AlertMailParts {
+  readonly writer: Pick<AlertWriter, 'load'>;
+  readonly links: AlertLinks;
+  readonly clock: Clock;
+  /** What the site is called. */
+  readonly siteName: (locale: Locale) => Promise<string>;
+}
+
+/** Orders the mail by which an alert is confirmed. */
+export const askForConfirmation: Reactor = {
+  name: 'alert-confirmations',
+  begins: 'with-the-log',
+  handles: ['AlertRequested'],
+  react({ data }) {
+    const { id: alert, subjectId } = alertEventSchemas.AlertRequested.parse(data);
+    return Promise.resolve({
+      mails: [{ subjectId, template: confirmationName, params: { alert } }],
+    });
+  },
+};
+
+/** The mails with links that lead to an alert: to confirm it, and to manage all of its subject. */
+export function alertMails(parts: AlertMailParts): readonly MailTemplate[] {
+  const { links, clock, siteName } = parts;
+  return [
+    {
+      name: confirmationName,
+      async render(subject, params) {
+        const alert = await alertOf(parts, params['alert']);
+        if (alert?.state !== 'requested') return undefined;
+        const { locale, type } = alert;
+        const site = await siteName(locale);
+        const { name } = toldOf(subject, alert);
+        const words = confirmationWords(locale, type, { name, site });
+        const url = links.address('activate', alert, clock.now());
+        return linkMail(subject, { locale, site, words, url });
+      },
+    },
+    {
+      name: alertsLinkName,
+      async render(subject, params) {
+        const alert = await alertOf(parts, params['alert']);
+        if (!alert) return undefined;
+        const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
+        const site = await siteName(locale);
+        const url = links.address('manage', { ...alert, locale }, clock.now());
+        return linkMail(subject, { locale, site, words: manageWords(locale, site), url });
+      },
+    },
+  ];
+}
+
+async function alertOf(
+  { writer }: AlertMailParts,
+  param: unknown,
+): Promise<KnownAlert | undefined> {
+  const id = alertIdSchema.safeParse(param);
+  return id.success ? writer.load(id.data) : undefined;
+}
+
+interface LinkMail {
+  readonly locale: Locale;
+  readonly site: string;
+  readonly words: LinkMailWords;
+  readonly url: string;
+}
+
+/** A mail to its subject; to nobody where the address is not known any more. */
+function linkMail({ data }: Subject, { locale, site, words, url }: LinkMail): Mail | undefined {
+  const email = data.find((datum) => datum.kind === 'email');
+  if (email?.kind !== 'email') return undefined;
+  const { subject, heading, paragraphs, button, after, why } = words;
+  return {
+    to: { address: email.value },
+    subject,
+    ...layOutMail({
+      locale,
+      siteName: site,
+      heading,
+      blocks: [
+        ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
+        { kind: 'button', label: button, url },
+        { kind: 'paragraph', text: after },
+      ],
+      why,
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  type AlertId,
+  type AlertType,
+  alertTypeSchema,
+  type KnownAlert,
+} from '@parvis/contracts/alerts/alert.ts';
+import type { AlertEnd } from '@parvis/contracts/alerts/events.ts';
+import type { StepView } from '@parvis/contracts/alerts/step-view.ts';
+import { type StepName, stepPath } from '@parvis/contracts/alerts/steps.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
+import type { RefusedForm } from '../http/form-rendering.ts';
+import { mintSubmissionId } from '../http/form-route.ts';
+import type { Reply, RequestContext } from '../http/route.ts';
+import type { AlertPorts } from './alert-ports.ts';
+import type { DrawStep } from './draw-step.ts';
+import { endAlert } from './end-alert.ts';
+import type { LinkPurpose } from './links/links.ts';
+import { ownAlert } from './show-step.ts';
+
+/** The reply to whoever has neither the secret nor the session that an alert needs. */
+export const linkNotFound: Reply = { kind: 'refused', refusals: [{ code: 'alert-link-over' }] };
+
+/** The alert whose mailed link has this secret. @throws LogUnavailable */
+export async function linkedAlert(
+  { links, writer, clock }: AlertPorts,
+  purpose: LinkPurpose,
+  id: AlertId,
+  secret: string,
+): Promise<Outcome<KnownAlert>> {
+  const alert = links.holds(purpose, id, secret, clock.now()) ? await writer.load(id) : undefined;
+  return alert ? accept(alert) : refuse('alert-link-over');
+}
+
+/** The alert, if it is of whoever opened their alerts in this browser. @throws LogUnavailable */
+export async function sessionAlert(
+  ports: AlertPorts,
+  id: AlertId,
+  { client }: RequestContext,
+): Promise<Outcome<KnownAlert>> {
+  const subjectId = await ports.sessions.subjectOf(client.cookie);
+  const alert = await ownAlert(ports, subjectId, id);
+  return alert ? accept(alert) : refuse('alert-link-over');
+}
+
+/** Ends an alert, or all of its subject. @throws LogUnavailable */
+export async function endThese(
+  ports: AlertPorts,
+  found: Outcome<KnownAlert>,
+  all: boolean,
+  because: AlertEnd,
+  { commandId }: RequestContext,
+): Promise<Outcome<undefined>> {
+  if (!found.ok) return found;
+  const { value: alert } = found;
+  const others = all ? await listAlertsOf(ports.db, alert.subjectId) : [];
+  for (const one of [...others.filter(({ id }) => id !== alert.id), alert]) {
+    const ended = await endAlert(ports, one, because, commandId);
+    if (!ended.ok) return ended;
+  }
+  return accept(undefined);
+}
+
+/** A step whose form did what it says. */
+interface DoneStep {
+  readonly type: AlertType;
+  readonly step: StepName;
+  readonly view: StepView;
+  /** What its address says besides. */
+  readonly said?: Readonly<Record<string, string>>;
+}
+
+/** The reply to a form that did what it says: the step as it is then, alone or at its address. */
+export function doneWith(
+  draw: DrawStep,
+  { type, step, view, said = {} }: DoneStep,
+  { locale }: RequestContext,
+): Extract<Reply, { kind: 'empty' }> {
+  const isDone = view.view === 'managed' ? {} : { success: '1' };
+  return {
+    kind: 'empty',
+    redirect: stepPath(type, step, locale, { ...isDone, ...said }),
+    confirmation: () => draw({ as: 'fragment', locale, view, submissionId: mintSubmissionId() }),
+  };
+}
+
+/** Draws what a refused form shows that has no fields: its link is used up or too old. */
+export function drawLinkOver(draw: DrawStep) {
+  return ({ typed: _typed, params, ...refused }: RefusedForm): Promise<string> =>
+    draw({ ...refused, view: { view: 'link-over', type: typeIn(params) } });
+}
+
+/** The type in the parameters of a form's address. */
+export function typeIn(params: RefusedForm['params']): AlertType {
+  return alertTypeSchema.catch('jobv2').parse(params['type']);
+}

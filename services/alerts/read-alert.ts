@@ -1,0 +1,54 @@
+import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import type { CategoryOption, ShownAlert } from '@parvis/contracts/alerts/step-view.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { listFacets } from '@parvis/projections/facet-slugs/list-facets.ts';
+import { readStoredWish, type ToldOfAlert } from '@parvis/projections/pages/read-wished-offers.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Subject } from '../subjects/subject-store.ts';
+
+/** What a subject told us of one alert. */
+export function toldOf(
+  { data }: Subject,
+  { id, wish }: Pick<KnownAlert, 'id' | 'wish'>,
+): ToldOfAlert & { readonly name: string } {
+  const about = data.filter((datum) => datum.about === id);
+  const place = about.find((datum) => datum.kind === 'coordinates')?.value;
+  const radiusKm = wish.of === 'offers' ? wish.radiusKm : undefined;
+  return {
+    name: about.find((datum) => datum.kind === 'alert-name')?.value ?? '',
+    keywords: about.find((datum) => datum.kind === 'keywords')?.value ?? '',
+    near: place && radiusKm !== undefined ? { ...place, radiusKm } : undefined,
+  };
+}
+
+/** An alert as its subject sees it, and its filters as a list's query. @throws ReadModelNotServed */
+export async function readAlert(
+  db: Queryable,
+  subject: Subject,
+  alert: KnownAlert,
+  locale: Locale,
+): Promise<ShownAlert & { readonly filters: string }> {
+  const { id, type, frequency, wish, state } = alert;
+  const told = toldOf(subject, alert);
+  const common = { id, type, frequency, name: told.name, isConfirmed: state === 'active' };
+  if (wish.of === 'offers') {
+    const { criteria, listPath, filters } = await readStoredWish(db, wish, told, locale);
+    return { ...common, criteria, listPath, filters };
+  }
+  const names = await readCategories(db, locale);
+  const criteria = names
+    .filter((category) => wish.categories.includes(category.id))
+    .map(({ name }) => ({ of: 'categories' as const, name }));
+  return { ...common, criteria, listPath: undefined, filters: '' };
+}
+
+/** The categories of news, by name. @throws ReadModelNotServed */
+export async function readCategories(
+  db: Queryable,
+  locale: Locale,
+): Promise<readonly CategoryOption[]> {
+  const facets = await listFacets(db, 'categories');
+  return facets
+    .map(({ id, names }) => ({ id, name: names[locale] }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+}

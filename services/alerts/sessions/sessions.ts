@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { alertsCookie, alertsSessionSeconds } from '@parvis/contracts/alerts/session.ts';
+import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { cookieIn } from '../../http/cookies.ts';
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/** Browsers in which somebody opened their alerts by a mailed link. */
+export class AlertSessions {
+  readonly #db: Queryable;
+  readonly #clock: Clock;
+  readonly #attributes: string;
+
+  /** @param secure whether browsers reach us over https */
+  constructor(db: Queryable, clock: Clock, secure: boolean) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  }
+
+  /**
+   * Opens the alerts of a subject by the secret of a link, which is used up.
+   * @returns `Set-Cookie`; nothing when the link was used before
+   */
+  async open(subjectId: SubjectId, linkSecret: string): Promise<string | undefined> {
+    const secret = randomBytes(32).toString('base64url');
+    const now = this.#clock.now();
+    // What has expired cannot be opened by its link either: links expire with the sessions they open.
+    await this.#db.query('DELETE FROM alert_session WHERE expires_at <= $1', [now]);
+    const { rowCount } = await this.#db.query(
+      `INSERT INTO alert_session (hash, subject_id, link_hash, expires_at)
+       VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+      [
+        hashOf(secret),
+        subjectId,
+        hashOf(linkSecret),
+        new Date(now.getTime() + alertsSessionSeconds * 1000),
+      ],
+    );
+    if (rowCount === 0) return undefined;
+    return `${alertsCookie}=${secret}; ${this.#attributes}; Max-Age=${alertsSessionSeconds}`;
+  }
+
+  /** Whose alerts a `Cookie` header opens. */
+  async subjectOf(cookie: string | undefined): Promise<SubjectId | undefined> {
+    const secret = cookieIn(cookie, alertsCookie);
+    if (secret === undefined) return undefined;
+    const { rows } = await this.#db.query<{ subject_id: string }>(
+      'SELECT subject_id FROM alert_session WHERE hash = $1 AND is_open AND expires_at > $2',
+      [hashOf(secret), this.#clock.now()],
+    );
+    return rows[0] && subjectIdSchema.parse(rows[0].subject_id);
+  }
+
+  /** Closes the alerts in the browser that sent this header. @returns `Set-Cookie` that forgets them */
+  async close(cookie: string | undefined): Promise<string> {
+    const secret = cookieIn(cookie, alertsCookie);
+    if (secret !== undefined)
+      await this.#db.query('UPDATE alert_session SET is_open = false WHERE hash = $1', [
+        hashOf(secret),
+      ]);
+    return `${alertsCookie}=; ${this.#attributes}; Max-Age=0`;
+  }
+}

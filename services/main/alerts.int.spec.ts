@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ReadMessage } from '../adapters/mail/read-message.ts';
+import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
+import { asking } from './testing/asking.ts';
+import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
+
+let smtp: TestSmtpServer;
+let here: StartedParvis;
+/** A network for each test: their limits are counted apart. */
+let network = 0;
+let address = '';
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  here = await startedParvis({ PARVIS_SMTP_URL: smtp.url, PARVIS_TRUST_PROXY: '1' });
+  const ask = asking(here.origin, await here.signIn('administrator'));
+  for (const [id, fr, en] of [
+    ['results', 'Résultats', 'Results'],
+    ['careers', 'Carrières', 'Careers'],
+  ])
+    await ask('POST', '/api/facets', { body: { group: 'categories', id, names: { fr, en } } });
+});
+beforeEach(() => {
+  network += 1;
+  address = `zoe${network}.kerbrat@exemple.fr`;
+});
+afterAll(async () => {
+  await here.stop();
+  await smtp.close();
+});
+
+const asScript = { 'X-Fragment': '1', Accept: 'text/html' };
+const asBrowser = { Accept: 'text/html' };
+
+function get(path: string, headers: Record<string, string> = asBrowser) {
+  return fetch(here.origin + path, { headers, redirect: 'manual' });
+}
+
+function post(
+  path: string,
+  sent: Record<string, string>,
+  headers: Record<string, string> = asScript,
+) {
+  return fetch(here.origin + path, {
+    method: 'POST',
+    body: new URLSearchParams({ submissionId: randomUUID(), ...sent }),
+    headers: { 'X-Forwarded-For': `192.0.2.${network}`, ...headers },
+    redirect: 'manual',
+  });
+}
+
+const jobFields = (changes: Record<string, string> = {}) => ({
+  filters: 'contract=cdi&q=marée',
+  mail_alerts_create_email: address,
+  mail_alerts_create_name: 'Près de la mer',
+  mail_alerts_create_freq: 'daily',
+  accept: 'on',
+  ...changes,
+});
+
+const newsFields = (changes: Record<string, string> = {}) => ({
+  categories: 'careers',
+  mail_alerts_create_email: address,
+  mail_alerts_create_freq: 'monthly',
+  accept: 'on',
+  ...changes,
+});
+
+async function mailTo(to: string): Promise<ReadMessage> {
+  let found: ReadMessage | undefined;
+  await expect
+    .poll(
+      async () => {
+        const came = await smtp.arrived();
+        found = came.find((mail) => mail.headers.get('to')?.includes(to)) ?? found;
+        return found !== undefined;
+      },
+      { timeout: 5_000 },
+    )
+    .toBe(true);
+  if (!found) throw new Error('no mail came');
+  return found;
+}
+
+/** The path that a mail leads to, with its secret. */
+function linkIn({ text }: ReadMessage): URL {
+  const [link] = /http:\/\/\S+\?token=[\w-]+/.exec(text ?? '') ?? [];
+  if (link === undefined) throw new Error(`no link in ${text}`);
+  return new URL(link);
+}
+
+async function follow(link: URL, sent: Record<string, string> = {}) {
+  const token = link.searchParams.get('token') ?? '';
+  return post(link.pathname, { token, ...sent });
+}
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** Asks for a job alert and confirms it. */
+async function subscribed(changes: Record<string, string> = {}) {
+  expect((await post('/mail/alerts/jobv2/create', jobFields(changes))).status).toBe(200);
+  const link = linkIn(await mailTo(address));
+  const confirmed = await follow(link);
+  expect(confirmed.status).toBe(200);
+  const aid = link.pathname.split('/').at(-1) ?? '';
+  return { aid, link, cookie: cookieOf(confirmed) };
+}
+
+async function subjectsOf(aid: string) {
+  const { rows } = await here.connections.pool.query<{ id: string }>(
+    "select subject.id from subject join outbox on subject_id = subject.id where params->>'alert' = $1",
+    [aid],
+  );
+  return rows;
+}
+
+test.each([
+  ['job', [1, 2, 3, 4, 5, 6, 7, 21]],
+  ['newsletter', [11, 12, 13, 21]],
+  ['jobv2', [2, 14, 16, 17, 18, 19, 20, 21]],
+])(
+  'each step of %s is a page, never kept, and every other number is not found',
+  async (type, steps) => {
+    for (let step = 0; step < 24; step += 1)
+      for (const prefix of ['', '/en']) {
+        const answer = await get(`${prefix}/mail/alerts/modal/${type}/${step}`);
+        expect([step, answer.status]).toEqual([step, steps.includes(step) ? 200 : 404]);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      }
+  },
+);
+
+test('a job alert is confirmed by the link of its mail, and by nothing before', async () => {
+  const asked = await post('/mail/alerts/jobv2/create', jobFields());
+  expect(await asked.text()).toContain('data-alerts-view="created"');
+  const mail = await mailTo(address);
+  expect(mail.text).toContain('Près de la mer');
+  const link = linkIn(mail);
+  const shown = await (await get(link.pathname + link.search)).text();
+  expect(shown).toContain('data-alerts-view="activate"');
+  expect(shown).toContain('name="token"');
+  expect((await follow(new URL(`${link.href}x`))).status).toBe(410);
+  const confirmed = await follow(link);
+  expect(await confirmed.text()).toContain('data-alerts-view="activated"');
+  expect(confirmed.headers.get('set-cookie')).toMatch(
+    /^rh_alerts_token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+  );
+  const own = await (
+    await get('/mail/alerts/modal/jobv2/16', { ...asScript, Cookie: cookieOf(confirmed) })
+  ).text();
+  expect(own).toContain('data-alerts-view="managed"');
+  expect(own).toContain('Près de la mer');
+  expect(own).toContain('marée');
+  expect(own).toContain('CDI');
+  // Following it again is harmless, and opens nothing more.
+  const again = await follow(link);
+  expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null]);
+});
+
+test('without script each form leads to a page that says what was done', async () => {
+  const asked = await post('/en/mail/alerts/newsletter/create', newsFields(), asBrowser);
+  expect([asked.status, asked.headers.get('location')]).toEqual([
+    303,
+    '/en/mail/alerts/modal/newsletter/11?success=1',
+  ]);
+  const page = await (await get(asked.headers.get('location') ?? '')).text();
+  expect(page).toContain('Look into your inbox');
+  const mail = await mailTo(address);
+  expect(mail.headers.get('subject')).toBe('Confirm your subscription to the newsletter');
+  expect(linkIn(mail).pathname).toMatch(/^\/en\/mail\/alerts\/newsletter\/activate\//);
+});
+
+test.each([
+  ['no address', { mail_alerts_create_email: '' }, 'mail_alerts_create_email'],
+  [
+    'an address with a long suffix',
+    { mail_alerts_create_email: 'zoe@exemple.company' },
+    'mail_alerts_create_email',
+  ],
+  [
+    'an address of 320 characters',
+    { mail_alerts_create_email: `${'z'.repeat(308)}@exemple.fr` },
+    'mail_alerts_create_email',
+  ],
+  ['no name', { mail_alerts_create_name: ' ' }, 'mail_alerts_create_name'],
+  [
+    'a name of two lines',
+    { mail_alerts_create_name: 'Mer\r\nBcc: x@exemple.fr' },
+    'mail_alerts_create_name',
+  ],
+  [
+    'a name that is too long',
+    { mail_alerts_create_name: 'é'.repeat(101) },
+    'mail_alerts_create_name',
+  ],
+  ['the box left unticked', { accept: '' }, 'accept'],
+])(
+  'with %s a job alert comes back as it was typed, and says why at the field',
+  async (_, wrong, field) => {
+    const answer = await post('/mail/alerts/job/create', jobFields(wrong));
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain(`id="${field}-error"`);
+    expect(html).toContain('CDI');
+    expect(html.match(/role="alert"/g)).toHaveLength(1);
+    expect(html).toContain(field === 'mail_alerts_create_name' ? address : 'Près de la mer');
+  },
+);
+
+test.each([
+  ['no category', { categories: '' }],
+  ['a category that is not there', { categories: 'nothing' }],
+])('the newsletter with %s comes back, and says so', async (_, wrong) => {
+  const answer = await post('/mail/alerts/newsletter/create', newsFields(wrong));
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain('Cochez au moins une catégorie.');
+});
+
+test('whoever opened their alerts changes and deletes them, and nobody else does', async () => {
+  const { aid, cookie } = await subscribed();
+  const change = {
+    filters: 'contract=stage',
+    mail_alerts_create_name: 'Un stage',
+    mail_alerts_create_freq: 'weekly',
+  };
+  const path = `/mail/alerts/jobv2/edit/${aid}`;
+  expect((await post(path, change)).status).toBe(410);
+  const saved = await post(path, change, { ...asScript, Cookie: cookie });
+  expect(await saved.text()).toContain('data-alerts-view="saved"');
+  const form = await (
+    await get(`/mail/alerts/modal/jobv2/18?aid=${aid}`, { ...asScript, Cookie: cookie })
+  ).text();
+  expect(form).toContain('value="Un stage"');
+  expect(form).not.toContain('marée');
+  expect(
+    (
+      await post(
+        path,
+        { ...change, mail_alerts_create_freq: 'monthly' },
+        { ...asScript, Cookie: cookie },
+      )
+    ).status,
+  ).toBe(422);
+
+  expect(await subjectsOf(aid)).toHaveLength(1);
+  const other = await get(`/mail/alerts/modal/jobv2/18?aid=${aid}`, asScript);
+  expect(await other.text()).toContain('data-alerts-view="manage"');
+  const deleted = await post(
+    `/mail/alerts/jobv2/delete/${aid}`,
+    {},
+    { ...asScript, Cookie: cookie },
+  );
+  expect(await deleted.text()).toContain('data-alerts-view="deleted"');
+  // It was the only one: nothing is known any more of whoever had it.
+  const after = await get('/mail/alerts/modal/jobv2/17', { ...asScript, Cookie: cookie });
+  expect(await after.text()).toContain('data-alerts-view="manage"');
+  expect(await subjectsOf(aid)).toEqual([]);
+});
+
+test('a link to one’s alerts is mailed to an address that has some, works once, and says nothing of others', async () => {
+  await subscribed();
+  const unknown = await post('/mail/alerts/job/manage', {
+    mail_alerts_create_email: 'nobody@exemple.fr',
+  });
+  const known = await post('/mail/alerts/job/manage', { mail_alerts_create_email: address });
+  expect(await known.text()).toBe(await unknown.text());
+  const link = linkIn(await mailTo(address));
+  expect(link.pathname).toMatch(/\/mail\/alerts\/jobv2\/manage\//);
+  expect(await (await get(link.pathname + link.search)).text()).toContain(
+    'data-alerts-view="open"',
+  );
+  const opened = await follow(link);
+  expect(await opened.text()).toContain('data-alerts-view="managed"');
+  expect((await follow(link)).status).toBe(410);
+  const closed = await post(
+    '/mail/alerts/jobv2/disconnect',
+    {},
+    { ...asScript, Cookie: cookieOf(opened) },
+  );
+  expect(closed.headers.get('set-cookie')).toMatch(/^rh_alerts_token=; .*Max-Age=0$/);
+  const after = await get('/mail/alerts/modal/jobv2/17', { ...asScript, Cookie: cookieOf(opened) });
+  expect(await after.text()).toContain('data-alerts-view="manage"');
+});
+
+test('mails to one address that nobody confirms are limited, wherever they are asked for', async () => {
+  const statuses = [];
+  for (let time = 0; time < 7; time += 1) {
+    network += 1;
+    statuses.push((await post('/mail/alerts/job/create', jobFields())).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
+test('a replayed post asks for one alert', async () => {
+  const sent = { ...jobFields(), submissionId: randomUUID() };
+  await post('/mail/alerts/job/create', sent);
+  await post('/mail/alerts/job/create', sent);
+  await mailTo(address);
+  const { rows } = await here.connections.pool.query(
+    `select count(*)::int as mails from outbox where subject_id in
+       (select subject_id from outbox where state = 'sent' order by settled_at desc limit 1)`,
+  );
+  expect(rows).toEqual([{ mails: 1 }]);
+});
+
+test('what was typed stands in no table and no event that can be read', async () => {
+  await post(
+    '/mail/alerts/job/create',
+    jobFields({
+      filters: 'q=c4n4ri&near=48.39,-4.49,50',
+      mail_alerts_create_name: 'Alouette du matin',
+    }),
+  );
+  await mailTo(address);
+  const tables = async (pool: typeof here.connections.pool) => {
+    const { rows } = await pool.query<{ s: string; t: string }>(
+      `select table_schema as s, table_name as t from information_schema.tables
+       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+    );
+    const texts = await Promise.all(
+      rows.map(async ({ s, t }) => {
+        const dump = await pool.query<{ line: string }>(
+          `select to_jsonb(t)::text as line from "${s}"."${t}" t`,
+        );
+        return dump.rows.map(({ line }) => line);
+      }),
+    );
+    return texts.flat().join('\n');
+  };
+  const written = (await tables(here.connections.pool)).toLowerCase();
+  expect(written).toContain('alert-confirmation');
+  for (const canary of [
+    'c4n4ri',
+    'alouette',
+    '48.39',
+    '-4.49',
+    address,
+    Buffer.from('c4n4ri').toString('hex'),
+  ])
+    expect([canary, written.includes(canary)]).toEqual([canary, false]);
+});

@@ -1,0 +1,55 @@
+import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import { composeFrame } from '@parvis/projections/pages/compose-frame.ts';
+import type { Assets } from '@parvis/web/server/assets.ts';
+import { renderAlertStep, renderScreen } from '@parvis/web/server/render-screen.tsx';
+import type { Pool } from 'pg';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import type { AlertPorts } from '../alerts/alert-ports.ts';
+import { AlertWriter } from '../alerts/alert-writer.ts';
+import type { DrawStep } from '../alerts/draw-step.ts';
+import { AlertLinks } from '../alerts/links/links.ts';
+import { AlertSessions } from '../alerts/sessions/sessions.ts';
+import { createAttempts } from '../http/attempt-limit.ts';
+import { keyFor } from '../subjects/secret.ts';
+import type { SubjectStore } from '../subjects/subject-store.ts';
+import type { Connections } from './connections.ts';
+
+const minuteMs = 60_000;
+/** Mails that one address gets without having confirmed: some at once, then one every so often. */
+const perAddress = { burst: 5, refillMs: 20 * minuteMs };
+
+/** The alerts of an installation, over what people gave it. @param secret of the installation */
+export function makeAlerts(
+  { log, pool }: Pick<Connections, 'log' | 'pool'>,
+  { publicUrl, secure, alertsPerMinute }: Configuration,
+  subjects: SubjectStore,
+  secret: string,
+): AlertPorts {
+  const clock = systemClock;
+  return {
+    log,
+    db: pool,
+    clock,
+    subjects,
+    writer: new AlertWriter(log, clock),
+    links: new AlertLinks(keyFor(secret, 'alert links'), publicUrl),
+    sessions: new AlertSessions(pool, clock, secure),
+    attempts: createAttempts(pool, clock, keyFor(secret, 'alert attempts')),
+    limits: {
+      perNetwork: { burst: alertsPerMinute, refillMs: minuteMs / alertsPerMinute },
+      perAddress,
+    },
+  };
+}
+
+/** Draws the steps of the alerts in the frame of the site, or alone. */
+export function drawAlerts(pool: Pool, assets: Assets): DrawStep {
+  const viewer: Viewer = { logged: false, editing: false };
+  return async ({ as, locale, ...step }) => {
+    const { frame } = await composeFrame(pool, locale);
+    return as === 'page'
+      ? renderScreen({ screen: 'alerts', frame, ...step }, viewer, assets).body
+      : renderAlertStep({ locale, ...step }, frame, as === 'in-place');
+  };
+}

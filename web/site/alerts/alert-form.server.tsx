@@ -1,0 +1,220 @@
+import {
+  type Frequency,
+  jobFrequencies,
+  newsletterFrequencies,
+} from '@parvis/contracts/alerts/alert.ts';
+import type { StepView, TypedAlert } from '@parvis/contracts/alerts/step-view.ts';
+import { actionPath } from '@parvis/contracts/alerts/steps.ts';
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/button/button.tsx';
+import { CheckField } from '../../ui/field/check-field.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PublicForm } from '../forms/public-form.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import { Criteria } from './criteria.server.tsx';
+import type { StepProps } from './step-props.ts';
+import { useAlertWords } from './use-alert-words.server.ts';
+
+type ViewOf<View extends StepView['view']> = StepProps<Extract<StepView, { readonly view: View }>>;
+
+const emailField = 'mail_alerts_create_email';
+const nameField = 'mail_alerts_create_name';
+const frequencyField = 'mail_alerts_create_freq';
+
+/** Asks for a job alert with the filters of a list. */
+export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create-job'>) {
+  const { labels, words } = useAlertWords();
+  const { type, typed, filters, criteria } = view;
+  return (
+    <PublicForm
+      action={actionPath(type, 'create', locale)}
+      submissionId={submissionId}
+      submit={words('create-job.submit')}
+      refusedTitle={words('refused')}
+      labels={labels}
+      errors={errors}
+    >
+      <Criteria criteria={criteria} />
+      <input type="hidden" name="filters" value={filters} />
+      <NameField typed={typed} error={errors?.byField[nameField]} />
+      <FrequencyField typed={typed} options={jobFrequencies} />
+      <EmailField typed={typed} error={errors?.byField[emailField]} />
+      <Acceptance typed={typed} error={errors?.byField['accept']} />
+    </PublicForm>
+  );
+}
+
+/** Asks for the newsletter: its categories, how often, to which address. With script these are tabs. */
+export function CreateNewsletter({
+  view,
+  locale,
+  submissionId,
+  errors,
+}: ViewOf<'create-newsletter'>) {
+  const { labels, words } = useAlertWords();
+  const { typed, categories } = view;
+  return (
+    <PublicForm
+      action={actionPath('newsletter', 'create', locale)}
+      submissionId={submissionId}
+      submit={words('create-newsletter.submit')}
+      refusedTitle={words('refused')}
+      labels={labels}
+      errors={errors}
+    >
+      <div data-alerts-tab={labels['categories']}>
+        <CategoriesField options={categories} typed={typed} error={errors?.byField['categories']} />
+      </div>
+      <div data-alerts-tab={labels[frequencyField]}>
+        <FrequencyField typed={typed} options={newsletterFrequencies} />
+      </div>
+      <div data-alerts-tab={words('details')} data-alerts-next={words('next')}>
+        <EmailField typed={typed} error={errors?.byField[emailField]} />
+        <Acceptance typed={typed} error={errors?.byField['accept']} />
+      </div>
+      <div hidden data-alerts-back="">
+        <Button kind="quiet">{words('back')}</Button>
+      </div>
+    </PublicForm>
+  );
+}
+
+/** Changes an alert. */
+export function EditAlert({ view, locale, submissionId, errors }: ViewOf<'edit'>) {
+  const { labels, words } = useAlertWords();
+  const { type, id, typed, filters, criteria, categories, frequencies, listPath } = view;
+  return (
+    <PublicForm
+      action={actionPath(type, 'edit', locale, id)}
+      submissionId={submissionId}
+      submit={words('edit.submit')}
+      refusedTitle={words('refused')}
+      labels={labels}
+      errors={errors}
+    >
+      {listPath === undefined ? (
+        <CategoriesField options={categories} typed={typed} error={errors?.byField['categories']} />
+      ) : (
+        <>
+          <Criteria criteria={criteria} />
+          <p>
+            <Link href={listPath}>{words('change-filters')}</Link>
+          </p>
+          <input type="hidden" name="filters" value={filters} />
+          <NameField typed={typed} error={errors?.byField[nameField]} />
+        </>
+      )}
+      <FrequencyField typed={typed} options={frequencies} />
+    </PublicForm>
+  );
+}
+
+/** Where a link to the alerts of an address is mailed. */
+export function AskForLink({ view, locale, submissionId, errors }: ViewOf<'manage'>) {
+  const { labels, words } = useAlertWords();
+  const typed = { email: view.email };
+  const type = view.type === 'newsletter' ? 'jobv2' : view.type;
+  return (
+    <PublicForm
+      action={actionPath(type, 'manage', locale)}
+      submissionId={submissionId}
+      submit={words('manage.submit')}
+      refusedTitle={words('refused')}
+      labels={labels}
+      errors={errors}
+    >
+      <EmailField typed={typed} error={errors?.byField[emailField]} />
+    </PublicForm>
+  );
+}
+
+interface FieldProps<Key extends keyof TypedAlert> {
+  readonly typed: Pick<TypedAlert, Key>;
+  readonly error?: string | undefined;
+}
+
+function EmailField({ typed, error }: FieldProps<'email'>) {
+  const { labels, words } = useAlertWords();
+  return (
+    <TextField
+      id={emailField}
+      name={emailField}
+      type="email"
+      label={labels[emailField]}
+      hint={words('email-hint')}
+      defaultValue={typed.email}
+      error={error}
+      autoComplete="email"
+      required
+    />
+  );
+}
+
+function NameField({ typed, error }: FieldProps<'name'>) {
+  const { labels, words } = useAlertWords();
+  return (
+    <TextField
+      id={nameField}
+      name={nameField}
+      label={labels[nameField]}
+      hint={words('name-hint')}
+      defaultValue={typed.name}
+      error={error}
+      required
+    />
+  );
+}
+
+function Acceptance({ typed, error }: FieldProps<'accepted'>) {
+  const { labels } = useAlertWords();
+  return (
+    <CheckField
+      id="accept"
+      name="accept"
+      label={labels.accept}
+      defaultChecked={typed.accepted}
+      error={error}
+      required
+    />
+  );
+}
+
+function FrequencyField({
+  typed,
+  options,
+}: FieldProps<'frequency'> & { readonly options: readonly Frequency[] }) {
+  const { labels } = useAlertWords();
+  const { formatMessage } = useIntl();
+  return (
+    <ChoiceGroup
+      name={frequencyField}
+      type="radio"
+      label={labels[frequencyField]}
+      options={options.map((id) => ({ id, name: formatMessage({ id: `alerts.frequency.${id}` }) }))}
+      chosen={[typed.frequency]}
+    />
+  );
+}
+
+function CategoriesField({
+  typed,
+  options,
+  error,
+}: FieldProps<'categories'> & {
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+}) {
+  const { labels, words } = useAlertWords();
+  return (
+    <ChoiceGroup
+      name="categories"
+      type="checkbox"
+      label={labels.categories}
+      hint={words('categories-hint')}
+      options={options}
+      chosen={typed.categories}
+      missing={words('no-category')}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import type { StepView } from '@parvis/contracts/alerts/step-view.ts';
+import { actionPath, stepPath } from '@parvis/contracts/alerts/steps.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { useIntl } from 'react-intl';
+import { Link } from '../../ui/link/link.tsx';
+import typography from '../../ui/typography.module.css';
+import { FormShell } from '../forms/form-shell.tsx';
+import { PublicForm } from '../forms/public-form.tsx';
+import { AskForLink, CreateJob, CreateNewsletter, EditAlert } from './alert-form.server.tsx';
+import { Managed } from './managed.server.tsx';
+import type { StepProps } from './step-props.ts';
+import { useAlertWords } from './use-alert-words.server.ts';
+
+/**
+ * A step of the alerts: the same in a page of its own and in the modal. What was done takes the focus in
+ * place of the form.
+ */
+export function AlertStep(step: StepProps) {
+  const { view, locale } = step;
+  const { formatMessage } = useIntl();
+  const { words } = useAlertWords();
+  const isDone = doneViews.has(view.view);
+  return (
+    <section
+      data-alerts-view={view.view}
+      data-closing={closingOf(view, locale)}
+      data-close-label={words('close')}
+      {...(isDone && { 'data-form': 'answer', tabIndex: -1 })}
+    >
+      <h1 className={typography.title} id={alertTitleId} tabIndex={-1}>
+        {formatMessage({ id: `alerts.${view.view}.title` })}
+      </h1>
+      <StepText view={view} />
+      <StepBody {...step} />
+      {isDone && view.view !== 'disconnected' ? (
+        <p>
+          <Link href={stepPath(view.type, 'managed', locale)}>{words('manage.link')}</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** A step with what sends its form without leaving the page. */
+export function AlertStepInPlace(step: StepProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <FormShell notSent={formatMessage({ id: 'form.not-sent' })}>
+      <AlertStep {...step} />
+    </FormShell>
+  );
+}
+
+/** The heading of a step, by which the modal is named. */
+export const alertTitleId = 'alerts-title';
+
+/** What closing the modal leads to: once disconnected the page anew, from an edited alert to the others. */
+function closingOf({ view, type }: StepView, locale: Locale): string | undefined {
+  if (view === 'disconnect' || view === 'disconnected') return 'reload';
+  const isEdit = view === 'edit' || view === 'saved';
+  return isEdit && type === 'jobv2' ? `${pathOf('rh_offers', locale)}?p=manage` : undefined;
+}
+
+const doneViews: ReadonlySet<StepView['view']> = new Set<StepView['view']>([
+  'created',
+  'activated',
+  'link-sent',
+  'saved',
+  'deleted',
+  'disconnected',
+  'unsubscribed',
+  'link-over',
+]);
+
+function StepText({ view }: { readonly view: StepView }) {
+  const { formatMessage } = useIntl();
+  const { deletion } = useAlertWords();
+  if (view.view === 'managed') return null;
+  if (view.view === 'delete') return <p className={typography.lead}>{deletion(view.alert)}</p>;
+  const isAll = 'all' in view && view.all;
+  return (
+    <p className={typography.lead}>
+      {isAll
+        ? formatMessage({ id: `alerts.${view.view}.text-all` })
+        : formatMessage({ id: `alerts.${view.view}.text` })}
+    </p>
+  );
+}
+
+function StepBody({ view, locale, submissionId, errors }: StepProps) {
+  const { formatMessage } = useIntl();
+  const { words } = useAlertWords();
+  const common = { locale, submissionId, errors };
+  const confirming = (action: string) => (
+    <PublicForm
+      action={action}
+      submissionId={submissionId}
+      submit={formatMessage({ id: `alerts.${view.view}.submit` })}
+      refusedTitle={words('refused')}
+      labels={{}}
+      errors={errors}
+    >
+      {'token' in view && view.view !== 'unsubscribe' ? (
+        <input type="hidden" name="token" value={view.token} />
+      ) : null}
+      {'all' in view && view.all ? <input type="hidden" name="all" value="1" /> : null}
+    </PublicForm>
+  );
+  switch (view.view) {
+    case 'create-job':
+      return <CreateJob view={view} {...common} />;
+    case 'create-newsletter':
+      return <CreateNewsletter view={view} {...common} />;
+    case 'edit':
+      return <EditAlert view={view} {...common} />;
+    case 'manage':
+      return <AskForLink view={view} {...common} />;
+    case 'managed':
+      return <Managed view={view} locale={locale} />;
+    case 'activate':
+      return confirming(actionPath(view.type, 'activate', locale, view.aid));
+    case 'open':
+      return confirming(actionPath(view.type, 'manage', locale, view.aid));
+    case 'delete':
+      return confirming(actionPath(view.type, 'delete', locale, view.alert.id));
+    case 'disconnect':
+      return confirming(
+        actionPath(view.type === 'newsletter' ? 'jobv2' : view.type, 'disconnect', locale),
+      );
+    case 'unsubscribe': {
+      const action = actionPath(view.type, 'unsubscribe', locale, view.aid);
+      const token = encodeURIComponent(view.token);
+      return (
+        <>
+          {confirming(`${action}?token=${token}`)}
+          {view.all ? null : (
+            <p>
+              <Link href={`${action}?token=${token}&all=1`}>{words('unsubscribe-all')}</Link>
+            </p>
+          )}
+        </>
+      );
+    }
+    default:
+      return null;
+  }
+}

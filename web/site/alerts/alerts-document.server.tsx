@@ -1,0 +1,38 @@
+import type { AlertsScreen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Assets } from '../../server/assets.ts';
+import { Document } from '../../server/document.tsx';
+import { titleOnSite, wordsOf } from '../../server/words.ts';
+import { AlertStepInPlace } from './alert-step.server.tsx';
+import styles from './alerts.module.css';
+
+interface AlertsDocumentProps extends Omit<AlertsScreen, 'screen'> {
+  readonly viewer: Viewer;
+  readonly assets: Assets;
+}
+
+/** A step of the alerts as a page of its own, for whoever has no script or follows the link of a mail. */
+export function AlertsDocument({
+  frame,
+  viewer,
+  assets,
+  status: _status,
+  ...step
+}: AlertsDocumentProps) {
+  const words = wordsOf(frame.locale, frame);
+  const title = titleOnSite(words, words.formatMessage({ id: `alerts.${step.view.view}.title` }));
+  return (
+    <Document
+      frame={frame}
+      path=""
+      viewer={viewer}
+      assets={assets}
+      head={{
+        title: step.errors ? words.formatMessage({ id: 'sign-in.error-title' }, { title }) : title,
+      }}
+    >
+      <div className={styles.page}>
+        <AlertStepInPlace locale={frame.locale} {...step} />
+      </div>
+    </Document>
+  );
+}

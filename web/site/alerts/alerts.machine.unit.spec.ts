@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { type AlertsEvent, alertsMachine, type LoadedStep } from './alerts.machine.ts';
+
+const step = (address: string, closing: LoadedStep['closing'] = { kind: 'stay' }): LoadedStep => ({
+  html: `<p>${address}</p>`,
+  closing,
+});
+
+/** The modal with a server that draws every step but those under /gone. */
+function modal(closing?: LoadedStep['closing']) {
+  const did: string[] = [];
+  const actor = createActor(
+    alertsMachine.provide({
+      actors: {
+        fetchStep: fromPromise(({ input }) =>
+          input.startsWith('/gone')
+            ? Promise.reject(new Error('not found'))
+            : Promise.resolve(step(input, closing)),
+        ),
+      },
+      actions: {
+        show: (_, { html }) => did.push(`show ${html}`),
+        hide: () => did.push('hide'),
+        followAsPage: (_, { address }) => did.push(`follow ${address}`),
+        reload: () => did.push('reload'),
+        go: (_, { address }) => did.push(`go ${address}`),
+      },
+    }),
+  ).start();
+  const send = async (...events: readonly AlertsEvent[]) => {
+    for (const event of events) actor.send(event);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('loading'));
+    return actor.getSnapshot().value;
+  };
+  return { did, send };
+}
+
+test('a step that is asked for is loaded and shown', async () => {
+  const { did, send } = modal();
+  expect(await send({ type: 'open', address: '/14' })).toBe('open');
+  expect(did).toEqual(['show <p>/14</p>']);
+});
+
+test('a step that cannot be had is opened as a page', async () => {
+  const { did, send } = modal();
+  expect(await send({ type: 'open', address: '/gone' })).toBe('closed');
+  expect(did).toEqual(['hide', 'follow /gone']);
+});
+
+test('of two steps that are asked for in a row the last is shown', async () => {
+  const { did, send } = modal();
+  await send({ type: 'open', address: '/14' }, { type: 'open', address: '/16' });
+  expect(did).toEqual(['show <p>/16</p>']);
+});
+
+test('what is closed while it loads is not shown', async () => {
+  const { did, send } = modal();
+  expect(await send({ type: 'open', address: '/14' }, { type: 'close' })).toBe('closed');
+  expect(did).toEqual(['hide']);
+});
+
+test('a step leads to another in the same modal', async () => {
+  const { did, send } = modal();
+  await send({ type: 'open', address: '/17' });
+  expect(await send({ type: 'open', address: '/18' })).toBe('open');
+  expect(did).toEqual(['show <p>/17</p>', 'show <p>/18</p>']);
+});
+
+test.each([
+  ['nothing', { kind: 'stay' }, ['hide']],
+  ['the page anew', { kind: 'reload' }, ['hide', 'reload']],
+  ['another address', { kind: 'go', to: '/list' }, ['hide', 'go /list']],
+] as const)('closing leads to %s as the step says', async (_, closing, after) => {
+  const { did, send } = modal(closing);
+  await send({ type: 'open', address: '/1' });
+  expect(await send({ type: 'close' })).toBe('closed');
+  expect(did.slice(1)).toEqual(after);
+});
+
+test('the reply to a form says anew what closing leads to', async () => {
+  const { did, send } = modal({ kind: 'go', to: '/list' });
+  await send({ type: 'open', address: '/7' });
+  expect(await send({ type: 'answered', closing: { kind: 'reload' } })).toBe('open');
+  await send({ type: 'close' });
+  expect(did.slice(1)).toEqual(['hide', 'reload']);
+});

@@ -1,0 +1,53 @@
+import { CheckField } from '../../ui/field/check-field.tsx';
+import styles from './alerts.module.css';
+
+interface ChoiceGroupProps {
+  /** The name that its boxes are sent under, and the id of the group. */
+  readonly name: string;
+  readonly type: 'checkbox' | 'radio';
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly chosen: readonly string[];
+  readonly error?: string | undefined;
+  /** Shown by script where none is ticked. */
+  readonly missing?: string;
+}
+
+/** Boxes of which one, or at least one, is to be chosen. */
+export function ChoiceGroup(group: ChoiceGroupProps) {
+  const { name, type, label, hint, options, chosen, error, missing } = group;
+  return (
+    <fieldset
+      id={name}
+      className={styles.group}
+      tabIndex={-1}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <legend>{label}</legend>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {error ? (
+        <p id={`${name}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      {missing ? (
+        <p className={styles.error} data-missing="" tabIndex={-1} role="alert" hidden>
+          {missing}
+        </p>
+      ) : null}
+      {options.map((option) => (
+        <CheckField
+          key={option.id}
+          id={`${name}-${option.id}`}
+          name={name}
+          value={option.id}
+          type={type}
+          label={option.name}
+          defaultChecked={chosen.includes(option.id)}
+          required={type === 'radio'}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ShownAlert, StepView } from '@parvis/contracts/alerts/step-view.ts';
+import { stepPath } from '@parvis/contracts/alerts/steps.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { useIntl } from 'react-intl';
+import { Link } from '../../ui/link/link.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import styles from './alerts.module.css';
+import { Criteria } from './criteria.server.tsx';
+import { useAlertWords } from './use-alert-words.server.ts';
+
+interface ManagedProps {
+  readonly view: Extract<StepView, { readonly view: 'managed' }>;
+  readonly locale: Locale;
+}
+
+/** One's alerts, to change and delete them. */
+export function Managed({ view: { alerts, type }, locale }: ManagedProps) {
+  const { words } = useAlertWords();
+  return (
+    <>
+      {alerts.length === 0 ? <p>{words('managed.empty')}</p> : null}
+      <ul className={styles.alerts}>
+        {alerts.map((alert) => (
+          <ManagedAlert key={alert.id} alert={alert} locale={locale} />
+        ))}
+      </ul>
+      <p>
+        <Link href={stepPath(type, 'disconnect', locale)}>{words('disconnect')}</Link>
+      </p>
+    </>
+  );
+}
+
+function ManagedAlert({ alert, locale }: { readonly alert: ShownAlert; readonly locale: Locale }) {
+  const { words, nameOf } = useAlertWords();
+  const { formatMessage } = useIntl();
+  const { id: aid, type } = alert;
+  const name = nameOf(alert);
+  const titleId = `alert-${aid}`;
+  const about = (step: 'edit' | 'delete') => (
+    <Link href={stepPath(type, step, locale, { aid })} aria-describedby={titleId}>
+      {words(step)}
+    </Link>
+  );
+  return (
+    <li>
+      <h2 id={titleId}>{name}</h2>
+      <Criteria criteria={alert.criteria} />
+      <p>{formatMessage({ id: `alerts.frequency.${alert.frequency}` })}</p>
+      {alert.isConfirmed ? null : (
+        <p>
+          <Tag>{words('to-confirm')}</Tag>
+        </p>
+      )}
+      <p className={styles.actions}>
+        {about('edit')}
+        {about('delete')}
+        {alert.listPath === undefined ? null : (
+          <Link href={alert.listPath} aria-describedby={titleId}>
+            {words('see-offers')}
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}

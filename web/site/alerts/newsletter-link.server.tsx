@@ -1,0 +1,18 @@
+import { stepPath } from '@parvis/contracts/alerts/steps.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { useIntl } from 'react-intl';
+import styles from './alerts.module.css';
+
+/** The button that floats on lists and front pages, and leads to the newsletter. */
+export function NewsletterLink({ locale }: { readonly locale: Locale }) {
+  const { formatMessage } = useIntl();
+  return (
+    <a
+      className={styles.newsletter}
+      href={stepPath('newsletter', 'create', locale)}
+      data-alerts="newsletter"
+    >
+      {formatMessage({ id: 'alerts.newsletter' })}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * Shows the parts of the newsletter's form one after the other: its button goes on to the next, and sends
+ * the form from the last. A part that lacks something, or that was refused, is shown first. Specification,
+ * section 4, “Newsletter modal”.
+ */
+export function hydrateTabs(root: HTMLElement): void {
+  const form = root.querySelector('form');
+  const parts = [...root.querySelectorAll<HTMLElement>('[data-alerts-tab]')];
+  const back = root.querySelector<HTMLElement>('[data-alerts-back]');
+  const submit = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (!form || !submit || parts.length === 0) return;
+  const last = submit.textContent;
+  const next = form.querySelector<HTMLElement>('[data-alerts-next]')?.dataset['alertsNext'] ?? last;
+  let shown = Math.max(
+    0,
+    parts.findIndex((part) => part.querySelector('[id$="-error"]') !== null),
+  );
+  // Fields that are not shown cannot say what they lack: each part is looked at when it is left.
+  form.noValidate = true;
+  const show = (index: number, focus: boolean) => {
+    shown = index;
+    for (const [at, part] of parts.entries()) part.hidden = at !== index;
+    submit.textContent = index === parts.length - 1 ? last : next;
+    if (back) back.hidden = index === 0;
+    if (focus) parts[index]?.querySelector<HTMLElement>('input')?.focus();
+  };
+  // Before the form's own script, which would send it.
+  form.addEventListener(
+    'submit',
+    (event) => {
+      const isFilled = fills(parts[shown]);
+      if (isFilled && shown === parts.length - 1) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isFilled) show(shown + 1, true);
+    },
+    { capture: true },
+  );
+  back?.addEventListener('click', () => show(shown - 1, true));
+  show(shown, false);
+}
+
+/** Whether a part has what it needs; else it says what it lacks. */
+function fills(part: HTMLElement | undefined): boolean {
+  const fields = [...(part?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+  const missing = part?.querySelector<HTMLElement>('[data-missing]');
+  if (!missing) return fields.every((field) => field.reportValidity());
+  const isTicked = fields.some(({ checked }) => checked);
+  missing.hidden = isTicked;
+  if (!isTicked) missing.focus();
+  return isTicked;
+}

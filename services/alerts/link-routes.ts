@@ -35,7 +35,10 @@ export function linkRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] 
         const alert = await linkedAlert(ports, 'manage', aid, token);
         const cookie = alert.ok && (await sessions.open(alert.value.subjectId, token));
         if (!alert.ok || !cookie) return linkNotFound;
-        const { subjectId } = alert.value;
+        const { subjectId, warnedAt } = alert.value;
+        // Whoever comes back still wants what they were asked about.
+        if (warnedAt !== null)
+          await writer.execute(aid, { type: 'renew-alert' }, context.commandId);
         const view = await showStep(ports, {
           type,
           step: 'managed',

@@ -11,8 +11,8 @@ import type { DrawStep } from '../alerts/draw-step.ts';
 import { AlertLinks } from '../alerts/links/links.ts';
 import { AlertSessions } from '../alerts/sessions/sessions.ts';
 import { createAttempts } from '../http/attempt-limit.ts';
-import { keyFor } from '../subjects/secret.ts';
-import type { SubjectStore } from '../subjects/subject-store.ts';
+import { keyFor, readOrCreateSecret } from '../subjects/secret.ts';
+import { SubjectStore } from '../subjects/subject-store.ts';
 import type { Connections } from './connections.ts';
 
 const minuteMs = 60_000;
@@ -41,6 +41,16 @@ export function makeAlerts(
       perAddress,
     },
   };
+}
+
+/** The same, over what is kept in the database. @throws WrongSecret */
+export async function openAlerts(
+  connections: Pick<Connections, 'log' | 'pool'>,
+  configuration: Configuration,
+): Promise<AlertPorts> {
+  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
+  const subjects = await SubjectStore.open(connections.pool, secret, systemClock);
+  return makeAlerts(connections, configuration, subjects, secret);
 }
 
 /** Draws the steps of the alerts in the frame of the site, or alone. */

@@ -22,6 +22,7 @@ import { readOrCreateSecret } from '../subjects/secret.ts';
 import { SubjectStore } from '../subjects/subject-store.ts';
 import { makeAlerts } from './alerts.ts';
 import type { Connections } from './connections.ts';
+import { dormantReactor, mailsOfDigests } from './digests.ts';
 import type { Observability } from './observability.ts';
 
 /** The folder of written mails; undefined when mail goes out by SMTP. */
@@ -47,6 +48,7 @@ export async function startMail(
 ): Promise<{ stop(): Promise<void> }> {
   const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
   const subjects = await openSubjects({ log, pool }, secret);
+  const alerts = makeAlerts({ log, pool }, configuration, subjects, secret);
   // What the log knows to be sent is not sent again, whatever an older database says.
   await recallSent(log, pool, systemClock);
   const mailer = observedMailer(makeMailer(configuration), metrics);
@@ -66,8 +68,9 @@ export async function startMail(
         moduleOf: (id) => shownModule(store, id),
         publicUrl: configuration.publicUrl,
       }),
+      ...mailsOfDigests(alerts, configuration),
       ...alertMails({
-        ...makeAlerts({ log, pool }, configuration, subjects, secret),
+        ...alerts,
         siteName: async (locale) => (await siteNameIn(log, locale)) ?? 'Parvis',
       }),
     ].map((template) => signedBySite(template, log)),
@@ -78,7 +81,7 @@ export async function startMail(
     pool,
     bus,
     clock,
-    reactors: [contactReactor, askForConfirmation],
+    reactors: [contactReactor, askForConfirmation, dormantReactor(alerts)],
     handledOf,
     onOrders: () => worker.wakeUp(),
     onError: (reactor, error) => onError(error, reactor),

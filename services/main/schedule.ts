@@ -4,6 +4,7 @@ import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { findOffersClosingBetween } from '@parvis/projections/offers/find-known-offers.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
+import type { AlertPorts } from '../alerts/alert-ports.ts';
 import { closeDueOffers } from '../careers/schedule/close-due-offers.ts';
 import { importFeedNowAndThen } from '../careers/schedule/import-feeds.ts';
 import { forgetOldMessages } from '../contact/erase-message.ts';
@@ -15,6 +16,7 @@ import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
 import { Scheduler } from '../scheduler/scheduler.ts';
 import type { Connections } from './connections.ts';
 import { isNeeded } from './contact.ts';
+import { jobsOfAlerts } from './digests.ts';
 import type { EditorialArea } from './editorial.ts';
 
 interface ScheduleParts {
@@ -23,6 +25,7 @@ interface ScheduleParts {
   readonly editorial: EditorialArea;
   readonly media: MediaArea;
   readonly content: ContentArea;
+  readonly alerts: AlertPorts;
   readonly engine: ProjectionEngine;
   /** Folder with the built files. */
   readonly clientFolder: string;
@@ -50,6 +53,7 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
       ),
       removeIdleUploads(media.resumable),
       carryOutPlans((now) => findDuePlans(pool, now), content.writer),
+      ...jobsOfAlerts(parts.alerts, configuration),
       ...configuration.offersFeeds.map((feed) =>
         importFeedNowAndThen(feed, offersEveryMinutes * 60_000, ports, settings, (message) =>
           onError(message, `import-offers-${feed.source}`),

@@ -12,6 +12,7 @@ import type { LogLines } from '../adapters/logging/logger.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
+import { openAlerts } from './alerts.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { collectWhenIdle } from './collect-when-idle.ts';
 import { type Connections, openConnections } from './connections.ts';
@@ -150,7 +151,8 @@ async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<
     reportTrouble,
   );
   const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);
-  const schedule = startSchedule({ ...parts, onError: reportTrouble });
+  const alerts = await openAlerts(connections, configuration);
+  const schedule = startSchedule({ ...parts, alerts, onError: reportTrouble });
   const housekeeping = startHousekeeping(parts, reportTrouble);
   return [renditions, schedule, mail, housekeeping, thirdPartyWorker].map(
     (part) => () => part.stop(),

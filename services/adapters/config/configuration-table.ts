@@ -257,6 +257,21 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     example: '10',
     fallback: '10',
   },
+  PARVIS_ALERT_DORMANT_DAYS: {
+    meaning:
+      'Days without use after which the subject of an alert is asked whether it is still wanted',
+    expected: 'a whole number from 30 to 3650',
+    example: '365',
+    fallback: '365',
+  },
+  PARVIS_MAIL_REPORTS: {
+    meaning:
+      'Maildir where reports arrive of mail that was not delivered or was called spam: they end the alerts of its reader',
+    expected: 'a path',
+    example: '/var/mail/parvis',
+    fallback: undefined,
+    absent: 'such reports are not read',
+  },
   PARVIS_TRUST_PROXY: {
     meaning:
       'Number of proxies of our own before the server, whose forwarded addresses are believed',

@@ -84,6 +84,10 @@ export interface Configuration {
   readonly signInPerMinute: number;
   /** Mails with links to alerts that one network may ask for. */
   readonly alertsPerMinute: number;
+  /** Without use, after which the subject of an alert is asked about it. */
+  readonly alertDormantDays: number;
+  /** The Maildir of delivery reports and complaints, where there is one. */
+  readonly mailReports: string | undefined;
   readonly trustedProxies: number;
 }
 
@@ -215,6 +219,8 @@ function configurationOf(environment: Environment): Configuration {
     sessionHours: environment.PARVIS_SESSION_HOURS,
     signInPerMinute: environment.PARVIS_SIGNIN_PER_MINUTE,
     alertsPerMinute: environment.PARVIS_ALERTS_PER_MINUTE,
+    alertDormantDays: environment.PARVIS_ALERT_DORMANT_DAYS,
+    mailReports: environment.PARVIS_MAIL_REPORTS,
     trustedProxies: environment.PARVIS_TRUST_PROXY,
   };
 }

@@ -42,6 +42,8 @@ test('nothing set is one process with everything embedded, on the loopback addre
     sessionHours: 12,
     signInPerMinute: 10,
     alertsPerMinute: 10,
+    alertDormantDays: 365,
+    mailReports: undefined,
     trustedProxies: 0,
     offersHosts: [],
     offersFeeds: [],

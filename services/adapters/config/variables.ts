@@ -137,6 +137,8 @@ export const variableSchemas = {
   PARVIS_SESSION_HOURS: wholeNumber(1, 720),
   PARVIS_SIGNIN_PER_MINUTE: wholeNumber(1, 1_000),
   PARVIS_ALERTS_PER_MINUTE: wholeNumber(1, 100_000),
+  PARVIS_ALERT_DORMANT_DAYS: wholeNumber(30, 3_650),
+  PARVIS_MAIL_REPORTS: z.string().min(1).optional(),
   PARVIS_TRUST_PROXY: wholeNumber(0, 10),
 };
 

@@ -1,4 +1,4 @@
-import { alertIdSchema } from '@parvis/contracts/alerts/alert.ts';
+import { type AlertId, alertIdSchema } from '@parvis/contracts/alerts/alert.ts';
 import { alertEventSchemas } from '@parvis/contracts/alerts/events.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
@@ -12,7 +12,7 @@ const dormantMailName = 'alert-dormant';
 
 /** Orders the mail that asks whether an alert is still wanted. @param subjectOf of an alert that has not ended */
 export function askAboutDormant(
-  subjectOf: (alertId: string) => Promise<SubjectId | undefined>,
+  subjectOf: (alertId: AlertId) => Promise<SubjectId | undefined>,
 ): Reactor {
   return {
     name: 'dormant-alerts',

@@ -1,0 +1,58 @@
+import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import type { AlertPorts } from '../alerts/alert-ports.ts';
+import { endAlert } from '../alerts/end-alert.ts';
+import { askAboutDormant, dormantMail } from '../digests/lapse/dormant-mail.ts';
+import { type AlertCommands, lapseAlerts } from '../digests/lapse/lapse-alerts.ts';
+import { digestMails } from '../digests/mails/digest-mails.ts';
+import { planDigests } from '../digests/plan/plan-digests.ts';
+import { takeReports } from '../digests/reports/take-reports.ts';
+import type { MailTemplate } from '../outbox/template.ts';
+import type { Reactor } from '../reactors/reactor.ts';
+import type { ScheduledJob } from '../scheduler/scheduler.ts';
+import { siteNameIn } from '../site-settings/signed-by-site.ts';
+
+/** The mails that alerts send, with links to manage and to end them. */
+export function mailsOfDigests(
+  { log, db: pool, clock, links }: AlertPorts,
+  { publicUrl }: Configuration,
+): readonly MailTemplate[] {
+  const parts = {
+    pool,
+    clock,
+    publicUrl,
+    siteName: async (locale: KnownAlert['locale']) => (await siteNameIn(log, locale)) ?? 'Parvis',
+    manageUrl: (alert: KnownAlert) => links.address('manage', alert, clock.now()),
+    unsubscribeUrl: (alert: KnownAlert) => links.address('unsubscribe', alert, clock.now()),
+  };
+  return [...digestMails(parts), dormantMail(parts)];
+}
+
+/** Orders the mail about an alert that nobody uses. */
+export function dormantReactor({ writer }: Pick<AlertPorts, 'writer'>): Reactor {
+  return askAboutDormant(async (id) => (await writer.load(id))?.subjectId);
+}
+
+/** What time brings to alerts: digests, and their end. */
+export function jobsOfAlerts(
+  alerts: AlertPorts,
+  { alertDormantDays, mailReports }: Configuration,
+): readonly ScheduledJob[] {
+  const { db, log, subjects, writer } = alerts;
+  const commands: AlertCommands = {
+    // An alert that has ended meanwhile is refused, which is as well.
+    end: async (alert, because, commandId) => {
+      await endAlert(alerts, alert, because, commandId);
+    },
+    ask: async ({ id }, commandId) => {
+      await writer.execute(id, { type: 'ask-alert' }, commandId);
+    },
+  };
+  return [
+    planDigests({ pool: alerts.db, subjects }),
+    lapseAlerts(db, commands, alertDormantDays),
+    ...(mailReports === undefined
+      ? []
+      : [takeReports({ log, db, end: commands.end }, mailReports)]),
+  ];
+}

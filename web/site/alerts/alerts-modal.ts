@@ -6,9 +6,6 @@ import { alertsMachine, type Closing, type LoadedStep } from './alerts.machine.t
 import styles from './alerts.module.css';
 import { hydrateTabs } from './newsletter-tabs.ts';
 
-/** Within the path of every step. */
-const stepsPath = '/mail/alerts/modal/';
-
 const modal = makeModal();
 
 /** Shows a step of the alerts over the page. @param address of the step; it is opened as a page where it cannot be had */
@@ -18,12 +15,16 @@ export function openStep(address: string): void {
 
 function makeModal() {
   const dialog = document.createElement('dialog');
-  dialog.className = `${dialogStyles['dialog']} ${styles['modal']}`;
+  dialog.className = dialogStyles['dialog'] ?? '';
   const close = document.createElement('button');
   close.type = 'button';
-  close.className = `${dialogStyles['close']} ${styles['close']}`;
+  close.className = dialogStyles['close'] ?? '';
+  const corner = document.createElement('div');
+  corner.className = styles['corner'] ?? '';
+  corner.append(close);
   const place = document.createElement('div');
-  dialog.append(close, place);
+  place.className = styles['modal'] ?? '';
+  dialog.append(corner, place);
   document.body.append(dialog);
   const actor = createActor(
     alertsMachine.provide({
@@ -59,12 +60,6 @@ function makeModal() {
     for (const root of place.querySelectorAll<HTMLElement>('[data-island="form"]'))
       hydrateTabs(root);
     actor.send({ type: 'answered', closing: closingIn(place) });
-  });
-  place.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || !link.pathname.includes(stepsPath) || event.metaKey || event.ctrlKey) return;
-    event.preventDefault();
-    actor.send({ type: 'open', address: link.href });
   });
   return actor;
 }

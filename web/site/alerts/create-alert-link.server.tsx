@@ -13,12 +13,7 @@ export function CreateAlertLink({ list }: { readonly list: OffersList }) {
   const filters = Object.fromEntries(new URLSearchParams(query));
   return (
     <p>
-      <ButtonLink
-        kind="secondary"
-        size="small"
-        href={stepPath('jobv2', 'create', locale, filters)}
-        data-alerts="filters"
-      >
+      <ButtonLink kind="secondary" size="small" href={stepPath('jobv2', 'create', locale, filters)}>
         {formatMessage({ id: 'alerts.create' })}
       </ButtonLink>
     </p>

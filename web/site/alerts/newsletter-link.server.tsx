@@ -7,11 +7,7 @@ import styles from './alerts.module.css';
 export function NewsletterLink({ locale }: { readonly locale: Locale }) {
   const { formatMessage } = useIntl();
   return (
-    <a
-      className={styles.newsletter}
-      href={stepPath('newsletter', 'create', locale)}
-      data-alerts="newsletter"
-    >
+    <a className={styles.newsletter} href={stepPath('newsletter', 'create', locale)}>
       {formatMessage({ id: 'alerts.newsletter' })}
     </a>
   );

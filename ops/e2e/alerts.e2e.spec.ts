@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { linkMailedTo } from './fixtures/outbox.ts';
+import { expectWithinWindow, refuseTrackers } from './fixtures/window.ts';
+
+const list = { fr: '/emploi-carriere/toutes-offres-emploi', en: '/en/careers/all-job-offers' };
+const modal = (page: Page) => page.getByRole('dialog');
+
+test.beforeEach(({ page, baseURL }) => refuseTrackers(page, baseURL));
+
+test('a candidate asks for an alert with the filters of the list, confirms it, renames it and deletes it', async ({
+  page,
+}) => {
+  await page.goto(list.fr);
+  await expect(page.getByText('Choisissez un filtre pour créer une alerte.')).toBeVisible();
+  await page.goto(`${list.fr}/stage`);
+  const open = page.getByRole('link', { name: 'Créer une alerte avec ces filtres' });
+  await open.press('Enter');
+  await expect(modal(page)).toBeVisible();
+  await expect(page).toHaveURL(`${list.fr}/stage`);
+  await expect(modal(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+
+  const email = `alerte-${Date.now()}@exemple.fr`;
+  await modal(page).getByLabel('Adresse e-mail').fill('alerte@exemple');
+  await modal(page).getByLabel('Nom de l’alerte').fill('Un stage');
+  await modal(page)
+    .getByLabel(/J’accepte/)
+    .check();
+  await modal(page).getByRole('button', { name: 'Créer l’alerte' }).click();
+  await expect(modal(page).getByRole('alert')).toContainText('Adresse e-mail');
+  await expect(modal(page).getByLabel('Nom de l’alerte')).toHaveValue('Un stage');
+  await expectAccessible(page);
+  await modal(page).getByLabel('Adresse e-mail').fill(email);
+  await modal(page).getByRole('button', { name: 'Créer l’alerte' }).click();
+  await expect(modal(page).getByText('Regardez votre boîte de réception')).toBeVisible();
+
+  await page.goto(await linkMailedTo(email));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(page.getByText('C’est confirmé')).toBeVisible();
+
+  await page.goto(`${list.fr}?p=manage`);
+  await expect(modal(page).getByRole('heading', { name: 'Un stage' })).toBeVisible();
+  await expect(page).toHaveURL(list.fr);
+  await expectAccessible(page);
+  await modal(page).getByRole('link', { name: 'Modifier' }).click();
+  await modal(page).getByLabel('Nom de l’alerte').fill('Un stage au soleil');
+  await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(modal(page).getByText('C’est enregistré')).toBeVisible();
+  // Closing what was edited leads back to one's alerts.
+  await modal(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(modal(page).getByRole('heading', { name: 'Un stage au soleil' })).toBeVisible();
+  await modal(page).getByRole('link', { name: 'Supprimer' }).click();
+  await expectAccessible(page);
+  await modal(page).getByRole('button', { name: 'Supprimer cette alerte' }).click();
+  await expect(modal(page).getByText('L’alerte est supprimée')).toBeVisible();
+});
+
+test('the newsletter is asked for in three steps, one of which can be gone back to', async ({
+  page,
+}) => {
+  await page.goto('/en/all-news');
+  await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
+  await modal(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(modal(page).getByText('Tick at least one category.')).toBeVisible();
+  await modal(page).getByRole('checkbox').first().check();
+  await expectAccessible(page);
+  await modal(page).getByRole('button', { name: 'Continue' }).click();
+  await modal(page).getByLabel('Once a month').check();
+  await modal(page).getByRole('button', { name: 'Continue' }).click();
+  const email = `news-${Date.now()}@example.com`;
+  await modal(page).getByLabel('E-mail address').fill(email);
+  await modal(page).getByRole('button', { name: 'Back' }).click();
+  await expect(modal(page).getByLabel('Once a month')).toBeChecked();
+  await modal(page).getByRole('button', { name: 'Continue' }).click();
+  await modal(page)
+    .getByLabel(/I agree/)
+    .check();
+  await expectAccessible(page);
+  await modal(page).getByRole('button', { name: 'Subscribe' }).click();
+  await expect(modal(page).getByText('Look into your inbox')).toBeVisible();
+  await page.goto(await linkMailedTo(email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('It is confirmed')).toBeVisible();
+});
+
+test('whoever has not opened their alerts is asked for their address; the address of the page says no more of it', async ({
+  page,
+}) => {
+  await page.goto(`${list.en}?p=manage`);
+  await expect(modal(page).getByRole('button', { name: 'Send me the link' })).toBeVisible();
+  await expect(page).toHaveURL(list.en);
+  await expectWithinWindow(page);
+});
+
+test('the step of disconnecting loads the page anew when it is closed', async ({ page }) => {
+  await page.goto(`${list.en}?p=manage`);
+  await expect(modal(page)).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute('data-before', ''));
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/en/mail/alerts/modal/job/7';
+    link.textContent = 'step seven';
+    document.querySelector('dialog[open]')?.append(link);
+    link.click();
+  });
+  await expect(modal(page).getByRole('button', { name: 'Log me out' })).toBeVisible();
+  await modal(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('body[data-before]')).toHaveCount(0);
+});
+
+for (const [locale, path] of Object.entries({
+  fr: '/mail/alerts/modal',
+  en: '/en/mail/alerts/modal',
+}))
+  test(`each step in ${locale} is a page of its own, too`, async ({ page }) => {
+    for (const step of ['job/1?contract=stage', 'newsletter/11', 'job/3', 'job/7', 'job/21']) {
+      await page.goto(`${path}/${step}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectWithinWindow(page);
+    }
+  });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an alert is asked for and confirmed on pages', async ({ page }) => {
+    await page.goto(`${list.en}/internship`);
+    await page.getByRole('link', { name: 'Create an alert with these filters' }).click();
+    const email = `pages-${Date.now()}@example.com`;
+    await page.getByLabel('Name of the alert').fill('An internship');
+    await page.getByLabel('E-mail address').fill('pages@example');
+    await page.getByLabel(/I agree/).check();
+    await page.getByRole('button', { name: 'Create the alert' }).click();
+    await expect(page.getByRole('alert')).toContainText('E-mail address');
+    await expect(page.getByLabel('Name of the alert')).toHaveValue('An internship');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Create the alert' }).click();
+    await expect(page.getByText('Look into your inbox')).toBeVisible();
+    await page.goto(await linkMailedTo(email));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('link', { name: 'Manage my alerts' }).click();
+    await expect(page.getByRole('heading', { name: 'An internship' })).toBeVisible();
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log me out' }).click();
+    await expect(page.getByText('You are logged out')).toBeVisible();
+  });
+});

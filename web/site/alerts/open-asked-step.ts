@@ -1,0 +1,35 @@
+import { openStep } from './alerts-modal.ts';
+
+/** The parameters that name what the address of a page asks for; they leave it once they are read. */
+const parameters = ['p', 'aid', 'token', 'all'] as const;
+
+/** The step that each value of `p` opens. Specification, section 2, “Query parameter p”. */
+const steps: Readonly<Record<string, string>> = {
+  activate: 'jobv2/2',
+  delete: 'jobv2/19',
+  unsubscribe: 'jobv2/21',
+  manage: 'jobv2/16',
+  nl: 'newsletter/11',
+  edit: 'jobv2/18',
+};
+
+/** Opens the step that a page's address asks for; the address then says no more of it. */
+export function openAskedStep(page: Document): void {
+  const address = new URL(location.href);
+  const asked = address.searchParams.get('p') ?? '';
+  const step = steps[asked];
+  if (step === undefined) return;
+  const said = new URLSearchParams();
+  for (const name of parameters) {
+    const value = address.searchParams.get(name);
+    if (name !== 'p' && value !== null) said.set(name, value);
+    address.searchParams.delete(name);
+  }
+  history.replaceState(history.state, '', address);
+  // An alert is saved with the filters of the list that one is on.
+  const filters = page.querySelector<HTMLAnchorElement>('a[href*="/modal/jobv2/14"]');
+  if (asked === 'edit' && filters)
+    for (const [name, value] of new URL(filters.href).searchParams) said.append(name, value);
+  const prefix = page.documentElement.lang === 'en' ? '/en' : '';
+  openStep(`${prefix}/mail/alerts/modal/${step}?${said}`);
+}

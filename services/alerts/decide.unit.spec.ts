@@ -1,0 +1,90 @@
+import { type Alert, alertIdSchema } from '@parvis/contracts/alerts/alert.ts';
+import { type AlertEvent, type AlertState, evolveAlert } from '@parvis/contracts/alerts/events.ts';
+import { refuse } from '@parvis/contracts/http/refusal.ts';
+import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
+import { describe, expect, it } from 'vitest';
+import { type AlertCommand, decideAlert } from './decide.ts';
+
+const alertId = alertIdSchema.parse('a1234567890abcde');
+const wish = { of: 'news' as const, categories: ['careers'] };
+const alert: Alert = {
+  id: alertId,
+  subjectId: subjectIdSchema.parse('marie0000001'),
+  type: 'newsletter',
+  locale: 'fr',
+  frequency: 'weekly',
+  wish,
+};
+
+const requested: AlertEvent = { type: 'AlertRequested', data: alert };
+const confirmed: AlertEvent = { type: 'AlertConfirmed', data: { alertId } };
+const asked: AlertEvent = { type: 'AlertDormant', data: { alertId } };
+const ended: AlertEvent = { type: 'AlertEnded', data: { alertId, because: 'deleted' } };
+
+/** What a command leads to after these events. */
+function after(...events: readonly AlertEvent[]) {
+  const at = '2026-02-01T08:00:00.000Z';
+  const state = events.reduce<AlertState | undefined>(
+    (former, event) => evolveAlert(former, event, { by: 'anonymous', at }),
+    undefined,
+  );
+  return {
+    when: (command: AlertCommand) => decideAlert(command, state),
+  };
+}
+
+const accepted = (...events: readonly AlertEvent[]) => ({ ok: true, value: events });
+const over = refuse('alert-link-over');
+const change = (frequency: Alert['frequency'], categories: string[]) =>
+  ({ type: 'change-alert', frequency, wish: { of: 'news', categories } }) as const;
+const end = { type: 'end-alert', because: 'unsubscribed' } as const;
+
+describe('an alert', () => {
+  it('is asked for once', () => {
+    expect(after().when({ type: 'request-alert', alert })).toEqual(accepted(requested));
+    expect(after(requested).when({ type: 'request-alert', alert })).toEqual(accepted());
+  });
+
+  it('is confirmed once', () => {
+    expect(after(requested).when({ type: 'confirm-alert' })).toEqual(accepted(confirmed));
+    expect(after(requested, confirmed).when({ type: 'confirm-alert' })).toEqual(accepted());
+  });
+
+  it('is changed where something changes', () => {
+    const before = after(requested, confirmed);
+    expect(before.when(change('weekly', ['careers']))).toEqual(accepted());
+    expect(before.when(change('daily', ['careers']))).toEqual(
+      accepted({ type: 'AlertChanged', data: { alertId, frequency: 'daily', wish } }),
+    );
+    expect(before.when(change('weekly', ['results']))).toMatchObject({
+      value: [{ type: 'AlertChanged', data: { wish: { categories: ['results'] } } }],
+    });
+  });
+
+  it('is asked about once, until whoever has it comes back', () => {
+    const renewed: AlertEvent = { type: 'AlertRenewed', data: { alertId } };
+    expect(after(requested, confirmed).when({ type: 'ask-alert' })).toEqual(accepted(asked));
+    const waiting = after(requested, confirmed, asked);
+    expect(waiting.when({ type: 'ask-alert' })).toEqual(accepted());
+    expect(waiting.when({ type: 'renew-alert' })).toEqual(accepted(renewed));
+    const back = after(requested, confirmed, asked, renewed);
+    expect(back.when({ type: 'ask-alert' })).toEqual(accepted(asked));
+  });
+
+  it('ends once, confirmed or not', () => {
+    const gone = { type: 'AlertEnded', data: { alertId, because: 'unsubscribed' } } as const;
+    expect(after(requested).when(end)).toEqual(accepted(gone));
+    expect(after(requested, confirmed).when(end)).toEqual(accepted(gone));
+    expect(after(requested, ended).when(end)).toEqual(accepted());
+  });
+
+  it.each([
+    { type: 'confirm-alert' },
+    change('daily', ['careers']),
+    { type: 'ask-alert' },
+    { type: 'renew-alert' },
+  ] as const)('that ended, or never was, is not there for $type', (command) => {
+    expect(after(requested, ended).when(command)).toEqual(over);
+    expect(after().when(command)).toEqual(over);
+  });
+});

@@ -46,6 +46,16 @@ interface OfAlert extends OfType {
   readonly token: string;
 }
 
+/** What an alert would have sent. */
+export interface PastOfAlert {
+  /** How far back. */
+  readonly days: number;
+  readonly mails: number;
+  /** Offers in these mails. */
+  readonly items: number;
+  readonly examples: readonly { readonly title: string; readonly path: string }[];
+}
+
 /** What one step of the alerts shows: a form, or what came of it. */
 export type StepView =
   | (OfType & {
@@ -53,6 +63,8 @@ export type StepView =
       /** The filters of the list, as its query has them. */
       readonly filters: string;
       readonly criteria: readonly Criterion[];
+      /** With its frequency as it is chosen. */
+      readonly past: PastOfAlert;
       readonly typed: TypedAlert;
     })
   | {

@@ -19,6 +19,9 @@ test('a candidate asks for an alert with the filters of the list, confirms it, r
   await expect(modal(page)).toBeVisible();
   await expect(page).toHaveURL(`${list.fr}/stage`);
   await expect(modal(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(
+    modal(page).getByText(/^Ces 90 derniers jours, elle vous aurait envoyé \d+ messages/),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(modal(page)).toBeHidden();

@@ -1,4 +1,7 @@
+import type { Frequency, OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { PastOfAlert } from '@parvis/contracts/alerts/step-view.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { AttemptLimit, Attempts } from '../http/attempt-limit.ts';
@@ -14,6 +17,17 @@ export interface AlertLimits {
   readonly perAddress: AttemptLimit;
 }
 
+/** An alert for offers that nobody asked for yet, with what was typed of it. */
+export interface ImaginedAlert {
+  readonly wish: OfferWish;
+  readonly frequency: Frequency;
+  readonly locale: Locale;
+  readonly given: {
+    readonly keywords: string;
+    readonly coordinates?: { readonly latitude: number; readonly longitude: number };
+  };
+}
+
 /** What alerts are built on. `db` holds the read models and the sessions. */
 export interface AlertPorts {
   readonly log: EventLog;
@@ -25,4 +39,6 @@ export interface AlertPorts {
   readonly sessions: AlertSessions;
   readonly attempts: Attempts;
   readonly limits: AlertLimits;
+  /** What an alert would have sent. @throws ReadModelNotServed */
+  readonly lookBack: (alert: ImaginedAlert) => Promise<PastOfAlert>;
 }

@@ -2,6 +2,7 @@ import {
   type AlertId,
   type AlertType,
   frequenciesOf,
+  frequencySchema,
   type KnownAlert,
 } from '@parvis/contracts/alerts/alert.ts';
 import type { StepView, TypedAlert } from '@parvis/contracts/alerts/step-view.ts';
@@ -69,7 +70,7 @@ export async function showStep(ports: AlertPorts, request: StepRequest): Promise
 
 /** The form that asks for an alert, with what was typed when it is shown again. */
 export async function showCreation(
-  { db }: AlertPorts,
+  { db, lookBack }: AlertPorts,
   { type, locale, filters, title }: Pick<StepRequest, 'type' | 'locale' | 'filters' | 'title'>,
   typed: Partial<TypedAlert>,
 ): Promise<StepView> {
@@ -80,8 +81,16 @@ export async function showCreation(
     return { view: 'create-newsletter', type, categories, typed: given };
   }
   const wished = await readWishedOffers(db, filters, locale);
-  const { criteria } = wished;
-  return { view: 'create-job', type, filters: wished.filters, criteria, typed: given };
+  const { criteria, wish, told } = wished;
+  const { keywords, near } = told;
+  const chosen = frequencySchema.catch('daily').parse(given.frequency);
+  const past = await lookBack({
+    wish,
+    frequency: chosen,
+    locale,
+    given: { keywords, ...(near && { coordinates: near }) },
+  });
+  return { view: 'create-job', type, filters: wished.filters, criteria, past, typed: given };
 }
 
 const nothingTyped: TypedAlert = {

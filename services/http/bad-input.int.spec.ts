@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { bindRoutes } from './bind-routes.ts';
 import { pathPatterns } from './path-patterns.ts';
 import { route } from './route.ts';
-import { accountWith } from './testing/actors.ts';
 import { allEndpoints, rowNameOf } from './testing/all-endpoints.ts';
 import { badBodies, badPathSegments, badQueries, badValues } from './testing/bad-input.ts';
 import { problemIn } from './testing/recording-server.ts';
@@ -27,7 +26,8 @@ beforeAll(async () => {
       return { kind: 'empty' };
     }),
   );
-  const actor = accountWith('administrator');
+  const roles = ['administrator', 'ethics-officer'] as const;
+  const actor = { kind: 'account', accountId: 'a00000000000', name: 'A', roles } as const;
   const router = bindRoutes(routes, {
     authenticator: { actorOf: async () => ({ ok: true, value: actor }) },
     readGate: { waitUntil: async () => true },
@@ -66,7 +66,15 @@ function send(
 function pathOf(endpoint: Endpoint, replaced: Readonly<Record<string, string>> = {}): string {
   const [pattern] = pathPatterns(endpoint);
   return (pattern?.path ?? '').replaceAll(/:(\w+)/g, (_, name: string) => {
-    const known = ['k3f9a1b2c3d4', 'k3f9a1b2c3d4e5f6', '1', 'page-fragments'];
+    const known = [
+      'k3f9a1b2c3d4',
+      'k3f9a1b2c3d4e5f6',
+      '1',
+      'page-fragments',
+      'k'.repeat(22),
+      'k'.repeat(43),
+      '6f1c7c1e-52f3-4a52-9d3c-0a8f5d1c2b3a',
+    ];
     return replaced[name] ?? known.find((value) => fits(endpoint.params, name, value)) ?? name;
   });
 }

@@ -10,6 +10,7 @@ import { AlertWriter } from '../alerts/alert-writer.ts';
 import type { DrawStep } from '../alerts/draw-step.ts';
 import { AlertLinks } from '../alerts/links/links.ts';
 import { AlertSessions } from '../alerts/sessions/sessions.ts';
+import { whatWouldHaveBeenSent } from '../digests/dry-run/what-would-have-been-sent.ts';
 import { createAttempts } from '../http/attempt-limit.ts';
 import { keyFor, readOrCreateSecret } from '../subjects/secret.ts';
 import { SubjectStore } from '../subjects/subject-store.ts';
@@ -36,6 +37,7 @@ export function makeAlerts(
     links: new AlertLinks(keyFor(secret, 'alert links'), publicUrl),
     sessions: new AlertSessions(pool, clock, secure),
     attempts: createAttempts(pool, clock, keyFor(secret, 'alert attempts')),
+    lookBack: (alert) => whatWouldHaveBeenSent(pool, alert, clock.now()),
     limits: {
       perNetwork: { burst: alertsPerMinute, refillMs: minuteMs / alertsPerMinute },
       perAddress,

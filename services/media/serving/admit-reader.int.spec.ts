@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noFacets } from '@parvis/contracts/content/details.ts';
 import { contentEventVersion } from '@parvis/contracts/content/read-event.ts';
 import type { ExpectedRevision } from '@parvis/contracts/log/event-log.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
@@ -47,7 +48,7 @@ async function pageWith(imageId: string) {
     revision = result.revision;
     return result.position;
   };
-  const header = { kind: 'page', title: 'Une page', slug: 'une-page', imageId };
+  const header = { kind: 'page', title: 'Une page', slug: 'une-page', imageId, ...noFacets };
   await append('ContentCreated', { locale: 'fr', translationGroup: contentId, header });
   return {
     publish: () => append('ContentPublished', { header: 1, modules: [] }),

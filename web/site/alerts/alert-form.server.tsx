@@ -13,6 +13,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { Criteria } from './criteria.server.tsx';
+import { Past } from './past.server.tsx';
 import type { StepProps } from './step-props.ts';
 import { useAlertWords } from './use-alert-words.server.ts';
 
@@ -25,7 +26,7 @@ const frequencyField = 'mail_alerts_create_freq';
 /** Asks for a job alert with the filters of a list. */
 export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create-job'>) {
   const { labels, words } = useAlertWords();
-  const { type, typed, filters, criteria } = view;
+  const { type, typed, filters, criteria, past } = view;
   return (
     <PublicForm
       action={actionPath(type, 'create', locale)}
@@ -36,6 +37,7 @@ export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create
       errors={errors}
     >
       <Criteria criteria={criteria} />
+      <Past past={past} />
       <input type="hidden" name="filters" value={filters} />
       <NameField typed={typed} error={errors?.byField[nameField]} />
       <FrequencyField typed={typed} options={jobFrequencies} />

@@ -8,7 +8,7 @@ const consent = {
   url: 'http://localhost',
 };
 /** A sender whom no other test has. */
-const senderOf = (test: string) => `Personne ${test} ${Date.now()}`;
+const senderOf = (which: string) => `Personne ${which} ${Date.now()}`;
 
 /** What was pushed for whatever measures. */
 const measured = (page: Page) => page.evaluate(() => window.dataLayer ?? []);

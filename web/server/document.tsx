@@ -87,13 +87,13 @@ export function Document(document: DocumentProps) {
           <Consent locale={frame.locale} asks={!viewer.logged} />
           <main id={mainId} tabIndex={-1} data-profile={document.profile}>
             {children}
+            {hasNewsletter(path, pageMarks, frame.locale) ? (
+              <NewsletterLink locale={frame.locale} />
+            ) : null}
             <BackToTop awake={!viewer.logged} />
           </main>
           <Footer frame={frame} />
           <Keepers locale={frame.locale} path={path} marks={pageMarks} />
-          {hasNewsletter(path, pageMarks, frame.locale) ? (
-            <NewsletterLink locale={frame.locale} />
-          ) : null}
           {viewer.logged ? null : <VisitorKeepers profile={document.profile} />}
         </RawIntlProvider>
       </body>

@@ -258,6 +258,28 @@ test('whoever opened their alerts changes and deletes them, and nobody else does
   expect(await subjectsOf(aid)).toEqual([]);
 });
 
+test('whoever opened their own alerts neither sees, changes nor deletes somebody else’s', async () => {
+  const theirs = await subscribed();
+  address = `yann${network}.kerbrat@exemple.fr`;
+  const { cookie } = await subscribed({ mail_alerts_create_name: 'Loin de la mer' });
+  const as = { ...asScript, Cookie: cookie };
+  const change = {
+    mail_alerts_create_name: 'À moi',
+    mail_alerts_create_freq: 'weekly',
+    filters: 'contract=stage',
+  };
+  expect((await post(`/mail/alerts/jobv2/edit/${theirs.aid}`, change, as)).status).toBe(410);
+  expect((await post(`/mail/alerts/jobv2/delete/${theirs.aid}`, {}, as)).status).toBe(410);
+  for (const step of [18, 19]) {
+    const shown = await get(`/mail/alerts/modal/jobv2/${step}?aid=${theirs.aid}`, as);
+    const html = await shown.text();
+    expect(html).toContain('Loin de la mer');
+    expect(html).not.toContain('Près de la mer');
+  }
+  const kept = await get('/mail/alerts/modal/jobv2/17', { ...asScript, Cookie: theirs.cookie });
+  expect(await kept.text()).toContain('Près de la mer');
+});
+
 test('a link to one’s alerts is mailed to an address that has some, works once, and says nothing of others', async () => {
   await subscribed();
   const unknown = await post('/mail/alerts/job/manage', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ReadMessage } from '../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
 import { createStamps } from '../contact/stamps.ts';
@@ -42,8 +42,8 @@ beforeAll(async () => {
   const modules = [{ type: 'contact', data: contact }];
   const made = await ask('POST', '/api/pages', { body: { ...page, modules, publish: true } });
   [pageId, id] = [made.body.id, made.body.modules[0].id];
-  // Waits for the read models.
-  await ask('GET', `/api/pages/${pageId}`);
+  // Editors read it at once, visitors when its page is made.
+  await vi.waitUntil(async () => (await fetch(`${here.origin}/nous-ecrire`)).ok, 10_000);
 });
 beforeEach(() => {
   network += 1;

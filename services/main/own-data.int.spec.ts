@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ownDataSchema } from '@parvis/contracts/subjects/own-data-endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
 import { asking } from './testing/asking.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
@@ -18,7 +18,8 @@ beforeAll(async () => {
   const page = { locale: 'fr', title: 'Écrire', slug: 'ecrire', publish: true };
   const modules = [{ type: 'contact', data }];
   const made = await ask('POST', '/api/pages', { body: { ...page, modules } });
-  await ask('GET', `/api/pages/${made.body.id}`);
+  // Editors read it at once, visitors when its page is made.
+  await vi.waitUntil(async () => (await fetch(`${here.origin}/ecrire`)).ok, 10_000);
   const sent = { name: 'Maëna Le Bras', email, message, acceptance: 'on' };
   const answer = await post(`/module/contact/form/${made.body.modules[0].id}`, sent);
   if (answer.status !== 303) throw new Error(`not sent: ${answer.status}`);

@@ -1,4 +1,4 @@
-import { cookieIn } from '../http/cookies.ts';
+import { cookieAttributes, cookieIn } from '../http/cookies.ts';
 
 /** The session cookie. Over TLS its name binds it to the host, without domain and for every path. */
 export interface SessionCookie {
@@ -13,7 +13,7 @@ export interface SessionCookie {
 /** @param secure whether browsers reach us over https */
 export function sessionCookie(secure: boolean): SessionCookie {
   const name = secure ? '__Host-parvis_session' : 'parvis_session';
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const attributes = cookieAttributes(secure);
   return {
     read: (header) => cookieIn(header, name),
     give: (secret, lastsMs) =>

@@ -8,12 +8,13 @@ import {
   alertStreamPrefix,
   evolveAlert,
 } from '@parvis/contracts/alerts/events.ts';
-import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Clock } from '../adapters/clock.ts';
-import { executeCommand } from '../streams/execute-command.ts';
+import { noAccountNames } from '../streams/account-names.ts';
 import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
+import { executeOnFamily } from '../streams/stream-writer.ts';
 import { type AlertCommand, decideAlert } from './decide.ts';
 
 const family: StreamFamily<AlertState, AlertEvent> = {
@@ -22,9 +23,6 @@ const family: StreamFamily<AlertState, AlertEvent> = {
   read: alertEvents.read,
   evolve: evolveAlert,
 };
-
-/** Nobody with an account is ever concerned by an alert. */
-const accountNames = { namesOf: () => Promise.resolve(new Map<string, string>()) };
 
 /** An alert after a command; undefined once it has ended. */
 export interface WrittenAlert {
@@ -62,29 +60,17 @@ export class AlertWriter {
     command: AlertCommand,
     requestId: string,
   ): Promise<Outcome<WrittenAlert>> {
-    const stream = {
-      name: family.prefix + id,
+    const deps = { log: this.#log, clock: this.#clock, accountNames: noAccountNames };
+    const outcome = await executeOnFamily(family, deps, {
+      actor: anonymous,
+      command: command.type,
       id,
-      version: family.version,
-      load: () => loadStream(this.#log, family, id),
-      loadAt: (revision: number) => loadStream(this.#log, family, id, revision),
-      read: family.read,
-      evolve: family.evolve,
-    };
-    const outcome = await executeCommand(
-      { log: this.#log, clock: this.#clock, accountNames },
-      stream,
-      {
-        actor: anonymous,
-        commandId: `${requestId}/${command.type}/${id}`,
-        decide: (state) => decideAlert(command, state),
-      },
-    );
+      requestId,
+      decide: (state) => decideAlert(command, state),
+    });
     if (!outcome.ok) return outcome;
     const { state, position } = outcome.value;
-    return state === undefined
-      ? refuse('alert-link-over')
-      : accept({ alert: standing(state), position });
+    return accept({ alert: standing(state), position });
   }
 }
 

@@ -18,8 +18,7 @@ export async function endAlert(
 ): Promise<Outcome<undefined>> {
   const ended = await writer.execute(id, { type: 'end-alert', because }, commandId);
   if (!ended.ok) return ended;
-  const isNeeded = async () =>
-    (await listAlertsOf(db, subjectId)).some((other) => other.id !== id);
+  const isNeeded = async () => (await listAlertsOf(db, subjectId)).some((other) => other.id !== id);
   const erasure = { commandId, actor: 'anonymous', at: clock.now() };
   await eraseData(log, db, { subjectId, about: id, isNeeded }, erasure);
   return accept(undefined);

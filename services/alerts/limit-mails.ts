@@ -1,4 +1,5 @@
-import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import { admitAttempt } from '../http/attempt-limit.ts';
 import { networkOf } from '../http/network-of.ts';
 import { normalAddress } from '../subjects/normal-address.ts';
 import type { AlertPorts } from './alert-ports.ts';
@@ -11,17 +12,13 @@ export interface MailRequest {
 }
 
 /** Counts a request that leads to a mail, by the network that it comes from and by the mail's address. */
-export async function limitMails(
+export function limitMails(
   { attempts, limits }: Pick<AlertPorts, 'attempts' | 'limits'>,
   { from, email }: MailRequest,
 ): Promise<Outcome<undefined>> {
-  const counted = [
+  return admitAttempt(
+    attempts,
     { limit: limits.perNetwork, key: `alerts from ${networkOf(from)}` },
     { limit: limits.perAddress, key: `alerts to ${normalAddress(email)}` },
-  ];
-  for (const one of counted) {
-    const retryAfter = await attempts.take(one);
-    if (retryAfter !== undefined) return refuse('too-many-attempts', { params: { retryAfter } });
-  }
-  return accept(undefined);
+  );
 }

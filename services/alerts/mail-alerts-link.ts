@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { insertOrders } from '../outbox/statements.ts';
+import { mintId } from '../streams/mint-id.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { limitMails, type MailRequest } from './limit-mails.ts';
 import { alertsLinkName } from './mails/alert-mails.ts';
@@ -25,7 +25,7 @@ export async function mailAlertsLink(
   const subjectId = await subjects.find(request.email);
   const [alert] = subjectId ? await listAlertsOf(db, subjectId) : [];
   if (alert) {
-    const cause = createHash('sha256').update(`link ${commandId}`).digest('hex').slice(0, 40);
+    const cause = mintId(`alerts-link/${commandId}`, 32);
     const params = { alert: alert.id, locale };
     const order = { cause, subjectId: alert.subjectId, template: alertsLinkName, params };
     await insertOrders(db, [order], clock.now());

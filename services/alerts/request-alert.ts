@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type AlertId,
   type AlertType,
@@ -10,6 +9,7 @@ import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { ToldOfAlert } from '@parvis/projections/pages/read-wished-offers.ts';
+import { mintId } from '../streams/mint-id.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { limitMails } from './limit-mails.ts';
 
@@ -67,6 +67,5 @@ export async function keepTold(
 
 /** The id of the alert that a command asks for: the same each time. */
 function alertIdFrom(commandId: string): AlertId {
-  const digest = createHash('sha256').update(`alert ${commandId}`).digest('hex');
-  return alertIdSchema.parse(BigInt(`0x${digest}`).toString(36).slice(-16).padStart(16, '0'));
+  return alertIdSchema.parse(mintId(`alert/${commandId}`, 16));
 }

@@ -10,7 +10,7 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Mail } from '@parvis/contracts/mail/mail.ts';
 import type { MailTemplate } from '../outbox/template.ts';
 import type { Reactor } from '../reactors/reactor.ts';
-import type { Subject } from '../subjects/subject-store.ts';
+import { addressOf, type Subject } from '../subjects/subject-store.ts';
 import { loadMessage } from './contact-message.ts';
 import { words } from './mail-words.ts';
 
@@ -72,13 +72,14 @@ export interface WrittenMessage {
 
 /** What a subject wrote in one message; nothing once it was erased. */
 export function writtenBy(
-  { data }: Pick<Subject, 'data'>,
+  subject: Pick<Subject, 'data'>,
   id: ContactMessageId,
 ): WrittenMessage | undefined {
-  const email = data.find((datum) => datum.kind === 'email')?.value;
+  const { data } = subject;
+  const email = addressOf(subject);
   const name = data.find((datum) => datum.kind === 'name' && datum.about === id)?.value;
   const message = data.find((datum) => datum.kind === 'message' && datum.about === id)?.value;
-  return typeof email === 'string' && typeof name === 'string' && typeof message === 'string'
+  return email !== undefined && typeof name === 'string' && typeof message === 'string'
     ? { email, name, message }
     : undefined;
 }

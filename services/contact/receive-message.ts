@@ -1,27 +1,26 @@
+import { anonymous } from '@parvis/contracts/accounts/actor.ts';
 import type { contactFormEndpoints } from '@parvis/contracts/contact/endpoints.ts';
 import { trapField } from '@parvis/contracts/contact/endpoints.ts';
-import {
-  contactEventSchemas,
-  contactEventVersion,
-  contactStreamPrefix,
-} from '@parvis/contracts/contact/events.ts';
+import { contactStreamPrefix } from '@parvis/contracts/contact/events.ts';
 import {
   type ContactMessageId,
   type ContactStatus,
   contactMessageIdSchema,
 } from '@parvis/contracts/contact/message.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
-import { accept, type Outcome, type Refusal } from '@parvis/contracts/http/refusal.ts';
+import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { z } from 'zod';
 import type { Clock } from '../adapters/clock.ts';
-import { eventId } from '../adapters/log/event-ids.ts';
-import type { AttemptLimit, Attempts } from '../http/attempt-limit.ts';
+import { type AttemptLimit, type Attempts, admitAttempt } from '../http/attempt-limit.ts';
 import { networkOf } from '../http/network-of.ts';
+import { noAccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';
+import { executeOnFamily } from '../streams/stream-writer.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
+import { contactFamily } from './contact-message.ts';
 import type { Stamps } from './stamps.ts';
 
 /** A form that is sent back faster than this, in milliseconds, was filled in by a program. */
@@ -32,7 +31,7 @@ const oldestMs = 7 * 24 * 3_600_000;
 export const messagesPerNetwork: AttemptLimit = { burst: 10, refillMs: 60_000 };
 
 export interface ReceivingPorts {
-  readonly log: Pick<EventLog, 'append' | 'readStream'>;
+  readonly log: EventLog;
   readonly subjects: Pick<SubjectStore, 'subjectOf' | 'keep'>;
   readonly attempts: Pick<Attempts, 'take'>;
   readonly stamps: Stamps;
@@ -64,70 +63,48 @@ export async function receiveMessage(
   const id = idOf(message.commandId);
   const [earlier] = await ports.log.readStream(contactStreamPrefix + id, { limit: 1 });
   if (earlier !== undefined) return accept(earlier.position);
-  const refused = await tooMany(ports, message.address);
-  if (refused !== undefined) return { ok: false, refusals: [refused] };
-  return accept(await record(ports, message, id));
-}
-
-async function tooMany(
-  { attempts }: ReceivingPorts,
-  address: string,
-): Promise<Refusal | undefined> {
-  const counted = { limit: messagesPerNetwork, key: `contact ${networkOf(address)}` };
-  const retryAfter = await attempts.take(counted);
-  return retryAfter === undefined
-    ? undefined
-    : { code: 'too-many-attempts', params: { retryAfter } };
+  const key = `contact ${networkOf(message.address)}`;
+  const admitted = await admitAttempt(ports.attempts, { limit: messagesPerNetwork, key });
+  return admitted.ok ? record(ports, message, id) : admitted;
 }
 
 async function record(
   ports: ReceivingPorts,
   message: SentMessage,
-  messageId: ContactMessageId,
-): Promise<Position> {
+  id: ContactMessageId,
+): Promise<Outcome<Position>> {
   const { log, clock } = ports;
   const { sent, moduleId, theme, locale, commandId } = message;
-  for (;;) {
-    const subjectId = await keepWords(ports, sent, messageId);
-    // Erased between the two: it is made anew.
-    if (subjectId === undefined) continue;
-    const status = statusOf(sent, ports.stamps);
-    const appended = await log.append(contactStreamPrefix + messageId, 'no-stream', [
-      {
-        id: eventId(commandId, 0),
-        type: 'ContactMessageReceived',
-        data: contactEventSchemas.ContactMessageReceived.parse({
-          messageId,
-          subjectId,
-          moduleId,
-          theme,
-          locale,
-          status,
-        }),
-        metadata: {
-          commandId,
-          actor: 'anonymous',
-          occurredAt: clock.now().toISOString(),
-          version: contactEventVersion,
-        },
-      },
-    ]);
-    if (appended.outcome !== 'conflict') return appended.position;
-    const [first] = await log.readStream(contactStreamPrefix + messageId, { limit: 1 });
-    if (first !== undefined) return first.position;
-  }
+  const deps = { log, clock, accountNames: noAccountNames };
+  const received = await executeOnFamily(contactFamily, deps, {
+    actor: anonymous,
+    command: 'receive-message',
+    id,
+    requestId: commandId,
+    async decide() {
+      const subjectId = await keepWords(ports, sent, id);
+      const status = statusOf(sent, ports.stamps);
+      const data = { messageId: id, subjectId, moduleId, theme, locale, status };
+      return accept([{ type: 'ContactMessageReceived', data }]);
+    },
+  });
+  return received.ok ? accept(received.value.position) : received;
 }
 
+/** @returns whose words they are */
 async function keepWords(
   { subjects }: ReceivingPorts,
   { email, name, message }: SentMessage['sent'],
   about: ContactMessageId,
 ) {
-  const id = await subjects.subjectOf(email);
-  const kept =
-    (await subjects.keep(id, { kind: 'name', about, value: name })) &&
-    (await subjects.keep(id, { kind: 'message', about, value: message }));
-  return kept ? id : undefined;
+  for (;;) {
+    const id = await subjects.subjectOf(email);
+    const kept =
+      (await subjects.keep(id, { kind: 'name', about, value: name })) &&
+      (await subjects.keep(id, { kind: 'message', about, value: message }));
+    // Erased between the two: it is made anew.
+    if (kept) return id;
+  }
 }
 
 function statusOf(sent: SentMessage['sent'], stamps: Stamps): ContactStatus & ('new' | 'spam') {

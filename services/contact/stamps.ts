@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../adapters/clock.ts';
+import { isSameSecret } from '../http/secrets.ts';
 
 /** Says, in a form, when it was rendered: an instant that nobody else can write. */
 export interface Stamps {
@@ -18,13 +19,8 @@ export function createStamps(key: Buffer, clock: Clock): Stamps {
     },
     ageOf(stamp) {
       const [at = '', mark = ''] = stamp.split('.');
-      if (!/^\d{1,15}$/.test(at) || !isSame(mark, markOf(at))) return undefined;
+      if (!/^\d{1,15}$/.test(at) || !isSameSecret(mark, markOf(at))) return undefined;
       return clock.now().getTime() - Number(at);
     },
   };
-}
-
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 
@@ -22,6 +23,18 @@ export interface Attempts {
   take(counted: Counted): Promise<number | undefined>;
   /** Gives back an attempt that turned out to be harmless. */
   giveBack(counted: Counted): Promise<void>;
+}
+
+/** Uses an attempt on each limit in turn; refuses, with the seconds to wait, at the first that has none. */
+export async function admitAttempt(
+  attempts: Pick<Attempts, 'take'>,
+  ...all: readonly Counted[]
+): Promise<Outcome<undefined>> {
+  for (const counted of all) {
+    const retryAfter = await attempts.take(counted);
+    if (retryAfter !== undefined) return refuse('too-many-attempts', { params: { retryAfter } });
+  }
+  return accept(undefined);
 }
 
 /**

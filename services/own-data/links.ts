@@ -1,11 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { hashOfSecret, newSecret } from '../http/secrets.ts';
 
 /** Milliseconds for which a link can be followed. */
 export const linkLifeMs = 24 * 3_600_000;
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 /** Makes a link that has no secret before its mail is written; forgets those that expired. */
 export async function insertLink(db: Queryable, subjectId: SubjectId, now: Date): Promise<string> {
@@ -25,10 +24,10 @@ export async function renewSecret(
   id: string,
   now: Date,
 ): Promise<string | undefined> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   const { rowCount } = await db.query(
     'update own_data_link set secret_hash = $2 where id = $1 and expires_at > $3',
-    [id, hashOf(secret), now],
+    [id, hashOfSecret(secret), now],
   );
   return rowCount === 1 ? secret : undefined;
 }
@@ -41,7 +40,7 @@ export async function findLinked(
 ): Promise<SubjectId | undefined> {
   const { rows } = await db.query<{ id: string }>(
     'select subject_id as id from own_data_link where secret_hash = $1 and expires_at > $2',
-    [hashOf(secret), now],
+    [hashOfSecret(secret), now],
   );
   return rows[0] && subjectIdSchema.parse(rows[0].id);
 }

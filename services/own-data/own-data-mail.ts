@@ -3,6 +3,7 @@ import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { MailTemplate } from '../outbox/template.ts';
+import { addressOf } from '../subjects/subject-store.ts';
 import { renewSecret } from './links.ts';
 
 export const ownDataMailName = 'own-data-link';
@@ -24,10 +25,10 @@ const words: Record<Locale, { readonly subject: string; text(url: string): strin
 export function ownDataMail(db: Queryable, clock: Clock, publicUrl: string): MailTemplate {
   return {
     name: ownDataMailName,
-    async render({ data }, params) {
-      const to = data.find((datum) => datum.kind === 'email')?.value;
+    async render(reader, params) {
+      const to = addressOf(reader);
       const secret = await renewSecret(db, String(params['link']), clock.now());
-      if (typeof to !== 'string' || secret === undefined) return undefined;
+      if (to === undefined || secret === undefined) return undefined;
       const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
       const { subject, text } = words[locale];
       const below = locale === 'fr' ? 'lien' : 'link';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Refusal } from '@parvis/contracts/http/refusal.ts';
+import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OwnDataStep } from '@parvis/contracts/site/screens.ts';
@@ -10,7 +10,7 @@ import {
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
-import type { AttemptLimit, Attempts } from '../http/attempt-limit.ts';
+import { type AttemptLimit, type Attempts, admitAttempt } from '../http/attempt-limit.ts';
 import { formRoute, mintSubmissionId } from '../http/form-route.ts';
 import { networkOf } from '../http/network-of.ts';
 import { type Reply, type Route, route } from '../http/route.ts';
@@ -62,8 +62,8 @@ export function ownDataRoutes(ports: OwnDataPorts): Route[] {
     formRoute(at.requestOwnData, {
       keeps: ['email'],
       async submit({ body }, { client, locale }) {
-        const refused = await request(ports, body.email, client.address, locale);
-        if (refused !== undefined) return { kind: 'refused', refusals: [refused] };
+        const requested = await request(ports, body.email, client.address, locale);
+        if (!requested.ok) return { kind: 'refused', refusals: requested.refusals };
         const below = locale === 'fr' ? 'demande' : 'requested';
         return { kind: 'empty', redirect: `${ownDataPaths[locale]}/${below}` };
       },
@@ -102,19 +102,19 @@ async function request(
   email: string,
   address: string,
   locale: Locale,
-): Promise<Refusal | undefined> {
+): Promise<Outcome<undefined>> {
   const ofNetwork = { limit: requestsPerNetwork, key: `own data ${networkOf(address)}` };
-  const retryAfter = await attempts.take(ofNetwork);
-  if (retryAfter !== undefined) return { code: 'too-many-attempts', params: { retryAfter } };
+  const admitted = await admitAttempt(attempts, ofNetwork);
+  if (!admitted.ok) return admitted;
   const subjectId: SubjectId | undefined = await subjects.find(email);
-  if (subjectId === undefined) return undefined;
+  if (subjectId === undefined) return accept(undefined);
   const ofSubject = { limit: mailsPerSubject, key: `own data of ${subjectId}` };
-  if ((await attempts.take(ofSubject)) !== undefined) return undefined;
+  if ((await attempts.take(ofSubject)) !== undefined) return accept(undefined);
   const link = await insertLink(pool, subjectId, clock.now());
   const params = { link, locale };
   const order = { cause: randomUUID(), subjectId, template: ownDataMailName, params };
   await insertOrders(pool, [order], clock.now());
-  return undefined;
+  return accept(undefined);
 }
 
 function textOf(value: unknown): string {

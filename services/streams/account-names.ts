@@ -5,6 +5,9 @@ export interface AccountNames {
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+/** Names nobody: for streams that no account is ever concerned by. */
+export const noAccountNames: AccountNames = { namesOf: async () => new Map() };
+
 /** The same items with account names in place of account ids. */
 export async function withNames<T extends { readonly updatedBy: string }>(
   accountNames: AccountNames,

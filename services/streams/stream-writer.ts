@@ -14,10 +14,9 @@ import { loadStream, type StreamFamily } from './stream-family.ts';
 /** The result of an accepted command, with the state of its stream right after it. */
 export type ExecutedCommand<State> = Omit<Execution<State, unknown>, 'events'>;
 
-/** One command on one stream of a family. */
-export interface FamilyCommand<State, Event> {
+/** One command on one stream of a family, by somebody who may give it. */
+export interface AdmittedCommand<State, Event> {
   readonly actor: Actor;
-  readonly capability: Capability;
   /** Identifies the request. Repeating it returns the same result and appends nothing. */
   readonly requestId: string;
   /** What follows the family's prefix in the stream's name. */
@@ -26,6 +25,11 @@ export interface FamilyCommand<State, Event> {
   readonly command: string;
   /** Decides on the present state; called again when the stream has moved meanwhile. */
   decide(state: State | undefined): Outcome<readonly Event[]> | Promise<Outcome<readonly Event[]>>;
+}
+
+/** One command on one stream of a family, by somebody who may give it with this capability. */
+export interface FamilyCommand<State, Event> extends AdmittedCommand<State, Event> {
+  readonly capability: Capability;
 }
 
 /** The state of a stream is undefined before its first event. */
@@ -50,25 +54,31 @@ export class StreamWriter<State, Event extends DecidedEvent> {
   async execute(
     familyCommand: FamilyCommand<State, Event>,
   ): Promise<Outcome<ExecutedCommand<State>>> {
-    const { actor, capability, command, id, requestId, decide } = familyCommand;
-    const admitted = admit({ capability }, actor);
-    if (!admitted.ok) return admitted;
-    const { log } = this.#deps;
-    const family = this.#family;
-    const stream = {
-      name: family.prefix + id,
-      id,
-      version: family.version,
-      load: () => loadStream(log, family, id),
-      loadAt: (revision: number) => loadStream(log, family, id, revision),
-      read: family.read,
-      evolve: family.evolve,
-    };
-    const commandId = `${requestId}/${command}/${id}`;
-    const outcome = await executeCommand(this.#deps, stream, { actor, commandId, decide });
-    if (!outcome.ok) return outcome;
-    const { state } = outcome.value;
-    if (state === undefined) throw new Error('a command was accepted on a stream without events');
-    return accept({ ...outcome.value, state });
+    const admitted = admit(familyCommand, familyCommand.actor);
+    return admitted.ok ? executeOnFamily(this.#family, this.#deps, familyCommand) : admitted;
   }
+}
+
+/** Executes a command of somebody whom the caller admitted. @throws LogUnavailable */
+export async function executeOnFamily<State, Event extends DecidedEvent>(
+  family: StreamFamily<State, Event>,
+  deps: StreamWriterDeps<State>,
+  { actor, command, id, requestId, decide }: AdmittedCommand<State, Event>,
+): Promise<Outcome<ExecutedCommand<State>>> {
+  const { log } = deps;
+  const stream = {
+    name: family.prefix + id,
+    id,
+    version: family.version,
+    load: () => loadStream(log, family, id),
+    loadAt: (revision: number) => loadStream(log, family, id, revision),
+    read: family.read,
+    evolve: family.evolve,
+  };
+  const commandId = `${requestId}/${command}/${id}`;
+  const outcome = await executeCommand(deps, stream, { actor, commandId, decide });
+  if (!outcome.ok) return outcome;
+  const { state } = outcome.value;
+  if (state === undefined) throw new Error('a command was accepted on a stream without events');
+  return accept({ ...outcome.value, state });
 }

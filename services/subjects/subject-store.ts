@@ -33,6 +33,12 @@ export interface Subject {
   readonly data: readonly KeptDatum[];
 }
 
+/** Where a subject can be written to; nothing for one that gave no address. */
+export function addressOf({ data }: Pick<Subject, 'data'>): string | undefined {
+  for (const datum of data) if (datum.kind === 'email') return datum.value;
+  return undefined;
+}
+
 /** Whoever needs no more than to look a subject up. */
 export type SubjectReader = Pick<SubjectStore, 'read'>;
 

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { cookieIn } from '../../http/cookies.ts';
-import { newSecret } from '../secrets.ts';
+import { createHmac } from 'node:crypto';
+import { cookieAttributes, cookieIn } from '../../http/cookies.ts';
+import { isSameSecret, newSecret } from '../../http/secrets.ts';
 
 /** How long a device that signed in is known, in seconds: half a year. */
 const knownSeconds = 182 * 24 * 3600;
@@ -25,17 +25,12 @@ export function knownDevices(secure: boolean, hashKey: Buffer): KnownDevices {
     find(header, accountId) {
       const [device, mark] = cookieIn(header, name)?.split('.') ?? [];
       if (device === undefined || mark === undefined) return undefined;
-      return isSame(mark, markOf(accountId, device)) ? device : undefined;
+      return isSameSecret(mark, markOf(accountId, device)) ? device : undefined;
     },
     give(accountId) {
       const device = newSecret();
-      const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-      return `${name}=${device}.${markOf(accountId, device)}; ${attributes}; Max-Age=${knownSeconds}`;
+      const attributes = `${cookieAttributes(secure)}; Max-Age=${knownSeconds}`;
+      return `${name}=${device}.${markOf(accountId, device)}; ${attributes}`;
     },
   };
-}
-
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,8 +1,8 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { hashOfSecret } from '../../http/secrets.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { requireStrength } from '../passwords/require-strength.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { hashOfSecret } from '../secrets.ts';
 import { selectOwnerOfLink, spendLink } from './link-rows.ts';
 
 /** Sets a password by the secret of a one-time link, which is used up only when it is set. */

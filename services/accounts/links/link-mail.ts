@@ -3,8 +3,8 @@ import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.t
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
+import { hashOfSecret, newSecret } from '../../http/secrets.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
-import { hashOfSecret, newSecret } from '../secrets.ts';
 import { selectLink, updateLinkSecret } from './link-rows.ts';
 
 export const linkMailName = 'account-link';

@@ -8,10 +8,10 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { admit } from '../../http/access.ts';
 import { insertOrders } from '../../outbox/statements.ts';
+import { mintId } from '../../streams/mint-id.ts';
 import { mintSubjectId } from '../../subjects/mint-subject-id.ts';
 import { insertNamelessSubject } from '../../subjects/statements.ts';
 import { findAccount } from '../list-accounts/find-account.ts';
-import { idFrom } from '../secrets.ts';
 import { linkMailName } from './link-mail.ts';
 import { insertLink } from './link-rows.ts';
 
@@ -37,7 +37,7 @@ export async function sendLink(
 
 /** Stores a link without a secret and orders its mail, which gets one; repeating it changes nothing. */
 export async function orderLink(db: Queryable, at: Date, order: OrderLink): Promise<void> {
-  const id = idFrom(`link/${order.commandId}`);
+  const id = mintId(`link/${order.commandId}`);
   await insertLink(db, { ...order, id }, at);
   const subjectId = await mailSubjectOf(db, order.accountId, at);
   const params = { link: id, locale: order.locale };

@@ -6,13 +6,13 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { defaultLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { admit } from '../../http/access.ts';
+import { mintId } from '../../streams/mint-id.ts';
 import { recordOnce } from '../account-events.ts';
 import { comparableEmail } from '../email-address.ts';
 import { orderLink } from '../links/send-link.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { requireStrength } from '../passwords/require-strength.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { idFrom } from '../secrets.ts';
 import { claimAccount, confirmAccount, findAccountOfCommand } from './claim-account.ts';
 
 /** Opens an account for somebody. */
@@ -52,7 +52,7 @@ export async function openAccount(
   const admitted = admit({ capability: 'accounts.manage' }, command.actor);
   if (!admitted.ok) return admitted;
   const account: AccountView = {
-    id: idFrom(`account/${command.commandId}`),
+    id: mintId(`account/${command.commandId}`),
     email: comparableEmail(command.email),
     name: command.name,
     roles: [...new Set(command.roles)],

@@ -31,8 +31,8 @@ export function createCheckPassword(
     if (account === undefined) return refuse('sign-in-required');
     const { id, email, name } = account;
     const from = { email, address, device: devices.find(cookie, id) };
-    const tooMany = await limits.take(from);
-    if (tooMany) return { ok: false, refusals: [tooMany] };
+    const admitted = await limits.take(from);
+    if (!admitted.ok) return admitted;
     const isRight = await passwordCheck;
     if (!(await isRight(account.password_hash ?? undefined, password)))
       return refuse('wrong-password');

@@ -1,7 +1,7 @@
 import { passkeyTimeoutMs } from '@parvis/contracts/accounts/passkey.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
-import { newSecret } from '../secrets.ts';
+import { newSecret } from '../../http/secrets.ts';
 
 /** How long a challenge can be answered, in milliseconds: as browsers ask, and for the way back. */
 const answeredWithinMs = passkeyTimeoutMs + 30_000;

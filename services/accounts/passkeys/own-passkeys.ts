@@ -1,12 +1,13 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { maxPasskeys, type NewCredential } from '@parvis/contracts/accounts/passkey.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { newSecret } from '../../http/secrets.ts';
+import { mintId } from '../../streams/mint-id.ts';
 import { findAccount } from '../list-accounts/find-account.ts';
 import { confirmedOwner, ownerOf } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { countRecoveryCodes, deleteUnneededCodes } from '../second-factor/recovery-code-rows.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { idFrom, newSecret } from '../secrets.ts';
 import { makeChallenge, spendChallenge } from './challenges.ts';
 import { creationOptions } from './passkey-options.ts';
 import {
@@ -67,7 +68,7 @@ export async function addPasskey(
   if (!made.ok) return made;
   if ((await selectPasskeys(db, accountId)).length >= maxPasskeys) return tooMany();
   const recoveryCodes = (await countRecoveryCodes(db, accountId)) === 0 ? newRecoveryCodes() : [];
-  const id = idFrom(`passkey/${newSecret()}`);
+  const id = mintId(`passkey/${newSecret()}`);
   const at = clock.now();
   const hashes = recoveryCodes.map(hashOfRecoveryCode);
   const isNew = await insertPasskey(db, owner.value, { id, name, ...made.value }, hashes, at);

@@ -4,9 +4,10 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { admit } from '../../http/access.ts';
+import { hashOfSecret, newSecret } from '../../http/secrets.ts';
+import { mintId } from '../../streams/mint-id.ts';
 import type { ListOf, PageOf } from '../list-accounts/list-accounts.ts';
 import { type Owner, ownerOf as ownSession, requireConfirmed } from '../own-account/own-account.ts';
-import { hashOfSecret, idFrom, newSecret } from '../secrets.ts';
 import {
   countOtherTokens,
   countTokens,
@@ -48,7 +49,7 @@ export async function createToken(
   const { accountId } = owner.value;
   const confirmed = await requireConfirmed(db, clock, owner.value);
   if (!confirmed.ok) return confirmed;
-  const id = idFrom(`token/${command.commandId}`);
+  const id = mintId(`token/${command.commandId}`);
   const at = clock.now();
   if ((await countOtherTokens(db, accountId, id, at)) >= maxTokens)
     return refuse('too-many-tokens', { params: { maximum: maxTokens } });

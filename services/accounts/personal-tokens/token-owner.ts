@@ -2,7 +2,7 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Clock } from '../../adapters/clock.ts';
-import { hashOfSecret } from '../secrets.ts';
+import { hashOfSecret } from '../../http/secrets.ts';
 import { accountRowSchema } from '../sessions/session-rows.ts';
 import { accountOf, lastSeenEveryMs } from '../sessions/sessions.ts';
 

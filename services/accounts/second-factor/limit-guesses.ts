@@ -1,5 +1,5 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
-import type { AttemptLimit, Attempts } from '../../http/attempt-limit.ts';
+import { type AttemptLimit, type Attempts, admitAttempt } from '../../http/attempt-limit.ts';
 
 /** Checks a second factor of an account, unless too many were wrong: of all kinds together. */
 export type LimitGuesses = (
@@ -11,9 +11,8 @@ export type LimitGuesses = (
 export function createLimitGuesses(attempts: Attempts, limit: AttemptLimit): LimitGuesses {
   return async (accountId, check) => {
     const counted = { limit, key: `code ${accountId}` };
-    const retryAfter = await attempts.take(counted);
-    if (retryAfter !== undefined)
-      return { ok: false, refusals: [{ code: 'too-many-attempts', params: { retryAfter } }] };
+    const admitted = await admitAttempt(attempts, counted);
+    if (!admitted.ok) return admitted;
     const checked = await check();
     if (checked.ok) await attempts.giveBack(counted);
     return checked;

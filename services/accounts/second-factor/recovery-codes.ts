@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recoveryCodes } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { Secret } from 'otpauth';
-import { hashOfSecret } from '../secrets.ts';
+import { hashOfSecret } from '../../http/secrets.ts';
 
 /** Bytes of a recovery code: 120 bits, in 24 letters of base 32, so that a fast hash is enough. */
 const recoveryBytes = 15;

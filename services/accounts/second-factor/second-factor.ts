@@ -3,8 +3,8 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
+import { hashOfSecret } from '../../http/secrets.ts';
 import { Vault } from '../../subjects/vault.ts';
-import { hashOfSecret } from '../secrets.ts';
 import { putAuthenticator, selectAuthenticator, spendPeriod } from './authenticator-rows.ts';
 import type { LimitGuesses } from './limit-guesses.ts';
 import { deleteRecoveryCode } from './recovery-code-rows.ts';

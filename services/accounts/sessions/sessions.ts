@@ -2,8 +2,9 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Clock } from '../../adapters/clock.ts';
+import { hashOfSecret, newSecret } from '../../http/secrets.ts';
+import { mintId } from '../../streams/mint-id.ts';
 import type { Owner } from '../own-account/own-account.ts';
-import { hashOfSecret, idFrom, newSecret } from '../secrets.ts';
 import type { AccountsSettings } from '../settings.ts';
 import {
   type accountRowSchema,
@@ -67,7 +68,7 @@ export function createSessions(
       const expiresAt = new Date(now.getTime() + lastsMs);
       await insertSession(db, {
         hash: hashOfSecret(secret),
-        id: idFrom(`session/${newSecret()}`),
+        id: mintId(`session/${newSecret()}`),
         accountId,
         device,
         complete,

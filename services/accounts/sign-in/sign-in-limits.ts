@@ -1,5 +1,5 @@
-import type { Refusal } from '@parvis/contracts/http/refusal.ts';
-import type { Attempts, Counted } from '../../http/attempt-limit.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import { type Attempts, admitAttempt, type Counted } from '../../http/attempt-limit.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { AccountsSettings } from '../settings.ts';
 
@@ -15,7 +15,7 @@ export interface AttemptFrom {
 /** The limits of failed attempts to sign in. */
 export interface SignInLimits {
   /** Counts an attempt before its password is looked at, so that guesses in parallel count too. */
-  take(from: AttemptFrom): Promise<Refusal | undefined>;
+  take(from: AttemptFrom): Promise<Outcome<undefined>>;
   /** Gives back an attempt that succeeded. */
   giveBack(from: AttemptFrom): Promise<void>;
 }
@@ -34,13 +34,7 @@ export function createSignInLimits(attempts: Attempts, settings: AccountsSetting
     ];
   }
   return {
-    async take(from) {
-      for (const one of counted(from)) {
-        const retryAfter = await attempts.take(one);
-        if (retryAfter !== undefined) return { code: 'too-many-attempts', params: { retryAfter } };
-      }
-      return undefined;
-    },
+    take: (from) => admitAttempt(attempts, ...counted(from)),
     async giveBack(from) {
       for (const one of counted(from)) await attempts.giveBack(one);
     },

@@ -51,8 +51,8 @@ export function createSignIn(
     if (account) concerns?.(account.id);
     const device = account && devices.find(cookie, account.id);
     const from = { email, address, device };
-    const tooMany = await limits.take(from);
-    if (tooMany) return { ok: false, refusals: [tooMany] };
+    const admitted = await limits.take(from);
+    if (!admitted.ok) return admitted;
     const isRight = await passwordCheck;
     const right = await isRight(account?.password_hash, password);
     if (!account || !right) return refuse('wrong-credentials');

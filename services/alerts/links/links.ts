@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Alert, AlertId } from '@parvis/contracts/alerts/alert.ts';
 import { actionPath } from '@parvis/contracts/alerts/steps.ts';
+import { isSameSecret } from '../../http/secrets.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -41,8 +42,7 @@ export class AlertLinks {
     const [, written = '', signature = ''] = /^([a-z0-9]{1,8})-([\w-]{43})$/.exec(secret) ?? [];
     const day = Number.parseInt(written, 36);
     if (Number.isNaN(day) || now.getTime() > day * dayMs) return false;
-    const right = Buffer.from(this.#sign(purpose, id, day));
-    return timingSafeEqual(Buffer.from(signature), right);
+    return isSameSecret(signature, this.#sign(purpose, id, day));
   }
 
   #sign(purpose: LinkPurpose, id: AlertId, day: number): string {

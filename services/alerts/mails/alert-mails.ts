@@ -6,7 +6,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
-import type { Subject } from '../../subjects/subject-store.ts';
+import { addressOf, type Subject } from '../../subjects/subject-store.ts';
 import type { AlertWriter } from '../alert-writer.ts';
 import type { AlertLinks } from '../links/links.ts';
 import { toldOf } from '../read-alert.ts';
@@ -84,12 +84,12 @@ interface LinkMail {
 }
 
 /** A mail to its subject; to nobody where the address is not known any more. */
-function linkMail({ data }: Subject, { locale, site, words, url }: LinkMail): Mail | undefined {
-  const email = data.find((datum) => datum.kind === 'email');
-  if (email?.kind !== 'email') return undefined;
+function linkMail(reader: Subject, { locale, site, words, url }: LinkMail): Mail | undefined {
+  const address = addressOf(reader);
+  if (address === undefined) return undefined;
   const { subject, heading, paragraphs, button, after, why } = words;
   return {
-    to: { address: email.value },
+    to: { address },
     subject,
     ...layOutMail({
       locale,

@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { alertsCookie, alertsSessionSeconds } from '@parvis/contracts/alerts/session.ts';
 import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../../adapters/clock.ts';
-import { cookieIn } from '../../http/cookies.ts';
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+import { cookieAttributes, cookieIn } from '../../http/cookies.ts';
+import { hashOfSecret, newSecret } from '../../http/secrets.ts';
 
 /** Browsers in which somebody opened their alerts by a mailed link. */
 export class AlertSessions {
@@ -17,7 +15,7 @@ export class AlertSessions {
   constructor(db: Queryable, clock: Clock, secure: boolean) {
     this.#db = db;
     this.#clock = clock;
-    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    this.#attributes = cookieAttributes(secure);
   }
 
   /**
@@ -25,7 +23,7 @@ export class AlertSessions {
    * @returns `Set-Cookie`; nothing when the link was used before
    */
   async open(subjectId: SubjectId, linkSecret: string): Promise<string | undefined> {
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newSecret();
     const now = this.#clock.now();
     // What has expired cannot be opened by its link either: links expire with the sessions they open.
     await this.#db.query('DELETE FROM alert_session WHERE expires_at <= $1', [now]);
@@ -33,9 +31,9 @@ export class AlertSessions {
       `INSERT INTO alert_session (hash, subject_id, link_hash, expires_at)
        VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
       [
-        hashOf(secret),
+        hashOfSecret(secret),
         subjectId,
-        hashOf(linkSecret),
+        hashOfSecret(linkSecret),
         new Date(now.getTime() + alertsSessionSeconds * 1000),
       ],
     );
@@ -49,7 +47,7 @@ export class AlertSessions {
     if (secret === undefined) return undefined;
     const { rows } = await this.#db.query<{ subject_id: string }>(
       'SELECT subject_id FROM alert_session WHERE hash = $1 AND is_open AND expires_at > $2',
-      [hashOf(secret), this.#clock.now()],
+      [hashOfSecret(secret), this.#clock.now()],
     );
     return rows[0] && subjectIdSchema.parse(rows[0].subject_id);
   }
@@ -59,7 +57,7 @@ export class AlertSessions {
     const secret = cookieIn(cookie, alertsCookie);
     if (secret !== undefined)
       await this.#db.query('UPDATE alert_session SET is_open = false WHERE hash = $1', [
-        hashOf(secret),
+        hashOfSecret(secret),
       ]);
     return `${alertsCookie}=; ${this.#attributes}; Max-Age=0`;
   }

@@ -6,6 +6,7 @@ import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
+import { addressOf } from '../../subjects/subject-store.ts';
 import type { DigestMailParts } from '../mails/digest-parts.ts';
 
 const dormantMailName = 'alert-dormant';
@@ -37,9 +38,8 @@ export function dormantMail(
     async render(subject, params) {
       const alertId = alertIdSchema.parse(params['alert']);
       const alert = (await listAlertsOf(pool, subject.id)).find(({ id }) => id === alertId);
-      const email = subject.data.find(({ kind }) => kind === 'email');
-      if (email?.kind !== 'email' || alert === undefined || alert.warnedAt === null)
-        return undefined;
+      const address = addressOf(subject);
+      if (!address || !alert || alert.warnedAt === null) return undefined;
       const words = dormantWords(alert.locale, await siteName(alert.locale));
       const unsubscribe = unsubscribeUrl(alert);
       const laidOut = layOutMail({
@@ -54,7 +54,7 @@ export function dormantMail(
         why: words.why,
         links: [{ label: words.unsubscribe, url: unsubscribe }],
       });
-      return { to: { address: email.value }, subject: words.subject, unsubscribe, ...laidOut };
+      return { to: { address }, subject: words.subject, unsubscribe, ...laidOut };
     },
   };
 }

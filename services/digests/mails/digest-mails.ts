@@ -6,7 +6,7 @@ import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
 import type { MailParams } from '../../outbox/mail-order.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
-import type { Subject } from '../../subjects/subject-store.ts';
+import { addressOf, type Subject } from '../../subjects/subject-store.ts';
 import { wordsOf } from '../given-for.ts';
 import { selectDigest, updateLeftOut } from '../ledger.ts';
 import { jobDigestName, newsDigestName } from '../plan/plan-digests.ts';
@@ -65,10 +65,9 @@ async function render(
   const alertId = alertIdSchema.parse(params['alert']);
   const period = String(params['period']);
   const alert = (await listAlertsOf(pool, subject.id)).find(({ id }) => id === alertId);
-  const email = subject.data.find(({ kind: of }) => of === 'email');
+  const address = addressOf(subject);
   const digest = await selectDigest(pool, alertId, period);
-  if (alert?.state !== 'active' || email?.kind !== 'email' || digest === undefined)
-    return undefined;
+  if (alert?.state !== 'active' || address === undefined || digest === undefined) return undefined;
   const about = subject.data.filter((datum) => datum.about === alertId);
   const given: GivenWords = Object.assign({}, ...about.map(wordsOf));
   const told = await kind.entries(parts, alert, digest.itemIds, given);
@@ -89,7 +88,7 @@ async function render(
     count: told.length + rest,
     name: name?.kind === 'alert-name' ? name.value : '',
   };
-  return mailOf(parts, { alert, address: email.value }, kind, { facts, told, rest });
+  return mailOf(parts, { alert, address }, kind, { facts, told, rest });
 }
 
 function mailOf(

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { insertOrders } from '../../outbox/statements.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
-import type { SubjectStore } from '../../subjects/subject-store.ts';
+import { addressOf, type SubjectStore } from '../../subjects/subject-store.ts';
 
 const words = {
   fr: {
@@ -21,10 +21,10 @@ const words = {
 export const testMail: MailTemplate = {
   name: 'test-mail',
   async render(subject, params) {
-    const email = subject.data.find(({ kind }) => kind === 'email');
-    if (email?.kind !== 'email') return undefined;
+    const address = addressOf(subject);
+    if (address === undefined) return undefined;
     const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
-    return { to: { address: email.value }, locale, ...words[locale] };
+    return { to: { address }, locale, ...words[locale] };
   },
 };
 

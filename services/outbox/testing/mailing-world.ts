@@ -14,7 +14,7 @@ import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import type { Mailer, Sending } from '../../adapters/mail/mailer.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
 import { createReactorEngine, type ReactorEngine } from '../../reactors/reactor-engine.ts';
-import { SubjectStore } from '../../subjects/subject-store.ts';
+import { addressOf, SubjectStore } from '../../subjects/subject-store.ts';
 import { OutboxWorker, type OutboxWorkerParts } from '../outbox-worker.ts';
 import type { MailTemplate } from '../template.ts';
 
@@ -51,10 +51,10 @@ export class RecordingMailer implements Mailer {
 /** Greets a subject by the name it gave. */
 export const greeting: MailTemplate = {
   name: 'greeting',
-  async render({ data }) {
-    const address = data.find((datum) => datum.kind === 'email')?.value;
+  async render(subject) {
+    const address = addressOf(subject);
     if (address === undefined) return undefined;
-    const name = data.find((datum) => datum.kind === 'name')?.value ?? '';
+    const name = subject.data.find((datum) => datum.kind === 'name')?.value ?? '';
     const words = `Bonjour ${name}`.trim();
     return { to: { address }, subject: words, text: `${words} !`, locale: 'fr' };
   },

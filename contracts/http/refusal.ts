@@ -140,8 +140,9 @@ export const refusalCodes = [
   'ethics-report-not-found',
   'ethics-key-missing',
   'ethics-key-exists',
+  'ethics-key-changed',
+  'ethics-key-needed',
   'ethics-officer-not-found',
-  'ethics-envelopes-do-not-match',
   // reads
   'position-not-reached',
   'position-not-written',

@@ -3,6 +3,7 @@ import { linkEndpoints } from '../accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '../accounts/own-account-endpoints.ts';
 import { passkeyEndpoints } from '../accounts/passkey-endpoints.ts';
 import { secondFactorEndpoints } from '../accounts/second-factor-endpoints.ts';
+import { ethicsKeyEndpoints } from '../ethics/key-endpoints.ts';
 import { ethicsOfficerEndpoints } from '../ethics/officer-endpoints.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { RefusalCode } from '../http/refusal.ts';
@@ -15,6 +16,7 @@ const traced: readonly Endpoint[] = [
   linkEndpoints,
   ownAccountEndpoints,
   operationsEndpoints,
+  ethicsKeyEndpoints,
   ethicsOfficerEndpoints,
 ]
   .flatMap((endpoints): readonly Endpoint[] => Object.values(endpoints))

@@ -1,10 +1,16 @@
 import type { Route } from '../http/route.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
+import { keyRoutes } from './key-routes.ts';
 import { officerRoutes } from './officer-routes.ts';
 import { reporterRoutes } from './reporter-routes.ts';
 import { threadRoutes } from './thread-routes.ts';
 
 /** Ethics reports, for those who make them and for those who answer. */
 export function ethicsRoutes(ports: EthicsPorts): readonly Route[] {
-  return [...reporterRoutes(ports), ...threadRoutes(ports), ...officerRoutes(ports)];
+  return [
+    ...reporterRoutes(ports),
+    ...threadRoutes(ports),
+    ...keyRoutes(ports),
+    ...officerRoutes(ports),
+  ];
 }

@@ -1,49 +1,63 @@
-import type { Officer } from '@parvis/contracts/ethics/officer-endpoints.ts';
-import type { Pool } from 'pg';
+import type { Officer } from '@parvis/contracts/ethics/key-endpoints.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
 /** The accounts that are ethics officers now: neither closed nor of another role. */
-const present = `account.closed_at IS NULL AND 'ethics-officer' = ANY (account.roles)`;
+export const present = `account.closed_at IS NULL AND 'ethics-officer' = ANY (account.roles)`;
 
-/** The officers who have a key pair, whether it counts or awaits consent. */
-export async function selectOfficers(pool: Pool): Promise<readonly Officer[]> {
-  const { rows } = await pool.query<Officer>(
+/** The officers who have a key pair, whether it counts or awaits consent, as one of them sees them. */
+export async function selectOfficers(
+  db: Queryable,
+  accountId: string,
+): Promise<readonly Officer[]> {
+  const { rows } = await db.query<Officer>(
     `SELECT account.id AS "accountId", account.name, officer.recipient,
-       CASE WHEN officer.consent_by IS NULL THEN 'waiting' ELSE 'active' END AS state
+       CASE WHEN officer.consent_by IS NULL THEN 'waiting' ELSE 'active' END AS state,
+       consenting.name AS "consentBy", made AS "check",
+       (SELECT count(*) FROM ethics_report)::int
+         - (SELECT count(*) FROM ethics_envelope AS envelope
+            WHERE envelope.account_id = officer.account_id)::int AS unread
      FROM ethics_officer AS officer JOIN account ON account.id = officer.account_id
+       LEFT JOIN account AS consenting
+         ON consenting.id = officer.consent_by AND consenting.id <> officer.account_id
+       LEFT JOIN ethics_check AS of_key
+         ON of_key.account_id = officer.account_id AND of_key.made_by = $1
      WHERE ${present} ORDER BY account.name, account.id`,
+    [accountId],
   );
   return rows;
 }
 
+/** Somebody whom reports are sealed to. */
+export type Reader = Pick<Officer, 'accountId' | 'recipient'>;
+
 /** Those whom reports are sealed to. */
-export async function selectReaders(pool: Pool): Promise<readonly Officer[]> {
-  return (await selectOfficers(pool)).filter(({ state }) => state === 'active');
+export async function selectReaders(db: Queryable): Promise<readonly Reader[]> {
+  const { rows } = await db.query<Reader>(
+    `SELECT account.id AS "accountId", officer.recipient
+     FROM ethics_officer AS officer JOIN account ON account.id = officer.account_id
+     WHERE officer.consent_by IS NOT NULL AND ${present} ORDER BY account.id`,
+  );
+  return rows;
+}
+
+/** Whether reports are sealed to an officer. */
+export async function isReader(db: Queryable, id: string): Promise<boolean> {
+  return (await selectReaders(db)).some(({ accountId }) => accountId === id);
+}
+
+/** Keeps those whom reports are sealed to as they are until the transaction ends. */
+export async function holdReaders(client: Queryable): Promise<void> {
+  await client.query('LOCK TABLE ethics_officer IN SHARE MODE');
 }
 
 /** An officer's private key as the officer's browser sealed it; null before there is one. */
-export async function selectWrappedIdentity(pool: Pool, accountId: string): Promise<string | null> {
-  const { rows } = await pool.query<{ wrapped: string }>(
+export async function selectWrappedIdentity(
+  db: Queryable,
+  accountId: string,
+): Promise<string | null> {
+  const { rows } = await db.query<{ wrapped: string }>(
     'SELECT wrapped_identity AS wrapped FROM ethics_officer WHERE account_id = $1',
     [accountId],
   );
   return rows[0]?.wrapped ?? null;
-}
-
-/**
- * Stores an officer's key pair; false when the officer has one. While nobody's counts and there is no
- * report, the first officer needs nobody's consent.
- */
-export async function insertKey(
-  pool: Pool,
-  accountId: string,
-  { recipient, wrappedIdentity }: { recipient: string; wrappedIdentity: string },
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `INSERT INTO ethics_officer (account_id, recipient, wrapped_identity, consent_by)
-     SELECT $1, $2, $3, CASE WHEN EXISTS (SELECT FROM ethics_officer WHERE consent_by IS NOT NULL)
-       THEN NULL ELSE $1 END
-     ON CONFLICT (account_id) DO NOTHING`,
-    [accountId, recipient, wrappedIdentity],
-  );
-  return rowCount === 1;
 }

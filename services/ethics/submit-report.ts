@@ -7,7 +7,7 @@ import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
 import { identityToRecipient } from 'age-encryption';
 import type { z } from 'zod';
 import type { EthicsPorts } from './ethics-ports.ts';
-import { selectReaders } from './officers.ts';
+import { holdReaders, type Reader, selectReaders } from './officers.ts';
 import { newReceiptCode, openReceipt } from './receipt-code.ts';
 import { insertReport } from './reports.ts';
 import { sealTo } from './seal.ts';
@@ -16,8 +16,6 @@ type Sent = z.infer<(typeof ethicsEndpoints)['submitEthicsReport']['body']>;
 
 /** Seals a report to the officers and stores it; returns the receipt code, which is kept nowhere. */
 export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outcome<string>> {
-  const readers = await selectReaders(ports.pool);
-  if (readers.length === 0) return refuse('ethics-closed');
   const receipt = newReceiptCode();
   const { hash, identity } = await openReceipt(receipt, ports.receiptSalt);
   const recipient = await identityToRecipient(identity);
@@ -26,21 +24,28 @@ export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outc
     receiptHash: hash,
     recipient,
     receivedOn: parisTimeOf(ports.clock.now()).date,
-    envelopes: await Promise.all(
-      readers.map(async (reader) => ({
-        accountId: reader.accountId,
-        sealed: (await sealTo(reader.recipient, identity)).toString('base64'),
-      })),
-    ),
     entries: [await sealTo(recipient, packEntry(reportOf(sent)))],
   };
   const client = await ports.pool.connect();
   try {
-    await inTransaction(client, () => insertReport(client, report));
+    const isStored = await inTransaction(client, async () => {
+      // Nobody becomes or ceases to be a reader between the sealing and the storing.
+      await holdReaders(client);
+      const readers = await selectReaders(client);
+      if (readers.length === 0) return false;
+      const envelopes = await Promise.all(readers.map((reader) => sealFor(reader, identity)));
+      await insertReport(client, { ...report, envelopes });
+      return true;
+    });
+    if (!isStored) return refuse('ethics-closed');
   } finally {
     client.release();
   }
   return accept(receipt);
+}
+
+async function sealFor({ accountId, recipient }: Reader, identity: string) {
+  return { accountId, sealed: (await sealTo(recipient, identity)).toString('base64') };
 }
 
 /** What was sent, without name and phone of whoever stays anonymous, whatever the form says. */

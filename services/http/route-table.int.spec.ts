@@ -71,7 +71,7 @@ function pathOf(endpoint: Endpoint): string {
   const [{ path } = { path: '' }] = pathPatterns(endpoint);
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     if (name === 'id' && /^\/(?:admin\/(?:inline\/)?)?module/.test(path)) return 'k3f9a1b2c3d4e5f6';
-    if (path.startsWith('/api/ethics/')) return '00000000-0000-4000-8000-000000000000';
+    if (path.startsWith('/api/ethics/reports/')) return '00000000-0000-4000-8000-000000000000';
     return sample[name] ?? 'k3f9a1b2c3d4';
   });
 }

@@ -19,6 +19,7 @@ import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import { ethicsEndpoints } from '@parvis/contracts/ethics/endpoints.ts';
+import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
@@ -139,6 +140,7 @@ const endpoints = [
   ...Object.values(securityEndpoints),
   ...Object.values(siteSettingsEndpoints),
   ...Object.values(ethicsEndpoints),
+  ...Object.values(ethicsKeyEndpoints),
   ...Object.values(ethicsOfficerEndpoints),
 ];
 

@@ -13,6 +13,7 @@ export const adminScreens = [
   '/admin/content/$kind/$id/history',
   '/admin/ethics',
   '/admin/ethics/$id',
+  '/admin/ethics/keys',
   '/admin/facets',
   '/admin/focuses',
   '/admin/library/$type',

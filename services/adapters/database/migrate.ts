@@ -21,6 +21,7 @@ import * as ownDataLinks from './migrations/145-own-data-links.ts';
 import * as ethics from './migrations/150-ethics.ts';
 import * as alertSessions from './migrations/160-alert-sessions.ts';
 import * as digests from './migrations/170-digests.ts';
+import * as ethicsChecks from './migrations/185-ethics-checks.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -56,6 +57,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '150-ethics': ethics,
   '170-digests': digests,
   '160-alert-sessions': alertSessions,
+  '185-ethics-checks': ethicsChecks,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ethicsFormPath } from '@parvis/contracts/ethics/endpoints.ts';
 import { type Entry, unpackEntry } from '@parvis/contracts/ethics/entry.ts';
+import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
 import {
   ethicsOfficerEndpoints,
   listedReportSchema,
@@ -24,7 +25,8 @@ import { ethicsRoutes } from '../ethics-routes.ts';
 import { unseal } from '../seal.ts';
 
 /** An officer with the private key that a browser would hold. */
-interface TestOfficer {
+export interface TestOfficer {
+  readonly id: OfficerId;
   readonly identity: string;
   readonly recipient: string;
 }
@@ -37,8 +39,8 @@ export interface EthicsWorld {
   readonly drawn: { as: string; locale: string; step: EthicsStep }[];
   readonly traced: Parameters<SecurityTrace['note']>[0][];
   clock: { now: () => Date };
-  /** The one officer, with a key that counts. */
-  officer(): Promise<TestOfficer>;
+  /** An officer with a new key: the first one’s counts. */
+  officer(as?: OfficerId): Promise<TestOfficer>;
   /** Sends a form without script’s help. */
   post(below: string, fields: Record<string, string>, headers?: HeadersInit): Promise<Response>;
   call(...sent: Parameters<CallHere>): Promise<TestResponse>;
@@ -54,7 +56,9 @@ type CallHere = (
   sent?: Parameters<typeof callEndpoint>[2],
 ) => void;
 
-export const officerId = 'ethicsoffice';
+/** The accounts with the role: the first one is who calls unless something else is said. */
+export const officerIds = ['ethicsoffice', 'ethicssecond', 'ethicsathird'] as const;
+type OfficerId = (typeof officerIds)[number];
 
 /** Makes the world, which ends with the test. */
 export async function ethicsWorld(): Promise<EthicsWorld> {
@@ -63,8 +67,9 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
   const pool = openPool(db.url);
   await pool.query(
     `INSERT INTO account (id, email, name, roles, command_id, claimed_at, opened_at)
-     VALUES ($1, 'h@estuaire.example', 'Thomas Hartley', '{ethics-officer}', 'c', now(), now())`,
-    [officerId],
+     SELECT id, id || '@estuaire.example', name, '{ethics-officer}', id, now(), now()
+     FROM unnest($1::text[], $2::text[]) AS officer (id, name)`,
+    [officerIds, ['Thomas Hartley', 'Hélène Le Goff', 'Zoé Abgrall']],
   );
   const drawn: EthicsWorld['drawn'] = [];
   const traced: EthicsWorld['traced'] = [];
@@ -81,9 +86,9 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
   const router = bindRoutes(routes, {
     authenticator: {
       async actorOf(credentials) {
-        if (credentials.authorization !== 'ethics-officer')
-          return believingAuthenticator.actorOf(credentials);
-        const actor = { ...accountWith('ethics-officer'), accountId: officerId };
+        const accountId = officerIds.find((id) => id === credentials.authorization);
+        if (accountId === undefined) return believingAuthenticator.actorOf(credentials);
+        const actor = { ...accountWith('ethics-officer'), accountId };
         return { ok: true, value: actor };
       },
     },
@@ -101,7 +106,7 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     await db.drop();
   });
   const call: EthicsWorld['call'] = (endpoint, sent = {}) =>
-    callEndpoint(origin, endpoint, { as: 'ethics-officer', ...sent });
+    callEndpoint(origin, endpoint, { as: officerIds[0], ...sent });
   const post: EthicsWorld['post'] = (below, fields, headers = {}) =>
     fetch(`${origin}${ethicsFormPath}${below}`, {
       method: 'POST',
@@ -116,13 +121,13 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     traced,
     call,
     post,
-    async officer() {
+    async officer(as = officerIds[0]) {
       const identity = await generateHybridIdentity();
       const recipient = await identityToRecipient(identity);
       const body = { recipient, wrappedIdentity: 'c2VhbGVk' };
-      const answer = await call(ethicsOfficerEndpoints.createEthicsKey, { body });
+      const answer = await call(ethicsKeyEndpoints.createEthicsKey, { as, body });
       if (answer.status !== 204) throw new Error(answer.text);
-      return { identity, recipient };
+      return { id: as, identity, recipient };
     },
     async report(fields = { text: 'Caisse noire' }) {
       const answer = await post('', fields);
@@ -132,8 +137,8 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
       const list = await call(ethicsOfficerEndpoints.listEthicsReports);
       return list.as(listOf(listedReportSchema)).items.map(({ id }) => id);
     },
-    async read({ identity }: TestOfficer, id: string) {
-      const answer = await call(ethicsOfficerEndpoints.getEthicsReport, { params: { id } });
+    async read({ id: as, identity }: TestOfficer, id: string) {
+      const answer = await call(ethicsOfficerEndpoints.getEthicsReport, { as, params: { id } });
       const { envelope, entries } = answer.as(sealedReportSchema);
       const key = await unseal(identity, Buffer.from(envelope ?? '', 'base64'));
       const ofReport = new TextDecoder().decode(key);

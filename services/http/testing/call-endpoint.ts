@@ -7,7 +7,8 @@ export interface TestRequest {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  readonly as?: 'editor' | 'auditor' | 'administrator' | 'ethics-officer' | 'nobody';
+  /** What the test's authenticator knows an actor by: a role, or what a world of tests adds. */
+  readonly as?: string;
   readonly ifMatch?: number;
   readonly key?: string;
 }

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSubmit } from '../account/use-submit.ts';
 import { Field } from '../shell/field.tsx';
 import { useNotify } from '../shell/notices.tsx';
-import { createKey, officersQuery } from './api/ethics.ts';
+import { createKey, officersQuery } from './api/keys.ts';
 import styles from './ethics.module.css';
 import { unlockKey } from './key-ring.ts';
 

@@ -6,6 +6,7 @@ import { Loading } from '../shell/frame.tsx';
 import { reportsQuery } from './api/ethics.ts';
 import styles from './ethics.module.css';
 import { KeyGate } from './key-gate.tsx';
+import { KeyNotices } from './key-notices.tsx';
 import { shortId } from './short-id.ts';
 
 /** The ethics reports, for ethics officers alone. */
@@ -18,7 +19,14 @@ export function EthicsScreen() {
       <p>
         <FormattedMessage id="ethics-desk.intro" />
       </p>
-      <KeyGate>{() => <ReportList />}</KeyGate>
+      <KeyGate>
+        {(identity, officers) => (
+          <>
+            <KeyNotices identity={identity} officers={officers} />
+            <ReportList />
+          </>
+        )}
+      </KeyGate>
     </section>
   );
 }

@@ -1,14 +1,15 @@
-import type { Officers } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import type { Officers } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSubmit } from '../account/use-submit.ts';
 import { Field } from '../shell/field.tsx';
-import { officersQuery } from './api/ethics.ts';
+import { officersQuery } from './api/keys.ts';
 import { CreateKeyForm } from './create-key-form.tsx';
 import styles from './ethics.module.css';
 import { lockKey, unlockKey, useUnlockedKey, watchIdleness } from './key-ring.ts';
+import { WaitingKey } from './waiting-key.tsx';
 
 interface KeyGateProps {
   readonly children: (identity: string, officers: Officers) => ReactNode;
@@ -28,9 +29,7 @@ export function KeyGate({ children }: KeyGateProps) {
         <FormattedMessage id="ethics-desk.lock" />
       </Button>
       {own?.state === 'waiting' ? (
-        <p className={styles.note}>
-          <FormattedMessage id="ethics-desk.key.waiting" />
-        </p>
+        <WaitingKey identity={identity} officers={officers} />
       ) : (
         children(identity, officers)
       )}
@@ -64,6 +63,9 @@ function UnlockForm({ wrappedIdentity }: { wrappedIdentity: string }) {
       <Button type="submit" className="button primary" isDisabled={sending}>
         <FormattedMessage id={sending ? 'ethics-desk.busy' : 'ethics-desk.unlock'} />
       </Button>
+      <p className={styles.soft}>
+        <FormattedMessage id="ethics-desk.key.forgotten" />
+      </p>
     </form>
   );
 }

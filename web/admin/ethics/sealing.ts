@@ -29,7 +29,7 @@ export function unwrapKey(wrappedIdentity: string, passphrase: string): Promise<
 }
 
 /** The private key of a report, sealed in its envelope. @throws Error when it was sealed to another */
-export function openEnvelope(identity: string, envelope: string): Promise<string> {
+function openEnvelope(identity: string, envelope: string): Promise<string> {
   return decrypterOf(identity).decrypt(fromBase64(envelope), 'text');
 }
 
@@ -59,6 +59,24 @@ export async function sealEntry(recipient: string, entry: Entry): Promise<string
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   return toBase64(await encrypter.encrypt(packEntry(entry)));
+}
+
+/** A report’s private key sealed to another officer; undefined when its envelope does not open. */
+export async function sealEnvelopeAgain(
+  identity: string,
+  envelope: string,
+  recipient: string,
+): Promise<string | undefined> {
+  const ofReport = await openEnvelope(identity, envelope).catch(() => undefined);
+  if (ofReport === undefined) return undefined;
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return toBase64(await encrypter.encrypt(ofReport));
+}
+
+/** The public half of a private key. */
+export function recipientOf(identity: string): Promise<string> {
+  return identityToRecipient(identity);
 }
 
 function decrypterOf(identity: string): Decrypter {

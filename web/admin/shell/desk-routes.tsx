@@ -5,6 +5,7 @@ import { ContactScreen } from '../contact/contact-screen.tsx';
 import { contactSearchSchema } from '../contact/contact-search.ts';
 import { EthicsScreen } from '../ethics/ethics-screen.tsx';
 import { ethicsSearchSchema } from '../ethics/ethics-search.ts';
+import { KeysScreen } from '../ethics/keys-screen.tsx';
 import { ReportScreen } from '../ethics/report-screen.tsx';
 import { FacetsScreen } from '../facets/facets-screen.tsx';
 import { facetsSearchSchema } from '../facets/facets-search.ts';
@@ -98,6 +99,12 @@ const ethics = createRoute({
   component: EthicsScreen,
 });
 
+const ethicsKeys = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/ethics/keys',
+  component: KeysScreen,
+});
+
 const ethicsReport = createRoute({
   getParentRoute: () => root,
   path: '/admin/ethics/$id',
@@ -117,5 +124,6 @@ export const deskRoutes = [
   activity,
   trash,
   ethics,
+  ethicsKeys,
   ethicsReport,
 ] as const;

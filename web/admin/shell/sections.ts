@@ -69,7 +69,10 @@ export const sections: readonly NavigationSection[] = [
   },
   {
     label: 'shell.section.ethics',
-    screens: [screen('ethics-desk.title', '/admin/ethics', 'ethics.handle')],
+    screens: [
+      screen('ethics-desk.title', '/admin/ethics', 'ethics.handle'),
+      screen('ethics-keys.title', '/admin/ethics/keys', 'ethics.handle'),
+    ],
   },
   {
     label: 'shell.section.operations',

@@ -1,7 +1,6 @@
 import {
   ethicsOfficerEndpoints,
   listedReportSchema,
-  officersSchema,
   sealedReportSchema,
 } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import { listOf } from '@parvis/contracts/http/listing.ts';
@@ -10,13 +9,6 @@ import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const reportListSchema = listOf(listedReportSchema);
-
-/** Reads the officers, and your own key as it is stored. */
-export const officersQuery = queryOptions({
-  queryKey: ['ethics', 'officers'],
-  queryFn: ({ signal }) =>
-    callEndpoint(ethicsOfficerEndpoints.getEthicsOfficers, officersSchema, { signal }),
-});
 
 /** Reads a page of the reports, which says nothing of what they hold. */
 export const reportsQuery = (page: number) =>
@@ -40,11 +32,6 @@ export const reportQuery = (id: string) =>
         signal,
       }),
   });
-
-/** Stores a new key pair, its private half sealed. */
-export function createKey(body: z.input<(typeof ethicsOfficerEndpoints.createEthicsKey)['body']>) {
-  return callEndpoint(ethicsOfficerEndpoints.createEthicsKey, z.undefined(), { body });
-}
 
 /** Adds an answer that was sealed to the report’s key. */
 export function sendAnswer(id: string, sealed: string): Promise<undefined> {

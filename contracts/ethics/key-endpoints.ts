@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { accountIdSchema } from '../accounts/endpoints.ts';
+import { endpoint } from '../http/endpoint.ts';
+
+const none = z.object({});
+const access = { capability: 'ethics.handle' } as const;
+
+/** The public half of a key pair, as age writes it: X25519 with ML-KEM-768, which quantum computers do not open. */
+export const recipientSchema = z.string().regex(/^age1pq1[0-9a-z]{1900,2000}$/);
+
+/** An officer’s key pair: the private half is sealed under a passphrase that never leaves the browser. */
+const newKeySchema = z.object({
+  recipient: recipientSchema,
+  wrappedIdentity: z.base64().min(1).max(4_096),
+});
+
+/** What an officer’s browser makes of a key that was compared, and nobody without the officer’s own key can. */
+const checkSchema = z.base64().length(44);
+
+/** The key that was compared, so that it counts for no other. */
+const comparedSchema = z.object({ recipient: recipientSchema, check: checkSchema });
+
+export const officerSchema = z.object({
+  accountId: accountIdSchema,
+  name: z.string(),
+  recipient: recipientSchema,
+  /** `waiting`: no officer has consented yet, and nothing is sealed to this key. */
+  state: z.enum(['waiting', 'active']),
+  /** Who consented; null of the first key and while consent is awaited. */
+  consentBy: z.string().nullable(),
+  /** Your own check of this key, as your browser made it; null while you have not compared it. */
+  check: checkSchema.nullable(),
+  /** Reports that this key does not open. */
+  unread: z.number().int().min(0),
+});
+export type Officer = z.infer<typeof officerSchema>;
+
+export const officersSchema = z.object({
+  /** The private half of your own key pair, sealed; null before you have one. */
+  wrappedIdentity: z.string().nullable(),
+  accountId: accountIdSchema,
+  officers: z.array(officerSchema),
+});
+export type Officers = z.infer<typeof officersSchema>;
+
+/** Envelopes that are sealed anew in one request. */
+export const maxEnvelopes = 50;
+
+const reportIdSchema = z.uuid();
+const envelopeSchema = z.object({
+  reportId: reportIdSchema,
+  /** The private key of a report, sealed to an officer, in base64. */
+  sealed: z.base64().min(1).max(8_192),
+});
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+export const envelopesSchema = z.object({ envelopes: z.array(envelopeSchema).max(maxEnvelopes) });
+
+const officer = z.object({ id: accountIdSchema });
+
+export const ethicsKeyEndpoints = {
+  getEthicsOfficers: endpoint({
+    id: 'getEthicsOfficers',
+    method: 'get',
+    path: '/api/ethics/officers',
+    summary: 'Returns the ethics officers with their public keys, and your own key, sealed',
+    access,
+    params: none,
+    query: none,
+    body: none,
+    response: { status: 200, kind: 'json', schema: officersSchema },
+  }),
+  createEthicsKey: endpoint({
+    id: 'createEthicsKey',
+    traced: true,
+    method: 'post',
+    path: '/api/ethics/officers',
+    summary:
+      'Stores the key pair that your browser made; the first officer’s counts at once, any other once an officer consents',
+    access,
+    params: none,
+    query: none,
+    body: newKeySchema,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['ethics-key-exists'],
+  }),
+  consentToEthicsKey: endpoint({
+    id: 'consentToEthicsKey',
+    traced: true,
+    method: 'post',
+    path: '/api/ethics/officers/{id}/consent',
+    summary:
+      'Consents to a key that waits: reports are sealed to it from now on, and earlier ones as envelopes are added',
+    access,
+    params: officer,
+    query: none,
+    body: comparedSchema,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['ethics-key-missing', 'ethics-officer-not-found', 'ethics-key-changed'],
+  }),
+  checkEthicsKey: endpoint({
+    id: 'checkEthicsKey',
+    traced: true,
+    method: 'post',
+    path: '/api/ethics/officers/{id}/check',
+    summary: 'Notes, for you alone, that you compared the key of another officer',
+    access,
+    params: officer,
+    query: none,
+    body: comparedSchema,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['ethics-key-missing', 'ethics-officer-not-found', 'ethics-key-changed'],
+  }),
+  removeEthicsKey: endpoint({
+    id: 'removeEthicsKey',
+    traced: true,
+    method: 'delete',
+    path: '/api/ethics/officers/{id}',
+    summary:
+      'Removes an officer’s key, whether it counts or waits, and every envelope that was sealed to it',
+    access,
+    params: officer,
+    query: none,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['ethics-key-missing', 'ethics-officer-not-found', 'ethics-key-needed'],
+  }),
+  listMissingEnvelopes: endpoint({
+    id: 'listMissingEnvelopes',
+    method: 'get',
+    path: '/api/ethics/officers/{id}/missing-envelopes',
+    summary:
+      'Lists reports that you can read and another officer cannot yet, with your envelopes, by id',
+    access,
+    params: officer,
+    query: z.object({ from: reportIdSchema.optional().describe('The last id of the part before') }),
+    body: none,
+    response: { status: 200, kind: 'json', schema: envelopesSchema },
+    refuses: ['ethics-key-missing'],
+  }),
+  addEthicsEnvelopes: endpoint({
+    id: 'addEthicsEnvelopes',
+    method: 'post',
+    path: '/api/ethics/officers/{id}/envelopes',
+    summary:
+      'Adds envelopes that your browser sealed to another officer’s key, of reports still there',
+    access,
+    params: officer,
+    query: none,
+    body: envelopesSchema.extend({ recipient: recipientSchema }),
+    response: { status: 204, kind: 'empty' },
+    refuses: ['ethics-key-missing', 'ethics-officer-not-found', 'ethics-key-changed'],
+  }),
+} as const;

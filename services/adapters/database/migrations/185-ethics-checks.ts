@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+
+/**
+ * What an officer's browser made of another officer's key once the two had compared it. Without the
+ * officer's own key nobody can make it, so a key that somebody wrote into the database lacks it.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    CREATE TABLE ethics_check (
+      made_by text NOT NULL REFERENCES ethics_officer (account_id) ON DELETE CASCADE,
+      account_id text NOT NULL REFERENCES ethics_officer (account_id) ON DELETE CASCADE,
+      made text NOT NULL,
+      PRIMARY KEY (made_by, account_id)
+    );
+    -- Which reports a key does not open is asked for every key.
+    CREATE INDEX ethics_envelope_of ON ethics_envelope (account_id, report_id);
+  `);
+}

@@ -1,0 +1,29 @@
+import { actorId } from '@parvis/contracts/accounts/actor.ts';
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
+import type { Pool } from 'pg';
+import { admit } from '../http/access.ts';
+import { type Handler, type Reply, type Route, route } from '../http/route.ts';
+import { isReader } from './officers.ts';
+
+/** Checks the role once more, so that the binding’s check does not stand alone. */
+export function forOfficers<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return route(endpoint, async (input, context) => {
+    const admitted = admit({ capability: 'ethics.handle' }, context.actor);
+    return admitted.ok ? handle(input, context) : { kind: 'refused', refusals: admitted.refusals };
+  });
+}
+
+/** Checks that the officer’s key counts: a role that was given is not yet another officer’s consent. */
+export function forReaders<E extends Endpoint>(pool: Pool, endpoint: E, handle: Handler<E>): Route {
+  return forOfficers(endpoint, async (input, context) =>
+    (await isReader(pool, actorId(context.actor)))
+      ? handle(input, context)
+      : doneUnless('ethics-key-missing'),
+  );
+}
+
+/** The reply to a change that was made, or refused. */
+export function doneUnless(code: RefusalCode | undefined): Reply {
+  return code === undefined ? { kind: 'empty' } : { kind: 'refused', refusals: [{ code }] };
+}

@@ -1,0 +1,43 @@
+import { actorId } from '@parvis/contracts/accounts/actor.ts';
+import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
+import type { Route } from '../http/route.ts';
+import { insertEnvelopes, selectMissing } from './envelopes.ts';
+import type { EthicsPorts } from './ethics-ports.ts';
+import { doneUnless, forOfficers, forReaders } from './for-officers.ts';
+import { checkKey, consentToKey, insertKey, removeKey } from './keys.ts';
+import { selectOfficers, selectWrappedIdentity } from './officers.ts';
+
+/** The keys of officers: made in a browser, let in by another officer’s, removed. */
+export function keyRoutes({ pool }: EthicsPorts): readonly Route[] {
+  return [
+    forOfficers(ethicsKeyEndpoints.getEthicsOfficers, async (_input, { actor }) => {
+      const accountId = actorId(actor);
+      const [officers, wrappedIdentity] = await Promise.all([
+        selectOfficers(pool, accountId),
+        selectWrappedIdentity(pool, accountId),
+      ]);
+      return { kind: 'json', body: { accountId, officers, wrappedIdentity } };
+    }),
+    forOfficers(ethicsKeyEndpoints.createEthicsKey, async ({ body }, { actor }) =>
+      doneUnless(await insertKey(pool, actorId(actor), body)),
+    ),
+    forOfficers(ethicsKeyEndpoints.consentToEthicsKey, async ({ params, body }, { actor }) =>
+      doneUnless(await consentToKey(pool, { by: actorId(actor), of: params.id, ...body })),
+    ),
+    forOfficers(ethicsKeyEndpoints.checkEthicsKey, async ({ params, body }, { actor }) =>
+      doneUnless(await checkKey(pool, { by: actorId(actor), of: params.id, ...body })),
+    ),
+    forOfficers(ethicsKeyEndpoints.removeEthicsKey, async ({ params: { id } }, { actor }) =>
+      doneUnless(await removeKey(pool, { by: actorId(actor), of: id })),
+    ),
+    forReaders(pool, ethicsKeyEndpoints.listMissingEnvelopes, async (input, { actor }) => {
+      const { params, query } = input;
+      const missing = { by: actorId(actor), of: params.id, from: query.from };
+      return { kind: 'json', body: { envelopes: await selectMissing(pool, missing) } };
+    }),
+    forOfficers(ethicsKeyEndpoints.addEthicsEnvelopes, async ({ params, body }, { actor }) => {
+      const key = { by: actorId(actor), of: params.id, recipient: body.recipient };
+      return doneUnless(await insertEnvelopes(pool, key, body.envelopes));
+    }),
+  ];
+}

@@ -1,0 +1,137 @@
+import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
+import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
+import type { Pool, PoolClient } from 'pg';
+import { isReader, present } from './officers.ts';
+
+/** What came of a change to keys: what it was refused for, or undefined when it was made. */
+type Refused = RefusalCode | undefined;
+
+interface NewKey {
+  readonly recipient: string;
+  readonly wrappedIdentity: string;
+}
+
+/** A key as the officer meant it who does something with it. */
+export interface OthersKey {
+  readonly by: string;
+  readonly of: string;
+  readonly recipient: string;
+}
+
+/** What the officer's browser made of having compared the key. */
+interface Checked {
+  readonly check: string;
+}
+
+/**
+ * Stores an officer's key pair. While nobody's counts, the first one needs nobody's consent; of two
+ * that are made at the same instant one is the first.
+ */
+export function insertKey(pool: Pool, accountId: string, key: NewKey): Promise<Refused> {
+  return changingKeys(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `INSERT INTO ethics_officer (account_id, recipient, wrapped_identity, consent_by)
+       SELECT $1, $2, $3, CASE WHEN EXISTS (SELECT FROM ethics_officer WHERE consent_by IS NOT NULL)
+         THEN NULL ELSE $1 END
+       ON CONFLICT (account_id) DO NOTHING`,
+      [accountId, key.recipient, key.wrappedIdentity],
+    );
+    return rowCount === 1 ? undefined : 'ethics-key-exists';
+  });
+}
+
+/** Lets a key that waits count, as the officer who consents compared it. */
+export function consentToKey(pool: Pool, key: OthersKey & Checked): Promise<Refused> {
+  return changingKeys(pool, async (client) => {
+    const refused = await refusedKey(client, key);
+    if (refused !== undefined) return refused;
+    await client.query(
+      'UPDATE ethics_officer SET consent_by = $2 WHERE account_id = $1 AND consent_by IS NULL',
+      [key.of, key.by],
+    );
+    await insertCheck(client, key);
+    return undefined;
+  });
+}
+
+/** Notes that an officer compared another one's key. */
+export function checkKey(pool: Pool, key: OthersKey & Checked): Promise<Refused> {
+  return changingKeys(pool, async (client) => {
+    const refused = await refusedKey(client, key);
+    if (refused === undefined) await insertCheck(client, key);
+    return refused;
+  });
+}
+
+/**
+ * Removes a key and what was sealed to it, unless it is the last one of all, or of some report. Whoever
+ * waits can remove the own one and begin anew, as with another passphrase.
+ */
+export function removeKey(pool: Pool, { by, of }: Pick<OthersKey, 'by' | 'of'>): Promise<Refused> {
+  return changingKeys(pool, async (client) => {
+    if (by !== of && !(await isReader(client, by))) return 'ethics-key-missing';
+    if (await isNeeded(client, of)) return 'ethics-key-needed';
+    const { rowCount } = await client.query('DELETE FROM ethics_officer WHERE account_id = $1', [
+      of,
+    ]);
+    return rowCount === 1 ? undefined : 'ethics-officer-not-found';
+  });
+}
+
+/** Why an officer can do nothing with a key: it is not there, not the one that was meant, or the own one does not count. */
+export async function refusedKey(
+  client: PoolClient,
+  { by, of, recipient }: OthersKey,
+): Promise<Refused> {
+  if (!(await isReader(client, by))) return 'ethics-key-missing';
+  const { rows } = await client.query<{ recipient: string }>(
+    'SELECT recipient FROM ethics_officer WHERE account_id = $1',
+    [of],
+  );
+  if (rows[0] === undefined) return 'ethics-officer-not-found';
+  return rows[0].recipient === recipient ? undefined : 'ethics-key-changed';
+}
+
+/** Makes a change to keys that no other change and no new report comes between. */
+export async function changingKeys(
+  pool: Pool,
+  change: (client: PoolClient) => Promise<Refused>,
+): Promise<Refused> {
+  const client = await pool.connect();
+  try {
+    return await inTransaction(client, async () => {
+      await client.query('LOCK TABLE ethics_officer IN SHARE ROW EXCLUSIVE MODE');
+      return change(client);
+    });
+  } finally {
+    client.release();
+  }
+}
+
+async function insertCheck(client: PoolClient, { by, of, check }: OthersKey & Checked) {
+  await client.query(
+    `INSERT INTO ethics_check (made_by, account_id, made) VALUES ($1, $2, $3)
+     ON CONFLICT (made_by, account_id) DO UPDATE SET made = EXCLUDED.made`,
+    [by, of, check],
+  );
+}
+
+/** Whether no officer would be left without a key, nor a report without an officer who reads it. */
+async function isNeeded(client: PoolClient, accountId: string): Promise<boolean> {
+  const { rows } = await client.query<{ needed: boolean }>(
+    `WITH other AS (
+       SELECT officer.account_id FROM ethics_officer AS officer
+         JOIN account ON account.id = officer.account_id
+       WHERE officer.account_id <> $1 AND officer.consent_by IS NOT NULL
+         AND ${present})
+     SELECT consent_by IS NOT NULL AND (
+       NOT EXISTS (SELECT FROM other)
+       OR EXISTS (
+         SELECT FROM ethics_envelope AS own WHERE own.account_id = $1 AND NOT EXISTS (
+           SELECT FROM ethics_envelope AS others JOIN other USING (account_id)
+           WHERE others.report_id = own.report_id))) AS needed
+     FROM ethics_officer WHERE account_id = $1`,
+    [accountId],
+  );
+  return rows[0]?.needed ?? false;
+}

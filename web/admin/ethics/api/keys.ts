@@ -1,0 +1,66 @@
+import {
+  type Envelope,
+  envelopesSchema,
+  ethicsKeyEndpoints,
+  officersSchema,
+} from '@parvis/contracts/ethics/key-endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+/** Reads the officers, and your own key as it is stored. */
+export const officersQuery = queryOptions({
+  queryKey: ['ethics', 'officers'],
+  queryFn: ({ signal }) =>
+    callEndpoint(ethicsKeyEndpoints.getEthicsOfficers, officersSchema, { signal }),
+});
+
+/** Stores a new key pair, its private half sealed. */
+export function createKey(body: z.input<typeof ethicsKeyEndpoints.createEthicsKey.body>) {
+  return callEndpoint(ethicsKeyEndpoints.createEthicsKey, z.undefined(), { body });
+}
+
+type Compared = z.input<typeof ethicsKeyEndpoints.checkEthicsKey.body>;
+
+/** Lets the key of another officer count, which was compared. */
+export function consentToKey(id: string, body: Compared): Promise<undefined> {
+  return callEndpoint(ethicsKeyEndpoints.consentToEthicsKey, z.undefined(), {
+    params: { id },
+    body,
+  });
+}
+
+/** Notes that the key of another officer was compared. */
+export function noteCheck(id: string, body: Compared): Promise<undefined> {
+  return callEndpoint(ethicsKeyEndpoints.checkEthicsKey, z.undefined(), { params: { id }, body });
+}
+
+/** Removes a key with all that was sealed to it. */
+export function removeKey(id: string): Promise<undefined> {
+  return callEndpoint(ethicsKeyEndpoints.removeEthicsKey, z.undefined(), { params: { id } });
+}
+
+/** Reads a part of your envelopes of reports that another officer’s key does not open yet. */
+export async function missingEnvelopes(
+  id: string,
+  from: string | undefined,
+  signal: AbortSignal,
+): Promise<readonly Envelope[]> {
+  const { envelopes } = await callEndpoint(
+    ethicsKeyEndpoints.listMissingEnvelopes,
+    envelopesSchema,
+    { params: { id }, query: { from }, signal },
+  );
+  return envelopes;
+}
+
+/** Stores envelopes that were sealed to another officer’s key. */
+export function addEnvelopes(
+  id: string,
+  body: z.input<typeof ethicsKeyEndpoints.addEthicsEnvelopes.body>,
+): Promise<undefined> {
+  return callEndpoint(ethicsKeyEndpoints.addEthicsEnvelopes, z.undefined(), {
+    params: { id },
+    body,
+  });
+}

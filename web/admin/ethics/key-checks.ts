@@ -1,0 +1,62 @@
+import type { Officer, Officers } from '@parvis/contracts/ethics/key-endpoints.ts';
+
+const utf8 = new TextEncoder();
+const fingerprintBytes = 16;
+
+/** What two people read to one another to know that they mean the same key: 128 bits in groups of four digits. */
+export async function fingerprintOf(recipient: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(recipient)));
+  const digits = Array.from(digest.subarray(0, fingerprintBytes), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return (digits.join('').toUpperCase().match(/.{4}/g) ?? []).join(' ');
+}
+
+/**
+ * What an officer’s browser makes of a key that was compared. It needs the officer’s own private key,
+ * so whoever writes a key into the database cannot make it.
+ */
+export async function checkOf(
+  identity: string,
+  { accountId, recipient }: Pick<Officer, 'accountId' | 'recipient'>,
+): Promise<string> {
+  const own = await crypto.subtle.importKey('raw', utf8.encode(identity), 'HKDF', false, [
+    'deriveKey',
+  ]);
+  const key = await crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8.encode('checked key') },
+    own,
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const made = await crypto.subtle.sign('HMAC', key, utf8.encode(`${accountId} ${recipient}`));
+  return btoa(String.fromCharCode(...new Uint8Array(made)));
+}
+
+/** A key of an officer, as your own key lets you judge it. */
+export interface JudgedKey extends Officer {
+  readonly fingerprint: string;
+  /** `foreign`: it stands under your name, and is not yours. */
+  readonly trust: 'own' | 'foreign' | 'compared' | 'not-compared';
+}
+
+/** Judges the keys by the private key that is unlocked here, whatever the server says of them. */
+export function judgeKeys(
+  identity: string,
+  ownRecipient: string,
+  { accountId, officers }: Officers,
+): Promise<readonly JudgedKey[]> {
+  const trustOf = async (officer: Officer): Promise<JudgedKey['trust']> => {
+    if (officer.accountId === accountId)
+      return officer.recipient === ownRecipient ? 'own' : 'foreign';
+    return officer.check === (await checkOf(identity, officer)) ? 'compared' : 'not-compared';
+  };
+  return Promise.all(
+    officers.map(async (officer) => ({
+      ...officer,
+      fingerprint: await fingerprintOf(officer.recipient),
+      trust: await trustOf(officer),
+    })),
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './ethics.module.css';
+import type { JudgedKey } from './key-checks.ts';
+import type { Sealing } from './use-sealing-again.ts';
+
+/** What can be done with a key; `retire` is what `remove` is with your own. */
+export type KeyAction = 'consent' | 'compare' | 'seal' | 'remove' | 'retire';
+
+interface KeyRowProps {
+  readonly of: JudgedKey;
+  readonly sealing: Sealing | undefined;
+  readonly isBusy: boolean;
+  readonly onAction: (action: KeyAction) => void;
+}
+
+/** One key: whose it is, how it is known again, whether it is trusted, and what can be done with it. */
+export function KeyRow({ of: key, sealing, isBusy, onAction }: KeyRowProps) {
+  const intl = useIntl();
+  const { name, state, fingerprint, trust } = key;
+  const say = (action: KeyAction) =>
+    intl.formatMessage({ id: `ethics-keys.do.${wordOf(action, key)}` });
+  return (
+    <li className={styles.keyRow} data-trust={state === 'waiting' ? 'waiting' : trust}>
+      <h2>
+        {name}
+        {trust === 'own' && (
+          <>
+            {' '}
+            <span className={styles.soft}>
+              <FormattedMessage id="ethics-keys.you" />
+            </span>
+          </>
+        )}
+      </h2>
+      <p className={styles.standing}>
+        <Standing of={key} />
+      </p>
+      <p>
+        <span className={styles.soft}>
+          <FormattedMessage id="ethics-keys.fingerprint" />
+        </span>{' '}
+        <code className={styles.fingerprint}>{fingerprint}</code>
+      </p>
+      {sealing === undefined ? <Unread of={key} /> : <Sealed {...sealing} />}
+      <div className={styles.actions}>
+        {actionsOf(key).map((action) => (
+          <Button
+            key={action}
+            className={classOf(action)}
+            isDisabled={isBusy}
+            aria-label={`${say(action)} – ${name}`}
+            onPress={() => onAction(action)}
+          >
+            {say(action)}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Whether the key counts, by whose consent, and whether you know it. */
+function Standing({ of: { state, trust, consentBy } }: { of: JudgedKey }) {
+  if (state === 'waiting') return <FormattedMessage id="ethics-keys.waiting" />;
+  return (
+    <>
+      {consentBy === null ? (
+        <FormattedMessage id="ethics-keys.first" />
+      ) : (
+        <FormattedMessage id="ethics-keys.consent-by" values={{ name: consentBy }} />
+      )}
+      {trust !== 'own' && (
+        <>
+          {' '}
+          <strong>
+            <FormattedMessage id={`ethics-keys.trust.${trust}`} />
+          </strong>
+        </>
+      )}
+    </>
+  );
+}
+
+function Unread({ of: { state, unread } }: { of: JudgedKey }) {
+  if (state === 'waiting' || unread === 0) return null;
+  return (
+    <p>
+      <FormattedMessage id="ethics-keys.unread" values={{ count: unread }} />
+    </p>
+  );
+}
+
+function Sealed({ sealed, total }: Sealing) {
+  const words = { done: Math.min(sealed, total), total };
+  return (
+    <p role="status" className={styles.sealing}>
+      <progress max={Math.max(total, 1)} value={sealed} aria-hidden />
+      <FormattedMessage id="ethics-keys.sealing" values={words} />
+    </p>
+  );
+}
+
+function actionsOf({ state, trust, unread }: JudgedKey): readonly KeyAction[] {
+  if (state === 'waiting') return ['consent', 'remove'];
+  if (trust === 'own') return ['retire'];
+  const ready: readonly KeyAction[] = trust === 'compared' ? [] : ['compare'];
+  return trust === 'compared' && unread > 0 ? ['seal', 'remove'] : [...ready, 'remove'];
+}
+
+function wordOf(action: KeyAction, { state }: JudgedKey): KeyAction | 'refuse' {
+  return action === 'remove' && state === 'waiting' ? 'refuse' : action;
+}
+
+function classOf(action: KeyAction): string {
+  if (action === 'remove' || action === 'retire') return 'button small danger';
+  return 'button small primary';
+}

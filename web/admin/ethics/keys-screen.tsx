@@ -1,0 +1,70 @@
+import type { Officers } from '@parvis/contracts/ethics/key-endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useCommand } from '../requests/use-command.ts';
+import { Loading } from '../shell/frame.tsx';
+import styles from './ethics.module.css';
+import { type JudgedKey } from './key-checks.ts';
+import { KeyDialog } from './key-dialog.tsx';
+import { KeyGate } from './key-gate.tsx';
+import { type KeyAction, KeyRow } from './key-row.tsx';
+import { useJudgedKeys } from './use-judged-keys.ts';
+import { useKeyActions } from './use-key-actions.ts';
+import { useSealingAgain } from './use-sealing-again.ts';
+
+/** The keys that reports are sealed to, and those that wait for an officer’s consent. */
+export function KeysScreen() {
+  return (
+    <section className={styles.screen}>
+      <h1>
+        <FormattedMessage id="ethics-keys.title" />
+      </h1>
+      <p className={styles.intro}>
+        <FormattedMessage id="ethics-keys.intro" />
+      </p>
+      <KeyGate>{(identity, officers) => <Keys identity={identity} officers={officers} />}</KeyGate>
+    </section>
+  );
+}
+
+function Keys({ identity, officers }: { identity: string; officers: Officers }) {
+  const queryClient = useQueryClient();
+  const refresh = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: ['ethics'] }),
+    [queryClient],
+  );
+  const keys = useJudgedKeys(identity, officers);
+  const { run, busy } = useCommand(refresh);
+  const { sealing, seal } = useSealingAgain(identity, refresh);
+  const [asking, setAsking] = useState<{ action: KeyAction; of: JudgedKey }>();
+  const actions = useKeyActions({ identity, run, seal });
+  if (!keys) return <Loading />;
+  return (
+    <>
+      <ul className={styles.keys}>
+        {keys.map((key) => (
+          <KeyRow
+            key={key.accountId}
+            of={key}
+            sealing={sealing?.accountId === key.accountId ? sealing : undefined}
+            isBusy={busy || sealing !== undefined}
+            onAction={(action) =>
+              action === 'seal' ? void actions.seal(key) : setAsking({ action, of: key })
+            }
+          />
+        ))}
+      </ul>
+      {asking && (
+        <KeyDialog
+          {...asking}
+          onConfirm={() => {
+            setAsking(undefined);
+            void actions[asking.action](asking.of);
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

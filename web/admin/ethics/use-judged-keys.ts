@@ -1,0 +1,20 @@
+import type { Officers } from '@parvis/contracts/ethics/key-endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type JudgedKey, judgeKeys } from './key-checks.ts';
+
+/** Returns the keys as the unlocked private key judges them; undefined for a moment. */
+export function useJudgedKeys(
+  identity: string,
+  officers: Officers,
+): readonly JudgedKey[] | undefined {
+  const { data, error } = useQuery({
+    queryKey: ['ethics', 'judged', officers],
+    queryFn: async () => {
+      const { recipientOf } = await import('./sealing.ts');
+      return judgeKeys(identity, await recipientOf(identity), officers);
+    },
+    gcTime: 0,
+  });
+  if (error) throw error;
+  return data;
+}

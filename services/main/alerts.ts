@@ -1,7 +1,5 @@
-import type { Viewer } from '@parvis/contracts/site/screens.ts';
-import { composeFrame } from '@parvis/projections/pages/compose-frame.ts';
-import type { Assets } from '@parvis/web/server/assets.ts';
-import { renderAlertStep, renderScreen } from '@parvis/web/server/render-screen.tsx';
+import { readSite } from '@parvis/projections/pages/read-site.ts';
+import { renderAlertStep } from '@parvis/web/server/render-screen.tsx';
 import type { Pool } from 'pg';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
@@ -12,9 +10,10 @@ import { AlertLinks } from '../alerts/links/links.ts';
 import { AlertSessions } from '../alerts/sessions/sessions.ts';
 import { whatWouldHaveBeenSent } from '../digests/dry-run/what-would-have-been-sent.ts';
 import { createAttempts } from '../http/attempt-limit.ts';
-import { keyFor, readOrCreateSecret } from '../subjects/secret.ts';
-import { SubjectStore } from '../subjects/subject-store.ts';
+import { keyFor } from '../subjects/secret.ts';
+import type { SubjectStore } from '../subjects/subject-store.ts';
 import type { Connections } from './connections.ts';
+import type { DrawForAnybody } from './draw-for-anybody.ts';
 
 const minuteMs = 60_000;
 /** Mails that one address gets without having confirmed: some at once, then one every so often. */
@@ -45,23 +44,10 @@ export function makeAlerts(
   };
 }
 
-/** The same, over what is kept in the database. @throws WrongSecret */
-export async function openAlerts(
-  connections: Pick<Connections, 'log' | 'pool'>,
-  configuration: Configuration,
-): Promise<AlertPorts> {
-  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
-  const subjects = await SubjectStore.open(connections.pool, secret, systemClock);
-  return makeAlerts(connections, configuration, subjects, secret);
-}
-
 /** Draws the steps of the alerts in the frame of the site, or alone. */
-export function drawAlerts(pool: Pool, assets: Assets): DrawStep {
-  const viewer: Viewer = { logged: false, editing: false };
-  return async ({ as, locale, ...step }) => {
-    const { frame } = await composeFrame(pool, locale);
-    return as === 'page'
-      ? renderScreen({ screen: 'alerts', frame, ...step }, viewer, assets).body
-      : renderAlertStep({ locale, ...step }, frame, as === 'in-place');
-  };
+export function drawAlerts(pool: Pool, draw: DrawForAnybody): DrawStep {
+  return async ({ as, locale, ...step }) =>
+    as === 'page'
+      ? (await draw(locale, { screen: 'alerts', ...step })).body
+      : renderAlertStep({ locale, ...step }, await readSite(pool, locale), as === 'in-place');
 }

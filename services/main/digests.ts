@@ -21,7 +21,7 @@ export function mailsOfDigests(
     pool,
     clock,
     publicUrl,
-    siteName: async (locale: KnownAlert['locale']) => (await siteNameIn(log, locale)) ?? 'Parvis',
+    siteName: (locale: KnownAlert['locale']) => siteNameIn(log, locale),
     manageUrl: (alert: KnownAlert) => links.address('manage', alert, clock.now()),
     unsubscribeUrl: (alert: KnownAlert) => links.address('unsubscribe', alert, clock.now()),
   };

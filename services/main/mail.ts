@@ -18,25 +18,14 @@ import { ownDataMail } from '../own-data/own-data-mail.ts';
 import { createReactorEngine } from '../reactors/reactor-engine.ts';
 import { signedBySite, siteNameIn } from '../site-settings/signed-by-site.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
-import { readOrCreateSecret } from '../subjects/secret.ts';
-import { SubjectStore } from '../subjects/subject-store.ts';
-import { makeAlerts } from './alerts.ts';
 import type { Connections } from './connections.ts';
 import { dormantReactor, mailsOfDigests } from './digests.ts';
 import type { Observability } from './observability.ts';
+import type { People } from './people.ts';
 
 /** The folder of written mails; undefined when mail goes out by SMTP. */
 export function outboxFolderOf({ smtpUrl, dataFolder }: Configuration): string | undefined {
   return smtpUrl === undefined ? join(dataFolder, 'outbox') : undefined;
-}
-
-/** Opens what people gave us, after repeating every erasure: a restored database forgets again first. */
-async function openSubjects(
-  { log, pool }: Pick<Connections, 'log' | 'pool'>,
-  secret: string,
-): Promise<SubjectStore> {
-  await repeatErasures(log, pool);
-  return SubjectStore.open(pool, secret, systemClock);
 }
 
 /** Reacts to events with mails, and sends what is in the outbox. */
@@ -44,11 +33,11 @@ export async function startMail(
   { log, pool, bus }: Connections,
   configuration: Configuration,
   { store }: Pick<ContentArea, 'store'>,
+  { subjects, alerts }: People,
   { metrics, reportTrouble: onError }: Observability,
 ): Promise<{ stop(): Promise<void> }> {
-  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
-  const subjects = await openSubjects({ log, pool }, secret);
-  const alerts = makeAlerts({ log, pool }, configuration, subjects, secret);
+  // A database that comes back from a backup forgets again first.
+  await repeatErasures(log, pool);
   // What the log knows to be sent is not sent again, whatever an older database says.
   await recallSent(log, pool, systemClock);
   const mailer = observedMailer(makeMailer(configuration), metrics);
@@ -69,10 +58,7 @@ export async function startMail(
         publicUrl: configuration.publicUrl,
       }),
       ...mailsOfDigests(alerts, configuration),
-      ...alertMails({
-        ...alerts,
-        siteName: async (locale) => (await siteNameIn(log, locale)) ?? 'Parvis',
-      }),
+      ...alertMails({ ...alerts, siteName: (locale) => siteNameIn(log, locale) }),
     ].map((template) => signedBySite(template, log)),
     onError: (trouble) => onError(trouble, 'outbox'),
   });

@@ -6,9 +6,8 @@ import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { Screen } from '@parvis/contracts/site/screens.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
-import { composeFrame } from '@parvis/projections/pages/compose-frame.ts';
 import { composeSite } from '@parvis/projections/pages/compose-site.ts';
 import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { KeepingDatabase } from '@parvis/projections/pages/read-shared.ts';
@@ -31,6 +30,7 @@ import { Admission } from '../site/public-pages/admission.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
 import { answeringFromThirdParties } from '../third-parties/compose-answers.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
+import type { DrawForAnybody } from './draw-for-anybody.ts';
 import type { Observability } from './observability.ts';
 import { observedPages } from './observed-pages.ts';
 import { watchPageCache } from './watch-page-cache.ts';
@@ -114,31 +114,21 @@ async function holdsLock(locks: ContentLocks, actor: Actor, screen: Screen): Pro
 }
 
 /** Draws the sign-in screen or another of the entry, or its form alone. */
-export async function drawEntry(
-  pool: Pool,
-  assets: Assets,
-  entry: Entry,
-): Promise<{ status: number; html: string }> {
-  const { as, locale, ...shown } = entry;
-  if (as === 'fragment')
-    return { status: entry.status ?? 200, html: renderEntryForm({ locale, ...shown }) };
-  const { frame } = await composeFrame(pool, locale);
-  const viewer: Viewer = { logged: false, editing: false };
-  const { status, body } = renderScreen({ screen: 'sign-in', frame, ...shown }, viewer, assets);
-  return { status, html: body };
+export function drawEntry(draw: DrawForAnybody) {
+  return async ({ as, locale, ...shown }: Entry): Promise<{ status: number; html: string }> => {
+    if (as === 'fragment')
+      return { status: shown.status ?? 200, html: renderEntryForm({ locale, ...shown }) };
+    const { status, body } = await draw(locale, { screen: 'sign-in', ...shown });
+    return { status, html: body };
+  };
 }
 
-/** Draws what a reporter sees, as a page or for a modal: for nobody in particular. */
-export function drawingEthics(pool: Pool, assets: Assets): DrawEthics {
+/** Draws what a reporter sees, as a page or for a modal. */
+export function drawEthics(draw: DrawForAnybody): DrawEthics {
   return async ({ as, locale, step, status = 200 }) => {
     if (as === 'fragment') return renderEthicsStep({ locale, step });
-    const { frame } = await composeFrame(
-      pool,
-      locale,
-      pathOf('ethics_form_modal', otherLocale(locale), {}),
-    );
-    const viewer: Viewer = { logged: false, editing: false };
-    return renderScreen({ screen: 'ethics', frame, step, status }, viewer, assets).body;
+    const translation = pathOf('ethics_form_modal', otherLocale(locale), {});
+    return (await draw(locale, { screen: 'ethics', step, status }, translation)).body;
   };
 }
 

@@ -12,7 +12,6 @@ import type { LogLines } from '../adapters/logging/logger.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
-import { openAlerts } from './alerts.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { collectWhenIdle } from './collect-when-idle.ts';
 import { type Connections, openConnections } from './connections.ts';
@@ -24,6 +23,7 @@ import { type Observability, openObservability } from './observability.ts';
 import { observedProjections } from './observed-projections.ts';
 import { ServedOffers, startIndexing } from './offers.ts';
 import { onceLogIsThere, startOnceLogIsThere } from './once-log-is-there.ts';
+import { openPeople, type People } from './people.ts';
 import { startSchedule } from './schedule.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
 import { watchProjections } from './watch-projections.ts';
@@ -84,7 +84,8 @@ export async function startParvis(
     const connections = await openConnections(configuration, say, observability);
     stops.push(() => connections.close());
     const assets = assetsOf(files, configuration);
-    const accounts = await makeAccounts(connections, configuration, assets);
+    const people = await openPeople(connections, configuration);
+    const accounts = await makeAccounts(connections, configuration, assets, people.secret);
     const offers = new ServedOffers();
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
       const { accountNames } = accounts;
@@ -112,12 +113,12 @@ export async function startParvis(
         stops.push(startIndexing(connections, typesense, reportTrouble).stop);
     }
     if (has('worker')) {
-      const settings = { configuration, observability, thirdParties, clientFolder };
+      const settings = { configuration, people, observability, thirdParties, clientFolder };
       stops.push(...(await startWorker({ ...areas, ...settings })));
     }
     if (has('web')) {
-      const settings = { configuration, assets, thirdParties, files, clientFolder, version };
-      const web = await startWeb({ ...areas, ...settings, offers, observability });
+      const settings = { configuration, people, assets, thirdParties, files, clientFolder };
+      const web = await startWeb({ ...areas, ...settings, version, offers, observability });
       stops.push(() => web.stop(drainMs));
     }
     return { stop };
@@ -136,6 +137,7 @@ function assetsOf(
 
 interface WorkerParts extends OpenParvis {
   readonly configuration: Configuration;
+  readonly people: People;
   readonly observability: Observability;
   readonly thirdParties: SourceAddresses;
   readonly clientFolder: string;
@@ -143,16 +145,16 @@ interface WorkerParts extends OpenParvis {
 
 /** Starts the worker role. @returns what stops its parts, in their order */
 async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<void>)[]> {
-  const { connections, content, media, configuration, observability, thirdParties } = parts;
+  const { connections, content, media, configuration, people } = parts;
+  const { observability, thirdParties } = parts;
   const { reportTrouble } = observability;
   const renditions = startRenditions(connections, media);
   const mail = startOnceLogIsThere(
-    () => startMail(connections, configuration, content, observability),
+    () => startMail(connections, configuration, content, people, observability),
     reportTrouble,
   );
   const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);
-  const alerts = await openAlerts(connections, configuration);
-  const schedule = startSchedule({ ...parts, alerts, onError: reportTrouble });
+  const schedule = startSchedule({ ...parts, alerts: people.alerts, onError: reportTrouble });
   const housekeeping = startHousekeeping(parts, reportTrouble);
   return [renditions, schedule, mail, housekeeping, thirdPartyWorker].map(
     (part) => () => part.stop(),

@@ -77,15 +77,15 @@ import { ownDataRoutes } from '../own-data/own-data-routes.ts';
 import { createSecurityTrace } from '../security/security-events.ts';
 import { securityRoutes } from '../security/security-routes.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
-import { keyFor, readOrCreateSecret } from '../subjects/secret.ts';
-import { SubjectStore } from '../subjects/subject-store.ts';
+import { keyFor } from '../subjects/secret.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
-import { drawAlerts, makeAlerts } from './alerts.ts';
+import { drawAlerts } from './alerts.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
 import { drawContact, drawOwnData, isNeeded } from './contact.ts';
+import { drawForAnybody } from './draw-for-anybody.ts';
 import type { EditorialArea } from './editorial.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
@@ -94,7 +94,8 @@ import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
 import { openOffersOf, type SearchedOffers, type ServedOffers } from './offers.ts';
 import { judgePassword } from './passwords/judge-password.ts';
-import { drawEntry, drawingEthics, makePublicSite } from './public-site.ts';
+import type { People } from './people.ts';
+import { drawEntry, drawEthics, makePublicSite } from './public-site.ts';
 import { makeWebServer } from './web-server.ts';
 
 const minuteMs = 60_000;
@@ -150,6 +151,7 @@ export interface WebParts {
   readonly connections: Connections;
   readonly engine: ProjectionEngine;
   readonly accounts: Accounts;
+  readonly people: People;
   readonly content: ContentArea;
   readonly media: MediaArea;
   readonly editorial: EditorialArea;
@@ -168,11 +170,12 @@ export async function makeAccounts(
   { log, pool }: Connections,
   configuration: Configuration,
   assets: Assets,
+  secret: string,
 ): Promise<Accounts> {
   const settings: AccountsSettings = {
     ...defaultAccountsSettings,
     secureCookies: configuration.secure,
-    secret: await readOrCreateSecret(configuration.secret, configuration.dataFolder),
+    secret,
     publicUrl: configuration.publicUrl,
     secondFactorRoles: configuration.secondFactorRoles,
     sessionIdleMs: configuration.sessionIdleMinutes * minuteMs,
@@ -180,9 +183,8 @@ export async function makeAccounts(
     ...signInLimits(configuration.signInPerMinute),
   };
   const ports = { db: pool, log, clock: systemClock, isHardToGuess: judgePassword };
-  return createAccounts(ports, settings, async (refused) => {
-    return (await drawEntry(pool, assets, refused)).html;
-  });
+  const draw = drawEntry(drawForAnybody(pool, assets));
+  return createAccounts(ports, settings, async (refused) => (await draw(refused)).html);
 }
 
 /** Serves the public site, the API and the back-office; resolves once it listens. */
@@ -211,7 +213,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     offersAfter: async (position) => offers.after(position),
     tls: configuration.secure,
   });
-  const http = await httpPortsOf(parts, reportFault);
+  const http = httpPortsOf(parts, reportFault);
   const app = makeExpressApp({
     ...parts,
     tracing,
@@ -221,7 +223,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     tls: configuration.secure,
     trustProxy: configuration.trustedProxies,
     writeLogLine: (line) => parts.observability.logger.debug(line, 'request'),
-    drawEntry: (entry) => drawEntry(pool, assets, entry),
+    drawEntry: drawEntry(drawForAnybody(pool, assets)),
     drawDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
     readiness: () => parts.observability.readiness(),
@@ -243,18 +245,18 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
   };
 }
 
-async function httpPortsOf(
-  { configuration, connections, engine, accounts: { authenticator }, observability }: WebParts,
+function httpPortsOf(
+  { configuration, connections, engine, accounts, people, observability }: WebParts,
   reportFault: HttpPorts['reportFault'],
-): Promise<HttpPorts> {
+): HttpPorts {
   const { log, pool } = connections;
-  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
+  const { authenticator } = accounts;
   const { logger } = observability;
   return {
     ...makeHttpPorts({ configuration, log, engine, authenticator, reportFault }),
     keyedWrites: keyedWritesIn(pool),
     ownWrites: ownWritesIn(pool),
-    securityTrace: createSecurityTrace(pool, systemClock, keyFor(secret, 'security trace'), {
+    securityTrace: createSecurityTrace(pool, systemClock, keyFor(people.secret, 'security trace'), {
       writeLine: (line) => logger.info(line, 'security'),
       onError: (cause) => observability.reportTrouble(cause, 'security-trace'),
     }),
@@ -263,28 +265,32 @@ async function httpPortsOf(
 
 /** What visitors send us: messages, questions about their own data, and what they ask to be told of. */
 async function visitorRoutes(parts: WebParts): Promise<readonly Route[]> {
-  const { configuration, connections, accounts, assets } = parts;
+  const { connections, accounts, assets } = parts;
+  const { secret, subjects, alerts } = parts.people;
   const { log, pool } = connections;
-  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
   // A database that comes back from a backup forgets again first.
   await unlessLogIsAway(repeatErasures(log, pool));
-  const subjects = await SubjectStore.open(pool, secret, systemClock);
+  const draw = drawForAnybody(pool, assets);
   const common = { log, pool, clock: systemClock, subjects };
   const attempts = createAttempts(pool, systemClock, keyFor(secret, 'own data attempts'));
-  const ownData = ownDataRoutes({ ...common, attempts, draw: drawOwnData(pool, assets) });
+  const ownData = ownDataRoutes({ ...common, attempts, draw: drawOwnData(draw) });
   const contact = contactRoutes({
     ...common,
     secret,
-    draw: drawContact(pool, assets),
+    draw: drawContact(draw),
     accountNames: accounts.accountNames,
     isNeeded: (subjectId) => isNeeded(pool, subjectId),
   });
-  const alerts = makeAlerts(connections, configuration, subjects, secret);
   return [
     ...contact,
     ...ownData,
-    ...alertRoutes(alerts, drawAlerts(pool, assets)),
-    ...(await ethicsRoutesOf(parts)),
+    ...alertRoutes(alerts, drawAlerts(pool, draw)),
+    ...ethicsRoutes({
+      pool,
+      clock: systemClock,
+      receiptSalt: keyFor(secret, 'ethics receipt'),
+      draw: drawEthics(draw),
+    }),
   ];
 }
 
@@ -311,16 +317,6 @@ function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {
     ...securityRoutes(connections.pool),
     ...outboxRoutes(outboxFolderOf(parts.configuration)),
   ];
-}
-
-async function ethicsRoutesOf({ configuration, connections, assets }: WebParts) {
-  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
-  return ethicsRoutes({
-    pool: connections.pool,
-    clock: systemClock,
-    receiptSalt: keyFor(secret, 'ethics receipt'),
-    draw: drawingEthics(connections.pool, assets),
-  });
 }
 
 function faultReporter({ observability: { logger, outages } }: WebParts): HttpPorts['reportFault'] {

@@ -3,8 +3,12 @@ import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { MailTemplate } from '../outbox/template.ts';
 import { loadSettings } from './settings-writer.ts';
 
-/** What the site is called in a language, or else in the other; undefined while it has no name. @throws LogUnavailable */
-export async function siteNameIn(log: EventLog, locale: Locale): Promise<string | undefined> {
+/** What the site is called in a language, or else in the other; while it has no name, as the product. @throws LogUnavailable */
+export async function siteNameIn(log: EventLog, locale: Locale): Promise<string> {
+  return (await givenName(log, locale)) ?? 'Parvis';
+}
+
+async function givenName(log: EventLog, locale: Locale): Promise<string | undefined> {
   const named = (await loadSettings(log))?.name;
   return named?.[locale] || named?.[otherLocale(locale)] || undefined;
 }
@@ -16,7 +20,7 @@ export function signedBySite({ name, render }: MailTemplate, log: EventLog): Mai
     async render(subject, params) {
       const mail = await render(subject, params);
       if (mail === undefined) return undefined;
-      const fromName = await siteNameIn(log, mail.locale);
+      const fromName = await givenName(log, mail.locale);
       return fromName === undefined ? mail : { ...mail, fromName };
     },
   };

@@ -1,0 +1,25 @@
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import type { AlertPorts } from '../alerts/alert-ports.ts';
+import { readOrCreateSecret } from '../subjects/secret.ts';
+import { SubjectStore } from '../subjects/subject-store.ts';
+import { makeAlerts } from './alerts.ts';
+import type { Connections } from './connections.ts';
+
+/** What people outside gave us, and what is built on it: opened once by a process. */
+export interface People {
+  /** Of the installation; what is signed, sealed and hashed has keys of its own made from it. */
+  readonly secret: string;
+  readonly subjects: SubjectStore;
+  readonly alerts: AlertPorts;
+}
+
+/** @throws WrongSecret */
+export async function openPeople(
+  connections: Pick<Connections, 'log' | 'pool'>,
+  configuration: Configuration,
+): Promise<People> {
+  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
+  const subjects = await SubjectStore.open(connections.pool, secret, systemClock);
+  return { secret, subjects, alerts: makeAlerts(connections, configuration, subjects, secret) };
+}

@@ -5,7 +5,13 @@ import { formBody } from '../http/form-body.ts';
 import { maxKeywordsLength } from '../site/filters/list-state.ts';
 import { acceptanceSchema } from '../subjects/acceptance.ts';
 import { visitorAddressSchema } from '../subjects/visitor-address.ts';
-import { alertIdSchema, alertTypeSchema, jobFrequencies, newsletterFrequencies } from './alert.ts';
+import {
+  alertIdSchema,
+  alertTypeSchema,
+  frequencySchema,
+  jobFrequencies,
+  newsletterFrequencies,
+} from './alert.ts';
 
 const none = z.object({});
 const html = { status: 200, kind: 'html' } as const;
@@ -20,16 +26,14 @@ const maxFiltersLength = 4_000 + maxKeywordsLength;
 const tokenSchema = z.string().max(200).default('');
 const filtersSchema = z.string().max(maxFiltersLength).default('');
 const nameSchema = singleLine(maxAlertNameLength).min(1);
-/** One value, or several as forms repeat a field; at least one. */
-const categoriesSchema = z
-  .preprocess(
-    (sent) => (sent === undefined ? [] : [sent].flat()),
-    z.array(z.string().max(200)).max(100),
-  )
-  .superRefine((chosen, context) => {
-    if (chosen.length === 0)
-      context.addIssue({ code: 'custom', params: { reason: 'no-category' } });
-  });
+/** One value, or several as forms repeat a field. */
+const categoriesSchema = z.preprocess(
+  (sent) => (sent === undefined ? [] : [sent].flat()),
+  z.array(z.string().max(200)).max(100),
+);
+const someCategoriesSchema = categoriesSchema.superRefine((chosen, context) => {
+  if (chosen.length === 0) context.addIssue({ code: 'custom', params: { reason: 'no-category' } });
+});
 
 const byAlert = z.object({ type: alertTypeSchema, aid: alertIdSchema });
 
@@ -97,7 +101,7 @@ export const alertEndpoints = {
     params: none,
     query: none,
     body: formBody({
-      categories: categoriesSchema,
+      categories: someCategoriesSchema,
       mail_alerts_create_freq: z.enum(newsletterFrequencies),
       mail_alerts_create_email: visitorAddressSchema,
       accept: acceptanceSchema,
@@ -152,14 +156,9 @@ export const alertEndpoints = {
     query: none,
     body: formBody({
       filters: filtersSchema.optional(),
-      categories: z
-        .preprocess(
-          (sent) => (sent === undefined ? [] : [sent].flat()),
-          z.array(z.string().max(200)),
-        )
-        .optional(),
-      mail_alerts_create_name: singleLine(maxAlertNameLength).min(1).optional(),
-      mail_alerts_create_freq: z.enum([...jobFrequencies, 'monthly']),
+      categories: categoriesSchema.optional(),
+      mail_alerts_create_name: nameSchema.optional(),
+      mail_alerts_create_freq: frequencySchema,
     }),
     response: done,
     refuses: ['alert-link-over'],

@@ -36,6 +36,15 @@ export interface TypedAlert {
   readonly categories: readonly string[];
 }
 
+/** A form before anything was typed. */
+export const nothingTyped: TypedAlert = {
+  email: '',
+  name: '',
+  frequency: '',
+  accepted: false,
+  categories: [],
+};
+
 interface OfType {
   readonly type: AlertType;
 }

@@ -2,16 +2,18 @@ import type { Locale } from '../site/locale.ts';
 import { pathOf } from '../site/routes/path-of.ts';
 import type { AlertType } from './alert.ts';
 
+const stepNames = [
+  'create',
+  'activate',
+  'manage',
+  'managed',
+  'edit',
+  'delete',
+  'disconnect',
+  'unsubscribe',
+] as const;
 /** What a step of the modal is for. */
-export type StepName =
-  | 'create'
-  | 'activate'
-  | 'manage'
-  | 'managed'
-  | 'edit'
-  | 'delete'
-  | 'disconnect'
-  | 'unsubscribe';
+export type StepName = (typeof stepNames)[number];
 
 /** The numbers of the steps. Specification, section 4, “Alerts modal steps”. */
 const numbers: Readonly<Record<AlertType, Readonly<Partial<Record<StepName, number>>>>> = {
@@ -37,17 +39,6 @@ const numbers: Readonly<Record<AlertType, Readonly<Partial<Record<StepName, numb
     unsubscribe: 21,
   },
 };
-
-const stepNames: readonly StepName[] = [
-  'create',
-  'activate',
-  'manage',
-  'managed',
-  'edit',
-  'delete',
-  'disconnect',
-  'unsubscribe',
-];
 
 /** The step of a type by its number; undefined where the type has no such step. */
 export function stepOf(type: AlertType, number: number): StepName | undefined {

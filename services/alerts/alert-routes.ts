@@ -8,12 +8,14 @@ import { creationRoutes } from './creation-routes.ts';
 import type { DrawStep } from './draw-step.ts';
 import { linkRoutes } from './link-routes.ts';
 import { ownAlertRoutes } from './own-alert-routes.ts';
-import { ownAlert, type StepRequest, showStep } from './show-step.ts';
+import { ownAlert } from './show-own.ts';
+import { showStep } from './show-step.ts';
+import type { StepRequest } from './step-request.ts';
 
 /** Every address of alerts. */
 export function alertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {
   return [
-    route(at.showAlertStep, ({ params, query }, context) => {
+    route(at.showAlertStep, async ({ params, query }, context) => {
       const step = stepOf(params.type, Number(params.step));
       if (step === undefined) return unknownPath;
       const { aid, token = '', title = '', all, success, ...others } = query;
@@ -47,10 +49,7 @@ export function alertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[]
   ];
 }
 
-const unknownPath = Promise.resolve<Reply>({
-  kind: 'refused',
-  refusals: [{ code: 'unknown-path' }],
-});
+const unknownPath: Reply = { kind: 'refused', refusals: [{ code: 'unknown-path' }] };
 
 async function show(
   ports: AlertPorts,

@@ -4,7 +4,7 @@ import { type Route, replyTo } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import type { DrawStep } from './draw-step.ts';
 import { doneWith, drawLinkOver, endThese, linkedAlert, linkNotFound } from './own-alert.ts';
-import { showStep } from './show-step.ts';
+import { showManaged } from './show-own.ts';
 
 /** The forms of whoever holds the secret of a mailed link. */
 export function linkRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {
@@ -39,18 +39,7 @@ export function linkRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] 
         // Whoever comes back still wants what they were asked about.
         if (warnedAt !== null)
           await writer.execute(aid, { type: 'renew-alert' }, context.commandId);
-        const view = await showStep(ports, {
-          type,
-          step: 'managed',
-          locale: context.locale,
-          subjectId,
-          aid: undefined,
-          token: '',
-          title: '',
-          all: false,
-          filters: '',
-          isDone: false,
-        });
+        const view = await showManaged(ports, { type, locale: context.locale, subjectId });
         const reply = doneWith(draw, { type, step: 'managed', view }, context);
         return { ...reply, headers: { 'Set-Cookie': cookie } };
       },

@@ -13,7 +13,7 @@ import {
   sessionAlert,
   typeIn,
 } from './own-alert.ts';
-import { showTypedEdit } from './show-step.ts';
+import { showTypedEdit } from './show-own.ts';
 
 /** The forms of whoever opened their alerts in this browser. */
 export function ownAlertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {

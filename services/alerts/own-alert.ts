@@ -16,7 +16,7 @@ import type { AlertPorts } from './alert-ports.ts';
 import type { DrawStep } from './draw-step.ts';
 import { endAlert } from './end-alert.ts';
 import type { LinkPurpose } from './links/links.ts';
-import { ownAlert } from './show-step.ts';
+import { ownAlert } from './show-own.ts';
 
 /** The reply to whoever has neither the secret nor the session that an alert needs. */
 export const linkNotFound: Reply = { kind: 'refused', refusals: [{ code: 'alert-link-over' }] };

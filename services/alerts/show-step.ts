@@ -1,36 +1,15 @@
+import { type AlertId, frequencySchema } from '@parvis/contracts/alerts/alert.ts';
 import {
-  type AlertId,
-  type AlertType,
-  frequenciesOf,
-  frequencySchema,
-  type KnownAlert,
-} from '@parvis/contracts/alerts/alert.ts';
-import type { StepView, TypedAlert } from '@parvis/contracts/alerts/step-view.ts';
+  nothingTyped,
+  type StepView,
+  type TypedAlert,
+} from '@parvis/contracts/alerts/step-view.ts';
 import type { StepName } from '@parvis/contracts/alerts/steps.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
-import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
 import type { AlertPorts } from './alert-ports.ts';
-import { readAlert, readCategories } from './read-alert.ts';
-
-/** Which step is to be shown, and what its address says of it. */
-export interface StepRequest {
-  readonly type: AlertType;
-  readonly step: StepName;
-  readonly locale: Locale;
-  readonly aid: AlertId | undefined;
-  readonly token: string;
-  /** A name for the alert. */
-  readonly title: string;
-  readonly all: boolean;
-  /** The filters of the list, as its query has them. */
-  readonly filters: string;
-  /** What was asked for is done. */
-  readonly isDone: boolean;
-  /** Whose alerts the browser opened. */
-  readonly subjectId: SubjectId | undefined;
-}
+import { readCategories } from './read-alert.ts';
+import { showOwn } from './show-own.ts';
+import type { StepRequest } from './step-request.ts';
 
 const done = {
   create: 'created',
@@ -91,105 +70,6 @@ export async function showCreation(
     given: { keywords, ...(near && { coordinates: near }) },
   });
   return { view: 'create-job', type, filters: wished.filters, criteria, past, typed: given };
-}
-
-const nothingTyped: TypedAlert = {
-  email: '',
-  name: '',
-  frequency: '',
-  accepted: false,
-  categories: [],
-};
-
-/** What whoever opened their alerts may see of them; to anybody else, how to open them. */
-async function showOwn(ports: AlertPorts, request: StepRequest): Promise<StepView> {
-  const { type, step, aid, subjectId } = request;
-  const subject = subjectId && (await ports.subjects.read(subjectId));
-  if (!subject) return { view: 'manage', type, email: '' };
-  const alert = aid && (await ownAlert(ports, subject.id, aid));
-  if (alert && step === 'edit') return showEdit(ports, request, alert);
-  if (alert && step === 'delete')
-    return {
-      view: 'delete',
-      type,
-      alert: await readAlert(ports.db, subject, alert, request.locale),
-    };
-  const alerts = await Promise.all(
-    (await listAlertsOf(ports.db, subject.id)).map(async ({ id }) => {
-      // By its stream: what was deleted a moment ago is not shown.
-      const known = await ports.writer.load(id);
-      return known ? [await readAlert(ports.db, subject, known, request.locale)] : [];
-    }),
-  );
-  return { view: 'managed', type, alerts: alerts.flat() };
-}
-
-/** The form that changes an alert; the filters of the page, where it comes from one, replace the alert's. */
-async function showEdit(
-  { db, subjects }: AlertPorts,
-  { type, locale, filters }: StepRequest,
-  alert: KnownAlert,
-): Promise<StepView> {
-  const subject = await subjects.read(alert.subjectId);
-  if (!subject) return { view: 'link-over', type };
-  const stored = await readAlert(db, subject, alert, locale);
-  const wanted = filters === '' ? stored : await readWishedOffers(db, filters, locale);
-  const isNews = alert.wish.of === 'news';
-  return {
-    view: 'edit',
-    type: alert.type,
-    id: alert.id,
-    criteria: wanted.criteria,
-    filters: wanted.filters,
-    listPath: wanted.listPath,
-    categories: isNews ? await readCategories(db, locale) : [],
-    frequencies: frequenciesOf(alert.type),
-    typed: {
-      ...nothingTyped,
-      name: stored.name,
-      frequency: alert.frequency,
-      categories: alert.wish.of === 'news' ? alert.wish.categories : [],
-    },
-  };
-}
-
-/** What a form that changes an alert held, and nothing else of the alert. */
-export interface TypedEdit {
-  readonly id: AlertId;
-  readonly type: AlertType;
-  readonly locale: Locale;
-  readonly filters: string;
-  readonly typed: Pick<TypedAlert, 'name' | 'frequency' | 'categories'>;
-}
-
-/** The form that changes an alert as it was sent: whoever sent it need not be the alert's subject. */
-export async function showTypedEdit(
-  { db }: AlertPorts,
-  { id, type, locale, filters, typed }: TypedEdit,
-): Promise<StepView> {
-  const isNews = type === 'newsletter';
-  const wished = isNews ? undefined : await readWishedOffers(db, filters, locale);
-  return {
-    view: 'edit',
-    type,
-    id,
-    criteria: wished?.criteria ?? [],
-    filters,
-    listPath: wished?.listPath,
-    categories: isNews ? await readCategories(db, locale) : [],
-    frequencies: frequenciesOf(type),
-    typed: { ...nothingTyped, ...typed },
-  };
-}
-
-/** An alert, if it is this subject's. */
-export async function ownAlert(
-  { writer }: Pick<AlertPorts, 'writer'>,
-  subjectId: SubjectId | undefined,
-  id: AlertId,
-): Promise<KnownAlert | undefined> {
-  const alert = subjectId && (await writer.load(id));
-  return alert && alert.subjectId === subjectId ? alert : undefined;
 }
 
 function holds(

@@ -1,0 +1,124 @@
+import {
+  type AlertId,
+  type AlertType,
+  frequenciesOf,
+  type KnownAlert,
+} from '@parvis/contracts/alerts/alert.ts';
+import {
+  nothingTyped,
+  type StepView,
+  type TypedAlert,
+} from '@parvis/contracts/alerts/step-view.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
+import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
+import type { Subject } from '../subjects/subject-store.ts';
+import type { AlertPorts } from './alert-ports.ts';
+import { readAlert, readCategories } from './read-alert.ts';
+import type { StepRequest } from './step-request.ts';
+
+/** What whoever opened their alerts may see of them; to anybody else, how to open them. */
+export async function showOwn(ports: AlertPorts, request: StepRequest): Promise<StepView> {
+  const { type, step, aid, subjectId, locale } = request;
+  const subject = subjectId && (await ports.subjects.read(subjectId));
+  if (!subject) return { view: 'manage', type, email: '' };
+  const alert = aid && (await ownAlert(ports, subject.id, aid));
+  if (alert && step === 'edit') return showEdit(ports, request, alert);
+  if (alert && step === 'delete')
+    return { view: 'delete', type, alert: await readAlert(ports.db, subject, alert, locale) };
+  return listOwn(ports, subject, type, locale);
+}
+
+/** The alerts of a subject who opens them at this moment. @throws LogUnavailable, ReadModelNotServed */
+export async function showManaged(
+  ports: AlertPorts,
+  { type, locale, subjectId }: Pick<KnownAlert, 'type' | 'locale' | 'subjectId'>,
+): Promise<StepView> {
+  const subject = await ports.subjects.read(subjectId);
+  return subject ? listOwn(ports, subject, type, locale) : { view: 'link-over', type };
+}
+
+async function listOwn(
+  { db, writer }: AlertPorts,
+  subject: Subject,
+  type: AlertType,
+  locale: Locale,
+): Promise<StepView> {
+  const alerts = await Promise.all(
+    (await listAlertsOf(db, subject.id)).map(async ({ id }) => {
+      // By its stream: what was deleted a moment ago is not shown.
+      const known = await writer.load(id);
+      return known ? [await readAlert(db, subject, known, locale)] : [];
+    }),
+  );
+  return { view: 'managed', type, alerts: alerts.flat() };
+}
+
+/** The form that changes an alert; the filters of the page, where it comes from one, replace the alert's. */
+async function showEdit(
+  { db, subjects }: AlertPorts,
+  { type, locale, filters }: StepRequest,
+  alert: KnownAlert,
+): Promise<StepView> {
+  const subject = await subjects.read(alert.subjectId);
+  if (!subject) return { view: 'link-over', type };
+  const stored = await readAlert(db, subject, alert, locale);
+  const wanted = filters === '' ? stored : await readWishedOffers(db, filters, locale);
+  const isNews = alert.wish.of === 'news';
+  return {
+    view: 'edit',
+    type: alert.type,
+    id: alert.id,
+    criteria: wanted.criteria,
+    filters: wanted.filters,
+    listPath: wanted.listPath,
+    categories: isNews ? await readCategories(db, locale) : [],
+    frequencies: frequenciesOf(alert.type),
+    typed: {
+      ...nothingTyped,
+      name: stored.name,
+      frequency: alert.frequency,
+      categories: alert.wish.of === 'news' ? alert.wish.categories : [],
+    },
+  };
+}
+
+/** What a form that changes an alert held, and nothing else of the alert. */
+export interface TypedEdit {
+  readonly id: AlertId;
+  readonly type: AlertType;
+  readonly locale: Locale;
+  readonly filters: string;
+  readonly typed: Pick<TypedAlert, 'name' | 'frequency' | 'categories'>;
+}
+
+/** The form that changes an alert as it was sent: whoever sent it need not be the alert's subject. */
+export async function showTypedEdit(
+  { db }: AlertPorts,
+  { id, type, locale, filters, typed }: TypedEdit,
+): Promise<StepView> {
+  const isNews = type === 'newsletter';
+  const wished = isNews ? undefined : await readWishedOffers(db, filters, locale);
+  return {
+    view: 'edit',
+    type,
+    id,
+    criteria: wished?.criteria ?? [],
+    filters,
+    listPath: wished?.listPath,
+    categories: isNews ? await readCategories(db, locale) : [],
+    frequencies: frequenciesOf(type),
+    typed: { ...nothingTyped, ...typed },
+  };
+}
+
+/** An alert, if it is this subject's. */
+export async function ownAlert(
+  { writer }: Pick<AlertPorts, 'writer'>,
+  subjectId: SubjectId | undefined,
+  id: AlertId,
+): Promise<KnownAlert | undefined> {
+  const alert = subjectId && (await writer.load(id));
+  return alert && alert.subjectId === subjectId ? alert : undefined;
+}

@@ -1,0 +1,22 @@
+import type { AlertId, AlertType } from '@parvis/contracts/alerts/alert.ts';
+import type { StepName } from '@parvis/contracts/alerts/steps.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+
+/** Which step is to be shown, and what its address says of it. */
+export interface StepRequest {
+  readonly type: AlertType;
+  readonly step: StepName;
+  readonly locale: Locale;
+  readonly aid: AlertId | undefined;
+  readonly token: string;
+  /** A name for the alert. */
+  readonly title: string;
+  readonly all: boolean;
+  /** The filters of the list, as its query has them. */
+  readonly filters: string;
+  /** What was asked for is done. */
+  readonly isDone: boolean;
+  /** Whose alerts the browser opened. */
+  readonly subjectId: SubjectId | undefined;
+}

@@ -132,7 +132,7 @@ export const facetEndpoints = {
     summary: 'Lists the revisions of a facet’s name, newest first',
     access: { capability: 'history.read' },
     params: byKey,
-    query: readQuerySchema,
+    query: listQuerySchema,
     body: none,
     response: { status: 200, kind: 'json', schema: revisionListSchema },
   }),

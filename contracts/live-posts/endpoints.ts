@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentIdSchema } from '../content/ids.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { revisionListSchema } from '../revisions/views.ts';
 import { livePostIdSchema } from './ids.ts';
 import { livePostListSchema, livePostViewSchema } from './views.ts';
 
@@ -94,5 +95,16 @@ export const livePostEndpoints = {
     query: none,
     body: none,
     response,
+  }),
+  livePostHistory: endpoint({
+    id: 'livePostHistory',
+    method: 'get',
+    path: '/api/focuses/{focusId}/live-posts/{postId}/history',
+    summary: 'Lists the revisions of a post, newest first, each with the content before it',
+    access: { capability: 'history.read' },
+    params: byPost,
+    query: listQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: revisionListSchema },
   }),
 } as const;

@@ -85,7 +85,7 @@ export const menuEndpoints = {
     summary: 'Lists the revisions of a menu, newest first',
     access: { capability: 'history.read' },
     params: byId,
-    query: readQuerySchema,
+    query: listQuerySchema,
     body: none,
     response: { status: 200, kind: 'json', schema: revisionListSchema },
   }),

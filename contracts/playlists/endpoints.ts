@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { revisionListSchema } from '../revisions/views.ts';
 import { playlistIdSchema } from './ids.ts';
 import { playlistInputSchema } from './playlist.ts';
 import { playlistListSchema, playlistSuggestionsSchema, playlistViewSchema } from './views.ts';
@@ -121,5 +122,16 @@ export const playlistEndpoints = {
     query: readQuerySchema.extend({ q: words.default('') }),
     body: none,
     response: { status: 200, kind: 'json', schema: playlistSuggestionsSchema },
+  }),
+  playlistHistory: endpoint({
+    id: 'playlistHistory',
+    method: 'get',
+    path: '/api/playlists/{id}/history',
+    summary: 'Lists the revisions of a playlist, newest first, each with the content before it',
+    access: { capability: 'history.read' },
+    params: byId,
+    query: listQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: revisionListSchema },
   }),
 } as const;

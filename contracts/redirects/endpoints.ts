@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { revisionListSchema } from '../revisions/views.ts';
 import { redirectIdSchema } from './ids.ts';
 import { redirectInputSchema } from './redirect.ts';
 import { redirectListSchema, redirectViewSchema } from './views.ts';
@@ -104,5 +105,16 @@ export const redirectEndpoints = {
       to: z.string().trim().min(1).max(2048),
     }),
     response: created,
+  }),
+  redirectHistory: endpoint({
+    id: 'redirectHistory',
+    method: 'get',
+    path: '/api/redirects/{id}/history',
+    summary: 'Lists the revisions of a redirect, newest first, each with the content before it',
+    access: { capability: 'history.read' },
+    params: byId,
+    query: listQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: revisionListSchema },
   }),
 } as const;

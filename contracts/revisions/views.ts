@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../http/listing.ts';
 import type { Revisioned } from './revisioned.ts';
 
 /** The largest integer of the database, and so the largest revision that can be asked for. */
@@ -16,19 +17,24 @@ export const revisionedFields = {
   updatedBy: z.string(),
 } as const;
 
-/** Revisions, newest first; a deletion is a separate entry. */
-export const revisionListSchema = z.object({
-  revisions: z.array(
-    z.object({
-      revision: z.number().int().min(1),
-      at: z.iso.datetime(),
-      /** Name of the account. */
-      by: z.string(),
-      restored: z.number().int().min(1).nullable(),
-      deleted: z.boolean(),
-    }),
-  ),
+const revisionContentSchema = z.record(z.string(), z.unknown());
+
+/** One revision, or a deletion, which keeps the number and the content of what was deleted. */
+const revisionEntrySchema = z.object({
+  revision: z.number().int().min(1),
+  at: z.iso.datetime(),
+  /** Name of the account. */
+  by: z.string(),
+  restored: z.number().int().min(1).nullable(),
+  deleted: z.boolean(),
+  content: revisionContentSchema,
+  /** The content before; null for the first revision. */
+  former: revisionContentSchema.nullable(),
 });
+export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
+
+/** A page of revisions, newest first; a deletion is a separate entry. */
+export const revisionListSchema = listOf(revisionEntrySchema);
 export type RevisionList = z.infer<typeof revisionListSchema>;
 
 /** The view of an entity with revisions; `updatedBy` is an account id until replaced by a name. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { readQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { namedRevisionSchema, revisionListSchema } from '../revisions/views.ts';
 import { siteSettingsSchema } from './settings.ts';
 
@@ -53,7 +53,7 @@ export const siteSettingsEndpoints = {
     summary: 'Lists the revisions of the site’s settings, newest first',
     access: { capability: 'history.read' },
     params: none,
-    query: readQuerySchema,
+    query: listQuerySchema,
     body: none,
     response: { status: 200, kind: 'json', schema: revisionListSchema },
   }),

@@ -20,6 +20,10 @@ const words = {
     restore: 'Reprendre ce travail',
     search: /Trouver une redirection/,
     none: 'Aucune redirection ne correspond.',
+    history: (name: string) => `Historique de «\u00a0${name}\u00a0»`,
+    restore1: 'Restaurer la révision 1',
+    restored1: 'Restaurée\u00a0: révision 1',
+    back: 'Retour\u00a0: Redirections',
   },
   en: {
     section: 'Site',
@@ -38,6 +42,10 @@ const words = {
     restore: 'Restore it',
     search: /Find a redirect/,
     none: 'No redirect matches.',
+    history: (name: string) => `History of “${name}”`,
+    restore1: 'Restore revision 1',
+    restored1: 'Restored: revision 1',
+    back: 'Back: Redirects',
   },
 } as const;
 
@@ -91,6 +99,19 @@ for (const language of ['fr', 'en'] as const) {
     await expect(page.getByLabel(said.to)).toHaveValue('/desk-ailleurs');
     await page.getByRole('button', { name: said.save }).click();
     await expect(page.getByText('→ /desk-ailleurs')).toBeVisible();
+
+    await page.getByRole('link', { name: said.history(from) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: said.history(from) })).toBeVisible();
+    await expect(page.locator('ins')).toHaveText('desk-ailleurs');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: said.restore1 }).click();
+    await expect(page.getByText(said.restored1)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole('link', { name: said.back }).click();
+    await page.getByLabel(said.search).fill(from);
+    await expect(page.getByText('→ /groupe')).toBeVisible();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);

@@ -1,19 +1,16 @@
 import type { FacetKey } from '@parvis/contracts/facets/commands.ts';
+import type { RevisionList } from '@parvis/contracts/revisions/views.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { servedRows } from '../postgres/served-query.ts';
-import type { RevisionEntry } from '../revisioned/queries.ts';
+import { type PageOfList, pageOfRevisions } from '../revisioned/queries.ts';
 
-/** What became of the name of a value, newest first; empty when nobody named it. `by` are account ids. @throws ReadModelNotServed */
+/** A page of what became of the name of a value, newest first, by account ids; empty when nobody named it. @throws ReadModelNotServed */
 export function listFacetRevisions(
   db: Queryable,
   { group, id }: FacetKey,
-): Promise<readonly RevisionEntry[]> {
-  return servedRows<RevisionEntry>(
-    db,
-    `select read_position('facet-slugs') as position, revision, changed_at as at,
-       changed_by as by, null as restored, deleted
-     from facet_slugs.facet where facet_group = $1 and id = $2 and revision > 0
-     order by valid_from desc`,
-    [group, id],
-  );
+  paging: PageOfList,
+): Promise<RevisionList> {
+  const version = `select valid_from, names as content, revision, null::int as restored, deleted,
+      changed_at as at, changed_by as by
+    from facet_slugs.facet where facet_group = $3 and id = $4 and revision > 0`;
+  return pageOfRevisions(db, 'facet-slugs', { version, values: [group, id] }, paging);
 }

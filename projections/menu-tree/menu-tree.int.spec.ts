@@ -2,9 +2,10 @@ import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { Folding } from '../engine/testing/folding.ts';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
+import { listRevisions } from '../revisioned/queries.ts';
 import { listMenus } from './list-menus.ts';
 import { menuTree } from './menu-tree.ts';
-import { readMenu, readMenuHistory } from './read-menu.ts';
+import { readMenu } from './read-menu.ts';
 
 const main = 'menu00000001';
 const footer = 'menu00000002';
@@ -63,12 +64,14 @@ test('a menu is read as it is, its history newest first, and lists leave out wha
   });
   expect(await readMenu(pool, footer)).toMatchObject({ revision: 1, deleted: true });
   expect(await readMenu(pool, 'menu00000009')).toBe(undefined);
-  const entries = await readMenuHistory(pool, main);
-  expect(entries.map(({ revision, restored }) => [revision, restored])).toEqual([
-    [3, 1],
-    [2, null],
-    [1, null],
-  ]);
+  const entries = await listRevisions(pool, 'menu-tree', main, { page: 1, pageSize: 2 });
+  expect(entries).toMatchObject({
+    total: 3,
+    items: [
+      { revision: 3, restored: 1, content: named('main', 'Un'), former: named('main', 'Deux') },
+      { revision: 2, restored: null, former: named('main', 'Un') },
+    ],
+  });
   const paging = { sort: 'name', order: 'asc', page: 1, pageSize: 20 } as const;
   expect(await listMenus(pool, paging)).toMatchObject({ total: 1, items: [{ id: main }] });
   expect((await listMenus(pool, { ...paging, locale: 'en' })).total).toBe(0);

@@ -3,22 +3,11 @@ import { siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
 import type { SavedSettings, SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import {
-  holdsAt,
-  listRevisions,
-  nameAt,
-  type RevisionEntry,
-  readRevisioned,
-} from '../revisioned/queries.ts';
+import { holdsAt, nameAt, readRevisioned } from '../revisioned/queries.ts';
 
 /** The settings as they are; undefined before the first save. `by` are account ids. @throws ReadModelNotServed */
 export function readSettings(db: Queryable): Promise<SavedSettings | undefined> {
   return readRevisioned<SiteSettings>(db, 'site-settings', siteSettingsKey);
-}
-
-/** The revisions of the settings, newest first; `by` are account ids. @throws ReadModelNotServed */
-export function readSettingsHistory(db: Queryable): Promise<readonly RevisionEntry[]> {
-  return listRevisions(db, 'site-settings', siteSettingsKey);
 }
 
 /**

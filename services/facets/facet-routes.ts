@@ -47,8 +47,9 @@ export function facetRoutes(
     route(at.facetUses, async ({ params, query }) => {
       return { kind: 'json', body: await listFacetUses(db, params, query) };
     }),
-    route(at.facetHistory, async ({ params }) =>
-      namedRevisions(accountNames, await listFacetRevisions(db, params), 'facet-not-found'),
-    ),
+    route(at.facetHistory, async ({ params, query }) => {
+      const revisions = await listFacetRevisions(db, params, query);
+      return namedRevisions(accountNames, revisions, 'facet-not-found');
+    }),
   ];
 }

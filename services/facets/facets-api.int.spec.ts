@@ -67,8 +67,8 @@ test('a value is deleted by who saw it, and comes back with its name and its slu
   expect(back.body).toMatchObject({ ...spit, revision: 2 });
   expect(await listed()).toContain('spit');
   const history = await served.call(at.facetHistory, { params });
-  expect(history.body['revisions']).toMatchObject([
-    { revision: 2, deleted: false, by: 'Name of editor000000' },
+  expect(history.body['items']).toMatchObject([
+    { revision: 2, deleted: false, by: 'Name of editor000000', content: spit.names },
     { revision: 1, deleted: true },
     { revision: 1, deleted: false },
   ]);

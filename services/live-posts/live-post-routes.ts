@@ -7,12 +7,13 @@ import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
 import { readLivePost } from '@parvis/projections/live-posts/read-live-post.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { listRevisions } from '@parvis/projections/revisioned/queries.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { type Route, replyTo, route } from '../http/route.ts';
 import { type Conversion, htmlToRichText } from '../rich-text/html-to-rich-text.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';
-import { namedItem, namedList } from '../streams/named-reads.ts';
+import { namedItem, namedList, namedRevisions } from '../streams/named-reads.ts';
 import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { LivePostWriter } from './live-post-writer.ts';
@@ -39,6 +40,13 @@ function readRoutes({ db, accountNames }: LivePostReads): Route[] {
       const own = post?.content.focusId === params.focusId ? post : undefined;
       const found = requirePresent(own, 'live-post-not-found', 'live-post-removed');
       return namedItem(accountNames, found);
+    }),
+    route(at.livePostHistory, async ({ params: { focusId, postId }, query }) => {
+      const post = await readLivePost(db, postId);
+      if (post?.content.focusId !== focusId)
+        return { kind: 'refused', refusals: [{ code: 'live-post-not-found' }] };
+      const revisions = await listRevisions(db, 'live-posts', postId, query);
+      return namedRevisions(accountNames, revisions, undefined);
     }),
   ];
 }

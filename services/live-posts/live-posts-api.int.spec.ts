@@ -72,6 +72,13 @@ test('a post is published clean, edited, and removed', async () => {
   expect([back.status, back.body]).toMatchObject([200, { text, shownAt, revision: 3 }]);
   expect((await served.call(at.getLivePost, { params })).body).toEqual(back.body);
   expect((await served.call(at.undeleteLivePost, { params })).body).toMatchObject({ revision: 3 });
+  const history = await served.call(at.livePostHistory, { params });
+  expect(history.body).toMatchObject({
+    total: 4,
+    items: [{ revision: 3, content: { text } }, {}, {}, {}],
+  });
+  const other = await served.call(at.livePostHistory, { params: elsewhere });
+  expect(other.problem?.code).toBe('live-post-not-found');
   const never = await served.call(at.undeleteLivePost, { params: elsewhere });
   expect(never.problem?.code).toBe('live-post-not-found');
 });

@@ -138,15 +138,24 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     // The addresses of the pages that its entries name.
     hierarchicalMenu: ['menu-tree', 'page-fragments'],
   }),
-  ...byId(redirectEndpoints, { listRedirects: redirects, getRedirect: redirects }),
+  ...byId(redirectEndpoints, {
+    listRedirects: redirects,
+    getRedirect: redirects,
+    redirectHistory: redirects,
+  }),
   ...byId(playlistEndpoints, {
     listPlaylists: playlists,
     getPlaylist: playlists,
+    playlistHistory: playlists,
     browsePlaylists: playlists,
     pickPlaylist: playlists,
     searchPlaylists: playlists,
   }),
-  ...byId(livePostEndpoints, { listLivePosts: livePosts, getLivePost: livePosts }),
+  ...byId(livePostEndpoints, {
+    listLivePosts: livePosts,
+    getLivePost: livePosts,
+    livePostHistory: livePosts,
+  }),
   ...byId(siteSettingsEndpoints, { getSiteSettings: settings, siteSettingsHistory: settings }),
   ...byId(trashEndpoints, {
     listTrash: ['menu-tree', 'redirects', 'playlists', 'live-posts', 'facet-slugs'],

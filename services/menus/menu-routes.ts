@@ -4,8 +4,9 @@ import type { Menu } from '@parvis/contracts/menus/menu.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import { composeMenuTree } from '@parvis/projections/menu-tree/compose-menus.ts';
 import { listMenus } from '@parvis/projections/menu-tree/list-menus.ts';
-import { readMenu, readMenuHistory } from '@parvis/projections/menu-tree/read-menu.ts';
+import { readMenu } from '@parvis/projections/menu-tree/read-menu.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { listRevisions } from '@parvis/projections/revisioned/queries.ts';
 import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { namedItem, namedList, namedRevisions } from '../streams/named-reads.ts';
@@ -28,9 +29,10 @@ export function menuRoutes(writer: MenuWriter, db: Queryable, accountNames: Acco
         requirePresent(await readMenu(db, params.id), 'menu-not-found', 'menu-deleted'),
       ),
     ),
-    route(at.menuHistory, async ({ params }) =>
-      namedRevisions(accountNames, await readMenuHistory(db, params.id), 'menu-not-found'),
-    ),
+    route(at.menuHistory, async ({ params, query }) => {
+      const revisions = await listRevisions(db, 'menu-tree', params.id, query);
+      return namedRevisions(accountNames, revisions, 'menu-not-found');
+    }),
     route(at.hierarchicalMenu, async ({ query }) => {
       const tree = await composeMenuTree(db, query.name, query.locale, query.at);
       if (tree === undefined) return { kind: 'refused', refusals: [{ code: 'menu-not-found' }] };

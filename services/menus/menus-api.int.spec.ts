@@ -93,7 +93,7 @@ test('its history lists every revision, and an earlier one comes back, even of a
   });
   expect(restored.body).toMatchObject({ revision: 3, entries: [entry('Un', '/un')] });
   const history = await served.call(at.menuHistory, { params });
-  expect(history.body['revisions']).toMatchObject([
+  expect(history.body['items']).toMatchObject([
     { revision: 3, restored: 1, deleted: false },
     { revision: 2, restored: null, deleted: true },
     { revision: 2, deleted: false },

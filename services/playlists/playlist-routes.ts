@@ -5,10 +5,11 @@ import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import { listPlaylists } from '@parvis/projections/playlists/list-playlists.ts';
 import { readPlaylist } from '@parvis/projections/playlists/read-playlist.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { listRevisions } from '@parvis/projections/revisioned/queries.ts';
 import { type Route, replyTo, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';
-import { namedItem, namedList } from '../streams/named-reads.ts';
+import { namedItem, namedList, namedRevisions } from '../streams/named-reads.ts';
 import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { PlaylistWriter } from './playlist-writer.ts';
@@ -41,6 +42,10 @@ function readRoutes(db: Queryable, accountNames: AccountNames): Route[] {
     route(at.browsePlaylists, async ({ query }) =>
       namedList(accountNames, await listPlaylists(db, query)),
     ),
+    route(at.playlistHistory, async ({ params, query }) => {
+      const revisions = await listRevisions(db, 'playlists', params.id, query);
+      return namedRevisions(accountNames, revisions, 'playlist-not-found');
+    }),
     route(at.getPlaylist, ({ params }) => read(params.id)),
     route(at.pickPlaylist, async ({ query: { id } }) => (id === undefined ? nonePicked : read(id))),
     route(at.searchPlaylists, async ({ query }) => {

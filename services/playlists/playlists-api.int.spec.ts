@@ -44,7 +44,18 @@ test('a playlist is made, read, saved and deleted', async () => {
   expect([back.status, back.body]).toMatchObject([200, { ...body, revision: 3 }]);
   expect((await served.call(at.getPlaylist, { params })).body).toEqual(back.body);
   expect((await served.call(at.undeletePlaylist, { params })).body).toMatchObject({ revision: 3 });
+  const history = await served.call(at.playlistHistory, { params });
+  expect(history.body).toMatchObject({
+    total: 4,
+    items: [
+      { revision: 3, deleted: false },
+      { revision: 2, deleted: true },
+      { revision: 2, content: body, former: playlist('Métiers', 'Jobs', one) },
+      { revision: 1, former: null },
+    ],
+  });
   const never = { params: { id: 'playl0000009' } };
+  expect((await served.call(at.playlistHistory, never)).problem?.code).toBe('playlist-not-found');
   expect((await served.call(at.undeletePlaylist, never)).problem?.code).toBe('playlist-not-found');
   expect((await served.call(at.getPlaylist, { params: { id: 'playl0000009' } })).status).toBe(404);
   const none = await served.call(at.pickPlaylist);

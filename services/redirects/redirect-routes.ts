@@ -5,10 +5,11 @@ import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { listRedirects } from '@parvis/projections/redirects/list-redirects.ts';
 import { readRedirect } from '@parvis/projections/redirects/read-redirect.ts';
+import { listRevisions } from '@parvis/projections/revisioned/queries.ts';
 import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';
-import { namedItem, namedList } from '../streams/named-reads.ts';
+import { namedItem, namedList, namedRevisions } from '../streams/named-reads.ts';
 import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { RedirectWriter } from './redirect-writer.ts';
@@ -37,6 +38,10 @@ export function redirectRoutes(
       const redirect = await readRedirect(db, params.id);
       const found = requirePresent(redirect, 'redirect-not-found', 'redirect-deleted');
       return namedItem(accountNames, found);
+    }),
+    route(at.redirectHistory, async ({ params, query }) => {
+      const revisions = await listRevisions(db, 'redirects', params.id, query);
+      return namedRevisions(accountNames, revisions, 'redirect-not-found');
     }),
     route(at.createRedirect, ({ body }, context) => create(body, context)),
     route(at.redirectAfterUrlChange, ({ body: { from, to } }, context) =>

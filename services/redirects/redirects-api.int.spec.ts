@@ -48,6 +48,15 @@ test('a redirect is made, read, saved, listed and deleted, and holds its address
   expect((await served.call(at.saveRedirect, { params, body: gone })).status).toBe(428);
   expect((await served.call(at.deleteRedirect, { params })).status).toBe(428);
   expect((await served.call(at.deleteRedirect, { params, ifMatch: 2 })).status).toBe(204);
+  const history = await served.call(at.redirectHistory, { params, query: { pageSize: '2' } });
+  const former = leads('/crud-ancienne', '/crud-nouvelle?x=1#y');
+  expect(history.body).toMatchObject({
+    total: 3,
+    items: [
+      { revision: 2, deleted: true, content: gone },
+      { revision: 2, deleted: false, content: gone, former, by: 'Name of editor000000' },
+    ],
+  });
   expect((await served.call(at.getRedirect, { params })).problem?.code).toBe('redirect-deleted');
   expect(await claimed()).toEqual([]);
   expect((await create('/crud-autre', '/crud-ailleurs')).status).toBe(201);

@@ -30,7 +30,7 @@ test('before the first save the settings are empty, at revision 0 by nobody', as
   expect(read.body).toEqual({ ...unsetSite, revision: 0, updatedAt: null, updatedBy: null });
   expect(read.headers.get('etag')).toBe('"0"');
   expect(unsetSite.feeds).toMatchObject({ news: { items: 12 }, offers: { items: 20 } });
-  expect((await served.call(at.siteSettingsHistory)).body).toEqual({ revisions: [] });
+  expect((await served.call(at.siteSettingsHistory)).body).toMatchObject({ items: [], total: 0 });
 });
 
 test('the settings are saved whole, read, and what is left out is not set any more', async () => {
@@ -111,9 +111,9 @@ test('an earlier revision is restored as a new one, and the history tells both',
   expect((await restore(9, 2)).problem?.code).toBe('revision-not-found');
   expect((await restore(1, 2)).body).toMatchObject({ ...rive, revision: 3 });
   const { body } = await served.call(at.siteSettingsHistory);
-  expect(body['revisions']).toMatchObject([
-    { revision: 3, restored: 1, by: 'Name of administrato' },
-    { revision: 2, restored: null },
+  expect(body['items']).toMatchObject([
+    { revision: 3, restored: 1, by: 'Name of administrato', content: rive },
+    { revision: 2, restored: null, former: rive },
     { revision: 1, restored: null },
   ]);
 });

@@ -4,15 +4,14 @@ import {
   siteSettingsEndpoints as at,
   type SiteSettingsView,
 } from '@parvis/contracts/site-settings/endpoints.ts';
+import { siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
 import { type SavedSettings, unsetSite } from '@parvis/contracts/site-settings/settings.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import {
-  readSettings,
-  readSettingsHistory,
-} from '@parvis/projections/site-settings/read-settings.ts';
+import { listRevisions } from '@parvis/projections/revisioned/queries.ts';
+import { readSettings } from '@parvis/projections/site-settings/read-settings.ts';
 import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
 import { type AccountNames, withNames } from '../streams/account-names.ts';
-import { namedPeople } from '../streams/named-reads.ts';
+import { namedRevisions } from '../streams/named-reads.ts';
 import { requireIfMatch } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { ExecutedCommand } from '../streams/stream-writer.ts';
@@ -34,9 +33,9 @@ export function settingsRoutes(
       const [body] = await withNames(accountNames, [revisionedView(saved)]);
       return { kind: 'json', body, etag: saved.revision };
     }),
-    route(at.siteSettingsHistory, async () => {
-      const revisions = await namedPeople(accountNames, await readSettingsHistory(db));
-      return { kind: 'json', body: { revisions } };
+    route(at.siteSettingsHistory, async ({ query }) => {
+      const revisions = await listRevisions(db, 'site-settings', siteSettingsKey, query);
+      return namedRevisions(accountNames, revisions, undefined);
     }),
     route(at.saveSiteSettings, async ({ body: settings }, context) => {
       const seen = requireIfMatch(context);

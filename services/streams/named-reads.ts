@@ -1,6 +1,6 @@
 import type { Outcome, RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
-import { revisionedView } from '@parvis/contracts/revisions/views.ts';
+import { type RevisionList, revisionedView } from '@parvis/contracts/revisions/views.ts';
 import type { Reply } from '../http/route.ts';
 import { type AccountNames, withNames } from './account-names.ts';
 
@@ -37,12 +37,12 @@ export async function namedPeople<T extends { readonly by: string }>(
   return things.map((one) => ({ ...one, by: names.get(one.by) ?? one.by }));
 }
 
-/** Replies with a history from a read model, or refuses an empty one with `missing`. */
+/** Replies with a page of a history from a read model, or refuses an empty history with `missing`. */
 export async function namedRevisions(
   accountNames: AccountNames,
-  revisions: readonly { readonly by: string }[],
-  missing: RefusalCode,
+  list: RevisionList,
+  missing: RefusalCode | undefined,
 ): Promise<Reply> {
-  if (revisions.length === 0) return { kind: 'refused', refusals: [{ code: missing }] };
-  return { kind: 'json', body: { revisions: await namedPeople(accountNames, revisions) } };
+  if (list.total === 0 && missing) return { kind: 'refused', refusals: [{ code: missing }] };
+  return { kind: 'json', body: { ...list, items: await namedPeople(accountNames, list.items) } };
 }

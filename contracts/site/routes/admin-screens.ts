@@ -16,6 +16,7 @@ export const adminScreens = [
   '/admin/ethics/keys',
   '/admin/facets',
   '/admin/focuses',
+  '/admin/history/$type/$id',
   '/admin/library/$type',
   '/admin/library/$type/$id',
   '/admin/live-posts',

@@ -218,6 +218,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'PUT /api/redirects/{id}': editors,
   'DELETE /api/redirects/{id}': editors,
   'POST /api/redirects/{id}/undelete': editors,
+  'GET /api/redirects/{id}/history': readers,
   'POST /admin/inline/redirect': editors,
   'GET /api/playlists': readers,
   'POST /api/playlists': editors,
@@ -225,6 +226,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'PUT /api/playlists/{id}': editors,
   'DELETE /api/playlists/{id}': editors,
   'POST /api/playlists/{id}/undelete': editors,
+  'GET /api/playlists/{id}/history': readers,
   'GET /admin/media/playlist/': readers,
   'GET /admin/media/playlist/get': readers,
   'GET /admin/media/playlist/search': readers,
@@ -244,6 +246,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'PUT /api/focuses/{focusId}/live-posts/{postId}': editors,
   'DELETE /api/focuses/{focusId}/live-posts/{postId}': editors,
   'POST /api/focuses/{focusId}/live-posts/{postId}/undelete': editors,
+  'GET /api/focuses/{focusId}/live-posts/{postId}/history': readers,
 
   'POST /admin/session': everyone,
   'DELETE /admin/session': everyone,

@@ -14,6 +14,7 @@ import { EditButton } from '../lists/edit-button.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import { itemsPerScreen } from '../lists/list-search.ts';
 import lists from '../lists/lists.module.css';
+import { HistoryLink } from '../revisions/history-link.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { useMayWrite } from '../shell/session.ts';
@@ -134,7 +135,7 @@ function GroupChoice({ group, facets, onChange }: GroupChoiceProps) {
 }
 
 function FacetRow({ facet, onEdit }: { facet: ListedFacet; onEdit: () => void }) {
-  const { names, slugs, revision } = facet;
+  const { id, group, names, slugs, revision } = facet;
   const mayWrite = useMayWrite();
   return (
     <tr>
@@ -150,6 +151,7 @@ function FacetRow({ facet, onEdit }: { facet: ListedFacet; onEdit: () => void })
         )}
       </td>
       <td className={lists.actions}>
+        {revision > 0 && <HistoryLink of={{ type: 'facet', id, group }} name={names.fr} />}
         {mayWrite && <EditButton name={names.fr} onPress={onEdit} />}
         {mayWrite && revision > 0 && <FacetDeleteButton facet={facet} name={names.fr} />}
       </td>

@@ -96,7 +96,8 @@ function folded(blocks: readonly DiffBlock[]): readonly Entry[] {
   });
 }
 
-function Segments({ segments }: { segments: readonly DiffSegment[] }) {
+/** A text with what was added to it and what was removed. */
+export function Segments({ segments }: { segments: readonly DiffSegment[] }) {
   const intl = useIntl();
   return segments.map(({ kind, text }, index) => {
     const key = `${index}-${kind}`;

@@ -1,22 +1,16 @@
 import type { LivePostView } from '@parvis/contracts/live-posts/views.ts';
-import { generateHTML, type JSONContent } from '@tiptap/core';
+import type { JSONContent } from '@tiptap/core';
 import { useIntl } from 'react-intl';
-import { z } from 'zod';
 import { InstantField } from '../blocks/instant-field.tsx';
 import { DraftDialog } from '../drafts/draft-dialog.tsx';
 import { useDialogForm } from '../drafts/use-dialog-form.ts';
 import { RichTextField } from '../page-editor/text-form/rich-text-field.tsx';
-import { textExtensions } from '../page-editor/text-form/text-extensions.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { editPost, publishPost, readPost } from './api/live-posts.ts';
 import { nameOf } from './post-words.ts';
+import { sentPost, writtenPostSchema } from './sent-post.ts';
 
 const emptyText: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
-const draftSchema = z.object({
-  text: z.custom<JSONContent>((doc) => typeof doc === 'object' && doc !== null),
-  /** Now, unless it is given. */
-  shownAt: z.string().optional(),
-});
 
 interface PostDialogProps {
   readonly focusId: string;
@@ -33,13 +27,13 @@ export function PostDialog({ focusId, post, onClose }: PostDialogProps) {
     list: 'live-posts',
     item: post,
     id: `${focusId}.${post?.id ?? 'new'}`,
-    schema: draftSchema,
+    schema: writtenPostSchema,
     draftOf: (view) =>
       view ? { text: view.text, shownAt: view.shownAt } : { text: emptyText, shownAt: undefined },
-    create: (draft, commandId) => publishPost(focusId, sentOf(draft), commandId),
+    create: (draft, commandId) => publishPost(focusId, sentPost(draft), commandId),
     save: (draft, revision) => {
       if (post === undefined) throw new Error('a new post has no revision');
-      return editPost(post, sentOf(draft), revision);
+      return editPost(post, sentPost(draft), revision);
     },
     read: () => readPost(focusId, post?.id ?? ''),
     nameOf,
@@ -56,7 +50,7 @@ export function PostDialog({ focusId, post, onClose }: PostDialogProps) {
       <RichTextField
         label={intl.formatMessage({ id: 'live-posts.text' })}
         value={form.draft.text}
-        onChange={(text) => form.change({ text: draftSchema.shape.text.parse(text) })}
+        onChange={(text) => form.change({ text: writtenPostSchema.shape.text.parse(text) })}
         refused={refused.get('html')}
         readOnly={false}
       />
@@ -75,8 +69,4 @@ export function PostDialog({ focusId, post, onClose }: PostDialogProps) {
       />
     </DraftDialog>
   );
-}
-
-function sentOf({ text, shownAt }: z.infer<typeof draftSchema>) {
-  return { html: generateHTML(text, textExtensions), ...(shownAt && { shownAt }) };
 }

@@ -6,6 +6,7 @@ import { EditButton } from '../lists/edit-button.tsx';
 import { LastChange } from '../lists/last-change.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import styles from '../lists/lists.module.css';
+import { HistoryLink } from '../revisions/history-link.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { listLivePosts, removePost, undeletePost } from './api/live-posts.ts';
@@ -64,6 +65,7 @@ function PostRow({ post, onEdit }: { post: LivePostView; onEdit: () => void }) {
       <td>{excerptOf(post)}</td>
       <LastChange of={post} />
       <td className={styles.actions}>
+        <HistoryLink of={{ type: 'live-post', id: post.id, focusId: post.focusId }} name={name} />
         {mayWrite && (
           <>
             <EditButton name={name} onPress={onEdit} />

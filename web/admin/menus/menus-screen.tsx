@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DeleteButton } from '../lists/delete-button.tsx';
 import lists from '../lists/lists.module.css';
+import { HistoryLink } from '../revisions/history-link.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { useMayWrite } from '../shell/session.ts';
@@ -53,15 +54,18 @@ export function MenusScreen() {
       ) : (
         <Loading />
       )}
-      {saved && mayWrite && (
-        <p>
-          <DeleteButton
-            name={wordsOf(name)}
-            question="menus.delete-question"
-            send={() => deleteMenu(saved)}
-            undo={() => undeleteMenu(saved)}
-            list="menus"
-          />
+      {saved && (
+        <p className={lists.actions}>
+          <HistoryLink of={{ type: 'menu', id: saved.id }} name={wordsOf(name)} />
+          {mayWrite && (
+            <DeleteButton
+              name={wordsOf(name)}
+              question="menus.delete-question"
+              send={() => deleteMenu(saved)}
+              undo={() => undeleteMenu(saved)}
+              list="menus"
+            />
+          )}
         </p>
       )}
     </section>

@@ -9,6 +9,7 @@ import { EditButton } from '../lists/edit-button.tsx';
 import { LastChange } from '../lists/last-change.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import styles from '../lists/lists.module.css';
+import { HistoryLink } from '../revisions/history-link.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { deletePlaylist, listPlaylists, undeletePlaylist } from './api/playlists.ts';
@@ -72,6 +73,7 @@ function PlaylistRow({ playlist, onEdit }: PlaylistRowProps) {
       </td>
       <LastChange of={playlist} />
       <td className={styles.actions}>
+        <HistoryLink of={{ type: 'playlist', id: playlist.id }} name={name} />
         {mayWrite && (
           <>
             <EditButton name={name} onPress={onEdit} />

@@ -4,6 +4,7 @@ import { DeleteButton } from '../lists/delete-button.tsx';
 import { EditButton } from '../lists/edit-button.tsx';
 import { LastChange } from '../lists/last-change.tsx';
 import styles from '../lists/lists.module.css';
+import { HistoryLink } from '../revisions/history-link.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { deleteRedirect, undeleteRedirect } from './api/redirects.ts';
 
@@ -27,6 +28,7 @@ export function RedirectRow({ redirect, onEdit }: RedirectRowProps) {
       </td>
       <LastChange of={redirect} />
       <td className={styles.actions}>
+        <HistoryLink of={{ type: 'redirect', id: redirect.id }} name={from} />
         {mayWrite && (
           <>
             <EditButton name={from} onPress={onEdit} />

@@ -17,6 +17,8 @@ import { menusSearchSchema } from '../menus/menus-search.ts';
 import { PlaylistsScreen } from '../playlists/playlists-screen.tsx';
 import { ProjectionsScreen } from '../projections/projections-screen.tsx';
 import { RedirectsScreen } from '../redirects/redirects-screen.tsx';
+import { RevisionsScreen } from '../revisions/revisions-screen.tsx';
+import { revisionsSearchSchema } from '../revisions/revisions-search.ts';
 import { TrashScreen } from '../trash/trash-screen.tsx';
 import { trashSearchSchema } from '../trash/trash-search.ts';
 import { TreeScreen } from '../tree/tree-screen.tsx';
@@ -92,6 +94,13 @@ const trash = createRoute({
   component: TrashScreen,
 });
 
+const revisions = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/history/$type/$id',
+  validateSearch: revisionsSearchSchema,
+  component: RevisionsScreen,
+});
+
 const ethics = createRoute({
   getParentRoute: () => root,
   path: '/admin/ethics',
@@ -123,6 +132,7 @@ export const deskRoutes = [
   tree,
   activity,
   trash,
+  revisions,
   ethics,
   ethicsKeys,
   ethicsReport,

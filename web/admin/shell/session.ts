@@ -1,5 +1,5 @@
 import { accountEndpoints, accountViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
-import { rolesPermit } from '@parvis/contracts/accounts/roles.ts';
+import { type Capability, rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callEndpoint } from '../requests/call-endpoint.ts';
@@ -21,8 +21,13 @@ export function signInAddress(here: Pick<Location, 'pathname' | 'search'>): stri
   return `/admin/login?next=${encodeURIComponent(here.pathname + here.search)}`;
 }
 
+/** Returns true if the signed-in user may do this. */
+export function useMay(capability: Capability): boolean {
+  const { data } = useSuspenseQuery(whoAmI);
+  return rolesPermit(data.roles, capability);
+}
+
 /** Returns true if the signed-in user may change content; auditors only read. */
 export function useMayWrite(): boolean {
-  const { data } = useSuspenseQuery(whoAmI);
-  return rolesPermit(data.roles, 'content.write');
+  return useMay('content.write');
 }

@@ -1,8 +1,9 @@
 import { rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import type { SiteSettingsView } from '@parvis/contracts/site-settings/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { DraftForm } from '../drafts/draft-form.tsx';
+import { HistoryLink } from '../revisions/history-link.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { whoAmI } from '../shell/session.ts';
 import { readSettings } from './api/settings.ts';
@@ -12,6 +13,7 @@ import { useSettingsDraft } from './use-settings-draft.ts';
 
 /** The site's name, logo, footer, and the texts of lists and feeds, for administrators to change. */
 export function SettingsScreen() {
+  const intl = useIntl();
   const { data: account } = useQuery(whoAmI);
   const { data, error } = useQuery(readSettings);
   if (error) throw error;
@@ -23,6 +25,14 @@ export function SettingsScreen() {
       <p className={styles.words}>
         <FormattedMessage id="settings.words" />
       </p>
+      {data && data.revision > 0 && (
+        <p>
+          <HistoryLink
+            of={{ type: 'site-settings', id: 'settings' }}
+            name={intl.formatMessage({ id: 'settings.heading' })}
+          />
+        </p>
+      )}
       {data && account ? (
         <Settings saved={data} readOnly={!rolesPermit(account.roles, 'site.configure')} />
       ) : (

@@ -65,7 +65,11 @@ function trashedThing(type: TrashedThingType, thing: TrashedThing, language: Loc
   };
 }
 
-function bringBack(type: TrashedThingType, thing: TrashedThing): Promise<unknown> {
+/** What brings something back: its id, and what else its endpoint needs. */
+type Deleted = Pick<TrashedThing, 'id' | 'revision' | 'focusId' | 'group'>;
+
+/** Brings something deleted back as it was. */
+export function bringBack(type: TrashedThingType, thing: Deleted): Promise<unknown> {
   const { id, focusId, group } = thing;
   switch (type) {
     case 'menu':

@@ -44,7 +44,7 @@ export function readPost(focusId: string, postId: string): Promise<LivePostView>
 
 /** Saves a post, on the revision that it follows from. */
 export function editPost(
-  { focusId, id }: LivePostView,
+  { focusId, id }: { readonly focusId: string; readonly id: string },
   body: PostInput,
   ifMatch: number,
 ): Promise<LivePostView> {

@@ -37,17 +37,18 @@ export function deleteMenu({ id, revision }: MenuView): Promise<undefined> {
   return callEndpoint(at.deleteMenu, z.undefined(), { params: { id }, ifMatch: revision });
 }
 
-/** Brings a deleted menu back as it was. */
-export function undeleteMenu({
-  id,
-  revision,
-}: {
+interface MenuRevision {
   readonly id: string;
   readonly revision: number;
-}): Promise<MenuView> {
-  return callEndpoint(at.restoreMenu, menuViewSchema, {
-    params: { id },
-    body: { revision },
-    ifMatch: revision,
-  });
+}
+
+/** Makes an earlier revision of a menu the newest, on the one that was read. */
+export function restoreMenu({ id, revision }: MenuRevision, ifMatch: number): Promise<MenuView> {
+  const request = { params: { id }, body: { revision }, ifMatch };
+  return callEndpoint(at.restoreMenu, menuViewSchema, request);
+}
+
+/** Brings a deleted menu back as it was. */
+export function undeleteMenu(menu: MenuRevision): Promise<MenuView> {
+  return restoreMenu(menu, menu.revision);
 }

@@ -18,3 +18,11 @@ export const readSettings = queryOptions({
 export function saveSettings(body: SiteSettings, ifMatch: number): Promise<SiteSettingsView> {
   return callEndpoint(at.saveSiteSettings, siteSettingsViewSchema, { body, ifMatch });
 }
+
+/** Makes an earlier revision of the settings the newest, on the one that was read. */
+export function restoreSettings(revision: number, ifMatch: number): Promise<SiteSettingsView> {
+  return callEndpoint(at.restoreSiteSettings, siteSettingsViewSchema, {
+    body: { revision },
+    ifMatch,
+  });
+}

@@ -1,0 +1,53 @@
+import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
+import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
+import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
+import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
+import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
+import { type RevisionList, revisionListSchema } from '@parvis/contracts/revisions/views.ts';
+import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { KeptThing } from '../kept-thing.ts';
+
+/** How many revisions a page shows, each with its content. */
+const revisionsPerPage = 10;
+
+/** Reads a page of the revisions of something, newest first. */
+export const listRevisions = (thing: KeptThing, page: number | undefined) =>
+  queryOptions({
+    queryKey: ['revisions', thing, page],
+    queryFn: ({ signal }) =>
+      readPage(thing, { query: { page, pageSize: revisionsPerPage }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+interface PageRequest {
+  readonly query: { readonly page: number | undefined; readonly pageSize: number };
+  readonly signal: AbortSignal;
+}
+
+function readPage(thing: KeptThing, request: PageRequest): Promise<RevisionList> {
+  const { id } = thing;
+  const byId = { params: { id }, ...request };
+  switch (thing.type) {
+    case 'menu':
+      return callEndpoint(menuEndpoints.menuHistory, revisionListSchema, byId);
+    case 'redirect':
+      return callEndpoint(redirectEndpoints.redirectHistory, revisionListSchema, byId);
+    case 'playlist':
+      return callEndpoint(playlistEndpoints.playlistHistory, revisionListSchema, byId);
+    case 'live-post':
+      return callEndpoint(livePostEndpoints.livePostHistory, revisionListSchema, {
+        params: { focusId: thing.focusId, postId: id },
+        ...request,
+      });
+    case 'facet':
+      return callEndpoint(facetEndpoints.facetHistory, revisionListSchema, {
+        params: { group: thing.group, id },
+        ...request,
+      });
+    case 'site-settings':
+      return callEndpoint(siteSettingsEndpoints.siteSettingsHistory, revisionListSchema, request);
+  }
+}

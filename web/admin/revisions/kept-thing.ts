@@ -1,0 +1,32 @@
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { vocabularyGroupSchema } from '@parvis/contracts/facets/facet-name.ts';
+import { z } from 'zod';
+
+/** What is saved whole and keeps every revision, besides content and media. */
+export const keptTypes = [
+  'menu',
+  'redirect',
+  'playlist',
+  'live-post',
+  'facet',
+  'site-settings',
+] as const;
+export type KeptType = (typeof keptTypes)[number];
+
+/** One of them, with what its addresses need. */
+export const keptThingSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['menu', 'redirect', 'playlist', 'site-settings']), id: z.string() }),
+  z.object({ type: z.literal('live-post'), id: z.string(), focusId: contentIdSchema }),
+  z.object({ type: z.literal('facet'), id: z.string(), group: vocabularyGroupSchema }),
+]);
+export type KeptThing = z.infer<typeof keptThingSchema>;
+
+/** What the screens of these are called. */
+export const titlesOfKept: Readonly<Record<KeptType, string>> = {
+  menu: 'menus.title',
+  redirect: 'redirects.title',
+  playlist: 'playlists.title',
+  'live-post': 'live-posts.title',
+  facet: 'facets.title',
+  'site-settings': 'settings.heading',
+};

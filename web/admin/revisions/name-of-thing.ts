@@ -1,0 +1,55 @@
+import { facetNamesSchema } from '@parvis/contracts/facets/facet-name.ts';
+import { savedPostSchema } from '@parvis/contracts/live-posts/live-post.ts';
+import { menuContentSchema } from '@parvis/contracts/menus/menu.ts';
+import { playlistContentSchema } from '@parvis/contracts/playlists/playlist.ts';
+import { redirectContentSchema } from '@parvis/contracts/redirects/redirect.ts';
+import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { LinkProps } from '@tanstack/react-router';
+import type { KeptThing, KeptType } from './kept-thing.ts';
+
+type Content = RevisionEntry['content'];
+
+/** How much of a post is its name, in characters. */
+const nameLength = 60;
+
+/** Returns what something is called by its content; undefined for the settings, of which there is one. */
+export function nameOfThing(type: KeptType, content: Content, locale: Locale): string | undefined {
+  switch (type) {
+    case 'menu': {
+      const menu = menuContentSchema.parse(content);
+      return `${menu.name} (${menu.locale})`;
+    }
+    case 'redirect':
+      return redirectContentSchema.parse(content).from;
+    case 'playlist':
+      return playlistContentSchema.parse(content).titles[locale];
+    case 'live-post':
+      return plainTextOf(savedPostSchema.parse(content).text).slice(0, nameLength);
+    case 'facet':
+      return facetNamesSchema.parse(content)[locale];
+    case 'site-settings':
+      return undefined;
+  }
+}
+
+/** Returns the screen on which something stands. */
+export function screenOfThing(thing: KeptThing, content: Content | undefined): LinkProps {
+  switch (thing.type) {
+    case 'menu': {
+      const { data: menu } = menuContentSchema.safeParse(content);
+      return { to: '/admin/menus', search: menu ? { name: menu.name, locale: menu.locale } : {} };
+    }
+    case 'redirect':
+      return { to: '/admin/redirects' };
+    case 'playlist':
+      return { to: '/admin/playlists' };
+    case 'live-post':
+      return { to: '/admin/live-posts', search: { focus: thing.focusId } };
+    case 'facet':
+      return { to: '/admin/facets', search: { group: thing.group } };
+    case 'site-settings':
+      return { to: '/admin/settings' };
+  }
+}

@@ -1,0 +1,38 @@
+import { facetNamesSchema } from '@parvis/contracts/facets/facet-name.ts';
+import { playlistContentSchema } from '@parvis/contracts/playlists/playlist.ts';
+import { redirectContentSchema } from '@parvis/contracts/redirects/redirect.ts';
+import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
+import { renameFacet } from '../facets/api/facets.ts';
+import { editPost } from '../live-posts/api/live-posts.ts';
+import { sentPost, writtenPostSchema } from '../live-posts/sent-post.ts';
+import { restoreMenu } from '../menus/api/menus.ts';
+import { savePlaylist } from '../playlists/api/playlists.ts';
+import { saveRedirect } from '../redirects/api/redirects.ts';
+import { restoreSettings } from '../site-settings/api/settings.ts';
+import type { KeptThing } from './kept-thing.ts';
+
+/**
+ * Makes an earlier revision the newest, on the one that the user saw last. Where the API has no
+ * restoring of its own, the earlier content is saved again.
+ */
+export function restoreRevision(
+  thing: KeptThing,
+  { revision, content }: RevisionEntry,
+  seen: number,
+): Promise<unknown> {
+  const { id } = thing;
+  switch (thing.type) {
+    case 'menu':
+      return restoreMenu({ id, revision }, seen);
+    case 'redirect':
+      return saveRedirect(id, redirectContentSchema.parse(content), seen);
+    case 'playlist':
+      return savePlaylist(id, playlistContentSchema.parse(content), seen);
+    case 'live-post':
+      return editPost(thing, sentPost(writtenPostSchema.parse(content)), seen);
+    case 'facet':
+      return renameFacet({ ...thing, names: facetNamesSchema.parse(content) }, seen);
+    case 'site-settings':
+      return restoreSettings(revision, seen);
+  }
+}

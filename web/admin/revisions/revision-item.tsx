@@ -1,0 +1,92 @@
+import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { compareFields } from '../history/compare-fields.ts';
+import { Segments } from '../history/differences.tsx';
+import history from '../history/history.module.css';
+import { Moment } from '../shell/moment.tsx';
+import type { KeptType } from './kept-thing.ts';
+import styles from './revisions.module.css';
+import { type ShownWith, shownFields } from './shown-fields.ts';
+
+interface RevisionItemProps {
+  readonly type: KeptType;
+  readonly entry: RevisionEntry;
+  readonly names: ReadonlyMap<string, string>;
+  readonly isNewest: boolean;
+  readonly busy: boolean;
+  /** Undefined where there is nothing to restore, or for users who may only read. */
+  readonly onRestore: (() => void) | undefined;
+}
+
+/** One revision or deletion: who, when, what differs from the one before, and the way back to it. */
+export function RevisionItem(props: RevisionItemProps) {
+  const { type, entry, names, isNewest, busy, onRestore } = props;
+  const intl = useIntl();
+  const { revision, restored, deleted } = entry;
+  return (
+    <li className={styles.revision}>
+      <div className={styles.head}>
+        <h2>
+          <FormattedMessage
+            id={deleted ? 'history.step.deleted' : 'revision.number'}
+            values={{ revision }}
+          />
+          {isNewest && (
+            <em>
+              <FormattedMessage id="history.newest" />
+            </em>
+          )}
+        </h2>
+        <p className={styles.who}>
+          {entry.by} · <Moment at={entry.at} />
+        </p>
+        {onRestore && (
+          <Button
+            className="button small"
+            isDisabled={busy}
+            aria-label={intl.formatMessage({ id: 'revisions.restore-of' }, { revision })}
+            onPress={onRestore}
+          >
+            <FormattedMessage id="history.restore" />
+          </Button>
+        )}
+      </div>
+      {restored !== null && (
+        <p className={styles.who}>
+          <FormattedMessage id="history.restored" values={{ revision: restored }} />
+        </p>
+      )}
+      {!deleted && <Changes type={type} entry={entry} shown={{ intl, names }} />}
+    </li>
+  );
+}
+
+interface ChangesProps {
+  readonly type: KeptType;
+  readonly entry: RevisionEntry;
+  readonly shown: ShownWith;
+}
+
+/** What differs from the revision before; of the first, everything that it says. */
+function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
+  const after = shownFields(type, content, shown);
+  const before = former === null ? {} : shownFields(type, former, shown);
+  const differences = compareFields(Object.keys(after), before, after, () => undefined);
+  if (differences.length === 0)
+    return (
+      <p className={styles.who}>
+        <FormattedMessage id="revisions.same" />
+      </p>
+    );
+  return (
+    <dl className={history.fields}>
+      {differences.map(({ field, segments }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>{former === null ? after[field] : <Segments segments={segments} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { unsetSite } from '@parvis/contracts/site-settings/settings.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { press } from '../testing/form-steps.ts';
+import { renderAt } from '../testing/render-at.tsx';
+
+const id = 'k3f9a1b2c3d4';
+const focusId = 'focus0000001';
+const times = ['2026-01-05T08:00:00.000Z', '2026-01-06T08:00:00.000Z', '2026-01-07T08:00:00.000Z'];
+
+interface Step {
+  readonly content: object;
+  readonly deleted?: true;
+}
+
+/** The answer with a history, newest first; `steps` are told in order. */
+function history(...steps: readonly Step[]) {
+  const items = steps.map(({ content, deleted = false }, place) => {
+    const revision = deleted ? place : place + 1;
+    const former = steps[place - 1]?.content ?? null;
+    const by = 'Anne Riou';
+    return { revision, at: times[place], by, restored: null, deleted, content, former };
+  });
+  return () => ({ items: items.toReversed(), total: items.length, page: 1, pageSize: 10 });
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const leads = (to: string) => ({ content: { from: '/ancien', target: { status: 301, to } } });
+const both = (words: string) => ({ fr: `${words} fr`, en: words });
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+const video = 'video0000001';
+const updated = { revision: 4, updatedAt: times[0], updatedBy: 'Anne Riou' };
+
+/** What each type's screen and restoration need. */
+const things = {
+  redirect: {
+    search: '',
+    path: `/api/redirects/${id}`,
+    steps: [leads('/port'), leads('/quai')],
+    title: 'History of “/ancien”',
+    tells: { del: 'port', ins: 'quai' },
+    restore: `PUT /api/redirects/${id}`,
+    body: leads('/port').content,
+    answer: { id, ...leads('/port').content },
+  },
+  playlist: {
+    search: '',
+    path: `/api/playlists/${id}`,
+    steps: [
+      { content: { titles: both('Harbour'), videos: [] } },
+      { content: { titles: both('Shore'), videos: [video] } },
+    ],
+    title: 'History of “Shore”',
+    tells: { del: 'Harbour', ins: 'Shore' },
+    restore: `PUT /api/playlists/${id}`,
+    body: { titles: both('Harbour'), videos: [] },
+    answer: { id, titles: both('Harbour'), videos: [] },
+  },
+  'live-post': {
+    search: `?focusId=${focusId}`,
+    path: `/api/focuses/${focusId}/live-posts/${id}`,
+    steps: [
+      { content: { focusId, text: text('Departed'), shownAt: times[0] } },
+      { content: { focusId, text: text('Arrived'), shownAt: times[0] } },
+    ],
+    title: 'History of “Arrived”',
+    tells: { del: 'Departed', ins: 'Arrived' },
+    restore: `PUT /api/focuses/${focusId}/live-posts/${id}`,
+    body: { html: '<p>Departed</p>', shownAt: times[0] },
+    answer: { id, focusId, text: text('Departed'), shownAt: times[0] },
+  },
+  facet: {
+    search: '?group=domains',
+    path: `/api/facets/domains/${id}`,
+    steps: [{ content: both('Sea') }, { content: both('Ocean') }],
+    title: 'History of “Ocean”',
+    tells: { del: 'Sea', ins: 'Ocean' },
+    restore: `PUT /api/facets/domains/${id}`,
+    body: { names: both('Sea') },
+    answer: { id, group: 'domains', names: both('Sea') },
+  },
+  menu: {
+    search: '',
+    path: `/api/menus/${id}`,
+    steps: ['Harbour', 'Quay'].map((label) => ({
+      content: {
+        name: 'autumn',
+        locale: 'en',
+        entries: [{ label, link: { kind: 'path', path: '/port' }, children: [] }],
+      },
+    })),
+    title: 'History of “autumn (en)”',
+    tells: { del: 'Harbour', ins: 'Quay' },
+    restore: `POST /api/menus/${id}/restore`,
+    body: { revision: 1 },
+    answer: { id, name: 'autumn', locale: 'en', entries: [] },
+  },
+  'site-settings': {
+    search: '',
+    path: '/api/site-settings',
+    steps: ['Shore', 'Estuary'].map((name) => ({ content: { ...unsetSite, name: both(name) } })),
+    title: 'History of “Site settings”',
+    tells: { del: 'Shore', ins: 'Estuary' },
+    restore: 'POST /api/site-settings/restore',
+    body: { revision: 1 },
+    answer: unsetSite,
+  },
+} as const;
+
+const types = Object.keys(things).filter((type) => type in things) as (keyof typeof things)[];
+
+test.each(types)('every revision of a %s says what changed, and is restored', async (type) => {
+  const { search, path, steps, title, tells, restore, body, answer } = things[type];
+  const sent = renderAt(
+    `/admin/history/${type}/${id}${search}`,
+    {
+      [`GET ${path}/history`]: history(...steps),
+      [`GET /api/videos/${video}`]: () => ({}),
+      [restore]: () => ({ ...answer, ...updated }),
+    },
+    ['administrator'],
+  );
+  await screen.findByRole('heading', { level: 1, name: title });
+  const list = await screen.findByRole('list', { name: 'Revisions and events, newest first' });
+  const [newest, first] = within(list).getAllByRole('listitem');
+  const told = (tag: string) =>
+    [...(newest?.querySelectorAll(tag) ?? [])].map((one) => one.textContent);
+  expect(told('del').join()).toContain(tells.del);
+  expect(told('ins').join()).toContain(tells.ins);
+  expect(first?.textContent).toContain(tells.del);
+  expect(within(newest ?? document.body).queryByRole('button')).toBe(null);
+  await press('Restore revision 1');
+  await screen.findByText('Restored: revision 1');
+  expect(sent.find(({ method }) => method !== 'GET')).toMatchObject({ ifMatch: '"2"', body });
+});
+
+test('something deleted is brought back from its history, and only then restored', async () => {
+  const sent = renderAt(`/admin/history/redirect/${id}`, {
+    [`GET /api/redirects/${id}/history`]: history(leads('/port'), {
+      ...leads('/port'),
+      deleted: true,
+    }),
+    [`POST /api/redirects/${id}/undelete`]: () => ({ id, ...leads('/port').content, ...updated }),
+  });
+  await screen.findByText('Deleted');
+  expect(screen.queryByRole('button', { name: 'Restore revision 1' })).toBe(null);
+  await press('Bring back');
+  await screen.findByText('Brought back: /ancien');
+  expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/api/redirects/${id}/undelete`);
+});
+
+test('auditors read a history and restore nothing', async () => {
+  renderAt(
+    `/admin/history/redirect/${id}`,
+    { [`GET /api/redirects/${id}/history`]: history(leads('/port'), leads('/quai')) },
+    ['auditor'],
+  );
+  await screen.findByText('Revision 2');
+  expect(screen.queryByRole('button', { name: /Restore/ })).toBe(null);
+});
+
+test('the history of nothing that is kept is no screen', async () => {
+  renderAt('/admin/history/live-post/k3f9a1b2c3d4', {});
+  await screen.findByRole('heading', { name: 'There is nothing at this address.' });
+});

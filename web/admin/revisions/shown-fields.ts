@@ -1,0 +1,141 @@
+import { facetNamesSchema } from '@parvis/contracts/facets/facet-name.ts';
+import { savedPostSchema } from '@parvis/contracts/live-posts/live-post.ts';
+import { type MenuEntry, type MenuLink, menuContentSchema } from '@parvis/contracts/menus/menu.ts';
+import { playlistContentSchema } from '@parvis/contracts/playlists/playlist.ts';
+import { redirectContentSchema } from '@parvis/contracts/redirects/redirect.ts';
+import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { type SiteSettings, siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
+import type { IntlShape } from 'react-intl';
+import type { KeptType } from './kept-thing.ts';
+
+type Content = RevisionEntry['content'];
+/** Texts by their labels, in the order of the form. */
+type ShownFields = Readonly<Record<string, string>>;
+
+/** What texts are made with: what ids of content and videos stand for, and the words of the interface. */
+export interface ShownWith {
+  readonly intl: IntlShape;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The ids of content or videos that a revision mentions. */
+export function idsIn(type: KeptType, content: Content): readonly string[] {
+  if (type === 'menu') return contentsOf(menuContentSchema.parse(content).entries);
+  return type === 'playlist' ? playlistContentSchema.parse(content).videos : [];
+}
+
+function contentsOf(entries: readonly MenuEntry[]): readonly string[] {
+  return entries.flatMap(({ link, children }) => [
+    ...(link.kind === 'content' ? [link.contentId] : []),
+    ...contentsOf(children),
+  ]);
+}
+
+/** Returns what a revision holds as texts. */
+export function shownFields(type: KeptType, content: Content, shown: ShownWith): ShownFields {
+  const words = (id: string) => shown.intl.formatMessage({ id });
+  switch (type) {
+    case 'menu': {
+      const { entries } = menuContentSchema.parse(content);
+      return { [words('menus.entries')]: linesOf(entries, shown).join('\n') };
+    }
+    case 'redirect': {
+      const { from, target } = redirectContentSchema.parse(content);
+      return {
+        [words('redirects.from')]: from,
+        [words('redirects.status')]: shown.intl.formatMessage({
+          id: `redirects.status-${target.status}`,
+        }),
+        [words('redirects.to')]: target.status === 410 ? '' : target.to,
+      };
+    }
+    case 'playlist': {
+      const { titles, videos } = playlistContentSchema.parse(content);
+      const listed = videos.map((id) => shown.names.get(id) ?? id).join('\n');
+      return { ...inBoth('playlists.name', titles, shown), [words('playlists.videos')]: listed };
+    }
+    case 'live-post': {
+      const { text, shownAt } = savedPostSchema.parse(content);
+      const time = shown.intl.formatDate(shownAt, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: 'Europe/Paris',
+      });
+      return {
+        [words('live-posts.text')]: plainTextOf(text),
+        [words('live-posts.shown-at')]: time,
+      };
+    }
+    case 'facet':
+      return inBoth('facets.name', facetNamesSchema.parse(content), shown);
+    case 'site-settings':
+      return settingsFields(siteSettingsSchema.parse(content), shown);
+  }
+}
+
+function linesOf(entries: readonly MenuEntry[], shown: ShownWith, above = ''): readonly string[] {
+  return entries.flatMap(({ label, link, children }) => {
+    const path = `${above}${label}`;
+    return [`${path} → ${addressOf(link, shown)}`, ...linesOf(children, shown, `${path} › `)];
+  });
+}
+
+function addressOf(link: MenuLink, { names }: ShownWith): string {
+  switch (link.kind) {
+    case 'content':
+      return names.get(link.contentId) ?? link.contentId;
+    case 'path':
+      return link.path;
+    case 'url':
+      return link.url;
+  }
+}
+
+/** A text in each language; `before` is what its label is under. */
+function inBoth(
+  label: string,
+  texts: Readonly<Record<Locale, string>>,
+  { intl }: ShownWith,
+  before = '',
+): ShownFields {
+  return Object.fromEntries(
+    locales.map((locale) => {
+      const named = { label: `${before}${intl.formatMessage({ id: label })}` };
+      return [intl.formatMessage({ id: `settings.in-${locale}` }, named), texts[locale]];
+    }),
+  );
+}
+
+const listFields = ['title', 'introduction'] as const;
+const feedFields = ['title', 'description'] as const;
+const fieldLabels = {
+  title: 'settings.field.title',
+  introduction: 'settings.field.introduction',
+  description: 'settings.field.description',
+} as const;
+
+function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
+  const words = (id: string) => shown.intl.formatMessage({ id });
+  const { lists, feeds, logo } = settings;
+  const parts = [
+    inBoth('settings.field.name', settings.name, shown),
+    inBoth('settings.field.tagline', settings.tagline, shown),
+    { [words('settings.logo')]: shown.intl.formatMessage({ id: `settings.logo.${logo.kind}` }) },
+    inBoth('settings.field.footerNote', settings.footerNote, shown),
+    inBoth('settings.field.homeTitle', settings.homeTitle, shown),
+    ...Object.entries(lists).flatMap(([list, texts]) => {
+      const before = `${shown.intl.formatMessage({ id: `settings.list.${list}` })} › `;
+      return listFields.map((one) => inBoth(fieldLabels[one], texts[one], shown, before));
+    }),
+    ...Object.entries(feeds).flatMap(([feed, texts]) => {
+      const before = `${shown.intl.formatMessage({ id: `settings.feed.${feed}` })} › `;
+      return [
+        ...feedFields.map((one) => inBoth(fieldLabels[one], texts[one], shown, before)),
+        { [`${before}${words('settings.field.items')}`]: String(texts.items) },
+      ];
+    }),
+  ];
+  return Object.assign({}, ...parts);
+}

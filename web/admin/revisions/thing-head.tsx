@@ -1,0 +1,57 @@
+import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import lists from '../lists/lists.module.css';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import { type KeptThing, titlesOfKept } from './kept-thing.ts';
+import { nameOfThing, screenOfThing } from './name-of-thing.ts';
+import styles from './revisions.module.css';
+import { useRestore } from './use-restore.ts';
+
+interface ThingHeadProps {
+  readonly thing: KeptThing;
+  /** Undefined until it is read, and where nothing was ever saved. */
+  readonly newest: RevisionEntry | undefined;
+}
+
+/** Whose history this is, with the way back to its screen, and out of the trash. */
+export function ThingHead({ thing, newest }: ThingHeadProps) {
+  const intl = useIntl();
+  const { language } = useInterfaceLanguage();
+  const { undelete, busy, mayRestore } = useRestore(thing);
+  const screen = intl.formatMessage({ id: titlesOfKept[thing.type] });
+  const name = (newest && nameOfThing(thing.type, newest.content, language)) ?? screen;
+  return (
+    <>
+      <div className={lists.head}>
+        <div className={styles.title}>
+          <Link
+            {...screenOfThing(thing, newest?.content)}
+            aria-label={intl.formatMessage({ id: 'revisions.back' }, { title: screen })}
+          >
+            <ArrowLeft size={18} aria-hidden />
+          </Link>
+          <h1>
+            <FormattedMessage id="history.title" values={{ title: name }} />
+          </h1>
+        </div>
+        {newest?.deleted && mayRestore && (
+          <Button
+            className="button primary"
+            isDisabled={busy}
+            onPress={() => undelete(name, newest.revision)}
+          >
+            <FormattedMessage id="bulk.action.undelete" />
+          </Button>
+        )}
+      </div>
+      {newest?.deleted && (
+        <p className={lists.count}>
+          <FormattedMessage id="revisions.gone" />
+        </p>
+      )}
+    </>
+  );
+}

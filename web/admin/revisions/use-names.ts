@@ -1,0 +1,30 @@
+import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { nameContent } from '../content-picker/api/find-content.ts';
+import { choiceOf, readPicked } from '../media-picker/api/choices.ts';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import type { KeptType } from './kept-thing.ts';
+import { idsIn } from './shown-fields.ts';
+
+/** What the content and the videos that revisions mention are called, by id; undefined while that is read. */
+export function useNames(
+  type: KeptType,
+  revisions: readonly RevisionEntry[],
+): ReadonlyMap<string, string> | undefined {
+  const { language } = useInterfaceLanguage();
+  const mentioned = revisions.flatMap(({ content, former }) =>
+    [content, former].flatMap((one) => (one === null ? [] : idsIn(type, one))),
+  );
+  const ids = [...new Set(mentioned)];
+  const contents = useQuery({ ...nameContent(ids), enabled: type === 'menu' && ids.length > 0 });
+  const videos = useQueries({
+    queries: type === 'playlist' ? ids.map((id) => readPicked('video', id)) : [],
+  });
+  if (contents.isLoading || videos.some(({ isPending }) => isPending)) return undefined;
+  return new Map([
+    ...[...(contents.data ?? [])].map(([id, { title }]) => [id, title] as const),
+    ...videos.flatMap(({ data }) =>
+      data ? [[data.id as string, choiceOf(data, language).title] as const] : [],
+    ),
+  ]);
+}

@@ -1,0 +1,35 @@
+import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useCommand } from '../requests/use-command.ts';
+import { useMay } from '../shell/session.ts';
+import { bringBack } from '../trash/trashed-items.ts';
+import type { KeptThing } from './kept-thing.ts';
+import { restoreRevision } from './restore.ts';
+
+/** Returns what restores a revision of something and what brings it back, and whether the user may. */
+export function useRestore(thing: KeptThing) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  // Everything that is read of it: its list, its choices, its history.
+  const refresh = useCallback(() => queryClient.invalidateQueries(), [queryClient]);
+  const { run, busy } = useCommand(refresh);
+  const mayRestore = useMay(thing.type === 'site-settings' ? 'site.configure' : 'content.write');
+  const restore = (entry: RevisionEntry, seen: number) => {
+    const { revision } = entry;
+    void run({
+      send: () => restoreRevision(thing, entry, seen),
+      done: () => ({ words: intl.formatMessage({ id: 'revisions.restored' }, { revision }) }),
+    });
+  };
+  const undelete = (name: string, revision: number) => {
+    if (thing.type === 'site-settings') return;
+    const { type, ...deleted } = thing;
+    void run({
+      send: () => bringBack(type, { ...deleted, revision }),
+      done: () => ({ words: intl.formatMessage({ id: 'list.undeleted' }, { name }) }),
+    });
+  };
+  return { restore, undelete, busy, mayRestore };
+}

@@ -111,7 +111,7 @@ for (const language of ['fr', 'en'] as const) {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('link', { name: said.back }).click();
     await page.getByLabel(said.search).fill(from);
-    await expect(page.getByText('→ /groupe')).toBeVisible();
+    await expect(page.getByRole('row', { name: from })).toContainText('→ /groupe');
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);

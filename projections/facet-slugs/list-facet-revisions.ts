@@ -1,7 +1,7 @@
 import type { FacetKey } from '@parvis/contracts/facets/commands.ts';
 import type { RevisionList } from '@parvis/contracts/revisions/views.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { type PageOfList, pageOfRevisions } from '../revisioned/queries.ts';
+import { type PageOfList, pageOfRevisions } from '../revisioned/list-revisions.ts';
 
 /** A page of what became of the name of a value, newest first, by account ids; empty when nobody named it. @throws ReadModelNotServed */
 export function listFacetRevisions(

@@ -2,7 +2,7 @@ import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { Folding } from '../engine/testing/folding.ts';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
-import { listRevisions } from '../revisioned/queries.ts';
+import { listRevisions } from '../revisioned/list-revisions.ts';
 import { listMenus } from './list-menus.ts';
 import { menuTree } from './menu-tree.ts';
 import { readMenu } from './read-menu.ts';

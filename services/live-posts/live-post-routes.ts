@@ -7,7 +7,7 @@ import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
 import { readLivePost } from '@parvis/projections/live-posts/read-live-post.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { listRevisions } from '@parvis/projections/revisioned/queries.ts';
+import { listRevisions } from '@parvis/projections/revisioned/list-revisions.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { type Route, replyTo, route } from '../http/route.ts';
 import { type Conversion, htmlToRichText } from '../rich-text/html-to-rich-text.ts';

@@ -6,7 +6,7 @@ import { composeMenuTree } from '@parvis/projections/menu-tree/compose-menus.ts'
 import { listMenus } from '@parvis/projections/menu-tree/list-menus.ts';
 import { readMenu } from '@parvis/projections/menu-tree/read-menu.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { listRevisions } from '@parvis/projections/revisioned/queries.ts';
+import { listRevisions } from '@parvis/projections/revisioned/list-revisions.ts';
 import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { namedItem, namedList, namedRevisions } from '../streams/named-reads.ts';

@@ -5,7 +5,7 @@ import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import { listPlaylists } from '@parvis/projections/playlists/list-playlists.ts';
 import { readPlaylist } from '@parvis/projections/playlists/read-playlist.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { listRevisions } from '@parvis/projections/revisioned/queries.ts';
+import { listRevisions } from '@parvis/projections/revisioned/list-revisions.ts';
 import { type Route, replyTo, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';

@@ -5,7 +5,7 @@ import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { listRedirects } from '@parvis/projections/redirects/list-redirects.ts';
 import { readRedirect } from '@parvis/projections/redirects/read-redirect.ts';
-import { listRevisions } from '@parvis/projections/revisioned/queries.ts';
+import { listRevisions } from '@parvis/projections/revisioned/list-revisions.ts';
 import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';

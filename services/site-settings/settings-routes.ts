@@ -7,7 +7,7 @@ import {
 import { siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
 import { type SavedSettings, unsetSite } from '@parvis/contracts/site-settings/settings.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { listRevisions } from '@parvis/projections/revisioned/queries.ts';
+import { listRevisions } from '@parvis/projections/revisioned/list-revisions.ts';
 import { readSettings } from '@parvis/projections/site-settings/read-settings.ts';
 import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
 import { type AccountNames, withNames } from '../streams/account-names.ts';

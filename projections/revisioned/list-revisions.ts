@@ -1,0 +1,53 @@
+import type { RevisionList } from '@parvis/contracts/revisions/views.ts';
+import { schemaOf } from '../engine/projection.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
+
+/** Which page of a list, from 1. */
+export interface PageOfList {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of what became of a thing, newest first, by account ids; empty when there never was one. @throws ReadModelNotServed */
+export function listRevisions(
+  db: Queryable,
+  model: string,
+  id: string,
+  paging: PageOfList,
+): Promise<RevisionList> {
+  const version = `select valid_from, state->'content' as content,
+      (state->>'revision')::int as revision, state->'restored' as restored,
+      (state->>'deleted')::boolean as deleted,
+      state->'changed'->>'at' as at, state->'changed'->>'by' as by
+    from ${schemaOf(model)}.span where id = $3`;
+  return pageOfRevisions(db, model, { version, values: [id] }, paging);
+}
+
+/** The rows of a history: `valid_from` and the columns of an entry but `former`; values begin at `$3`. */
+interface VersionRows {
+  readonly version: string;
+  readonly values: readonly unknown[];
+}
+
+/** A page of the versions that a statement finds, newest first, each with the content before it. @throws ReadModelNotServed */
+export async function pageOfRevisions(
+  db: Queryable,
+  model: string,
+  { version, values }: VersionRows,
+  { page, pageSize }: PageOfList,
+): Promise<RevisionList> {
+  const [row] = await servedRows<Pick<RevisionList, 'total' | 'items'>>(
+    db,
+    `with version as (${version}), shown as (
+       select revision, at, by, restored, deleted, content,
+         lag(content) over (order by valid_from) as former,
+         row_number() over (order by valid_from desc) as place
+       from version order by place limit $1 offset $2
+     )
+     select read_position('${model}') as position, (select count(*)::int from version) as total,
+       (select coalesce(json_agg(to_jsonb(shown) - 'place' order by place), '[]') from shown) as items`,
+    [pageSize, (page - 1) * pageSize, ...values],
+  );
+  return { items: row?.items ?? [], total: row?.total ?? 0, page, pageSize };
+}

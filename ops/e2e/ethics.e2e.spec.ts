@@ -19,6 +19,11 @@ const words = {
     report: /^Signalement/,
     answer: 'Votre réponse',
     send: 'Envoyer la réponse',
+    page: 'Éthique et alerte',
+    write: 'Écrire un signalement',
+    title: 'Faire un signalement éthique',
+    follow: 'Suivre un signalement',
+    close: 'Fermer',
     haveReceipt: /^Vous avez un code/,
     receipt: 'Code de suivi',
     open: 'Ouvrir',
@@ -40,7 +45,12 @@ const words = {
     report: /^Report/,
     answer: 'Your answer',
     send: 'Send the answer',
-    haveReceipt: /^You have a receipt/,
+    page: 'Ethics and speaking up',
+    write: 'Write a report',
+    title: 'Report an ethical concern',
+    follow: 'Follow up a report',
+    close: 'Close',
+    haveReceipt: /^Have a receipt/,
     receipt: 'Receipt code',
     open: 'Open',
     notOpened: 'The report was not opened',
@@ -70,6 +80,17 @@ async function report(page: Page, language: Language, text: string): Promise<str
   await expect(page.getByRole('heading', { name: said.sent })).toBeVisible();
   const shown = await page.getByText(receiptForm).textContent();
   return receiptForm.exec(shown ?? '')?.[0] ?? '';
+}
+
+/** Goes from the footer to the page about ethics, and presses its button by keyboard. */
+async function openModal(page: Page, language: Language): Promise<void> {
+  await page.goto(language === 'fr' ? '/' : '/en/');
+  await page.getByRole('contentinfo').getByRole('link', { name: words[language].page }).click();
+  const button = page.getByRole('link', { name: words[language].write });
+  await button.scrollIntoViewIfNeeded();
+  // Before its script has come, the link leads to the page of the form.
+  await page.locator('[data-island=ethics][data-awake]').waitFor({ state: 'attached' });
+  await button.press('Enter');
 }
 
 async function unlocked(browser: Browser, language: Language): Promise<Page> {
@@ -102,8 +123,11 @@ test('before there is an officer nothing can be sent; the first one makes a key 
   page,
   browser,
 }) => {
+  await openModal(page, 'fr');
+  await expect(page.getByRole('dialog').getByText('Le formulaire n’est pas')).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/modal/form-ethics');
-  await expect(page.getByText('Rien ne peut donc être envoyé')).toBeVisible();
+  await expect(page.getByText('Le formulaire n’est pas encore ouvert')).toBeVisible();
   await expect(page.locator('main form[method=post]')).toHaveCount(0);
   await expectAccessible(page);
   await signIn(page.request);
@@ -180,6 +204,7 @@ for (const language of languages) {
     await reporter.goto(said.form);
     await expectAccessible(reporter);
     await reporter.getByLabel(said.name).fill('Anne Riou');
+    await reporter.locator('[data-island=ethics-form][data-awake]').waitFor();
     await reporter.getByLabel(said.anonymous).check();
     await reporter.getByLabel(said.anonymous).uncheck();
     await expect(reporter.getByLabel(said.name)).toHaveValue('');
@@ -189,5 +214,49 @@ for (const language of languages) {
     await expectAccessible(reporter);
     await report(reporter, language, 'Caisse noire, avec script');
     await expectAccessible(reporter);
+  });
+
+  test(`${language}: the button opens the form over its page, which keeps what was typed and no cookie`, async ({
+    browser,
+  }) => {
+    const reporter = await visitor(browser, language);
+    await openModal(reporter, language);
+    const modal = reporter.getByRole('dialog', { name: said.title });
+    await expect(modal.getByRole('heading', { level: 1 })).toBeFocused();
+    const address = reporter.url();
+    await expectAccessible(reporter);
+    await modal.getByLabel(said.name).fill('Anne Riou');
+    await modal.getByLabel(said.text).fill('Caisse noire, dans la fenêtre');
+    await reporter.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    const button = reporter.getByRole('link', { name: said.write });
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await expect(modal.getByLabel(said.text)).toHaveValue('Caisse noire, dans la fenêtre');
+    await modal.getByLabel(said.anonymous).check();
+    await expect(modal.getByLabel(said.name)).toBeHidden();
+
+    await reporter.route('**/modal/form-ethics', (route) => route.abort(), { times: 1 });
+    await modal.getByRole('button', { name: said.submit }).click();
+    await expect(modal.getByRole('alert')).toBeFocused();
+    await modal.getByRole('button', { name: said.submit }).click();
+    await expect(modal.getByRole('heading', { name: said.sent })).toBeVisible();
+    await expectAccessible(reporter);
+    const receipt = receiptForm.exec((await modal.textContent()) ?? '')?.[0] ?? '';
+
+    await modal.getByRole('link', { name: said.haveReceipt }).click();
+    const thread = reporter.getByRole('dialog', { name: said.follow });
+    await thread.getByLabel(said.receipt).fill(receipt);
+    await thread.getByRole('button', { name: said.open }).click();
+    await expect(thread.getByText('Caisse noire, dans la fenêtre')).toBeVisible();
+    await expectAccessible(reporter);
+    await thread.getByLabel(said.message).fill('Cherchez à Nantes.');
+    await thread.getByRole('button', { name: said.sendMessage }).click();
+    await expect(thread.getByText('Cherchez à Nantes.')).toBeVisible();
+    await thread.getByRole('button', { name: said.close }).click();
+    await expect(thread).toBeHidden();
+    expect(await reporter.content()).not.toContain('Nantes.');
+    expect(reporter.url()).toBe(address);
+    expect(await reporter.context().cookies()).toEqual([]);
   });
 }

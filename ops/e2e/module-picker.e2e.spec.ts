@@ -45,7 +45,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       const dialog = page.getByRole('dialog', { name: words.add });
       const types = dialog.getByRole('option');
       await expect(search).toBeFocused();
-      await expect(types).toHaveCount(27);
+      await expect(types).toHaveCount(28);
       for (const picture of await dialog.locator('svg').all())
         await expect(picture.locator('path').first()).toBeAttached();
       await expectAccessible(page);
@@ -57,7 +57,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await expect(types).toHaveCount(1);
       await expect(types.getByText(words.found, { exact: true })).toBeVisible();
       await search.press('Escape');
-      await expect(types).toHaveCount(27);
+      await expect(types).toHaveCount(28);
       await search.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(add).toBeFocused();

@@ -12,9 +12,9 @@ export interface EthicsPorts {
   readonly draw: DrawEthics;
 }
 
-/** Port: draws what a reporter sees, as a whole document or what a modal shows. */
+/** Port: draws what a reporter sees: a whole document, what a modal shows, or what takes a form's place. */
 export type DrawEthics = (drawn: {
-  readonly as: 'page' | 'fragment';
+  readonly as: 'page' | 'modal' | 'fragment';
   readonly locale: Locale;
   readonly status?: number;
   readonly step: EthicsStep;

@@ -19,7 +19,7 @@ export function reporterRoutes(ports: EthicsPorts): readonly Route[] {
       const step = isOpen
         ? ({ kind: 'report', submissionId: mintSubmissionId() } as const)
         : ({ kind: 'closed' } as const);
-      const as = client.wantsFragment ? 'fragment' : 'page';
+      const as = client.wantsFragment ? 'modal' : 'page';
       return { kind: 'html', status: 200, html: await draw({ as, locale, step }) };
     }),
     formRoute(ethicsEndpoints.submitEthicsReport, {

@@ -32,7 +32,7 @@ export function threadRoutes(ports: EthicsPorts): readonly Route[] {
     }));
   return [
     route(ethicsEndpoints.showReceiptForm, async (_input, { locale, client }) => {
-      const as = client.wantsFragment ? 'fragment' : 'page';
+      const as = client.wantsFragment ? 'modal' : 'page';
       const step = { kind: 'receipt', submissionId: mintSubmissionId() } as const;
       return { kind: 'html', status: 200, html: await draw({ as, locale, step }) };
     }),

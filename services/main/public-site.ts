@@ -126,7 +126,7 @@ export function drawEntry(draw: DrawForAnybody) {
 /** Draws what a reporter sees, as a page or for a modal. */
 export function drawEthics(draw: DrawForAnybody): DrawEthics {
   return async ({ as, locale, step, status = 200 }) => {
-    if (as === 'fragment') return renderEthicsStep({ locale, step });
+    if (as !== 'page') return renderEthicsStep({ locale, step }, as);
     const translation = pathOf('ethics_form_modal', otherLocale(locale), {});
     return (await draw(locale, { screen: 'ethics', step, status }, translation)).body;
   };

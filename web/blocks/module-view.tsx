@@ -14,6 +14,7 @@ import { ContactCardsView } from './contact-cards/contact-cards-view.tsx';
 import { ContactFormView } from './contact-form/contact-form-view.tsx';
 import { DownloadCardsView } from './download-cards/download-cards-view.tsx';
 import { EmployerReviewView } from './employer-review/employer-review-view.tsx';
+import { EthicsFormView } from './ethics-form/ethics-form-view.tsx';
 import { EventView } from './event/event-view.tsx';
 import { GalleryView } from './gallery/gallery-view.tsx';
 import { ImageView } from './image/image-view.tsx';
@@ -57,6 +58,7 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   teaser: { View: TeaserView, columns: 'wide' },
   'contact-form': { View: ContactFormView, columns: 'text' },
   contact: { View: ContactView, columns: 'text' },
+  'ethics-form': { View: EthicsFormView, columns: 'text' },
   world: { View: WorldView, columns: 'text' },
   profiles: { View: ProfilesView, columns: 'text' },
   'candidate-call': { View: CandidateCallView, columns: 'wide' },

@@ -11,6 +11,7 @@ hydrateIslands(document, {
   contact: () => import('../site/contact/contact.island.ts'),
   countdown: () => import('./blocks/countdown.island.ts'),
   'employer-review': () => import('../site/third-parties/employer-review.island.ts'),
+  ethics: () => import('../site/ethics/ethics.island.ts'),
   'ethics-form': () => import('../site/ethics/ethics-form.island.ts'),
   form: () => import('../site/forms/form.island.ts'),
   list: () => import('../site/lists/list.island.tsx'),

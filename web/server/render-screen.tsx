@@ -11,6 +11,7 @@ import { AlertStep, AlertStepInPlace } from '../site/alerts/alert-step.server.ts
 import type { StepProps } from '../site/alerts/step-props.ts';
 import { ContactConfirmation } from '../site/contact/contact-confirmation.server.tsx';
 import { ContactForm, ContactFormInPlace } from '../site/contact/contact-form.server.tsx';
+import { EthicsModal } from '../site/ethics/ethics-modal.server.tsx';
 import { type EthicsStepProps, EthicsStepView } from '../site/ethics/ethics-step.server.tsx';
 import { listData } from '../site/lists/list-data.server.tsx';
 import { ListDocument } from '../site/lists/list-document.server.tsx';
@@ -122,8 +123,10 @@ export function renderEntryForm(form: EntryFormProps): string {
 }
 
 /** Renders what a reporter sees alone, as it is in its screen. */
-export function renderEthicsStep(shown: EthicsStepProps): string {
-  return renderToString(<EthicsStepView {...shown} />);
+export function renderEthicsStep(shown: EthicsStepProps, as: 'modal' | 'fragment'): string {
+  return renderToString(
+    as === 'modal' ? <EthicsModal {...shown} /> : <EthicsStepView {...shown} />,
+  );
 }
 
 /** Renders a step of the alerts for the modal: alone, or with what sends its form. */

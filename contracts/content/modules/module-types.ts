@@ -8,6 +8,7 @@ import { contactCardsModuleSchema } from './contact-cards.ts';
 import { contactFormModuleSchema } from './contact-form.ts';
 import { downloadCardsModuleSchema } from './download-cards.ts';
 import { employerReviewModuleSchema } from './employer-review.ts';
+import { ethicsFormModuleSchema } from './ethics-form.ts';
 import { eventModuleSchema } from './event.ts';
 import { galleryModuleSchema } from './gallery.ts';
 import { imageModuleSchema } from './image.ts';
@@ -50,6 +51,7 @@ const variants = [
   variant('teaser', teaserModuleSchema),
   variant('contact-form', contactFormModuleSchema),
   variant('contact', contactModuleSchema),
+  variant('ethics-form', ethicsFormModuleSchema),
   variant('world', worldModuleSchema),
   variant('profiles', profilesModuleSchema),
   variant('candidate-call', callModuleSchema),

@@ -20,6 +20,11 @@ export const servicePages: readonly DemoPage[] = [
 <h2>Que devient-elle ?</h2>
 <p>Vous recevez un accusé sous sept jours, une réponse sous trois mois. En 2025, 94 alertes ont été reçues ; 31 étaient fondées ; neuf ont conduit à une sanction.</p>`,
         },
+        block('ethics-form', {
+          title: 'Faire un signalement',
+          text: `Ce que vous écrivez est chiffré pour les déontologues avant d’être enregistré. Ni nom ni compte ne sont demandés, et un code vous permet de lire leurs réponses.`,
+          buttonLabel: 'Écrire un signalement',
+        }),
       ],
     },
     en: {
@@ -34,6 +39,11 @@ export const servicePages: readonly DemoPage[] = [
 <h2>What becomes of it?</h2>
 <p>You receive an acknowledgement within seven days, an answer within three months. In 2025, 94 reports came in; 31 were upheld; nine led to disciplinary action.</p>`,
         },
+        block('ethics-form', {
+          title: 'Make a report',
+          text: `What you write is encrypted for the ethics officers before it is stored. Neither name nor account is required, and a code lets you read their answers.`,
+          buttonLabel: 'Write a report',
+        }),
       ],
     },
   },

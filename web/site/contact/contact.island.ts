@@ -3,14 +3,14 @@ import { fragmentHeader } from '@parvis/contracts/http/form.ts';
 import { pushEvent } from '../../public/analytics/data-layer.ts';
 import type { Hydrate } from '../../public/hydrate-islands.ts';
 import { answeredEvent } from '../forms/form.island.ts';
+import { pressedLink } from '../modal/pressed-link.ts';
 
 /** Opens the form in the place of its button, and measures that a message was sent. */
 export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   root.addEventListener('click', (event) => {
     const place = root.querySelector<HTMLElement>('[data-contact="place"]');
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (place === null || link === null || !place.contains(link) || !isPlain) return;
+    const link = pressedLink(event);
+    if (place === null || !link || !place.contains(link)) return;
     event.preventDefault();
     if (link.ariaBusy !== 'true') void open(link, place, hydrateWithin);
   });

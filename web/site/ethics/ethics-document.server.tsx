@@ -4,9 +4,8 @@ import { Document } from '../../server/document.tsx';
 import { titleOnSite, wordsOf } from '../../server/words.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
-import { FormShell } from '../forms/form-shell.tsx';
 import styles from './ethics.module.css';
-import { EthicsStepView } from './ethics-step.server.tsx';
+import { EthicsStepInPlace, ethicsTitle } from './ethics-step.server.tsx';
 
 interface EthicsDocumentProps extends EthicsScreen {
   readonly viewer: Viewer;
@@ -16,9 +15,7 @@ interface EthicsDocumentProps extends EthicsScreen {
 /** A reporter's page, complete without script. */
 export function EthicsDocument({ frame, step, viewer, assets }: EthicsDocumentProps) {
   const words = wordsOf(frame.locale, frame);
-  const title = words.formatMessage({
-    id: step.kind === 'receipt' || step.kind === 'thread' ? 'ethics.thread' : 'ethics.title',
-  });
+  const title = ethicsTitle({ locale: frame.locale, step });
   const hasErrors = 'errors' in step && step.errors !== undefined;
   const headTitle = titleOnSite(words, title);
   return (
@@ -35,9 +32,7 @@ export function EthicsDocument({ frame, step, viewer, assets }: EthicsDocumentPr
     >
       <div className={`${layout.grid} ${styles.page}`}>
         <h1 className={typography.title}>{title}</h1>
-        <FormShell island="ethics-form" notSent={words.formatMessage({ id: 'form.not-sent' })}>
-          <EthicsStepView locale={frame.locale} step={step} />
-        </FormShell>
+        <EthicsStepInPlace locale={frame.locale} step={step} />
       </div>
     </Document>
   );

@@ -3,10 +3,11 @@ import { answeredEvent, hydrate as hydrateForm } from '../forms/form.island.ts';
 
 /** A form of ethics reports: whoever stays anonymous leaves neither name nor phone behind. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
+  // The box may have been pressed before this script came, either way.
   root.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name === 'anonymous' && target.checked)
-      emptyContact(root);
+    if (target instanceof HTMLInputElement && target.name === 'anonymous') emptyContact(root);
   });
+  if (root.querySelector('[name="anonymous"]:checked')) emptyContact(root);
   root.addEventListener(answeredEvent, () => {
     if (root.querySelector('[data-ethics-receipt]')) pushEvent({ event: 'ethic_form_success' });
   });

@@ -1,12 +1,33 @@
+import { ethicsPath } from '@parvis/contracts/ethics/ethics-path.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsIn } from '../../server/words.ts';
+import { Link } from '../../ui/link/link.tsx';
 import { Confirmation } from '../forms/confirmation.tsx';
+import { FormShell } from '../forms/form-shell.tsx';
 import styles from './ethics.module.css';
-import { ethicsPath } from './ethics-paths.ts';
 import { ReceiptForm } from './receipt-form.server.tsx';
 import { ReportForm } from './report-form.server.tsx';
 import { ThreadView } from './thread-view.server.tsx';
+
+/** Whom reports may be made to outside of the group, in France. */
+const defender = 'https://www.defenseurdesdroits.fr/';
+
+/** What a step is headed by. */
+export function ethicsTitle({ locale, step }: EthicsStepProps): string {
+  const isThread = step.kind === 'receipt' || step.kind === 'thread';
+  return wordsIn[locale].formatMessage({ id: isThread ? 'ethics.thread' : 'ethics.title' });
+}
+
+/** A step with what sends its form without leaving the page. */
+export function EthicsStepInPlace(shown: EthicsStepProps) {
+  const notSent = wordsIn[shown.locale].formatMessage({ id: 'form.not-sent' });
+  return (
+    <FormShell island="ethics-form" notSent={notSent}>
+      <EthicsStepView {...shown} />
+    </FormShell>
+  );
+}
 
 export interface EthicsStepProps {
   readonly locale: Locale;
@@ -18,14 +39,23 @@ export function EthicsStepView({ locale, step }: EthicsStepProps) {
   const words = (id: string) => wordsIn[locale].formatMessage({ id });
   switch (step.kind) {
     case 'closed':
-      return <p data-form="answer">{words('ethics.closed')}</p>;
+      return (
+        <div className={styles.texts}>
+          <p>{words('ethics.closed')}</p>
+          <p>
+            {words('ethics.closed-elsewhere')}{' '}
+            <Link href={defender}>{words('ethics.closed-link')}</Link>
+          </p>
+          <HaveReceipt locale={locale} />
+        </div>
+      );
     case 'report':
       return (
         <>
-          <p>{words('ethics.text')}</p>
-          <p>
-            <a href={ethicsPath(locale, '/receipt')}>{words('ethics.have-receipt')}</a>
-          </p>
+          <div className={styles.texts}>
+            <p>{words('ethics.text')}</p>
+            <HaveReceipt locale={locale} />
+          </div>
           <ReportForm locale={locale} {...step} />
         </>
       );
@@ -37,9 +67,7 @@ export function EthicsStepView({ locale, step }: EthicsStepProps) {
             {step.receipt}
           </p>
           <p>{words('ethics.sent-keep')}</p>
-          <p>
-            <a href={ethicsPath(locale, '/receipt')}>{words('ethics.have-receipt')}</a>
-          </p>
+          <HaveReceipt locale={locale} />
         </Confirmation>
       );
     case 'receipt':
@@ -47,4 +75,14 @@ export function EthicsStepView({ locale, step }: EthicsStepProps) {
     case 'thread':
       return <ThreadView locale={locale} {...step} />;
   }
+}
+
+function HaveReceipt({ locale }: Pick<EthicsStepProps, 'locale'>) {
+  return (
+    <p>
+      <Link href={ethicsPath(locale, '/receipt')}>
+        {wordsIn[locale].formatMessage({ id: 'ethics.have-receipt' })}
+      </Link>
+    </p>
+  );
 }

@@ -1,9 +1,9 @@
+import { ethicsPath } from '@parvis/contracts/ethics/ethics-path.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsIn } from '../../server/words.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
-import { ethicsPath } from './ethics-paths.ts';
 
 type ReceiptFormProps = Extract<EthicsStep, { kind: 'receipt' }> & { readonly locale: Locale };
 

@@ -1,4 +1,5 @@
 import { maxContactLength, maxEntryLength } from '@parvis/contracts/ethics/entry.ts';
+import { ethicsPath } from '@parvis/contracts/ethics/ethics-path.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsIn } from '../../server/words.ts';
@@ -7,7 +8,6 @@ import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import styles from './ethics.module.css';
-import { ethicsPath } from './ethics-paths.ts';
 
 type ReportFormProps = Extract<EthicsStep, { kind: 'report' }> & { readonly locale: Locale };
 

@@ -1,4 +1,5 @@
 import { maxEntryLength } from '@parvis/contracts/ethics/entry.ts';
+import { ethicsPath } from '@parvis/contracts/ethics/ethics-path.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { renderUnkeyed } from '../../blocks/render-unkeyed.ts';
@@ -6,7 +7,6 @@ import { wordsIn } from '../../server/words.ts';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import styles from './ethics.module.css';
-import { ethicsPath } from './ethics-paths.ts';
 
 type ThreadViewProps = Extract<EthicsStep, { kind: 'thread' }> & { readonly locale: Locale };
 
@@ -17,7 +17,12 @@ export function ThreadView(shown: ThreadViewProps) {
   const words = (id: string) => formatMessage({ id });
   const labels = { text: words('ethics.message') };
   return (
-    <section data-form="answer" tabIndex={-1} aria-label={words('ethics.thread')}>
+    <section
+      data-form="answer"
+      data-ethics-thread
+      tabIndex={-1}
+      aria-label={words('ethics.thread')}
+    >
       <ol className={styles.thread}>
         {renderUnkeyed(thread.entries, ({ author, on, text }) => (
           <li>

@@ -49,6 +49,7 @@ function headingsOfModule({ content }: ShownModule): readonly Heading[] {
     case 'contact':
     case 'contact-cards':
     case 'download-cards':
+    case 'ethics-form':
     case 'gallery':
     case 'infography':
     case 'key-numbers':

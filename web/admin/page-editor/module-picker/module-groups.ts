@@ -28,6 +28,7 @@ const groupOf = {
   'contact-cards': 'reach',
   'contact-form': 'reach',
   contact: 'reach',
+  'ethics-form': 'reach',
   'candidate-call': 'reach',
   'newsletter-call': 'reach',
   profiles: 'reach',

@@ -85,6 +85,13 @@ export const modulePictures: Readonly<Record<ModuleType, readonly Shape[]>> = {
     frames([12, 20, 48, 9], [12, 33, 48, 16]),
     strong([66, 37, 18, 12]),
   ],
+  'ethics-form': [
+    words(12, 12, 34, 26),
+    strong([12, 34, 34, 12]),
+    frames([58, 26, 26, 22]),
+    stroke('M63 26v-6c0-11 16-11 16 0v6'),
+    dot(71, 36, 3),
+  ],
   'contact-form': [words(12, 12, 34, 26), strong([12, 34, 34, 12]), envelope(57, 22)],
   world: [
     dot(30, 30, 20, 'frame'),

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { singleLine } from '../single-line.ts';
+
+/** A button that opens the form of ethics reports, and a link for whoever has made one. */
+export const ethicsFormModuleSchema = z.object({
+  title: singleLine(120).min(1),
+  text: singleLine(400).default(''),
+  buttonLabel: singleLine(80).min(1),
+});

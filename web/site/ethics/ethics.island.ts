@@ -1,0 +1,60 @@
+import { fragmentHeader } from '@parvis/contracts/http/form.ts';
+import type { Hydrate } from '../../public/hydrate-islands.ts';
+import { makeModal } from '../modal/make-modal.ts';
+import { pressedLink } from '../modal/pressed-link.ts';
+
+/** The links that the modal shows in place, wherever they stand in the block or in the modal itself. */
+const ethicsLinks = 'a[href*="/modal/form-ethics"]';
+
+/**
+ * Opens the form of ethics reports over the page, and what its links lead to. What was typed, and the
+ * receipt code, are still there when it is opened again; a thread is not. Nothing is once the page is left.
+ */
+export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
+  const modal = makeModal(() => modal.dialog.close());
+  const { dialog, place } = modal;
+  let opener: HTMLAnchorElement | undefined;
+  let shown: string | undefined;
+  const forget = () => {
+    place.replaceChildren();
+    shown = undefined;
+  };
+  const open = async (link: HTMLAnchorElement) => {
+    link.ariaBusy = 'true';
+    try {
+      modal.show(await fetchStep(link.href));
+    } catch {
+      // The page of the form says what is the matter.
+      return location.assign(link.href);
+    } finally {
+      link.ariaBusy = null;
+    }
+    shown = link.pathname;
+    hydrateWithin(place);
+  };
+  const press = (event: MouseEvent) => {
+    const link = pressedLink(event);
+    if (!link?.matches(ethicsLinks)) return;
+    event.preventDefault();
+    if (link.ariaBusy === 'true') return;
+    if (!dialog.open) opener = link;
+    if (!dialog.open && link.pathname === shown) dialog.showModal();
+    else void open(link);
+  };
+  root.addEventListener('click', press);
+  place.addEventListener('click', press);
+  dialog.addEventListener('close', () => {
+    if (shown !== opener?.pathname || place.querySelector('[data-ethics-thread]')) forget();
+    // Not every browser gives the focus to a link that is pressed, and so back to it.
+    opener?.focus();
+  });
+  addEventListener('pagehide', forget);
+  onReady();
+};
+
+async function fetchStep(address: string): Promise<string> {
+  const headers = { Accept: 'text/html', [fragmentHeader]: '1' };
+  const answer = await fetch(address, { headers, credentials: 'omit' });
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  return answer.text();
+}

@@ -1,0 +1,55 @@
+import styles from '../../ui/dialog/dialog.module.css';
+
+/** A dialog over the page, whose content the server draws. */
+export interface Modal {
+  readonly dialog: HTMLDialogElement;
+  /** What holds the content. */
+  readonly place: HTMLElement;
+  /** Shows content from its beginning; it is headed by an `h1` with an id. */
+  show(html: string): void;
+  /** Names the dialog by its heading, and its close button as the content says (`data-close-label`). */
+  name(): void;
+}
+
+/** Makes a modal, closed. @param dismiss what the close button, a press outside and Escape lead to */
+export function makeModal(dismiss: () => void): Modal {
+  const dialog = document.createElement('dialog');
+  dialog.className = styles['dialog'] ?? '';
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = styles['close'] ?? '';
+  const corner = document.createElement('div');
+  corner.className = styles['corner'] ?? '';
+  corner.append(close);
+  const place = document.createElement('div');
+  place.className = styles['drawn'] ?? '';
+  dialog.append(corner, place);
+  document.body.append(dialog);
+  close.addEventListener('click', dismiss);
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    dismiss();
+  });
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    if (target === dialog) dismiss();
+  });
+  const name = () => {
+    const title = place.querySelector('h1');
+    if (title) dialog.setAttribute('aria-labelledby', title.id);
+    const label = place.querySelector<HTMLElement>('[data-close-label]')?.dataset['closeLabel'];
+    if (label) close.setAttribute('aria-label', label);
+  };
+  return {
+    dialog,
+    place,
+    name,
+    show(html) {
+      // The server's own markup, escaped there.
+      place.innerHTML = html;
+      name();
+      if (!dialog.open) dialog.showModal();
+      dialog.scrollTop = 0;
+      place.querySelector<HTMLElement>('h1')?.focus();
+    },
+  };
+}

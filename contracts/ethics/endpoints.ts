@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
 import { authorSchema, maxContactLength, maxEntryLength } from './entry.ts';
+import { reportStateSchema } from './report-state.ts';
 
 const none = z.object({});
 
@@ -16,6 +17,9 @@ const receiptSchema = z.string().trim().min(1).max(60);
 
 /** What reporter and officers wrote, as the reporter reads it. */
 const threadSchema = z.object({
+  state: reportStateSchema,
+  /** The day since which it is in that state. */
+  since: z.iso.date(),
   entries: z.array(z.object({ author: authorSchema, on: z.iso.date(), text: z.string() })),
 });
 export type Thread = z.infer<typeof threadSchema>;

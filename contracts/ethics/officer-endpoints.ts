@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
 import { authorSchema } from './entry.ts';
 import { recipientSchema } from './key-endpoints.ts';
+import { dueSchema, reportStateSchema, reportStates, reportStepSchema } from './report-state.ts';
 
 const none = z.object({});
 const access = { capability: 'ethics.handle' } as const;
@@ -12,13 +13,15 @@ const maxSealedLength = 24 * 1_024 * 1_024;
 export const sealedSchema = z.base64().min(1).max(maxSealedLength);
 const reportIdSchema = z.uuid();
 
-export const reportStates = ['received', 'acknowledged', 'answered', 'closed'] as const;
-
 export const listedReportSchema = z.object({
   id: reportIdSchema,
   /** Days alone: a time could be compared with what others log. */
   receivedOn: z.iso.date(),
-  state: z.enum(reportStates),
+  state: reportStateSchema,
+  /** What is due next, and how many days are left; fewer than none when it is late. */
+  due: z.object({ what: dueSchema, on: z.iso.date(), daysLeft: z.number().int() }).nullable(),
+  /** Who wrote last. */
+  lastBy: authorSchema,
 });
 export type ListedReport = z.infer<typeof listedReportSchema>;
 
@@ -33,9 +36,16 @@ export const sealedReportSchema = listedReportSchema.extend({
   recipient: recipientSchema,
   /** The report’s private key, sealed to yours; null until an officer’s consent reached it. */
   envelope: z.string().nullable(),
+  /** The day on which the report is deleted, unless it is opened again; null while it is not closed. */
+  deletedOn: z.iso.date().nullable(),
   entries: z.array(sealedEntrySchema),
 });
 export type SealedReport = z.infer<typeof sealedReportSchema>;
+
+/** Which reports are listed: a state, all that are not closed, or all. */
+export const shownReports = ['open', ...reportStates, 'all'] as const;
+const shownSchema = z.enum(shownReports);
+export type ShownReports = z.infer<typeof shownSchema>;
 
 const report = z.object({ id: reportIdSchema });
 
@@ -44,10 +54,11 @@ export const ethicsOfficerEndpoints = {
     id: 'listEthicsReports',
     method: 'get',
     path: '/api/ethics/reports',
-    summary: 'Lists the ethics reports, without anything they say, newest first',
+    summary:
+      'Lists the ethics reports, without anything they say: what is due first, first; unless a state is asked for, those that are not closed',
     access,
     params: none,
-    query: listQuerySchema.omit({ after: true }),
+    query: listQuerySchema.omit({ after: true }).extend({ state: shownSchema.default('open') }),
     body: none,
     response: { status: 200, kind: 'json', schema: listOf(listedReportSchema) },
     refuses: ['ethics-key-missing'],
@@ -74,7 +85,28 @@ export const ethicsOfficerEndpoints = {
     access,
     params: report,
     query: none,
-    body: z.object({ sealed: sealedSchema }),
+    body: z.object({
+      sealed: sealedSchema,
+      isAnswer: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Whether this is the answer that is due; whatever is written acknowledges receipt',
+        ),
+    }),
+    response: { status: 204, kind: 'empty' },
+    refuses: ['ethics-key-missing', 'ethics-report-not-found'],
+  }),
+  noteEthicsStep: endpoint({
+    id: 'noteEthicsStep',
+    traced: true,
+    method: 'post',
+    path: '/api/ethics/reports/{id}/steps',
+    summary: 'Notes a step with an ethics report, which the reporter is shown',
+    access,
+    params: report,
+    query: none,
+    body: z.object({ step: reportStepSchema }),
     response: { status: 204, kind: 'empty' },
     refuses: ['ethics-key-missing', 'ethics-report-not-found'],
   }),

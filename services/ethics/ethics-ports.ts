@@ -9,6 +9,8 @@ export interface EthicsPorts {
   readonly clock: Clock;
   /** Makes receipt codes findable by their slow hash, in this installation alone. */
   readonly receiptSalt: Buffer;
+  /** Days that a report is kept once it is closed. */
+  readonly keptDays: number;
   readonly draw: DrawEthics;
 }
 

@@ -163,8 +163,8 @@ test('sealing again takes parts, and reports may arrive and be deleted meanwhile
   const [id = ''] = await world.reportIds();
   await world.pool.query(
     `WITH copy AS (
-       INSERT INTO ethics_report (id, receipt_hash, recipient, received_on, state)
-       SELECT gen_random_uuid(), decode(md5(n::text), 'hex'), recipient, received_on, state
+       INSERT INTO ethics_report (id, receipt_hash, recipient, received_on)
+       SELECT gen_random_uuid(), decode(md5(n::text), 'hex'), recipient, received_on
        FROM ethics_report, generate_series(1, ${maxEnvelopes + 1}) AS n RETURNING id)
      INSERT INTO ethics_envelope (report_id, account_id, sealed)
      SELECT copy.id, account_id, sealed FROM copy, ethics_envelope`,

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
-import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool, PoolClient } from 'pg';
 import { isReader, present } from './officers.ts';
+import { transactionOn } from './transaction-on.ts';
 
 /** What came of a change to keys: what it was refused for, or undefined when it was made. */
 type Refused = RefusalCode | undefined;
@@ -93,19 +93,14 @@ export async function refusedKey(
 }
 
 /** Makes a change to keys that no other change and no new report comes between. */
-export async function changingKeys(
+export function changingKeys(
   pool: Pool,
   change: (client: PoolClient) => Promise<Refused>,
 ): Promise<Refused> {
-  const client = await pool.connect();
-  try {
-    return await inTransaction(client, async () => {
-      await client.query('LOCK TABLE ethics_officer IN SHARE ROW EXCLUSIVE MODE');
-      return change(client);
-    });
-  } finally {
-    client.release();
-  }
+  return transactionOn(pool, async (client) => {
+    await client.query('LOCK TABLE ethics_officer IN SHARE ROW EXCLUSIVE MODE');
+    return change(client);
+  });
 }
 
 async function insertCheck(client: PoolClient, { by, of, check }: OthersKey & Checked) {

@@ -4,25 +4,32 @@ import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { Reply, Route } from '../http/route.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { doneUnless, forReaders } from './for-officers.ts';
-import { deleteReport, insertEntry, selectReport, selectReports } from './reports.ts';
+import { addEntry, noteStep } from './report-steps.ts';
+import { deleteReport, selectReport, selectReports } from './reports.ts';
 
 /** What officers’ browsers use: everything goes in and out sealed. */
-export function officerRoutes({ pool, clock }: EthicsPorts): readonly Route[] {
+export function officerRoutes({ pool, clock, keptDays }: EthicsPorts): readonly Route[] {
   const today = () => parisTimeOf(clock.now()).date;
   return [
     forReaders(pool, ethicsOfficerEndpoints.listEthicsReports, async ({ query }) => {
       const { page, pageSize } = query;
-      return { kind: 'json', body: { ...(await selectReports(pool, query)), page, pageSize } };
+      const reports = await selectReports(pool, { ...query, today: today() });
+      return { kind: 'json', body: { ...reports, page, pageSize } };
     }),
     forReaders(pool, ethicsOfficerEndpoints.getEthicsReport, async ({ params }, { actor }) => {
-      const report = await selectReport(pool, params.id, actorId(actor));
+      const asked = { accountId: actorId(actor), today: today() };
+      const report = await selectReport(pool, { ...params, ...asked, keptDays });
       return report ? { kind: 'json', body: report } : foundOrNot(false);
     }),
     forReaders(pool, ethicsOfficerEndpoints.answerEthicsReport, async ({ params, body }) => {
       const sealed = Buffer.from(body.sealed, 'base64');
-      const isAdded = await insertEntry(pool, params.id, 'officer', today(), sealed);
-      return foundOrNot(isAdded);
+      const step = body.isAnswer ? 'answer' : 'acknowledge';
+      const entry = { id: params.id, author: 'officer', sealed, step, on: today() } as const;
+      return foundOrNot(await addEntry(pool, entry));
     }),
+    forReaders(pool, ethicsOfficerEndpoints.noteEthicsStep, async ({ params, body }) =>
+      foundOrNot(await noteStep(pool, { ...params, ...body, on: today() })),
+    ),
     forReaders(pool, ethicsOfficerEndpoints.deleteEthicsReport, async ({ params }) =>
       foundOrNot(await deleteReport(pool, params.id)),
     ),

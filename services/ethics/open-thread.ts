@@ -4,7 +4,8 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { openReceipt, readReceiptCode } from './receipt-code.ts';
-import { findReport, insertEntry, selectEntries } from './reports.ts';
+import { addEntry, selectStanding } from './report-steps.ts';
+import { findReport, selectEntries } from './reports.ts';
 import { sealTo, unseal } from './seal.ts';
 
 const unknown = refuse('ethics-receipt-unknown', { path: ['receipt'] });
@@ -26,12 +27,16 @@ export async function openThread(
   if (message !== undefined) {
     const today = parisTimeOf(clock.now()).date;
     const sealed = await sealTo(report.recipient, packEntry({ kind: 'message', text: message }));
-    if (!(await insertEntry(pool, report.id, 'reporter', today, sealed))) return unknown;
+    // Whoever writes to a closed report opens it again: it must not be deleted unread.
+    const entry = { id: report.id, author: 'reporter', sealed, step: 'reopen', on: today } as const;
+    if (!(await addEntry(pool, entry))) return unknown;
   }
+  const standing = await selectStanding(pool, report.id);
+  if (standing === undefined) return unknown;
   const entries: Thread['entries'] = [];
   for (const { author, on, sealed } of await selectEntries(pool, report.id)) {
     const { text } = unpackEntry(await unseal(identity, Buffer.from(sealed, 'base64')));
     entries.push({ author, on, text });
   }
-  return accept({ entries });
+  return accept({ ...standing, entries });
 }

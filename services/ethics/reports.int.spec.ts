@@ -158,6 +158,8 @@ test('the receipt code opens the thread, and both sides read what the other wrot
   expect([written.status, await written.json()]).toEqual([
     200,
     {
+      state: 'acknowledged',
+      since: '2026-01-05',
       entries: [
         { author: 'reporter', on: '2026-01-05', text },
         { author: 'officer', on: '2026-01-05', text: 'Merci.' },

@@ -1,5 +1,9 @@
 import type { Author } from '@parvis/contracts/ethics/entry.ts';
-import type { ListedReport, SealedReport } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import type {
+  ListedReport,
+  SealedReport,
+  ShownReports,
+} from '@parvis/contracts/ethics/officer-endpoints.ts';
 import type { Pool, PoolClient } from 'pg';
 
 /** A report as it is stored: sealed. */
@@ -17,8 +21,8 @@ export interface StoredReport {
 export async function insertReport(client: PoolClient, report: StoredReport): Promise<void> {
   const { id, receiptHash, recipient, receivedOn, envelopes, entries } = report;
   await client.query(
-    `INSERT INTO ethics_report (id, receipt_hash, recipient, received_on, state)
-     VALUES ($1, $2, $3, $4, 'received')`,
+    `INSERT INTO ethics_report (id, receipt_hash, recipient, received_on)
+     VALUES ($1, $2, $3, $4)`,
     [id, receiptHash, recipient, receivedOn],
   );
   await client.query(
@@ -52,37 +56,61 @@ export async function deleteReport(pool: Pool, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-const listedColumns = `report.id, to_char(report.received_on, 'YYYY-MM-DD') AS "receivedOn", report.state`;
+/** $1 is what is asked for. */
+const shown = `($1::text = 'all' OR state = $1 OR ($1 = 'open' AND closed_on IS NULL))`;
 
-/** A page of the reports, newest first. */
+/** Today stands behind what is asked for. */
+const listedColumns = `report.id, to_char(report.received_on, 'YYYY-MM-DD') AS "receivedOn", report.state,
+  CASE WHEN report.due_on IS NOT NULL THEN jsonb_build_object(
+    'what', CASE report.state WHEN 'received' THEN 'acknowledgement' ELSE 'answer' END,
+    'on', report.due_on, 'daysLeft', report.due_on - $2::date) END AS due,
+  (SELECT author FROM ethics_entry AS entry WHERE entry.report_id = report.id
+   ORDER BY position DESC LIMIT 1) AS "lastBy"`;
+
+interface ReportsAsked {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly state: ShownReports;
+  readonly today: string;
+}
+
+/** A page of the reports: what is due first, first; then those with nothing due, newest first. */
 export async function selectReports(
   pool: Pool,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, state, today }: ReportsAsked,
 ): Promise<{ total: number; items: readonly ListedReport[] }> {
   const counted = await pool.query<{ total: number }>(
-    'SELECT count(*)::int AS total FROM ethics_report',
+    `SELECT count(*)::int AS total FROM ethics_report WHERE ${shown}`,
+    [state],
   );
   const { rows } = await pool.query<ListedReport>(
-    `SELECT ${listedColumns} FROM ethics_report AS report
-     ORDER BY received_on DESC, id LIMIT $1 OFFSET $2`,
-    [pageSize, (page - 1) * pageSize],
+    `SELECT ${listedColumns} FROM ethics_report AS report WHERE ${shown}
+     ORDER BY due_on, received_on DESC, id LIMIT $3 OFFSET $4`,
+    [state, today, pageSize, (page - 1) * pageSize],
   );
   return { total: counted.rows[0]?.total ?? 0, items: rows };
+}
+
+interface ReportAsked {
+  readonly id: string;
+  readonly accountId: string;
+  readonly today: string;
+  readonly keptDays: number;
 }
 
 /** A report for one officer, sealed; undefined when there is none. */
 export async function selectReport(
   pool: Pool,
-  id: string,
-  accountId: string,
+  { id, accountId, today, keptDays }: ReportAsked,
 ): Promise<SealedReport | undefined> {
   const { rows } = await pool.query<Omit<SealedReport, 'entries'>>(
-    `SELECT ${listedColumns}, report.recipient, envelope.sealed AS envelope
+    `SELECT ${listedColumns}, report.recipient, envelope.sealed AS envelope,
+       to_char(report.closed_on + $4::int, 'YYYY-MM-DD') AS "deletedOn"
      FROM ethics_report AS report
        LEFT JOIN ethics_envelope AS envelope
-         ON envelope.report_id = report.id AND envelope.account_id = $2
+         ON envelope.report_id = report.id AND envelope.account_id = $3
      WHERE report.id = $1`,
-    [id, accountId],
+    [id, today, accountId, keptDays],
   );
   const [report] = rows;
   return report && { ...report, entries: await selectEntries(pool, id) };

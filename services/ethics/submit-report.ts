@@ -3,7 +3,6 @@ import type { ethicsEndpoints } from '@parvis/contracts/ethics/endpoints.ts';
 import { type Entry, packEntry } from '@parvis/contracts/ethics/entry.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
-import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
 import { identityToRecipient } from 'age-encryption';
 import type { z } from 'zod';
 import type { EthicsPorts } from './ethics-ports.ts';
@@ -11,6 +10,7 @@ import { holdReaders, type Reader, selectReaders } from './officers.ts';
 import { newReceiptCode, openReceipt } from './receipt-code.ts';
 import { insertReport } from './reports.ts';
 import { sealTo } from './seal.ts';
+import { transactionOn } from './transaction-on.ts';
 
 type Sent = z.infer<(typeof ethicsEndpoints)['submitEthicsReport']['body']>;
 
@@ -26,21 +26,16 @@ export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outc
     receivedOn: parisTimeOf(ports.clock.now()).date,
     entries: [await sealTo(recipient, packEntry(reportOf(sent)))],
   };
-  const client = await ports.pool.connect();
-  try {
-    const isStored = await inTransaction(client, async () => {
-      // Nobody becomes or ceases to be a reader between the sealing and the storing.
-      await holdReaders(client);
-      const readers = await selectReaders(client);
-      if (readers.length === 0) return false;
-      const envelopes = await Promise.all(readers.map((reader) => sealFor(reader, identity)));
-      await insertReport(client, { ...report, envelopes });
-      return true;
-    });
-    if (!isStored) return refuse('ethics-closed');
-  } finally {
-    client.release();
-  }
+  const isStored = await transactionOn(ports.pool, async (client) => {
+    // Nobody becomes or ceases to be a reader between the sealing and the storing.
+    await holdReaders(client);
+    const readers = await selectReaders(client);
+    if (readers.length === 0) return false;
+    const envelopes = await Promise.all(readers.map((reader) => sealFor(reader, identity)));
+    await insertReport(client, { ...report, envelopes });
+    return true;
+  });
+  if (!isStored) return refuse('ethics-closed');
   return accept(receipt);
 }
 

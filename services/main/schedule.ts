@@ -10,6 +10,7 @@ import { importFeedNowAndThen } from '../careers/schedule/import-feeds.ts';
 import { forgetOldMessages } from '../contact/erase-message.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { carryOutPlans } from '../content/schedule/carry-out-plans.ts';
+import { deleteClosedReports } from '../ethics/delete-closed-reports.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { releaseDueMedia } from '../media/release/release-due-media.ts';
 import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
@@ -51,6 +52,7 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
         { log, db: pool, isNeeded: (subjectId) => isNeeded(pool, subjectId) },
         configuration.contactDays,
       ),
+      deleteClosedReports(pool, configuration.ethicsDays),
       removeIdleUploads(media.resumable),
       carryOutPlans((now) => findDuePlans(pool, now), content.writer),
       ...jobsOfAlerts(parts.alerts, configuration),

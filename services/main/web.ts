@@ -289,6 +289,7 @@ async function visitorRoutes(parts: WebParts): Promise<readonly Route[]> {
       pool,
       clock: systemClock,
       receiptSalt: keyFor(secret, 'ethics receipt'),
+      keptDays: parts.configuration.ethicsDays,
       draw: drawEthics(draw),
     }),
   ];

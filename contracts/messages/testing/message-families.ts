@@ -21,7 +21,8 @@ import { contentKinds } from '../../content/kinds.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
 import { authorSchema } from '../../ethics/entry.ts';
-import { reportStates } from '../../ethics/officer-endpoints.ts';
+import { shownReports } from '../../ethics/officer-endpoints.ts';
+import { dueSchema, reportStates, reportStepSchema } from '../../ethics/report-state.ts';
 import { imageUseSchema } from '../../media/crop.ts';
 import { mediaStates } from '../../media/list-query.ts';
 import { fileMetadataSchema } from '../../media/types.ts';
@@ -178,6 +179,18 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'not-compared',
     'foreign',
   ]),
+  'ethics-desk.due.*': family('what is due', 'ethics-desk.due.*', dueSchema.options),
+  'ethics-desk.show.*': family('which reports are listed', 'ethics-desk.show.*', shownReports),
+  'ethics-desk.step.*': family('what is done with a report', 'ethics-desk.step.*', [
+    'acknowledge',
+    'close',
+    'reopen',
+  ]),
+  'ethics-desk.stepped.*': family(
+    'what was done with a report',
+    'ethics-desk.stepped.*',
+    reportStepSchema.options,
+  ),
   'ethics-desk.state.*': family('the states of reports', 'ethics-desk.state.*', reportStates),
   'header.*': family('the fields that hold facets', 'header.*', ['category', ...facetFields]),
   'header.campaign.list-*': family('the lists of campaigns', 'header.campaign.list-*', [
@@ -468,6 +481,7 @@ const rgaaThemes = [
 export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   '*.title': family('the screens of what is not there, and of the entry', '*.title', entries),
   '*.text': family('the screens of what is not there, and of the entry', '*.text', entries),
+  'ethics.state.*': family('the states of reports', 'ethics.state.*', reportStates),
   'list.*.title': family('the lists', 'list.*.title', lists),
   'list.*.lead': family('the lists', 'list.*.lead', lists),
   'list.group.*': family('the groups of filters', 'list.group.*', facetGroups),

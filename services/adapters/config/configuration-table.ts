@@ -199,6 +199,12 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     example: '365',
     fallback: '365',
   },
+  PARVIS_ETHICS_DAYS: {
+    meaning: 'Days after which an ethics report that was closed is deleted',
+    expected: 'a whole number from 1 to 3650',
+    example: '60',
+    fallback: '60',
+  },
   PARVIS_LOG_LEVEL: {
     meaning: 'The least serious lines that are written',
     expected: 'debug, info, warn or error',

@@ -71,6 +71,8 @@ export interface Configuration {
   readonly offersShare: number;
   /** Days after which a message of a visitor is erased. */
   readonly contactDays: number;
+  /** Days after which an ethics report that was closed is deleted. */
+  readonly ethicsDays: number;
   readonly logLevel: LogLevel;
   /** `undefined`: no port for metrics. */
   readonly metricsPort: number | undefined;
@@ -210,6 +212,7 @@ function configurationOf(environment: Environment): Configuration {
     offersEveryMinutes: environment.PARVIS_OFFERS_EVERY_MINUTES,
     offersShare: environment.PARVIS_OFFERS_SHARE / 100,
     contactDays: environment.PARVIS_CONTACT_DAYS,
+    ethicsDays: environment.PARVIS_ETHICS_DAYS,
     logLevel: environment.PARVIS_LOG_LEVEL,
     metricsPort: environment.PARVIS_METRICS_PORT,
     metricsHost: environment.PARVIS_METRICS_HOST,

@@ -50,6 +50,7 @@ test('nothing set is one process with everything embedded, on the loopback addre
     offersEveryMinutes: 60,
     offersShare: 0.3,
     contactDays: 365,
+    ethicsDays: 60,
   });
 });
 
@@ -222,6 +223,7 @@ test.each([
   ['PARVIS_OFFERS_EVERY_MINUTES', '0'],
   ['PARVIS_OFFERS_SHARE', '101'],
   ['PARVIS_CONTACT_DAYS', '0'],
+  ['PARVIS_ETHICS_DAYS', '0'],
 ] as const)('%s is refused with one sentence that says what is expected: %s', (name, value) => {
   const given = { PARVIS_TYPESENSE_URL: 'http://a:1', PARVIS_TYPESENSE_KEY: 'key', [name]: value };
   const [problem, ...more] = problemsOf(given);

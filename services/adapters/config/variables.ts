@@ -128,6 +128,7 @@ export const variableSchemas = {
   PARVIS_OFFERS_EVERY_MINUTES: wholeNumber(1, 10_080),
   PARVIS_OFFERS_SHARE: wholeNumber(0, 100),
   PARVIS_CONTACT_DAYS: wholeNumber(1, 3_650),
+  PARVIS_ETHICS_DAYS: wholeNumber(1, 3_650),
   PARVIS_LOG_LEVEL: z.enum(logLevels),
   PARVIS_METRICS_PORT: wholeNumber(1, 65_535).optional(),
   PARVIS_METRICS_HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]),

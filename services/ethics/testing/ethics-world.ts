@@ -78,6 +78,7 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     pool,
     clock: { now: () => world.clock.now() },
     receiptSalt: randomBytes(32),
+    keptDays: 60,
     async draw(shown) {
       drawn.push(shown);
       return `<p>${JSON.stringify(shown.step)}</p>`;

@@ -295,6 +295,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /api/ethics/reports/{id}': ethicsOfficers,
   'DELETE /api/ethics/reports/{id}': ethicsOfficers,
   'POST /api/ethics/reports/{id}/entries': ethicsOfficers,
+  'POST /api/ethics/reports/{id}/steps': ethicsOfficers,
 
   'GET /admin/outbox': administrators,
   'GET /admin/outbox/{id}': administrators,

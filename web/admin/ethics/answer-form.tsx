@@ -10,15 +10,18 @@ import { sendAnswer } from './api/ethics.ts';
 import styles from './ethics.module.css';
 
 /** Writes to the reporter; what is written leaves the browser sealed. */
-export function AnswerForm({ report: { id, recipient } }: { report: SealedReport }) {
+export function AnswerForm({ report: { id, recipient, state } }: { report: SealedReport }) {
   const intl = useIntl();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
+  const [isAnswer, setAnswer] = useState(false);
   const { onSubmit, sending, refused } = useSubmit(async () => {
     const { sealEntry } = await import('./sealing.ts');
-    await sendAnswer(id, await sealEntry(recipient, { kind: 'message', text: text.trim() }));
+    const sealed = await sealEntry(recipient, { kind: 'message', text: text.trim() });
+    await sendAnswer(id, { sealed, isAnswer });
     setText('');
+    setAnswer(false);
     await queryClient.invalidateQueries({ queryKey: ['ethics'] });
     notify({ words: intl.formatMessage({ id: 'ethics-desk.sent' }) });
   }, 'text');
@@ -32,6 +35,16 @@ export function AnswerForm({ report: { id, recipient } }: { report: SealedReport
         onChange={setText}
         refused={refused.get('text')}
       />
+      {state !== 'answered' && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isAnswer}
+            onChange={({ target }) => setAnswer(target.checked)}
+          />
+          <FormattedMessage id="ethics-desk.is-answer" />
+        </label>
+      )}
       <Button type="submit" className="button primary" isDisabled={sending || text.trim() === ''}>
         <FormattedMessage id="ethics-desk.send" />
       </Button>

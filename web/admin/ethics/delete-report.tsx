@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { deleteReport } from './api/ethics.ts';
+import styles from './ethics.module.css';
 
 /** Deletes the report that is shown, once that is confirmed. */
 export function DeleteReport({ id }: { id: string }) {
@@ -22,7 +23,11 @@ export function DeleteReport({ id }: { id: string }) {
   const words = intl.formatMessage({ id: 'ethics-desk.delete' });
   return (
     <>
-      <Button className="button" isDisabled={busy} onPress={() => setAsking(true)}>
+      <Button
+        className={`button small danger ${styles.delete}`}
+        isDisabled={busy}
+        onPress={() => setAsking(true)}
+      >
         {words}
       </Button>
       {asking && (

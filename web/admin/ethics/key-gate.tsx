@@ -25,7 +25,7 @@ export function KeyGate({ children }: KeyGateProps) {
   const own = officers.officers.find(({ accountId }) => accountId === officers.accountId);
   return (
     <div className={styles.open}>
-      <Button className="button small" onPress={lockKey}>
+      <Button className={`button small ${styles.lock}`} onPress={lockKey}>
         <FormattedMessage id="ethics-desk.lock" />
       </Button>
       {own?.state === 'waiting' ? (

@@ -1,7 +1,7 @@
 import type { SealedReport } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { renderUnkeyed } from '../../blocks/render-unkeyed.ts';
 import { Loading } from '../shell/frame.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -10,6 +10,7 @@ import { DeleteReport } from './delete-report.tsx';
 import { EntryView } from './entry-view.tsx';
 import styles from './ethics.module.css';
 import { KeyGate } from './key-gate.tsx';
+import { ReportStanding } from './report-standing.tsx';
 import { shortId } from './short-id.ts';
 
 /** One ethics report, read in the browser. */
@@ -32,17 +33,9 @@ export function ReportScreen() {
 
 function Report({ id, identity }: { id: string; identity: string }) {
   const { data: report } = useSuspenseQuery(reportQuery(id));
-  const { receivedOn, state } = report;
   return (
     <>
-      <p>
-        <FormattedMessage
-          id="ethics-desk.received"
-          values={{ date: <FormattedDate value={receivedOn} timeZone="UTC" dateStyle="long" /> }}
-        />
-        {' · '}
-        <FormattedMessage id={`ethics-desk.state.${state}`} />
-      </p>
+      <ReportStanding report={report} />
       <Thread report={report} identity={identity} />
       <DeleteReport id={id} />
     </>
@@ -71,7 +64,7 @@ function Thread({ report, identity }: { report: SealedReport; identity: string }
           <EntryView read={one} />
         ))}
       </ol>
-      <AnswerForm report={report} />
+      {report.state !== 'closed' && <AnswerForm report={report} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { wordsIn } from '../../server/words.ts';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import styles from './ethics.module.css';
+import { ThreadStanding } from './thread-standing.server.tsx';
 
 type ThreadViewProps = Extract<EthicsStep, { kind: 'thread' }> & { readonly locale: Locale };
 
@@ -23,6 +24,7 @@ export function ThreadView(shown: ThreadViewProps) {
       tabIndex={-1}
       aria-label={words('ethics.thread')}
     >
+      <ThreadStanding locale={locale} thread={thread} />
       <ol className={styles.thread}>
         {renderUnkeyed(thread.entries, ({ author, on, text }) => (
           <li>

@@ -1,8 +1,10 @@
 import {
   ethicsOfficerEndpoints,
   listedReportSchema,
+  type ShownReports,
   sealedReportSchema,
 } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import type { ReportStep } from '@parvis/contracts/ethics/report-state.ts';
 import { listOf } from '@parvis/contracts/http/listing.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -11,12 +13,12 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 const reportListSchema = listOf(listedReportSchema);
 
 /** Reads a page of the reports, which says nothing of what they hold. */
-export const reportsQuery = (page: number) =>
+export const reportsQuery = (page: number, state: ShownReports) =>
   queryOptions({
-    queryKey: ['ethics', 'reports', page],
+    queryKey: ['ethics', 'reports', page, state],
     queryFn: ({ signal }) =>
       callEndpoint(ethicsOfficerEndpoints.listEthicsReports, reportListSchema, {
-        query: { page },
+        query: { page, state },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -34,10 +36,21 @@ export const reportQuery = (id: string) =>
   });
 
 /** Adds an answer that was sealed to the report’s key. */
-export function sendAnswer(id: string, sealed: string): Promise<undefined> {
+export function sendAnswer(
+  id: string,
+  body: { sealed: string; isAnswer: boolean },
+): Promise<undefined> {
   return callEndpoint(ethicsOfficerEndpoints.answerEthicsReport, z.undefined(), {
     params: { id },
-    body: { sealed },
+    body,
+  });
+}
+
+/** Notes a step with a report, which its reporter is shown. */
+export function noteStep(id: string, step: ReportStep): Promise<undefined> {
+  return callEndpoint(ethicsOfficerEndpoints.noteEthicsStep, z.undefined(), {
+    params: { id },
+    body: { step },
   });
 }
 

@@ -1,0 +1,24 @@
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import type { Pool } from 'pg';
+import type { ScheduledJob } from '../scheduler/scheduler.ts';
+import { deleteReport } from './reports.ts';
+
+/** Reports deleted in one run; the next run takes those that are left. */
+const batchSize = 500;
+const hourMs = 3_600_000;
+
+/** Deletes reports for good so many days after the day on which they were closed. */
+export function deleteClosedReports(pool: Pool, days: number): ScheduledJob {
+  return {
+    name: 'delete-ethics-reports',
+    everyMs: hourMs,
+    async run(now) {
+      const { rows } = await pool.query<{ id: string }>(
+        `SELECT id FROM ethics_report WHERE closed_on + $2::int <= $1::date
+         ORDER BY closed_on, id LIMIT ${batchSize}`,
+        [parisTimeOf(now).date, days],
+      );
+      for (const { id } of rows) await deleteReport(pool, id);
+    },
+  };
+}

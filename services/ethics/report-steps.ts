@@ -1,0 +1,56 @@
+import type { Author } from '@parvis/contracts/ethics/entry.ts';
+import type { ReportState, ReportStep } from '@parvis/contracts/ethics/report-state.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Pool } from 'pg';
+import { insertEntry } from './reports.ts';
+import { transactionOn } from './transaction-on.ts';
+
+interface NotedStep {
+  readonly id: string;
+  readonly step: ReportStep;
+  readonly on: string;
+}
+
+/**
+ * Notes a step with a report and the day of it, of which the first one stays; whoever answers has said
+ * that the report arrived. False when there is no such report.
+ */
+export async function noteStep(db: Queryable, { id, step, on }: NotedStep): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE ethics_report SET
+       acknowledged_on = CASE WHEN $2 IN ('acknowledge', 'answer')
+         THEN coalesce(acknowledged_on, $3) ELSE acknowledged_on END,
+       answered_on = CASE WHEN $2 = 'answer' THEN coalesce(answered_on, $3) ELSE answered_on END,
+       closed_on = CASE $2 WHEN 'close' THEN coalesce(closed_on, $3) WHEN 'reopen' THEN NULL
+         ELSE closed_on END
+     WHERE id = $1`,
+    [id, step, on],
+  );
+  return rowCount === 1;
+}
+
+/** Adds an entry and notes the step that it is; false when there is no such report. */
+export function addEntry(
+  pool: Pool,
+  { author, sealed, ...noted }: NotedStep & { readonly author: Author; readonly sealed: Buffer },
+): Promise<boolean> {
+  return transactionOn(
+    pool,
+    async (client) =>
+      (await insertEntry(client, noted.id, author, noted.on, sealed)) && noteStep(client, noted),
+  );
+}
+
+/** How far a report is, and since when; undefined when there is no such report. */
+export async function selectStanding(
+  db: Queryable,
+  id: string,
+): Promise<{ readonly state: ReportState; readonly since: string } | undefined> {
+  const { rows } = await db.query<{ state: ReportState; since: string }>(
+    `SELECT state, to_char(coalesce(closed_on, answered_on, acknowledged_on, received_on),
+       'YYYY-MM-DD') AS since
+     FROM ethics_report WHERE id = $1`,
+    [id],
+  );
+  return rows[0];
+}

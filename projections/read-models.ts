@@ -1,3 +1,4 @@
+import { activity } from './activity/activity.ts';
 import { alerts } from './alerts/alerts.ts';
 import { campaignCodes } from './campaign-codes/campaign-codes.ts';
 import { contactMessages } from './contact-messages/contact-messages.ts';
@@ -42,4 +43,5 @@ export const readModels: readonly Projection[] = [
   offerFigures,
   alerts,
   contactMessages,
+  activity,
 ];

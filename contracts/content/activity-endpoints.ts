@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { activityThingSchema, activityThings, type Deed, deedSchema } from '../activity/things.ts';
+import { vocabularyGroupSchema } from '../facets/facet-name.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { maxPageSize, readQuerySchema } from '../http/listing.ts';
 import { positionSchema } from '../log/position.ts';
@@ -42,11 +44,29 @@ export const stepsOfAction: Readonly<Record<ActivityAction, readonly HistoryStep
   ],
 };
 
-/** Something that was done to an item or to a module of it. */
-export const activityEntrySchema = z.object({
+/** What is done to other things that each action is; every deed is one action's. */
+export const deedsOfAction: Readonly<Record<ActivityAction, readonly Deed[]>> = {
+  created: ['created', 'opened'],
+  saved: ['saved', 'cropped', 'replaced', 'arranged'],
+  restored: ['restored'],
+  published: ['released', 'release-withdrawn'],
+  scheduled: ['release-planned'],
+  archived: [],
+  moved: [],
+  deleted: ['deleted', 'undeleted', 'closed'],
+  modules: [],
+};
+
+const occurrence = {
   position: positionSchema,
   at: z.iso.datetime(),
   by: z.object({ id: z.string(), name: z.string() }),
+} as const;
+
+/** Something that was done to an item or to a module of it. */
+const contentActivitySchema = z.object({
+  about: z.literal('content'),
+  ...occurrence,
   item: z.object({
     id: contentIdSchema,
     kind: contentKindSchema,
@@ -65,6 +85,35 @@ export const activityEntrySchema = z.object({
   /** The address that the item has moved to, relative to what is above it: its last word. */
   slug: z.string().nullable(),
 });
+export type ContentActivity = z.infer<typeof contentActivitySchema>;
+
+/** Something that was done to anything else. */
+const thingActivitySchema = z.object({
+  about: z.literal('thing'),
+  ...occurrence,
+  thing: z.object({
+    type: activityThingSchema,
+    id: z.string(),
+    /** What it is called now in each language; null for what has no name: the settings, an order. */
+    names: z.object({ fr: z.string(), en: z.string() }).nullable(),
+    /** Of a menu. */
+    locale: localeSchema.optional(),
+    /** Of a live post. */
+    focusId: contentIdSchema.optional(),
+    /** Of a filter value, or of an order of them. */
+    group: vocabularyGroupSchema.optional(),
+    deleted: z.boolean(),
+  }),
+  did: deedSchema,
+  /** The revision that was saved, where it is a save. */
+  revision: z.number().int().min(1).nullable(),
+});
+export type ThingActivity = z.infer<typeof thingActivitySchema>;
+
+const activityEntrySchema = z.discriminatedUnion('about', [
+  contentActivitySchema,
+  thingActivitySchema,
+]);
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
 export const activitySchema = z.object({
@@ -75,21 +124,21 @@ export const activitySchema = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
-/** The endpoint that lists what was done to all content. */
+/** The endpoint that lists what was done. */
 export const activityEndpoints = {
   listActivity: endpoint({
     id: 'listActivity',
     method: 'get',
     path: '/api/activity',
     summary:
-      'Lists every save, publication, activation, move and deletion of all content, newest first',
+      'Lists every save, publication, activation, move and deletion of all content, media, menus, redirects, playlists, live posts, filter values, settings and accounts, newest first',
     access: { capability: 'history.read' },
     params: z.object({}),
     query: readQuerySchema.extend({
       before: positionSchema.optional().describe('Only what stands before this place in the log'),
       pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(50),
       by: z.string().max(40).optional().describe('The id of the account that did it'),
-      kind: contentKindSchema.optional(),
+      kind: z.enum([...contentKindSchema.options, ...activityThings]).optional(),
       action: activityActionSchema.optional(),
       from: z.iso.date().optional().describe('The first day, in Paris'),
       to: z.iso.date().optional().describe('The last day, in Paris'),

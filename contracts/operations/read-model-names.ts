@@ -20,5 +20,6 @@ export const readModelNames = [
   'offer-figures',
   'alerts',
   'contact-messages',
+  'activity',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

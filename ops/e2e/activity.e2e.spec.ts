@@ -16,6 +16,9 @@ const interfaces = {
     newest: 'Les plus récentes',
     from: 'Du',
     none: 'Rien de tel n’a été fait.',
+    what: 'Quoi',
+    redirects: 'Redirections',
+    deleted: 'Suppression',
   },
   en: {
     locale: 'en-GB',
@@ -28,6 +31,9 @@ const interfaces = {
     newest: 'Newest',
     from: 'From',
     none: 'Nothing of the kind was done.',
+    what: 'What',
+    redirects: 'Redirects',
+    deleted: 'Deleted',
   },
 } as const;
 
@@ -66,6 +72,26 @@ for (const [language, words] of Object.entries(interfaces)) {
       await page.getByRole('button', { name: words.newest }).click();
       await expect(entries).toHaveCount(2);
       await page.request.delete(`/api/pages/${id}`, { headers: { 'If-Match': '"1"' } });
+    });
+
+    test('an editor sees what was done to a redirect, and goes to its history', async ({
+      page,
+    }) => {
+      await signInOnScreen(page);
+      const from = `/suivie-${language}`;
+      const data = { from, target: { status: 410 } };
+      const { id } = await (await page.request.post('/api/redirects', { data })).json();
+      await page.request.delete(`/api/redirects/${id}`, { headers: { 'If-Match': '"1"' } });
+      await page.goto('/admin/activity');
+      await page.getByLabel(words.what, { exact: true }).selectOption(words.redirects);
+      const entries = page.getByRole('listitem').filter({ hasText: from });
+      await expect(entries).toContainText([words.deleted, words.created]);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page);
+      await entries.first().getByRole('link', { name: from }).click();
+      await page.waitForURL((url) => url.pathname === `/admin/history/redirect/${id}`);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2);
     });
   });
 }

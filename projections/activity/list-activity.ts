@@ -1,10 +1,14 @@
+import { type ActivityThing, activityThingSchema } from '@parvis/contracts/activity/things.ts';
 import {
   type ActivityAction,
   type ActivityEntry,
+  type ContentActivity,
+  deedsOfAction,
   stepsOfAction,
+  type ThingActivity,
 } from '@parvis/contracts/content/activity-endpoints.ts';
 import { contentIdLength } from '@parvis/contracts/content/ids.ts';
-import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { type ContentKind, contentKindSchema } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
@@ -14,7 +18,8 @@ export interface ActivityFilter {
   readonly pageSize: number;
   /** An account id, or `system`. */
   readonly by?: string | undefined;
-  readonly kind?: ContentKind | undefined;
+  /** A kind of content, or a type of anything else. */
+  readonly kind?: ContentKind | ActivityThing | undefined;
   readonly action?: ActivityAction | undefined;
   /** Instants (ISO 8601, UTC): from this one on, and before that one. */
   readonly from?: string | undefined;
@@ -22,12 +27,16 @@ export interface ActivityFilter {
 }
 
 /** What was done, by the id of who did it. */
-export type ActivityRow = Omit<ActivityEntry, 'by'> & { readonly by: string };
+export type ActivityRow = ByAccount<ContentActivity> | ByAccount<ThingActivity>;
+type ByAccount<Entry extends ActivityEntry> = Omit<Entry, 'by'> & { readonly by: string };
 
-/** What both tables are narrowed by; `id` is the expression of an item's id. */
-function narrowed(id: string): string {
-  return `($1::text is null or "position" < $1) and ($2::text is null or actor = $2)
-    and ($3::text is null or at >= $3) and ($4::text is null or at < $4)
+/** What every table is narrowed by. */
+const narrowed = `($1::text is null or "position" < $1) and ($2::text is null or actor = $2)
+    and ($3::text is null or at >= $3) and ($4::text is null or at < $4)`;
+
+/** What those of content are narrowed by besides; `id` is the expression of an item's id. */
+function ofKind(id: string): string {
+  return `${narrowed} and $9::text is null
     and ($5::text is null or exists (
       select from content_items.item about where about.id = ${id} and about.state->>'kind' = $5))`;
 }
@@ -35,25 +44,33 @@ function narrowed(id: string): string {
 const statement = `with done as (
   (select "position", at, actor, left(subject, ${contentIdLength}) as content_id,
      case when length(subject) > ${contentIdLength} then subject end as module_id,
-     null as step, revision, restored, null as slug
+     null as step, revision, restored, null as slug, null as thing, null as did
    from revision_history.revision
-   where ${narrowed(`left(subject, ${contentIdLength})`)} and case $6::text
+   where ${ofKind(`left(subject, ${contentIdLength})`)} and case $6::text
      when 'created' then revision = 1 and length(subject) = ${contentIdLength}
      when 'saved' then restored is null and (revision > 1 or length(subject) > ${contentIdLength})
      when 'restored' then restored is not null
      else $6 is null end
    order by "position" desc limit $8)
   union all
-  (select "position", at, actor, content_id, module_id, step, null, null, slug
+  (select "position", at, actor, content_id, module_id, step, null, null, slug, null, null
    from revision_history.step
-   where ${narrowed('content_id')}
+   where ${ofKind('content_id')}
      and ($6::text is null or step = any($7::text[]))
+   order by "position" desc limit $8)
+  union all
+  (select "position", at, actor, null, null, null, revision, null, null, thing, did
+   from activity.done
+   where ${narrowed} and $5::text is null and ($9::text is null or type = $9)
+     and ($6::text is null or did = any($10::text[]))
    order by "position" desc limit $8)
 ), shown as (
   select * from done order by "position" desc, step nulls first limit $8
 )
 select read_position('revision-history') as read, read_position('content-items') as named,
-  coalesce((select json_agg(json_build_object(
+  read_position('activity') as told,
+  coalesce((select json_agg(case when shown.thing is null then json_build_object(
+    'about', 'content',
     'position', shown."position", 'at', at, 'by', actor, 'step', step, 'revision', revision,
     'restored', restored, 'slug', shown.slug,
     'module', case when module_id is not null then json_build_object('id', module_id, 'type', (
@@ -63,14 +80,20 @@ select read_position('revision-history') as read, read_position('content-items')
       'title', coalesce(item.state->'newest'->'header'->>'title', concat_ws(' ',
         item.state->'newest'->'header'->>'firstName', item.state->'newest'->'header'->>'lastName')),
       'deleted', item.status = 'deleted'))
+    else json_build_object('about', 'thing',
+      'position', shown."position", 'at', at, 'by', actor, 'did', did, 'revision', revision,
+      'thing', thing.context || jsonb_build_object('type', thing.type, 'names', thing.names,
+        'deleted', thing.deleted)) end
     order by shown."position" desc, step nulls first)
-   from shown join content_items.item on item.id = shown.content_id), '[]') as items`;
+   from shown left join content_items.item on item.id = shown.content_id
+   left join activity.thing on thing.id = shown.thing
+   where item.id is not null or thing.id is not null), '[]') as items`;
 
 /** One event is at most a save and a move. */
 const entriesOfEvent = 2;
 
 /**
- * Lists what was done to all items and their modules, newest first. What one event did stays on one
+ * Lists what was done to all items and their modules and to everything else, newest first. What one event did stays on one
  * page, which may so be longer by one. @throws ReadModelNotServed
  */
 export async function listActivity(
@@ -78,10 +101,15 @@ export async function listActivity(
   { before, by, from, to, kind, action, pageSize }: ActivityFilter,
 ): Promise<{ readonly items: readonly ActivityRow[]; readonly next: Position | null }> {
   const steps = action === undefined ? [] : stepsOfAction[action];
+  const did = action === undefined ? [] : deedsOfAction[action];
+  const content = contentKindSchema.safeParse(kind).data;
+  const thing = activityThingSchema.safeParse(kind).data;
   const [row] = await servedRows<{ items: readonly ActivityRow[] }>(db, statement, [
-    ...[before, by, from, to, kind, action].map((wanted) => wanted ?? null),
+    ...[before, by, from, to, content, action].map((wanted) => wanted ?? null),
     steps,
     pageSize + entriesOfEvent,
+    thing ?? null,
+    did,
   ]);
   const found = row?.items ?? [];
   const isCut = found[pageSize]?.position === found[pageSize - 1]?.position;
@@ -105,9 +133,17 @@ export async function listActors(db: Queryable): Promise<readonly string[]> {
          union all
          select (select actor from revision_history.step one
                  where one.actor > taker.actor order by actor limit 1)
-         from taker where taker.actor is not null)
-     select actor from (select actor from saver union select actor from taker) everybody
+         from taker where taker.actor is not null),
+       doer as (
+         (select actor from activity.done order by actor limit 1)
+         union all
+         select (select actor from activity.done one
+                 where one.actor > doer.actor order by actor limit 1)
+         from doer where doer.actor is not null)
+     select actor from (select actor from saver union select actor from taker
+       union select actor from doer) everybody
      where actor is not null and (select read_position('revision-history')) is not null
+       and (select read_position('activity')) is not null
      order by actor`,
     [],
   );

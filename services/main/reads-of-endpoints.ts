@@ -103,7 +103,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     editView: items,
     editPersonality: items,
   }),
-  ...byId(activityEndpoints, { listActivity: ['revision-history', 'content-items'] }),
+  ...byId(activityEndpoints, { listActivity: ['revision-history', 'content-items', 'activity'] }),
   ...byId(autocompleteEndpoints, { findContent: items }),
   ...byId(treeEndpoints, { treePlace: items, treeChildren: items }),
   ...byId(publicationEndpoints, {

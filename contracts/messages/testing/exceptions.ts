@@ -2,6 +2,10 @@
 export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/account.sessions': 'the word is the same',
   'admin/activity.action': 'the word is the same',
+  'admin/activity.thing.image': 'the word is the same',
+  'admin/activity.thing.menu': 'the word is the same',
+  'admin/activity.things.image': 'the word is the same',
+  'admin/activity.things.menu': 'the word is the same',
   'admin/audit.nav': 'the word is the same',
   'admin/candidate-call.imageId': 'the word is the same',
   'admin/card-tabs.items.imageId': 'the word is the same',

@@ -1,4 +1,5 @@
 import { roles } from '../../accounts/roles.ts';
+import { activityThings, deeds } from '../../activity/things.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
 import { offersQuerySchema } from '../../careers/endpoints.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
@@ -99,6 +100,9 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'activity.action.*',
     activityActionSchema.options,
   ),
+  'activity.thing.*': family('what activity is about', 'activity.thing.*', activityThings),
+  'activity.things.*': family('what activity is about', 'activity.things.*', activityThings),
+  'activity.did.*': family('what was done', 'activity.did.*', deeds),
   'bulk.action.*': family('what is done to many items', 'bulk.action.*', bulkActions),
   'bulk.title.*': family('what is done to many items', 'bulk.title.*', bulkActions),
   'contents.column.*': family('the columns of lists', 'contents.column.*', [

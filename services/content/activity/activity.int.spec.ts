@@ -49,9 +49,12 @@ async function activity(query: Readonly<Record<string, string | number>> = {}) {
 
 /** What was done, in short: the step or the revision, and the title of what it was done to. */
 const told = ({ items }: Awaited<ReturnType<typeof activity>>) =>
-  items.map(({ step, revision, item, module }) =>
-    [step ?? `revision ${revision}`, item.title, ...(module ? [module.type] : [])].join(' '),
-  );
+  items.map((entry) => {
+    const { revision } = entry;
+    if (entry.about === 'thing') return [entry.did, entry.thing.type].join(' ');
+    const { step, item, module } = entry;
+    return [step ?? `revision ${revision}`, item.title, ...(module ? [module.type] : [])].join(' ');
+  });
 
 const everything = [
   'deleted Ada Quentin',

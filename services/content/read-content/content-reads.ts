@@ -55,6 +55,7 @@ import {
   readSteps,
 } from '@parvis/projections/revision-history/read-history.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
+import { accountsIn, namedActivity } from '../activity/named-activity.ts';
 
 /** One page of a list. */
 export interface Listed<T> {
@@ -208,12 +209,11 @@ export class ContentReads {
       listActivity(this.#db, filter),
       listActors(this.#db),
     ]);
-    const nameOf = await this.#naming(actors);
-    const named = (id: string) => ({ id, name: nameOf(id) });
+    const nameOf = await this.#naming([...actors, ...accountsIn(items)]);
     return {
-      items: items.map((one) => ({ ...one, by: named(one.by) })),
+      items: items.map((one) => namedActivity(one, nameOf)),
       next,
-      people: actors.map(named),
+      people: actors.map((id) => ({ id, name: nameOf(id) })),
     };
   }
 

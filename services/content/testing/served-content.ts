@@ -1,6 +1,7 @@
 import { absentOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
+import { activity } from '@parvis/projections/activity/activity.ts';
 import { contentItems } from '@parvis/projections/content-items/content-items.ts';
 import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { livePosts } from '@parvis/projections/live-posts/live-posts.ts';
@@ -26,6 +27,7 @@ import { ContentReads } from '../read-content/content-reads.ts';
 import { ContentWorld, createContentTables } from './content-world.ts';
 
 const projections = [
+  activity,
   contentItems,
   livePosts,
   mediaLibrary,

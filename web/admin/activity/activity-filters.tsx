@@ -1,3 +1,4 @@
+import { activityThings } from '@parvis/contracts/activity/things.ts';
 import { activityActionSchema } from '@parvis/contracts/content/activity-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { useIntl } from 'react-intl';
@@ -12,7 +13,7 @@ interface ActivityFiltersProps {
   readonly onChange: (changed: Partial<ActivitySearch>) => void;
 }
 
-/** Who did what to which kind of content, and when. */
+/** Who did what to which kind of thing, and when. */
 export function ActivityFilters({ search, people, onChange }: ActivityFiltersProps) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });
@@ -39,10 +40,16 @@ export function ActivityFilters({ search, people, onChange }: ActivityFiltersPro
         label={words('activity.kind')}
         all={words('activity.all-kinds')}
         value={search.kind}
-        options={contentKinds.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `contents.title.${value}` }),
-        }))}
+        options={[
+          ...contentKinds.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `contents.title.${value}` }),
+          })),
+          ...activityThings.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `activity.things.${value}` }),
+          })),
+        ]}
         onChange={(kind) => onChange({ kind })}
       />
       <NativeInput

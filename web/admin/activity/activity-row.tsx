@@ -1,16 +1,33 @@
-import type { ActivityEntry } from '@parvis/contracts/content/activity-endpoints.ts';
+import type {
+  ActivityEntry,
+  ContentActivity,
+} from '@parvis/contracts/content/activity-endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './activity.module.css';
+import { OfThing } from './of-thing.tsx';
 
-/** What was done, to what, by whom and when; a save leads to its revision. */
+/** What was done, to what, by whom and when. */
 export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
-  const intl = useIntl();
-  const { item, module, revision, by, at } = entry;
-  const params = { kind: item.kind, id: item.id };
+  const { by, at } = entry;
   return (
     <li className={styles.entry}>
+      {entry.about === 'content' ? <OfContent entry={entry} /> : <OfThing entry={entry} />}
+      <p className={styles.who}>
+        {by.name} · <Moment at={at} />
+      </p>
+    </li>
+  );
+}
+
+/** What was done to content; a save leads to its revision. */
+function OfContent({ entry }: { readonly entry: ContentActivity }) {
+  const intl = useIntl();
+  const { item, module, revision } = entry;
+  const params = { kind: item.kind, id: item.id };
+  return (
+    <>
       <p className={styles.what}>
         <Link to="/admin/content/$kind/$id/edit" params={params}>
           {item.title}
@@ -28,14 +45,11 @@ export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
           <Done entry={entry} />
         </Link>
       </p>
-      <p className={styles.who}>
-        {by.name} · <Moment at={at} />
-      </p>
-    </li>
+    </>
   );
 }
 
-function Done({ entry: { step, module, revision, restored, slug } }: { entry: ActivityEntry }) {
+function Done({ entry: { step, module, revision, restored, slug } }: { entry: ContentActivity }) {
   const intl = useIntl();
   const type = module?.type ? intl.formatMessage({ id: `module-type.${module.type}` }) : '';
   if (step !== null)

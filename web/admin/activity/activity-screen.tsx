@@ -10,7 +10,7 @@ import { ActivityRow } from './activity-row.tsx';
 import type { ActivitySearch } from './activity-search.ts';
 import { listActivity } from './api/list-activity.ts';
 
-/** What was done to all content, newest first; what is filtered and shown stands in the address. */
+/** What was done, newest first; what is filtered and shown stands in the address. */
 export function ActivityScreen() {
   const intl = useIntl();
   const search = useSearch({ from: '/admin/activity' });
@@ -37,7 +37,10 @@ export function ActivityScreen() {
       {data && data.items.length > 0 && (
         <ol className={styles.list} data-fading={isPlaceholderData}>
           {data.items.map((entry) => (
-            <ActivityRow key={`${entry.position} ${entry.step ?? ''}`} entry={entry} />
+            <ActivityRow
+              key={`${entry.position} ${entry.about === 'content' ? entry.step : entry.did}`}
+              entry={entry}
+            />
           ))}
         </ol>
       )}

@@ -1,14 +1,18 @@
+import { activityThings } from '@parvis/contracts/activity/things.ts';
 import { activityActionSchema } from '@parvis/contracts/content/activity-endpoints.ts';
-import { contentKindSchema } from '@parvis/contracts/content/kinds.ts';
+import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { z } from 'zod';
+
+/** What activity can be narrowed to. */
+export const activityKinds = [...contentKinds, ...activityThings] as const;
 
 const day = z.iso.date().optional().catch(undefined);
 
 /** The query of the activity; unknown values are ignored. */
 export const activitySearchSchema = z.object({
   by: z.string().max(40).optional().catch(undefined),
-  kind: contentKindSchema.optional().catch(undefined),
+  kind: z.enum(activityKinds).optional().catch(undefined),
   action: activityActionSchema.optional().catch(undefined),
   from: day,
   to: day,

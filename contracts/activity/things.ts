@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What activity is about besides content. */
+export const activityThings = [
+  'image',
+  'file',
+  'video',
+  'menu',
+  'redirect',
+  'playlist',
+  'live-post',
+  'facet',
+  'facet-order',
+  'site-settings',
+  'account',
+] as const;
+export const activityThingSchema = z.enum(activityThings);
+export type ActivityThing = z.infer<typeof activityThingSchema>;
+
+/** What is done to them. */
+export const deeds = [
+  'created',
+  'saved',
+  'restored',
+  'cropped',
+  'replaced',
+  'arranged',
+  'released',
+  'release-planned',
+  'release-withdrawn',
+  'deleted',
+  'undeleted',
+  'opened',
+  'closed',
+] as const;
+export const deedSchema = z.enum(deeds);
+export type Deed = z.infer<typeof deedSchema>;

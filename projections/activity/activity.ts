@@ -1,0 +1,105 @@
+import type { ActivityThing, Deed } from '@parvis/contracts/activity/things.ts';
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { Names } from '@parvis/contracts/revisions/kept-names.ts';
+import { type EventType, eventTypes, isKnownEventType } from '../engine/event-catalogue.ts';
+import { insertRows, upsertRows } from '../engine/given-rows.ts';
+import { Remembered, recall } from '../engine/memory.ts';
+import type { Projection } from '../engine/projection.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { type Done, doneBy, handledTypes } from './deed-of.ts';
+import { activityTables } from './tables.ts';
+
+/** A thing as it is now. */
+interface Thing {
+  readonly id: string;
+  readonly key: string;
+  readonly type: ActivityThing;
+  readonly names: Names | null;
+  readonly context: Readonly<Record<string, string>>;
+  readonly deleted: boolean;
+}
+
+interface Told {
+  readonly recorded: RecordedEvent;
+  readonly thing: Thing;
+  readonly done: Done & { readonly did: Deed };
+}
+
+const handled: ReadonlySet<string> = new Set(handledTypes);
+const isOther = (type: string): type is EventType => isKnownEventType(type) && !handled.has(type);
+const remembered = new Remembered(() => new Map<string, Thing>());
+
+/** What was done to everything but content, whose history tells it. */
+export const activity: Projection = {
+  name: 'activity',
+  version: 1,
+  handles: handledTypes,
+  ignores: eventTypes.filter(isOther),
+  createTables: activityTables,
+  async apply(events, sql, schema, memory) {
+    const known = remembered.under(memory);
+    const keyed = events.map((recorded) => ({ recorded, done: doneBy(recorded) }));
+    await recall(known, keyed.map(keyOf), (missing) => selectThings(sql, schema, missing));
+    const told = keyed.map((one): Told => {
+      const former = known.get(keyOf(one));
+      const thing = thingAfter(keyOf(one), one.done, former);
+      known.set(thing.key, thing);
+      // A save of what was deleted brings it back.
+      const isBack = former?.deleted === true && !thing.deleted;
+      return { ...one, thing, done: isBack ? { ...one.done, did: 'undeleted' } : one.done };
+    });
+    const things = new Map(told.map(({ thing }) => [thing.key, thing]));
+    await upsertThings(sql, schema, [...things.values()]);
+    await insertDone(sql, schema, told);
+    return { tags: [] };
+  },
+};
+
+/** A stream holds one thing, except that of a focus, which holds every post of its feed. */
+function keyOf({ recorded, done }: Pick<Told, 'recorded' | 'done'>): string {
+  return done.type === 'live-post' ? `${recorded.stream}/${done.id}` : recorded.stream;
+}
+
+function thingAfter(key: string, done: Done, former: Thing | undefined): Thing {
+  const { id, did, names = former?.names ?? null, context = former?.context ?? {} } = done;
+  const type = done.type ?? former?.type;
+  if (type === undefined) throw new Error(`${key} was ${did} before it was made`);
+  const isKept = did === 'released' || did === 'release-planned' || did === 'release-withdrawn';
+  const deleted = did === 'deleted' || did === 'closed' || (isKept && former?.deleted === true);
+  return { id, key, type, names, context, deleted };
+}
+
+async function selectThings(
+  sql: Queryable,
+  schema: string,
+  keys: string[],
+): Promise<[string, Thing][]> {
+  const { rows } = await sql.query<Omit<Thing, 'key'> & { readonly key: string }>(
+    `select id as key, type, names, context - 'id' as context, context->>'id' as id, deleted
+     from ${schema}.thing where id = any($1)`,
+    [keys],
+  );
+  return rows.map((thing) => [thing.key, thing]);
+}
+
+function upsertThings(sql: Queryable, schema: string, things: readonly Thing[]): Promise<void> {
+  return upsertRows(sql, `${schema}.thing`, things, {
+    id: ['text', ({ key }) => key],
+    type: ['text', ({ type }) => type],
+    names: ['jsonb', ({ names }) => names],
+    context: ['jsonb', ({ id, context }) => ({ id, ...context })],
+    deleted: ['boolean', ({ deleted }) => deleted],
+  });
+}
+
+function insertDone(sql: Queryable, schema: string, told: readonly Told[]): Promise<void> {
+  return insertRows(sql, `${schema}.done`, told, {
+    position: ['text', ({ recorded }) => recorded.position],
+    thing: ['text', ({ thing }) => thing.key],
+    type: ['text', ({ thing }) => thing.type],
+    did: ['text', ({ done }) => done.did],
+    revision: ['int', ({ done }) => done.revision],
+    at: ['text', ({ recorded }) => recorded.metadata.occurredAt],
+    actor: ['text', ({ recorded }) => recorded.metadata.actor],
+  });
+}

@@ -1,0 +1,45 @@
+import type { ThingActivity } from '@parvis/contracts/content/activity-endpoints.ts';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { keptThingSchema } from '../revisions/kept-thing.ts';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import styles from './activity.module.css';
+
+/** What was done to anything but content; it leads to where that stands, or to its history. */
+export function OfThing({ entry: { thing, did, revision } }: { readonly entry: ThingActivity }) {
+  const intl = useIntl();
+  const { language } = useInterfaceLanguage();
+  const { type, group, names } = thing;
+  const kind = intl.formatMessage({ id: `activity.thing.${type}` });
+  const ofGroup = group && intl.formatMessage({ id: `facets.group-${group}` });
+  const name = names?.[language] ?? ofGroup ?? kind;
+  return (
+    <>
+      <p className={styles.what}>
+        <Link {...placeOf(thing)}>{name}</Link>{' '}
+        <span className={styles.locale}>{name === kind ? null : kind}</span>
+      </p>
+      <p className={styles.done}>
+        <FormattedMessage id={`activity.did.${did}`} values={{ revision }} />
+      </p>
+    </>
+  );
+}
+
+/** The screen of a thing; of what keeps its revisions, its history. */
+function placeOf({ type, id, ...thing }: ThingActivity['thing']): LinkProps {
+  switch (type) {
+    case 'image':
+    case 'file':
+    case 'video':
+      return { to: '/admin/library/$type/$id', params: { type, id } };
+    case 'facet-order':
+      return { to: '/admin/facets', search: { group: thing.group } };
+    case 'account':
+      return { to: '/admin/users' };
+    default: {
+      const { type: _type, id: _id, ...search } = keptThingSchema.parse({ type, id, ...thing });
+      return { to: '/admin/history/$type/$id', params: { type, id }, search };
+    }
+  }
+}

@@ -25,6 +25,9 @@ interface Told {
   readonly done: Done & { readonly did: Deed };
 }
 
+/** What is known of a thing before anything was done to it. */
+const unnamed = { names: null, context: {} };
+
 const handled: ReadonlySet<string> = new Set(handledTypes);
 const isOther = (type: string): type is EventType => isKnownEventType(type) && !handled.has(type);
 const remembered = new Remembered(() => new Map<string, Thing>());
@@ -61,12 +64,15 @@ function keyOf({ recorded, done }: Pick<Told, 'recorded' | 'done'>): string {
 }
 
 function thingAfter(key: string, done: Done, former: Thing | undefined): Thing {
-  const { id, did, names = former?.names ?? null, context = former?.context ?? {} } = done;
-  const type = done.type ?? former?.type;
-  if (type === undefined) throw new Error(`${key} was ${did} before it was made`);
-  const isKept = did === 'released' || did === 'release-planned' || did === 'release-withdrawn';
-  const deleted = did === 'deleted' || did === 'closed' || (isKept && former?.deleted === true);
-  return { id, key, type, names, context, deleted };
+  const { type, names, context } = { ...unnamed, ...former, ...done };
+  if (type === undefined) throw new Error(`${key} was ${done.did} before it was made`);
+  return { id: done.id, key, type, names, context, deleted: isDeletedAfter(done.did, former) };
+}
+
+/** A release says nothing of whether the thing is deleted. */
+function isDeletedAfter(did: Deed, former: Thing | undefined): boolean {
+  if (did === 'deleted' || did === 'closed') return true;
+  return did.startsWith('release') && former?.deleted === true;
 }
 
 async function selectThings(

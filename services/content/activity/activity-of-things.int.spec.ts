@@ -1,13 +1,17 @@
 import { unsetSite } from '@parvis/contracts/site-settings/settings.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { activity } from '@parvis/projections/activity/activity.ts';
+import {
+  type ActivityFilter,
+  listActivity,
+  listActors,
+} from '@parvis/projections/activity/list-activity.ts';
+import { contentItems } from '@parvis/projections/content-items/content-items.ts';
+import { ContentHistory } from '@parvis/projections/engine/testing/content-history.ts';
+import { Folding } from '@parvis/projections/engine/testing/folding.ts';
+import { InMemoryEventLog } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
+import { revisionHistory } from '@parvis/projections/revision-history/revision-history.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { contentItems } from '../content-items/content-items.ts';
-import { ContentHistory } from '../engine/testing/content-history.ts';
-import { Folding } from '../engine/testing/folding.ts';
-import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
-import { revisionHistory } from '../revision-history/revision-history.ts';
-import { activity } from './activity.ts';
-import { type ActivityFilter, listActivity, listActors } from './list-activity.ts';
 
 const focusId = 'focus0000001';
 const both = (name: string) => ({ fr: `${name} fr`, en: name });

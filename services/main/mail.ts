@@ -11,6 +11,7 @@ import { alertMails, askForConfirmation } from '../alerts/mails/alert-mails.ts';
 import { contactMail, contactReactor } from '../contact/contact-mail.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { shownModule } from '../content/read-content/shown-module.ts';
+import { waitsMail } from '../ethics/something-waits.ts';
 import { testMail } from '../operations/test-mail/test-mail.ts';
 import { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { recallSent } from '../outbox/record-sent.ts';
@@ -52,6 +53,7 @@ export async function startMail(
       testMail,
       createLinkMail(pool, clock, configuration.publicUrl),
       ownDataMail(pool, clock, configuration.publicUrl),
+      waitsMail(pool, configuration.publicUrl),
       contactMail({
         log,
         moduleOf: (id) => shownModule(store, id),

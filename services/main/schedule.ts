@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findDuePlans } from '@parvis/projections/content-items/find-due-plans.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { findOffersClosingBetween } from '@parvis/projections/offers/find-known-offers.ts';
+import { mailSubjectOf } from '../accounts/links/send-link.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
@@ -11,6 +12,7 @@ import { forgetOldMessages } from '../contact/erase-message.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { carryOutPlans } from '../content/schedule/carry-out-plans.ts';
 import { deleteClosedReports } from '../ethics/delete-closed-reports.ts';
+import { tellOfficers } from '../ethics/something-waits.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { releaseDueMedia } from '../media/release/release-due-media.ts';
 import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
@@ -53,6 +55,7 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
         configuration.contactDays,
       ),
       deleteClosedReports(pool, configuration.ethicsDays),
+      tellOfficers({ pool, subjectOf: (id, at) => mailSubjectOf(pool, id, at) }),
       removeIdleUploads(media.resumable),
       carryOutPlans((now) => findDuePlans(pool, now), content.writer),
       ...jobsOfAlerts(parts.alerts, configuration),

@@ -45,7 +45,11 @@ export async function orderLink(db: Queryable, at: Date, order: OrderLink): Prom
 }
 
 /** The nameless subject under which mails to an account's owner are known. */
-async function mailSubjectOf(db: Queryable, accountId: string, at: Date): Promise<SubjectId> {
+export async function mailSubjectOf(
+  db: Queryable,
+  accountId: string,
+  at: Date,
+): Promise<SubjectId> {
   const minted = mintSubjectId();
   const { rows } = await db.query<{ subject_id: string }>(
     'UPDATE account SET subject_id = coalesce(subject_id, $2) WHERE id = $1 RETURNING subject_id',

@@ -1,0 +1,88 @@
+import { type ParisTime, parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Pool } from 'pg';
+import { insertOrders } from '../outbox/statements.ts';
+import type { MailTemplate } from '../outbox/template.ts';
+import type { ScheduledJob } from '../scheduler/scheduler.ts';
+import { selectReaders } from './officers.ts';
+
+/** Neither this name, which the log keeps, nor the mail says that reports are meant. */
+const templateName = 'something-waits';
+/** From this hour in Paris on, once a day. */
+const from = '08:00:00';
+const tenMinutesMs = 600_000;
+
+export interface WaitingPorts {
+  readonly pool: Pool;
+  /** The subject under which mails to the owner of an account are known. */
+  readonly subjectOf: (accountId: string, at: Date) => Promise<SubjectId>;
+}
+
+/**
+ * Orders a mail to every officer whose key counts on each morning when something waits. What arrived
+ * the same day waits for the next morning: when a mail is sent tells nothing of when a report was.
+ */
+export function tellOfficers({ pool, subjectOf }: WaitingPorts): ScheduledJob {
+  return {
+    name: 'tell-ethics-officers',
+    everyMs: tenMinutesMs,
+    async run(now) {
+      const paris = parisTimeOf(now);
+      if (paris.time < from || !(await doesSomethingWait(pool, paris))) return;
+      for (const { accountId } of await selectReaders(pool)) {
+        const order = {
+          cause: `waits-${paris.date}`,
+          subjectId: await subjectOf(accountId, now),
+          template: templateName,
+          params: { account: accountId },
+        };
+        await insertOrders(pool, [order], now);
+      }
+    },
+  };
+}
+
+/** A key, a report or a message of an earlier day, or an answer that is due within a week or late. */
+async function doesSomethingWait(db: Queryable, { date }: ParisTime): Promise<boolean> {
+  const { rows } = await db.query<{ waits: boolean }>(
+    `SELECT EXISTS (SELECT FROM ethics_officer WHERE consent_by IS NULL)
+       OR EXISTS (
+         SELECT FROM ethics_report AS report
+         WHERE closed_on IS NULL AND received_on < $1::date AND (
+           state = 'received' OR due_on <= $1::date + 7
+           OR EXISTS (
+             SELECT FROM ethics_entry AS entry
+             WHERE entry.report_id = report.id AND entry.position > 0
+               AND entry.author = 'reporter' AND entry.entered_on < $1::date
+               AND NOT EXISTS (
+                 SELECT FROM ethics_entry AS later
+                 WHERE later.report_id = report.id AND later.author = 'officer'
+                   AND later.position > entry.position)))) AS waits`,
+    [date],
+  );
+  return rows[0]?.waits === true;
+}
+
+/** The mail that says that something waits, and nothing else; in both languages, as nobody’s is known. */
+export function waitsMail(pool: Pool, publicUrl: string): MailTemplate {
+  return {
+    name: templateName,
+    async render(_subject, { account }) {
+      const readers = await selectReaders(pool);
+      if (!readers.some(({ accountId }) => accountId === account)) return undefined;
+      const { rows } = await pool.query<{ address: string; name: string }>(
+        'SELECT email AS address, name FROM account WHERE id = $1',
+        [account],
+      );
+      const [to] = rows;
+      return to && { to, locale: 'fr', subject, text: textOf(`${publicUrl}/admin`) };
+    },
+  };
+}
+
+const subject = 'Quelque chose vous attend – Something awaits you';
+
+function textOf(url: string): string {
+  return `Bonjour,\n\nQuelque chose vous attend dans l’espace de rédaction\u00a0:\n\n${url}\n\nHello,\n\nSomething awaits you in the editors’ area:\n\n${url}\n`;
+}

@@ -55,6 +55,8 @@ export const alertEndpoints = {
       token: z.string().max(200).optional(),
       success: z.enum(['0', '1']).optional(),
       all: z.enum(['0', '1']).optional(),
+      source: z.string().max(200).optional(),
+      mail_alerts_create_freq: frequencySchema.optional(),
     }),
     body: none,
     response: html,

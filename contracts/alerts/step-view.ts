@@ -14,6 +14,23 @@ export interface CategoryOption {
   readonly name: string;
 }
 
+/** A mail that an alert led to, with what it told of and why. */
+export interface SentMail {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** How many matched besides. */
+  readonly rest: number;
+  readonly items: readonly {
+    readonly id: string;
+    /** Undefined where it was withdrawn and nothing is shown of it any more. */
+    readonly title: string | undefined;
+    /** Undefined where it is not there any more. */
+    readonly path: string | undefined;
+    /** In the language that it is shown in; undefined where everything was asked for. */
+    readonly because: string | undefined;
+  }[];
+}
+
 /** An alert as its subject sees it. */
 export interface ShownAlert {
   readonly id: AlertId;
@@ -26,6 +43,15 @@ export interface ShownAlert {
   /** The list with its filters, to see what it finds and to change them. */
   readonly listPath: string | undefined;
 }
+
+/** An alert of whoever opened theirs. */
+export interface ManagedAlert extends ShownAlert {
+  /** The latest, newest first. */
+  readonly mails: readonly SentMail[];
+}
+
+/** An alert by its name. */
+export type NamedAlert = Pick<ShownAlert, 'id' | 'name'>;
 
 /** What was typed into a form that creates or changes an alert. */
 export interface TypedAlert {
@@ -60,7 +86,7 @@ export interface PastOfAlert {
   /** How far back. */
   readonly days: number;
   readonly mails: number;
-  /** Offers in these mails. */
+  /** Offers or news in these mails. */
   readonly items: number;
   readonly examples: readonly { readonly title: string; readonly path: string }[];
 }
@@ -74,12 +100,16 @@ export type StepView =
       readonly criteria: readonly Criterion[];
       /** With its frequency as it is chosen. */
       readonly past: PastOfAlert;
+      /** Those of whoever opened theirs, which can take these filters instead. */
+      readonly own: readonly NamedAlert[];
       readonly typed: TypedAlert;
     })
   | {
       readonly view: 'create-newsletter';
       readonly type: 'newsletter';
       readonly categories: readonly CategoryOption[];
+      /** With what is chosen, or all categories while none is; undefined where there are no categories. */
+      readonly past: PastOfAlert | undefined;
       readonly typed: TypedAlert;
     }
   /** A mail with a link to confirm is on its way. */
@@ -91,7 +121,7 @@ export type StepView =
   | (OfType & { readonly view: 'link-sent' })
   /** The link of a mail was followed: a button opens the alerts. */
   | (OfAlert & { readonly view: 'open' })
-  | (OfType & { readonly view: 'managed'; readonly alerts: readonly ShownAlert[] })
+  | (OfType & { readonly view: 'managed'; readonly alerts: readonly ManagedAlert[] })
   | (OfType & {
       readonly view: 'edit';
       readonly id: AlertId;

@@ -58,6 +58,35 @@ test('a candidate asks for an alert with the filters of the list, confirms it, r
   // Closing what was edited leads back to one's alerts.
   await modal(page).getByRole('button', { name: 'Fermer' }).click();
   await expect(modal(page).getByRole('heading', { name: 'Un stage au soleil' })).toBeVisible();
+  await expect(modal(page).getByRole('link', { name: 'Stage' })).toHaveCount(0);
+
+  // Its filters are chosen anew on the list, from page to page, until they are saved.
+  await modal(page).getByRole('link', { name: 'Modifier' }).click();
+  await modal(page).getByRole('link', { name: 'Changer les filtres dans la liste' }).click();
+  const bar = page.getByRole('region', { name: 'Modifier votre alerte' });
+  await expect(bar).toBeVisible();
+  await expect(page).toHaveURL(`${list.fr}/stage`);
+  await page.goto(`${list.fr}/cdi`);
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole('link', { name: 'Enregistrer ces filtres' }).click();
+  await expect(modal(page).getByLabel('Critères')).toHaveText('CDI');
+  await expect(modal(page).getByLabel('Nom de l’alerte')).toHaveValue('Un stage au soleil');
+  await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(modal(page).getByText('C’est enregistré')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await modal(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(modal(page).getByLabel('Critères')).toHaveText('CDI');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(bar).toBeHidden();
+  // A list offers its filters to the alerts that there are.
+  await page.goto(`${list.fr}/stage`);
+  await page.getByRole('link', { name: 'Créer une alerte avec ces filtres' }).click();
+  await modal(page).getByRole('link', { name: 'Un stage au soleil' }).click();
+  await expect(modal(page).getByLabel('Critères')).toHaveText('Stage');
+  await page.goto(`${list.fr}?p=manage`);
+
   await modal(page).getByRole('link', { name: 'Supprimer' }).click();
   await expectAccessible(page);
   await modal(page).getByRole('button', { name: 'Supprimer cette alerte' }).click();
@@ -74,7 +103,13 @@ test('the newsletter is asked for in three steps, one of which can be gone back 
   await modal(page).getByRole('checkbox').first().check();
   await expectAccessible(page);
   await modal(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    modal(page).getByText(/^Over the last 90 days it would have sent you/),
+  ).toBeVisible();
+  const past = modal(page).locator('[data-past]');
+  const weekly = await past.textContent();
   await modal(page).getByLabel('Once a month').check();
+  await expect(past).not.toHaveText(weekly ?? '');
   await modal(page).getByRole('button', { name: 'Continue' }).click();
   const email = `news-${Date.now()}@example.com`;
   await modal(page).getByLabel('E-mail address').fill(email);

@@ -1,7 +1,8 @@
-import type { Frequency, OfferWish } from '@parvis/contracts/alerts/alert.ts';
-import type { PastOfAlert } from '@parvis/contracts/alerts/step-view.ts';
+import type { Frequency, KnownAlert, NewsWish, OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { PastOfAlert, SentMail } from '@parvis/contracts/alerts/step-view.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { PersonalDatum } from '@parvis/contracts/subjects/personal-data.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { AttemptLimit, Attempts } from '../http/attempt-limit.ts';
@@ -17,12 +18,12 @@ export interface AlertLimits {
   readonly perAddress: AttemptLimit;
 }
 
-/** An alert for offers that nobody asked for yet, with what was typed of it. */
+/** An alert that nobody asked for yet, with what was typed of it. */
 export interface ImaginedAlert {
-  readonly wish: OfferWish;
+  readonly wish: OfferWish | NewsWish;
   readonly frequency: Frequency;
   readonly locale: Locale;
-  readonly given: {
+  readonly given?: {
     readonly keywords: string;
     readonly coordinates?: { readonly latitude: number; readonly longitude: number };
   };
@@ -41,4 +42,10 @@ export interface AlertPorts {
   readonly limits: AlertLimits;
   /** What an alert would have sent. @throws ReadModelNotServed */
   readonly lookBack: (alert: ImaginedAlert) => Promise<PastOfAlert>;
+  /** What was sent for an alert, and why. @throws ReadModelNotServed */
+  readonly ledgerOf: (
+    alert: KnownAlert,
+    data: readonly PersonalDatum[],
+    locale: Locale,
+  ) => Promise<readonly SentMail[]>;
 }

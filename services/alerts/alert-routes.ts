@@ -18,7 +18,9 @@ export function alertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[]
     route(at.showAlertStep, async ({ params, query }, context) => {
       const step = stepOf(params.type, Number(params.step));
       if (step === undefined) return unknownPath;
-      const { aid, token = '', title = '', all, success, ...others } = query;
+      const { aid, token = '', title = '', all, success, source: _, ...others } = query;
+      const { mail_alerts_create_freq: frequency, ...filters } = others;
+      const categories = textsOf(filters['categories']);
       return show(ports, draw, context, {
         type: params.type,
         step,
@@ -27,7 +29,8 @@ export function alertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[]
         title,
         all: all === '1',
         isDone: success === '1',
-        filters: filtersIn(others),
+        chosen: { ...(frequency && { frequency }), ...(categories.length > 0 && { categories }) },
+        filters: filtersIn(filters),
       });
     }),
     route(at.showAlertLink, ({ params, query }, context) => {
@@ -40,6 +43,7 @@ export function alertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[]
         title: '',
         all: query.all === '1',
         isDone: false,
+        chosen: {},
         filters: '',
       });
     }),
@@ -78,8 +82,13 @@ async function viewOf(ports: AlertPorts, request: StepRequest): Promise<StepView
 /** The filters of a list among the parameters of an address, as its query has them. */
 function filtersIn(others: Readonly<Record<string, unknown>>): string {
   const named = Object.entries(others).flatMap(([name, value]) => {
-    const texts = [value].flat().filter((one) => typeof one === 'string');
+    const texts = textsOf(value);
     return texts.length === 0 ? [] : [[name, texts.join('|')]];
   });
   return new URLSearchParams(named).toString();
+}
+
+/** The values of a parameter, repeated or joined by bars. */
+function textsOf(value: unknown): readonly string[] {
+  return [value].flat().flatMap((one) => (typeof one === 'string' ? one.split('|') : []));
 }

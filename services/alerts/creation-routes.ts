@@ -43,7 +43,7 @@ function jobRoute(ports: AlertPorts, draw: DrawStep): Route {
       const filters = typed.filters[0] ?? '';
       const view = await showCreation(
         ports,
-        { type, filters, title: '', locale: refused.locale },
+        { type, filters, title: '', locale: refused.locale, subjectId: undefined },
         {
           email: typed.mail_alerts_create_email[0] ?? '',
           name: typed.mail_alerts_create_name[0] ?? '',
@@ -75,7 +75,7 @@ function newsletterRoute(ports: AlertPorts, draw: DrawStep): Route {
       const type = 'newsletter';
       const view = await showCreation(
         ports,
-        { type, filters: '', title: '', locale: refused.locale },
+        { type, filters: '', title: '', locale: refused.locale, subjectId: undefined },
         {
           email: typed.mail_alerts_create_email[0] ?? '',
           frequency: typed.mail_alerts_create_freq[0] ?? '',

@@ -5,6 +5,7 @@ import {
   type KnownAlert,
 } from '@parvis/contracts/alerts/alert.ts';
 import {
+  type NamedAlert,
   nothingTyped,
   type StepView,
   type TypedAlert,
@@ -39,8 +40,25 @@ export async function showManaged(
   return subject ? listOwn(ports, subject, type, locale) : { view: 'link-over', type };
 }
 
+/** The alerts for offers of whoever opened theirs. @throws ReadModelNotServed */
+export async function namesOfOwn(
+  { db, subjects }: AlertPorts,
+  subjectId: SubjectId | undefined,
+): Promise<readonly NamedAlert[]> {
+  const subject = subjectId && (await subjects.read(subjectId));
+  if (!subject) return [];
+  const names = new Map(
+    subject.data.flatMap((datum) =>
+      datum.kind === 'alert-name' ? [[datum.about, datum.value]] : [],
+    ),
+  );
+  return (await listAlertsOf(db, subject.id)).flatMap(({ id, wish }) =>
+    wish.of === 'offers' ? [{ id, name: names.get(id) ?? '' }] : [],
+  );
+}
+
 async function listOwn(
-  { db, writer }: AlertPorts,
+  { db, writer, ledgerOf }: AlertPorts,
   subject: Subject,
   type: AlertType,
   locale: Locale,
@@ -49,7 +67,9 @@ async function listOwn(
     (await listAlertsOf(db, subject.id)).map(async ({ id }) => {
       // By its stream: what was deleted a moment ago is not shown.
       const known = await writer.load(id);
-      return known ? [await readAlert(db, subject, known, locale)] : [];
+      if (known === undefined) return [];
+      const shown = await readAlert(db, subject, known, locale);
+      return [{ ...shown, mails: await ledgerOf(known, subject.data, locale) }];
     }),
   );
   return { view: 'managed', type, alerts: alerts.flat() };

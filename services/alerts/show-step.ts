@@ -8,7 +8,7 @@ import type { StepName } from '@parvis/contracts/alerts/steps.ts';
 import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { readCategories } from './read-alert.ts';
-import { showOwn } from './show-own.ts';
+import { namesOfOwn, showOwn } from './show-own.ts';
 import type { StepRequest } from './step-request.ts';
 
 const done = {
@@ -32,7 +32,7 @@ export async function showStep(ports: AlertPorts, request: StepRequest): Promise
   if (isDone && step !== 'managed') return { view: done[step], type };
   switch (step) {
     case 'create':
-      return showCreation(ports, request, {});
+      return showCreation(ports, request, request.chosen);
     case 'activate':
       return aid && holds(ports, 'activate', aid, token)
         ? { view: 'activate', type, aid, token }
@@ -47,29 +47,58 @@ export async function showStep(ports: AlertPorts, request: StepRequest): Promise
   }
 }
 
-/** The form that asks for an alert, with what was typed when it is shown again. */
+type CreationRequest = Pick<StepRequest, 'type' | 'locale' | 'filters' | 'title' | 'subjectId'>;
+
+/** The form that asks for an alert, with what was typed when it is shown again. @throws ReadModelNotServed */
 export async function showCreation(
-  { db, lookBack }: AlertPorts,
-  { type, locale, filters, title }: Pick<StepRequest, 'type' | 'locale' | 'filters' | 'title'>,
+  ports: AlertPorts,
+  request: CreationRequest,
   typed: Partial<TypedAlert>,
 ): Promise<StepView> {
-  const frequency = type === 'newsletter' ? 'weekly' : 'daily';
-  const given = { ...nothingTyped, name: title, frequency, ...typed };
-  if (type === 'newsletter') {
-    const categories = await readCategories(db, locale);
-    return { view: 'create-newsletter', type, categories, typed: given };
-  }
-  const wished = await readWishedOffers(db, filters, locale);
+  return request.type === 'newsletter'
+    ? showNewsletter(ports, request, { ...nothingTyped, frequency: 'weekly', ...typed })
+    : showJobAlert(ports, request, {
+        ...nothingTyped,
+        name: request.title,
+        frequency: 'daily',
+        ...typed,
+      });
+}
+
+async function showNewsletter(
+  { db, lookBack }: AlertPorts,
+  { locale }: CreationRequest,
+  typed: TypedAlert,
+): Promise<StepView> {
+  const categories = await readCategories(db, locale);
+  const known = categories.map(({ id }) => id);
+  const chosen = known.filter((id) => typed.categories.includes(id));
+  // As long as nothing is chosen, what all of them would have sent.
+  const wanted = chosen.length > 0 ? chosen : known;
+  const frequency = frequencySchema.catch('weekly').parse(typed.frequency);
+  const past =
+    wanted.length > 0
+      ? await lookBack({ wish: { of: 'news', categories: wanted }, frequency, locale })
+      : undefined;
+  return { view: 'create-newsletter', type: 'newsletter', categories, past, typed };
+}
+
+async function showJobAlert(
+  ports: AlertPorts,
+  { type, locale, filters, subjectId }: CreationRequest,
+  typed: TypedAlert,
+): Promise<StepView> {
+  const wished = await readWishedOffers(ports.db, filters, locale);
   const { criteria, wish, told } = wished;
   const { keywords, near } = told;
-  const chosen = frequencySchema.catch('daily').parse(given.frequency);
-  const past = await lookBack({
+  const past = await ports.lookBack({
     wish,
-    frequency: chosen,
+    frequency: frequencySchema.catch('daily').parse(typed.frequency),
     locale,
     given: { keywords, ...(near && { coordinates: near }) },
   });
-  return { view: 'create-job', type, filters: wished.filters, criteria, past, typed: given };
+  const own = await namesOfOwn(ports, subjectId);
+  return { view: 'create-job', type, filters: wished.filters, criteria, past, own, typed };
 }
 
 function holds(

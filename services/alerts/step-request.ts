@@ -1,4 +1,5 @@
 import type { AlertId, AlertType } from '@parvis/contracts/alerts/alert.ts';
+import type { TypedAlert } from '@parvis/contracts/alerts/step-view.ts';
 import type { StepName } from '@parvis/contracts/alerts/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
@@ -15,6 +16,8 @@ export interface StepRequest {
   readonly all: boolean;
   /** The filters of the list, as its query has them. */
   readonly filters: string;
+  /** What is chosen in the form so far. */
+  readonly chosen: Partial<Pick<TypedAlert, 'frequency' | 'categories'>>;
   /** What was asked for is done. */
   readonly isDone: boolean;
   /** Whose alerts the browser opened. */

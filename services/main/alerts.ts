@@ -9,6 +9,7 @@ import type { DrawStep } from '../alerts/draw-step.ts';
 import { AlertLinks } from '../alerts/links/links.ts';
 import { AlertSessions } from '../alerts/sessions/sessions.ts';
 import { whatWouldHaveBeenSent } from '../digests/dry-run/what-would-have-been-sent.ts';
+import { showLedger } from '../digests/show-ledger.ts';
 import { createAttempts } from '../http/attempt-limit.ts';
 import { keyFor } from '../subjects/secret.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
@@ -36,6 +37,7 @@ export function makeAlerts(
     links: new AlertLinks(keyFor(secret, 'alert links'), publicUrl),
     sessions: new AlertSessions(pool, clock, secure),
     attempts: createAttempts(pool, clock, keyFor(secret, 'alert attempts')),
+    ledgerOf: (alert, data, locale) => showLedger(pool, alert, data, locale),
     lookBack: (alert) => whatWouldHaveBeenSent(pool, alert, clock.now()),
     limits: {
       perNetwork: { burst: alertsPerMinute, refillMs: minuteMs / alertsPerMinute },

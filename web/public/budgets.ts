@@ -28,6 +28,7 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   consent: 2_000,
   contact: 3_000,
   countdown: 1_200,
+  'edit-bar': 1_800,
   'employer-review': 16_500,
   ethics: 1_500,
   'ethics-form': 2_400,

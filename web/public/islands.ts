@@ -10,6 +10,7 @@ hydrateIslands(document, {
   consent: () => import('../site/consent/consent.island.ts'),
   contact: () => import('../site/contact/contact.island.ts'),
   countdown: () => import('./blocks/countdown.island.ts'),
+  'edit-bar': () => import('../site/alerts/edit-bar.island.ts'),
   'employer-review': () => import('../site/third-parties/employer-review.island.ts'),
   ethics: () => import('../site/ethics/ethics.island.ts'),
   'ethics-form': () => import('../site/ethics/ethics-form.island.ts'),

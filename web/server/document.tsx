@@ -40,6 +40,8 @@ interface DocumentProps {
   readonly assets: Assets;
   /** What the page is beyond what its path tells. */
   readonly marks?: readonly PageMark[];
+  /** Whether the newsletter's button floats on it, as it does on lists and on the front page. */
+  readonly newsletter?: boolean;
   /** The applicant profile of whoever reads this page. */
   readonly profile?: number | undefined;
   /** The content item that is read, for editors. */
@@ -87,7 +89,7 @@ export function Document(document: DocumentProps) {
           <Consent locale={frame.locale} asks={!viewer.logged} />
           <main id={mainId} tabIndex={-1} data-profile={document.profile}>
             {children}
-            {hasNewsletter(path, pageMarks, frame.locale) ? (
+            {document.newsletter || hasNewsletter(path, pageMarks, frame.locale) ? (
               <NewsletterLink locale={frame.locale} />
             ) : null}
             <BackToTop awake={!viewer.logged} />

@@ -435,11 +435,13 @@ const cookies = [
   'search',
   'language',
   'alerts',
+  'editedAlert',
   'profile',
   'campaign',
   'campaigns',
   'sea',
 ];
+const lookedBackAt = ['offers', 'news', 'all-news'] as const;
 const alertForms = [
   'create-job',
   'create-newsletter',
@@ -558,6 +560,8 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
     'unsubscribed',
   ]),
   'alerts.*.submit': family('the forms of alerts', 'alerts.*.submit', [...alertForms, 'delete']),
+  'alerts.past.*': family('what would have been sent', 'alerts.past.*', lookedBackAt),
+  'alerts.past-none.*': family('what would have been sent', 'alerts.past-none.*', lookedBackAt),
   'alerts.frequency.*': family('how often mails are sent', 'alerts.frequency.*', [
     ...jobFrequencies,
     ...newsletterFrequencies,

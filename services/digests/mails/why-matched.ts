@@ -17,7 +17,7 @@ export function facetName({ group, id, names }: CarriedFacet, locale: Locale): s
 
 /** Why an offer is in a mail, in one line; nothing when all offers were asked for. */
 export function whyMatched(
-  { facets, hasKeywords, distanceKm }: OfferMatch,
+  { facets, hasKeywords, distanceKm, isNear = false }: OfferMatch & { readonly isNear?: boolean },
   { keywords = '' }: GivenWords,
   locale: Locale,
 ): string | undefined {
@@ -26,10 +26,17 @@ export function whyMatched(
     ...facets.map((facet) => facetName(facet, locale)),
     ...(hasKeywords ? [isFrench ? `«\u00a0${keywords}\u00a0»` : `“${keywords}”`] : []),
     ...(distanceKm === undefined ? [] : [howFar(distanceKm, isFrench)]),
+    // How far was not written down: it would say where somebody lives.
+    ...(isNear ? [isFrench ? 'près du lieu choisi' : 'near the place you chose'] : []),
   ];
   if (reasons.length === 0) return undefined;
   const list = reasons.join(isFrench ? '\u202f; ' : '; ');
   return isFrench ? `Correspond à\u00a0: ${list}` : `Matches: ${list}`;
+}
+
+/** Why a news item is in a mail, in one line. @param category its name */
+export function inCategory(category: string, locale: Locale): string {
+  return locale === 'fr' ? `Catégorie\u00a0: ${category}` : `Category: ${category}`;
 }
 
 function howFar(km: number, isFrench: boolean): string {

@@ -39,6 +39,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       content={{ id: page.id, kind: page.details.kind }}
       above={preview ? <PreviewBar note={preview} /> : null}
       marks={page.list || page.offers ? ['page-campaign'] : []}
+      newsletter={hasSplash(page)}
       profile={page.details.kind === 'page' ? page.details.applicantProfile : undefined}
       head={{
         title: isHome ? home : titleOnSite(wordsOf(page.locale, frame), page.title),
@@ -52,6 +53,10 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
   );
+}
+
+function hasSplash({ details }: ContentPage): boolean {
+  return details.kind === 'focus' && details.splash;
 }
 
 /** What a page has by its place or its header: a live feed, people, the list of a campaign. */

@@ -3,14 +3,16 @@ import {
   jobFrequencies,
   newsletterFrequencies,
 } from '@parvis/contracts/alerts/alert.ts';
-import type { StepView, TypedAlert } from '@parvis/contracts/alerts/step-view.ts';
-import { actionPath } from '@parvis/contracts/alerts/steps.ts';
+import type { NamedAlert, StepView, TypedAlert } from '@parvis/contracts/alerts/step-view.ts';
+import { actionPath, stepPath } from '@parvis/contracts/alerts/steps.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
+import styles from './alerts.module.css';
 import { ChoiceGroup } from './choice-group.tsx';
 import { Criteria } from './criteria.server.tsx';
 import { Past } from './past.server.tsx';
@@ -26,7 +28,8 @@ const frequencyField = 'mail_alerts_create_freq';
 /** Asks for a job alert with the filters of a list. */
 export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create-job'>) {
   const { labels, words } = useAlertWords();
-  const { type, typed, filters, criteria, past } = view;
+  const { type, typed, filters, criteria, past, own } = view;
+  const asked = Object.fromEntries(new URLSearchParams(filters));
   return (
     <PublicForm
       action={actionPath(type, 'create', locale)}
@@ -37,10 +40,11 @@ export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create
       errors={errors}
     >
       <Criteria criteria={criteria} />
-      <Past past={past} />
+      {own.length > 0 ? <IntoOwn own={own} asked={asked} locale={locale} /> : null}
       <input type="hidden" name="filters" value={filters} />
       <NameField typed={typed} error={errors?.byField[nameField]} />
       <FrequencyField typed={typed} options={jobFrequencies} />
+      <Past past={past} of="offers" stepPath={stepPath(type, 'create', locale, asked)} />
       <EmailField typed={typed} error={errors?.byField[emailField]} />
       <Acceptance typed={typed} error={errors?.byField['accept']} />
     </PublicForm>
@@ -55,7 +59,8 @@ export function CreateNewsletter({
   errors,
 }: ViewOf<'create-newsletter'>) {
   const { labels, words } = useAlertWords();
-  const { typed, categories } = view;
+  const { typed, categories, past } = view;
+  const of = typed.categories.length > 0 ? 'news' : 'all-news';
   return (
     <PublicForm
       action={actionPath('newsletter', 'create', locale)}
@@ -70,6 +75,9 @@ export function CreateNewsletter({
       </div>
       <div data-alerts-tab={labels[frequencyField]}>
         <FrequencyField typed={typed} options={newsletterFrequencies} />
+        {past ? (
+          <Past past={past} of={of} stepPath={stepPath('newsletter', 'create', locale)} />
+        ) : null}
       </div>
       <div data-alerts-tab={words('details')} data-alerts-next={words('next')}>
         <EmailField typed={typed} error={errors?.byField[emailField]} />
@@ -101,7 +109,7 @@ export function EditAlert({ view, locale, submissionId, errors }: ViewOf<'edit'>
         <>
           <Criteria criteria={criteria} />
           <p>
-            <Link href={listPath}>{words('change-filters')}</Link>
+            <Link href={choosingPath(listPath, id)}>{words('change-filters')}</Link>
           </p>
           <input type="hidden" name="filters" value={filters} />
           <NameField typed={typed} error={errors?.byField[nameField]} />
@@ -110,6 +118,35 @@ export function EditAlert({ view, locale, submissionId, errors }: ViewOf<'edit'>
       <FrequencyField typed={typed} options={frequencies} />
     </PublicForm>
   );
+}
+
+interface IntoOwnProps {
+  readonly own: readonly NamedAlert[];
+  /** The filters of the list. */
+  readonly asked: Readonly<Record<string, string>>;
+  readonly locale: Locale;
+}
+
+/** For whoever has alerts already: these filters can replace those of one of them. */
+function IntoOwn({ own, asked, locale }: IntoOwnProps) {
+  const { words } = useAlertWords();
+  return (
+    <div>
+      <p>{words('into-own')}</p>
+      <ul className={styles.examples}>
+        {own.map(({ id, name }) => (
+          <li key={id}>
+            <Link href={stepPath('jobv2', 'edit', locale, { ...asked, aid: id })}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The list on which the filters of an alert are chosen anew. */
+function choosingPath(listPath: string, aid: string): string {
+  return `${listPath}${listPath.includes('?') ? '&' : '?'}p=filters&aid=${aid}`;
 }
 
 /** Where a link to the alerts of an address is mailed. */

@@ -1,8 +1,9 @@
-import { fragmentHeader } from '@parvis/contracts/http/form.ts';
 import { createActor, fromPromise } from 'xstate';
 import { answeredEvent, hydrate as hydrateForm } from '../forms/form.island.ts';
 import { makeModal } from '../modal/make-modal.ts';
 import { alertsMachine, type Closing, type LoadedStep } from './alerts.machine.ts';
+import { fetchStep } from './fetch-step.ts';
+import { followChoices } from './follow-choices.ts';
 import { hydrateTabs } from './newsletter-tabs.ts';
 
 const modal = makeAlertsModal();
@@ -17,7 +18,7 @@ function makeAlertsModal() {
   const { dialog, place, name, show } = makeModal(dismiss);
   const actor = createActor(
     alertsMachine.provide({
-      actors: { fetchStep: fromPromise(({ input, signal }) => fetchStep(input, signal)) },
+      actors: { fetchStep: fromPromise(({ input, signal }) => loadStep(input, signal)) },
       actions: {
         show: (_, { html }) => {
           show(html);
@@ -32,22 +33,14 @@ function makeAlertsModal() {
   ).start();
   place.addEventListener(answeredEvent, () => {
     name();
-    for (const root of place.querySelectorAll<HTMLElement>('[data-island="form"]'))
-      hydrateTabs(root);
+    for (const root of formsIn(place)) hydrateSteps(root);
     actor.send({ type: 'answered', closing: closingIn(place) });
   });
   return actor;
 }
 
-async function fetchStep(address: string, signal: AbortSignal): Promise<LoadedStep> {
-  const answer = await fetch(address, {
-    headers: { Accept: 'text/html', [fragmentHeader]: '1' },
-    signal,
-  });
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  const html = await answer.text();
-  const drawn = new DOMParser().parseFromString(html, 'text/html');
-  if (!drawn.querySelector('[data-alerts-view]')) throw new Error('the answer is no step');
+async function loadStep(address: string, signal: AbortSignal): Promise<LoadedStep> {
+  const { html, drawn } = await fetchStep(address, signal);
   return { html, closing: closingIn(drawn) };
 }
 
@@ -59,8 +52,18 @@ function closingIn(shown: ParentNode): Closing {
 }
 
 function hydrateForms(place: ParentNode): void {
-  for (const root of place.querySelectorAll<HTMLElement>('[data-island="form"]')) {
+  for (const root of formsIn(place)) {
     hydrateForm(root, () => undefined);
-    hydrateTabs(root);
+    hydrateSteps(root);
   }
+}
+
+function formsIn(place: ParentNode): NodeListOf<HTMLElement> {
+  return place.querySelectorAll('[data-island="form"]');
+}
+
+function hydrateSteps(root: HTMLElement): void {
+  hydrateTabs(root);
+  const form = root.querySelector('form');
+  if (form) followChoices(form);
 }

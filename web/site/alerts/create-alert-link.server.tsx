@@ -3,16 +3,20 @@ import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { useIntl } from 'react-intl';
 import { ButtonLink } from '../../ui/button/button.tsx';
 
-/** Leads to an alert with the filters of the list; a list without filters says what it takes. */
+/**
+ * Leads to an alert with the filters of the list, which scripts read here, too; a list without filters says
+ * what it takes.
+ */
 export function CreateAlertLink({ list }: { readonly list: OffersList }) {
   const { formatMessage } = useIntl();
   const { active, feed, locale } = list;
-  if (active.length === 0) return <p>{formatMessage({ id: 'alerts.create-hint' })}</p>;
   // The feed's query has the same filters.
   const [, query = ''] = feed.split(/\?(.*)/s);
+  if (active.length === 0)
+    return <p data-alert-filters="">{formatMessage({ id: 'alerts.create-hint' })}</p>;
   const filters = Object.fromEntries(new URLSearchParams(query));
   return (
-    <p>
+    <p data-alert-filters={query}>
       <ButtonLink kind="secondary" size="small" href={stepPath('jobv2', 'create', locale, filters)}>
         {formatMessage({ id: 'alerts.create' })}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import type { ShownAlert, StepView } from '@parvis/contracts/alerts/step-view.ts';
+import type { ManagedAlert, SentMail, StepView } from '@parvis/contracts/alerts/step-view.ts';
 import { stepPath } from '@parvis/contracts/alerts/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
@@ -21,7 +21,7 @@ export function Managed({ view: { alerts, type }, locale }: ManagedProps) {
       {alerts.length === 0 ? <p>{words('managed.empty')}</p> : null}
       <ul className={styles.alerts}>
         {alerts.map((alert) => (
-          <ManagedAlert key={alert.id} alert={alert} locale={locale} />
+          <OwnAlert key={alert.id} alert={alert} locale={locale} />
         ))}
       </ul>
       <p>
@@ -31,7 +31,7 @@ export function Managed({ view: { alerts, type }, locale }: ManagedProps) {
   );
 }
 
-function ManagedAlert({ alert, locale }: { readonly alert: ShownAlert; readonly locale: Locale }) {
+function OwnAlert({ alert, locale }: { readonly alert: ManagedAlert; readonly locale: Locale }) {
   const { words, nameOf } = useAlertWords();
   const { formatMessage } = useIntl();
   const { id: aid, type } = alert;
@@ -61,6 +61,39 @@ function ManagedAlert({ alert, locale }: { readonly alert: ShownAlert; readonly 
           </Link>
         )}
       </p>
+      {alert.mails.length === 0 ? null : (
+        <details className={styles.sent}>
+          <summary>{words('why')}</summary>
+          {alert.mails.map((mail) => (
+            <Sent key={mail.at} mail={mail} />
+          ))}
+        </details>
+      )}
     </li>
+  );
+}
+
+/** A mail, and why each thing was in it. */
+function Sent({ mail: { at, rest, items } }: { readonly mail: SentMail }) {
+  const { formatDate, formatMessage } = useIntl();
+  const { words } = useAlertWords();
+  const day = formatDate(at, { dateStyle: 'long', timeZone: 'Europe/Paris' });
+  return (
+    <>
+      <h3>{formatMessage({ id: 'alerts.sent' }, { day })}</h3>
+      <ul>
+        {items.map(({ id, title, path, because }) => (
+          <li key={id}>
+            {path === undefined ? (
+              <span>{title ?? words('withdrawn')}</span>
+            ) : (
+              <Link href={path}>{title}</Link>
+            )}
+            {because === undefined ? null : <p>{because}</p>}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? <p>{formatMessage({ id: 'alerts.sent-rest' }, { count: rest })}</p> : null}
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { openStep } from './alerts-modal.ts';
+import { hydrate as hydrateEditBar } from './edit-bar.island.ts';
+import { keepEditedAlert, listFilters } from './edited-alert.ts';
 
 /** The parameters that name what the address of a page asks for; they leave it once they are read. */
 const parameters = ['p', 'aid', 'token', 'all'] as const;
@@ -18,7 +20,7 @@ export function openAskedStep(page: Document): void {
   const address = new URL(location.href);
   const asked = address.searchParams.get('p') ?? '';
   const step = steps[asked];
-  if (step === undefined) return;
+  if (step === undefined && asked !== 'filters') return;
   const said = new URLSearchParams();
   for (const name of parameters) {
     const value = address.searchParams.get(name);
@@ -26,10 +28,16 @@ export function openAskedStep(page: Document): void {
     address.searchParams.delete(name);
   }
   history.replaceState(history.state, '', address);
+  if (step === undefined) return changeFilters(page, said.get('aid') ?? '');
   // An alert is saved with the filters of the list that one is on.
-  const filters = page.querySelector<HTMLAnchorElement>('a[href*="/modal/jobv2/14"]');
-  if (asked === 'edit' && filters)
-    for (const [name, value] of new URL(filters.href).searchParams) said.append(name, value);
+  if (asked === 'edit') for (const [name, value] of listFilters(page)) said.append(name, value);
   const prefix = page.documentElement.lang === 'en' ? '/en' : '';
   openStep(`${prefix}/mail/alerts/modal/${step}?${said}`);
+}
+
+/** Lets the list choose the filters of an alert. */
+function changeFilters(page: Document, aid: string): void {
+  keepEditedAlert(aid);
+  const bar = page.querySelector<HTMLElement>('[data-island="edit-bar"]');
+  if (bar) hydrateEditBar(bar, () => undefined);
 }

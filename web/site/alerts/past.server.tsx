@@ -3,15 +3,23 @@ import { useIntl } from 'react-intl';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './alerts.module.css';
 
+interface PastProps {
+  readonly past: PastOfAlert;
+  /** What it would have told of: offers, news of the chosen categories, or of all while none is. */
+  readonly of: 'offers' | 'news' | 'all-news';
+  /** The step's address, by which a script keeps this true to what is chosen in the form. */
+  readonly stepPath: string;
+}
+
 /** What an alert would have sent, so that nobody subscribes to silence or to a flood. */
-export function Past({ past: { days, mails, items, examples } }: { readonly past: PastOfAlert }) {
+export function Past({ past: { days, mails, items, examples }, of, stepPath }: PastProps) {
   const { formatMessage } = useIntl();
   return (
-    <div>
+    <div className={styles.past} data-past={stepPath} aria-live="polite">
       <p>
         {mails === 0
-          ? formatMessage({ id: 'alerts.past-none' }, { days })
-          : formatMessage({ id: 'alerts.past' }, { days, mails, items })}
+          ? formatMessage({ id: `alerts.past-none.${of}` }, { days })
+          : formatMessage({ id: `alerts.past.${of}` }, { days, mails, items })}
       </p>
       <ul className={styles.examples}>
         {examples.map(({ title, path }) => (

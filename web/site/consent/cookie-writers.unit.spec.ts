@@ -6,6 +6,7 @@ test('no source sets a cookie but those that keep to the table', () => {
     .filter(({ text }) => /document\.cookie\s*=[^=]/.test(text))
     .map(({ path }) => path);
   expect(setting.toSorted()).toEqual([
+    'web/site/alerts/edited-alert.ts',
     'web/site/back-to-search/remember-search.island.ts',
     'web/site/consent/forget-cookies.ts',
     'web/site/consent/gate.ts',

@@ -1,4 +1,9 @@
-import { alertsCookie, alertsSessionSeconds } from '@parvis/contracts/alerts/session.ts';
+import {
+  alertsCookie,
+  alertsSessionSeconds,
+  editedAlertCookie,
+  editedAlertSeconds,
+} from '@parvis/contracts/alerts/session.ts';
 import {
   campaignCookieMonths,
   currentSearchCookieSeconds,
@@ -34,6 +39,11 @@ export const cookies = {
     lasts: { seconds: languageSuggestionCookieSeconds },
   },
   alerts: { name: alertsCookie, category: 'cat1', lasts: { seconds: alertsSessionSeconds } },
+  editedAlert: {
+    name: editedAlertCookie,
+    category: 'cat1',
+    lasts: { seconds: editedAlertSeconds },
+  },
   profile: {
     name: 'applicant-experience',
     category: 'cat3',

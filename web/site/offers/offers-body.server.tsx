@@ -2,6 +2,7 @@ import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { offersPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import { useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
+import { EditBar } from '../alerts/edit-bar.server.tsx';
 import { ResultsFrame } from '../lists/results-frame.server.tsx';
 import { OffersFilters } from './offers-filters.tsx';
 import { offersFiltersProps } from './offers-filters-props.server.ts';
@@ -41,6 +42,7 @@ export function OffersBody({ list, isStill }: OffersBodyProps) {
           <MoreOffers title="offers.similar" offers={similar} locale={locale} />
         </div>
       </ResultsFrame>
+      {isStill ? null : <EditBar locale={locale} />}
     </>
   );
 }

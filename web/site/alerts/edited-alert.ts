@@ -1,0 +1,21 @@
+import { cookieLine } from '../../public/cookies/cookie-line.ts';
+import { cookieValue } from '../../public/cookies/cookie-value.ts';
+import { cookies } from '../consent/cookies.ts';
+
+const { name, lasts } = cookies.editedAlert;
+
+/** The alert whose filters are being changed in this browser. */
+export function editedAlert(): string | undefined {
+  return cookieValue(document.cookie, name);
+}
+
+/** @param aid of the alert whose filters are being changed; undefined for none any more */
+export function keepEditedAlert(aid: string | undefined): void {
+  document.cookie = cookieLine(name, aid, lasts.seconds);
+}
+
+/** The filters of the list on a page, as the query of an alert has them. */
+export function listFilters(page: ParentNode): URLSearchParams {
+  const list = page.querySelector<HTMLElement>('[data-alert-filters]');
+  return new URLSearchParams(list?.dataset['alertFilters']);
+}

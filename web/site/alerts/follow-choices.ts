@@ -1,0 +1,30 @@
+import { fetchStep } from './fetch-step.ts';
+
+const choices: readonly string[] = ['mail_alerts_create_freq', 'categories'];
+
+/** Keeps what an alert would have sent true to what is chosen in its form. */
+export function followChoices(form: HTMLFormElement): void {
+  const past = form.querySelector<HTMLElement>('[data-past]');
+  if (!past) return;
+  let asked = new AbortController();
+  form.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !choices.includes(target.name)) return;
+    asked.abort();
+    asked = new AbortController();
+    fetchStep(addressWith(past, new FormData(form)), asked.signal).then(
+      ({ drawn }) =>
+        past.replaceChildren(...(drawn.querySelector('[data-past]')?.childNodes ?? [])),
+      // What it said before stays: it helps to choose, and no choice waits for it.
+      () => undefined,
+    );
+  });
+}
+
+function addressWith(past: HTMLElement, chosen: FormData): string {
+  const address = new URL(past.dataset['past'] ?? '', location.href);
+  for (const name of choices) {
+    const values = chosen.getAll(name).map(String);
+    if (values.length > 0) address.searchParams.set(name, values.join('|'));
+  }
+  return address.href;
+}

@@ -260,3 +260,78 @@ for (const language of languages) {
     expect(await reporter.context().cookies()).toEqual([]);
   });
 }
+
+test('a second officer reads an old report once the first one compared the key and consented, and no longer once removed', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const text = 'Caisse noire, avant le second déontologue';
+  await report(await visitor(browser, 'fr', false), 'fr', text);
+  const first = await unlocked(browser, 'fr');
+  await openReport(first, 'fr', text);
+  await first.getByRole('button', { name: 'Accuser réception' }).click();
+  await expect(first.getByText(/^Répondre au plus tard/)).toBeVisible();
+  await first.getByLabel('Votre réponse').fill('Nous avons cherché.');
+  await first.getByLabel(/^Ce message est la réponse/).check();
+  await first.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(first.getByText('Aucune échéance')).toBeVisible();
+  await expectAccessible(first);
+
+  const another = { email: 'helene.legoff@estuaire.example', password: 'le-noroit-tombe-2026' };
+  await signIn(page.request);
+  await openAccount(page.request, {
+    ...another,
+    name: 'Hélène Le Goff',
+    roles: ['ethics-officer'],
+  });
+  const second = await visitor(browser, 'en');
+  await signIn(second.request, another);
+  await second.goto('/admin/ethics');
+  await second.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await second.getByLabel('The same passphrase').fill(passphrase);
+  await second.getByRole('button', { name: 'Create the key' }).click();
+  await expect(second.getByRole('heading', { name: 'Your key awaits consent' })).toBeVisible();
+  const fingerprint = (await second.locator('main code').textContent()) ?? '';
+  expect(fingerprint).toMatch(/^[0-9A-F]{4}(?: [0-9A-F]{4}){7}$/);
+  await expectAccessible(second);
+
+  await first.getByRole('link', { name: 'Tous les signalements' }).click();
+  await first.getByRole('button', { name: 'Verrouiller la clé' }).click();
+  await first.reload();
+  await first.getByLabel('Phrase de passe').fill(passphrase);
+  await first.getByLabel('Phrase de passe').press('Enter');
+  await expect(first.getByText('La clé d’un déontologue attend votre accord.')).toBeVisible();
+  await first.getByRole('link', { name: 'Voir les clés' }).press('Enter');
+  const waiting = first.getByRole('listitem').filter({ hasText: 'Hélène Le Goff' });
+  await expect(waiting.locator('code')).toHaveText(fingerprint);
+  await expectAccessible(first);
+  await waiting.getByRole('button', { name: /^Accepter la clé/ }).press('Enter');
+  const accept = first.getByRole('dialog').getByRole('button', { name: 'Accepter la clé' });
+  await expect(accept).toBeDisabled();
+  await first.getByRole('checkbox').press('Space');
+  await expectAccessible(first);
+  await accept.press('Enter');
+  await expect(waiting.getByText('Vous avez comparé cette clé.')).toBeVisible();
+  await expect(first.getByText(/signalements? antérieurs? chiffrés? pour/)).toBeVisible();
+
+  await second.getByRole('button', { name: 'See whether consent was given' }).click();
+  await openReport(second, 'en', text);
+  await expect(second.getByText('Nous avons cherché.')).toBeVisible();
+  await second.goto('/admin/ethics/keys');
+  await second.getByLabel('Passphrase').fill(passphrase);
+  await second.getByRole('button', { name: 'Unlock' }).click();
+  const other = second.getByRole('listitem').filter({ hasText: 'Thomas Hartley' });
+  await expect(other.getByText('You have not compared this key.')).toBeVisible();
+  await other.getByRole('button', { name: /^Compare the key/ }).click();
+  await second.getByRole('checkbox').check();
+  await second.getByRole('dialog').getByRole('button', { name: 'Compare the key' }).click();
+  await expect(other.getByText('You have compared this key.')).toBeVisible();
+  await expectAccessible(second);
+
+  await waiting.getByRole('button', { name: /^Retirer la clé/ }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Retirer la clé' }).click();
+  await expect(waiting).toHaveCount(0);
+  await second.goto('/admin/ethics');
+  await expect(second.getByRole('heading', { name: 'Create your key' })).toBeVisible();
+});

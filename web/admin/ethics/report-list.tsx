@@ -26,6 +26,7 @@ export function ReportList() {
         </p>
         <NativeSelect
           label={intl.formatMessage({ id: 'ethics-desk.show' })}
+          quiet
           value={state}
           onChange={(chosen) =>
             void navigate({

@@ -14,7 +14,7 @@ import { type Composition, composeContentScreen } from './compose-content-screen
 import { pageFragments } from './page-fragments.ts';
 
 const seed = 20_260_105;
-const tables = ['item', 'module_revision', 'content_fragment', 'changed_tag'];
+const tables = ['item', 'module_revision', 'module_link', 'content_fragment', 'changed_tag'];
 
 async function take(
   client: PoolClient,

@@ -9,14 +9,19 @@ import { foldFragments } from './fold.ts';
 import { loadTree } from './load-tree.ts';
 import { SiteTree } from './site-tree.ts';
 import { pageFragmentsTables } from './tables.ts';
-import { insertFragments, insertModuleRevisions, upsertItems } from './write-rows.ts';
+import {
+  insertFragments,
+  insertModuleLinks,
+  insertModuleRevisions,
+  upsertItems,
+} from './write-rows.ts';
 
 const remembered = new Remembered(() => new SiteTree([]));
 
 /** What visitors read, now and at every past position. */
 export const pageFragments: Projection = {
   name: 'page-fragments',
-  version: 8,
+  version: 9,
   handles: contentEventTypes,
   ignores: [...eventTypesBesidesContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: pageFragmentsTables,
@@ -27,6 +32,7 @@ export const pageFragments: Projection = {
     const { items, opened, closed, listed, tags } = foldFragments(tree, events);
     await upsertItems(sql, schema, [...items.values()]);
     await insertModuleRevisions(sql, schema, events);
+    await insertModuleLinks(sql, schema, events);
     await closeSpans(sql, `${schema}.content_fragment`, closed);
     await insertFragments(sql, schema, opened);
     await writeListed(sql, schema, listed, memory);

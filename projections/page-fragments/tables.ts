@@ -9,6 +9,8 @@ import { listingTables } from '../filtered-lists/listing-tables.ts';
  * tree of pages; `modules` is `[{id, revision}]` in order; `details` is what only headers of its kind say.
  * `listed_on` is the day that teasers sort the item by, where its kind has one.
  * `listed` and `listed_bits` are what filtered lists are read from.
+ * `module_link` says what each module revision links to: the id of an item, a path, or that behind `//` and
+ * a host.
  * `changed_tag` is the change feed of the page cache: the last position at which a tag changed.
  */
 export function pageFragmentsTables(schema: string): string {
@@ -28,6 +30,14 @@ create table ${schema}.module_revision (
   saved_at text not null,
   saved_by text not null,
   primary key (module_id, revision)
+);
+
+create table ${schema}.module_link (
+  target text collate "C" not null,
+  content_id text collate "C" not null,
+  module_id text collate "C" not null,
+  revision int not null,
+  primary key (target, module_id, revision)
 );
 
 create table ${schema}.content_fragment (

@@ -1,4 +1,6 @@
 import { parentIdOf } from '@parvis/contracts/content/header.ts';
+import { linkedAddressesIn } from '@parvis/contracts/content/modules/linked-paths.ts';
+import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import { withoutMailboxes } from '@parvis/contracts/content/modules/without-mailboxes.ts';
 import { moduleSavesAmong, type OccurredContentEvent } from '../content-state/content-event.ts';
 import { addressHeader, type ItemState } from '../content-state/item-state.ts';
@@ -32,6 +34,25 @@ export async function insertModuleRevisions(
     content: ['json', ({ data }) => withoutMailboxes(data.content)],
     saved_at: ['text', ({ at }) => at],
     saved_by: ['text', ({ actor }) => actor],
+  });
+}
+
+/** Keeps what every module revision that the events saved links to. */
+export async function insertModuleLinks(
+  sql: Queryable,
+  schema: string,
+  events: readonly OccurredContentEvent[],
+): Promise<void> {
+  const links = moduleSavesAmong(events).flatMap(({ data: saved }) => {
+    const { data } = saved.content;
+    const targets = [...idsNamedBy(saved.content, 'contentId'), ...linkedAddressesIn(data)];
+    return [...new Set(targets)].map((target) => ({ target, ...saved }));
+  });
+  await insertRows(sql, `${schema}.module_link`, links, {
+    target: ['text', ({ target }) => target],
+    content_id: ['text', ({ contentId }) => contentId],
+    module_id: ['text', ({ moduleId }) => moduleId],
+    revision: ['int', ({ revision }) => revision],
   });
 }
 

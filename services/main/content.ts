@@ -17,6 +17,8 @@ interface ContentParts {
   readonly accountNames: AccountNames;
   readonly assets: Assets;
   readonly clock: Clock;
+  /** The host of this site, with its port where it has one. */
+  readonly ownHost: string;
   /** What pages show in their previews. */
   readonly offers: Pick<ServedOffers, 'now'>;
   readonly reportTrouble: (cause: unknown) => void;
@@ -24,7 +26,7 @@ interface ContentParts {
 
 /** Content over the read models, with previews drawn like public pages. */
 export function makeContent(parts: ContentParts): Promise<ContentArea> {
-  const { accountNames, assets, clock, offers, reportTrouble } = parts;
+  const { accountNames, assets, clock, offers, ownHost, reportTrouble } = parts;
   const { log, pool } = parts.connections;
   return openContent({
     log,
@@ -32,7 +34,7 @@ export function makeContent(parts: ContentParts): Promise<ContentArea> {
     clock,
     accountNames,
     reportTrouble,
-    reads: new ContentReads(pool, accountNames),
+    reads: new ContentReads(pool, accountNames, ownHost),
     previews: new Previews(
       pool,
       () => offers.now(),

@@ -26,14 +26,19 @@ async function linking(from: string, to: string): Promise<void> {
   await ask('POST', `/admin/inline/module/${added.body.id}/activate`);
 }
 
-/** Adds an active text that links to an address. */
-async function writing(from: string, href: string): Promise<void> {
+function textTo(href: string) {
   const marks = [{ type: 'link', attrs: { href } }];
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'ici', marks }] }];
-  const body = { type: 'text', data: { doc: { type: 'doc', content } } };
+  return { doc: { type: 'doc', content } };
+}
+
+/** Adds an active text that links to an address; returns its id. */
+async function writing(from: string, href: string): Promise<string> {
+  const body = { type: 'text', data: textTo(href) };
   const added = await ask('POST', `/api/${from}/modules`, { body });
   expect([added.status, added.body.errors]).toEqual([201, undefined]);
   await ask('POST', `/admin/inline/module/${added.body.id}/activate`);
+  return added.body.id;
 }
 
 const publish = (id: string) => ask('POST', `/api/pages/${id}/publish`);
@@ -89,6 +94,15 @@ test('taking a page off the site says which seen contents and which redirects le
     { effect: 'unpublished', id: goal, kind: 'page', title: 'Page but' },
   ]);
   await publish(words);
+  const whole = await page('adresse-entiere');
+  await writing(whole, `${here.origin.replace('127.0.0.1', 'localhost')}/but/#fin`);
+  await publish(whole);
+  const changed = await page('plus-vers-le-but');
+  const module = await writing(changed, '/but');
+  await publish(changed);
+  const elsewhere = { body: { data: textTo('/ailleurs') }, seen: 1 };
+  expect((await ask('PUT', `/api/${changed}/modules/${module}`, elsewhere)).status).toBe(200);
+  expect((await ask('POST', `/admin/inline/module/${module}/activate`)).status).toBe(200);
   const near = await page('presque-but');
   await writing(near, '/but-trop-loin');
   await publish(near);
@@ -99,6 +113,7 @@ test('taking a page off the site says which seen contents and which redirects le
   expect(await effects(goal, 'unpublish')).toMatchObject({
     redirects: [{ effect: 'broken', from: '/vieux-but', to: '/but?de=loin#fin' }],
     links: [
+      { effect: 'broken', id: whole, kind: 'page', title: 'Page adresse-entiere' },
       { effect: 'broken', id: words, kind: 'page', title: 'Page mots-vers-le-but' },
       { effect: 'broken', id: seen, kind: 'page', title: 'Page vers-le-but' },
     ],

@@ -41,7 +41,7 @@ export async function openFirstStart() {
     /** A new process, with this log, seeds from the beginning. */
     async seed(history: readonly Happening[], log: EventLog = wholeLog): Promise<SeededSite> {
       const clock = new PastClock(systemClock);
-      const reads = new ContentReads(pool, accountNames);
+      const reads = new ContentReads(pool, accountNames, 'localhost');
       const previews = new Previews(
         pool,
         () => absentOfferIndex,

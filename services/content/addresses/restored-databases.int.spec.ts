@@ -37,7 +37,7 @@ async function product() {
       await world.close();
       world = new ContentWorld(database.url, clock);
       const { log, pool, accountNames, reportTrouble } = world;
-      const reads = new ContentReads(pool, accountNames);
+      const reads = new ContentReads(pool, accountNames, 'localhost');
       const previews = new Previews(
         pool,
         () => absentOfferIndex,

@@ -1,7 +1,6 @@
 import { contentPath } from '@parvis/contracts/content/content-path.ts';
 import { titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import { linkedPathsIn } from '@parvis/contracts/content/modules/linked-paths.ts';
 import { namedIdsIn } from '@parvis/contracts/content/modules/named-ids.ts';
 import {
   type AddressEffect,
@@ -141,7 +140,7 @@ async function linksToUnpublished({ reads }: Services, item: Item): Promise<Link
   const ids = linked
     .flatMap(namedIdsIn)
     .flatMap(({ field, id }) => (field === 'contentId' && id !== item.contentId ? [id] : []));
-  const unseen = await reads.unseen({ ids, paths: linked.flatMap(linkedPathsIn) });
+  const unseen = await reads.unseen({ ids, paths: linked.flatMap((data) => reads.pathsIn(data)) });
   return unseen
     .filter(({ id }) => id !== item.contentId)
     .slice(0, maxNamedEffects)

@@ -1,6 +1,7 @@
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { ContentSort } from '@parvis/contracts/content/list-query.ts';
+import { linkedPathsIn } from '@parvis/contracts/content/modules/linked-paths.ts';
 import { maxNamedEffects } from '@parvis/contracts/content/publication-endpoints.ts';
 import type {
   AddressChanges,
@@ -100,8 +101,11 @@ export interface Around {
 export class ContentReads {
   readonly #db: Queryable;
   readonly #accountNames: AccountNames;
+  readonly #ownHost: string;
 
-  constructor(db: Queryable, accountNames: AccountNames) {
+  /** @param ownHost the host of this site, with its port where it has one */
+  constructor(db: Queryable, accountNames: AccountNames, ownHost: string) {
+    this.#ownHost = ownHost;
     this.#db = db;
     this.#accountNames = accountNames;
   }
@@ -154,6 +158,11 @@ export class ContentReads {
     return findUnseenAt(this.#db, named);
   }
 
+  /** The paths of this site that a module's fields link to. */
+  pathsIn(data: unknown): readonly string[] {
+    return linkedPathsIn(data, this.#ownHost);
+  }
+
   /** What leads to an item by its id, and to its addresses. */
   async around(contentId: ContentId, paths: readonly string[]): Promise<Around> {
     const [redirects, former, entries] = await Promise.all([
@@ -166,7 +175,8 @@ export class ContentReads {
 
   /** What visitors see that links to an item. */
   linksTo(contentId: ContentId): Promise<readonly LinkingItem[]> {
-    return findLinksTo(this.#db, contentId, maxNamedEffects);
+    const wanted = { id: contentId, ownHost: this.#ownHost, limit: maxNamedEffects };
+    return findLinksTo(this.#db, wanted);
   }
 
   /**

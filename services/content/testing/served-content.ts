@@ -63,7 +63,7 @@ export async function serveContent(url: string): Promise<ServedContent> {
     clock,
     accountNames,
     reportTrouble: world.reportTrouble,
-    reads: new ContentReads(pool, accountNames),
+    reads: new ContentReads(pool, accountNames, 'localhost'),
     previews: new Previews(
       pool,
       () => absentOfferIndex,

@@ -1,6 +1,7 @@
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
 import { type Clock, systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
 import { forgetKeyedWrites } from '../adapters/writes/keyed-writes.ts';
 import { type ContentArea, openContent } from '../content/content-area.ts';
 import { Previews } from '../content/preview/previews.ts';
@@ -17,8 +18,7 @@ interface ContentParts {
   readonly accountNames: AccountNames;
   readonly assets: Assets;
   readonly clock: Clock;
-  /** The host of this site, with its port where it has one. */
-  readonly ownHost: string;
+  readonly configuration: Pick<Configuration, 'publicUrl'>;
   /** What pages show in their previews. */
   readonly offers: Pick<ServedOffers, 'now'>;
   readonly reportTrouble: (cause: unknown) => void;
@@ -26,7 +26,7 @@ interface ContentParts {
 
 /** Content over the read models, with previews drawn like public pages. */
 export function makeContent(parts: ContentParts): Promise<ContentArea> {
-  const { accountNames, assets, clock, offers, ownHost, reportTrouble } = parts;
+  const { accountNames, assets, clock, offers, reportTrouble } = parts;
   const { log, pool } = parts.connections;
   return openContent({
     log,
@@ -34,7 +34,7 @@ export function makeContent(parts: ContentParts): Promise<ContentArea> {
     clock,
     accountNames,
     reportTrouble,
-    reads: new ContentReads(pool, accountNames, ownHost),
+    reads: new ContentReads(pool, accountNames, new URL(parts.configuration.publicUrl).host),
     previews: new Previews(
       pool,
       () => offers.now(),

@@ -1,7 +1,6 @@
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
 import { type Clock, systemClock } from '../adapters/clock.ts';
-import type { Configuration } from '../adapters/config/configuration.ts';
 import { forgetKeyedWrites } from '../adapters/writes/keyed-writes.ts';
 import { type ContentArea, openContent } from '../content/content-area.ts';
 import { Previews } from '../content/preview/previews.ts';
@@ -18,7 +17,6 @@ interface ContentParts {
   readonly accountNames: AccountNames;
   readonly assets: Assets;
   readonly clock: Clock;
-  readonly configuration: Pick<Configuration, 'publicUrl'>;
   /** What pages show in their previews. */
   readonly offers: Pick<ServedOffers, 'now'>;
   readonly reportTrouble: (cause: unknown) => void;
@@ -34,7 +32,7 @@ export function makeContent(parts: ContentParts): Promise<ContentArea> {
     clock,
     accountNames,
     reportTrouble,
-    reads: new ContentReads(pool, accountNames, new URL(parts.configuration.publicUrl).host),
+    reads: new ContentReads(pool, accountNames, new URL(assets.origin).host),
     previews: new Previews(
       pool,
       () => offers.now(),

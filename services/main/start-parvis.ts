@@ -89,15 +89,7 @@ export async function startParvis(
     const offers = new ServedOffers();
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
       const { accountNames } = accounts;
-      const parts = {
-        connections,
-        accountNames,
-        assets,
-        clock,
-        offers,
-        configuration,
-        reportTrouble,
-      };
+      const parts = { connections, accountNames, assets, clock, offers, reportTrouble };
       const content = await makeContent(parts);
       const media = await makeMedia(connections, accountNames, configuration, clock, reportTrouble);
       const editorial = await makeEditorial(connections, content, media, clock, reportTrouble);

@@ -32,7 +32,7 @@ export function makeContent(parts: ContentParts): Promise<ContentArea> {
     clock,
     accountNames,
     reportTrouble,
-    reads: new ContentReads(pool, accountNames, new URL(assets.origin).host),
+    reads: new ContentReads(pool, accountNames, hostOf(assets)),
     previews: new Previews(
       pool,
       () => offers.now(),
@@ -40,6 +40,11 @@ export function makeContent(parts: ContentParts): Promise<ContentArea> {
       (screen, viewer) => renderScreen(screen, viewer, assets).body,
     ),
   });
+}
+
+/** The host of this site, with its port where it has one. */
+function hostOf({ origin }: Assets): string {
+  return origin === undefined ? '' : new URL(origin).host;
 }
 
 interface HousekeptAreas {

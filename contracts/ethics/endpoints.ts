@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
+import { attachmentSchema, sentFilesSchema } from './attachment.ts';
 import { authorSchema, maxContactLength, maxEntryLength } from './entry.ts';
 import { reportStateSchema } from './report-state.ts';
 
@@ -20,11 +21,21 @@ const threadSchema = z.object({
   state: reportStateSchema,
   /** The day since which it is in that state. */
   since: z.iso.date(),
-  entries: z.array(z.object({ author: authorSchema, on: z.iso.date(), text: z.string() })),
+  entries: z.array(
+    z.object({
+      author: authorSchema,
+      on: z.iso.date(),
+      text: z.string(),
+      attachments: z.array(attachmentSchema.omit({ id: true })).optional(),
+    }),
+  ),
 });
 export type Thread = z.infer<typeof threadSchema>;
 
 const contact = z.string().trim().max(maxContactLength).default('');
+
+/** More than the files may have: what is only a little too large comes back with what was typed. */
+const takesFiles = { field: 'attachments', maxBytes: 25_000_000 } as const;
 
 export const ethicsEndpoints = {
   showEthicsForm: endpoint({
@@ -56,7 +67,9 @@ export const ethicsEndpoints = {
       name: contact,
       phone: contact,
       text: z.string().trim().min(1).max(maxEntryLength),
+      attachments: sentFilesSchema,
     }),
+    takesFiles,
     response: {
       // As a page has: counts by status must not tell reports.
       status: 200,
@@ -64,7 +77,7 @@ export const ethicsEndpoints = {
       schema: z.object({ receipt: z.string() }),
       holdsSecret: true,
     },
-    refuses: ['ethics-closed', 'too-many-attempts'],
+    refuses: ['ethics-closed', 'attachment-refused', 'too-many-attempts'],
   }),
   showReceiptForm: endpoint({
     id: 'showReceiptForm',
@@ -106,8 +119,10 @@ export const ethicsEndpoints = {
     body: formBody({
       receipt: receiptSchema,
       text: z.string().trim().min(1).max(maxEntryLength),
+      attachments: sentFilesSchema,
     }),
+    takesFiles,
     response: { status: 200, kind: 'json', schema: threadSchema, holdsSecret: true },
-    refuses: ['ethics-receipt-unknown', 'too-many-attempts'],
+    refuses: ['ethics-receipt-unknown', 'attachment-refused', 'too-many-attempts'],
   }),
 } as const;

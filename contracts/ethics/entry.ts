@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { attachmentSchema } from './attachment.ts';
 import { pad, unpad } from './padding.ts';
 
 export const maxEntryLength = 20_000;
 export const maxContactLength = 120;
 
+const text = z.string().trim().min(1).max(maxEntryLength);
+const attachments = z.array(attachmentSchema).optional();
 const contact = z.string().trim().max(maxContactLength);
 
 /** What a report says, as its officers read it. Of whoever stays anonymous there is neither name nor phone. */
@@ -12,13 +15,15 @@ const reportSchema = z.object({
   anonymous: z.boolean(),
   name: contact,
   phone: contact,
-  text: z.string().trim().min(1).max(maxEntryLength),
+  text,
+  attachments,
 });
 
 /** What reporter and officers write to one another afterwards. */
 const messageSchema = z.object({
   kind: z.literal('message'),
-  text: z.string().trim().min(1).max(maxEntryLength),
+  text,
+  attachments,
 });
 
 /** One entry of the thread between a reporter and the officers, before it is sealed. */

@@ -47,6 +47,9 @@ export const shownReports = ['open', ...reportStates, 'all'] as const;
 const shownSchema = z.enum(shownReports);
 export type ShownReports = z.infer<typeof shownSchema>;
 
+/** A file of a report, padded and sealed to the report’s key. */
+export const sealedAttachmentSchema = z.object({ sealed: sealedSchema });
+
 const report = z.object({ id: reportIdSchema });
 
 export const ethicsOfficerEndpoints = {
@@ -74,6 +77,19 @@ export const ethicsOfficerEndpoints = {
     query: none,
     body: none,
     response: { status: 200, kind: 'json', schema: sealedReportSchema },
+    refuses: ['ethics-key-missing', 'ethics-report-not-found'],
+  }),
+  getEthicsAttachment: endpoint({
+    id: 'getEthicsAttachment',
+    traced: true,
+    method: 'get',
+    path: '/api/ethics/reports/{id}/attachments/{attachmentId}',
+    summary: 'Returns a file of an ethics report, sealed: only an officer’s browser can read it',
+    access,
+    params: report.extend({ attachmentId: z.uuid() }),
+    query: none,
+    body: none,
+    response: { status: 200, kind: 'json', schema: sealedAttachmentSchema },
     refuses: ['ethics-key-missing', 'ethics-report-not-found'],
   }),
   answerEthicsReport: endpoint({

@@ -1,6 +1,8 @@
 /** The sizes that what is sealed is padded to, in bytes: each four times the one before. */
 const sizeClasses = [1, 2, 3, 4, 5, 6, 7].map((power) => 1_024 * 4 ** power);
 const lengthBytes = 4;
+/** Bytes of content that the largest size class holds. */
+export const maxPaddedBytes = Math.max(...sizeClasses) - lengthBytes;
 
 /** Content and its length, padded with zeros to a size class, so that its size says little of it. */
 export function pad(content: Uint8Array): Uint8Array {
@@ -14,7 +16,7 @@ export function pad(content: Uint8Array): Uint8Array {
 }
 
 /** The content of what `pad` made. @throws Error when it did not */
-export function unpad(padded: Uint8Array): Uint8Array {
+export function unpad(padded: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = new DataView(padded.buffer, padded.byteOffset).getUint32(0);
   if (lengthBytes + length > padded.length) throw new Error('the padding is damaged');
   return padded.slice(lengthBytes, lengthBytes + length);

@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly takesBytes?: true;
   /** Bytes of the body at most, where it may have more than others. */
   readonly maxBytes?: number;
+  /** Takes files besides, as a browser’s form sends them: in one field, and so many bytes of a body at most. */
+  readonly takesFiles?: { readonly field: string; readonly maxBytes: number };
   /** Accepts `If-Match`; where required, a request without it, or with `*`, gets a 428. */
   readonly ifMatch?: 'required' | 'optional';
   /** Whatever comes of it is written into the trace of attacks, not refusals of intruders alone. */

@@ -136,6 +136,7 @@ export const refusalCodes = [
   'sign-in-again',
   // ethics reports
   'ethics-closed',
+  'attachment-refused',
   'ethics-receipt-unknown',
   'ethics-report-not-found',
   'ethics-key-missing',

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { consentTo } from './fixtures/consent-to.ts';
 import { openAccount } from './fixtures/open-account.ts';
 
 const officer = { email: 'thomas.hartley@estuaire.example', password: 'le-vent-de-galerne-2026' };
@@ -26,6 +28,10 @@ const words = {
     close: 'Fermer',
     haveReceipt: /^Vous avez un code/,
     receipt: 'Code de suivi',
+    attachments: /^Pièces jointes/,
+    limit: /^5 fichiers et 15\sMo au plus\.$/,
+    download: /^Télécharger preuve/,
+    notAccepted: /preuve\.exe.*n’est pas d’un type accepté/,
     open: 'Ouvrir',
     notOpened: 'Le signalement n’a pas été ouvert',
     message: 'Votre message',
@@ -52,6 +58,10 @@ const words = {
     close: 'Close',
     haveReceipt: /^Have a receipt/,
     receipt: 'Receipt code',
+    attachments: /^Attachments/,
+    limit: /^5 files and 15 MB at most\.$/,
+    download: /^Download preuve/,
+    notAccepted: /preuve\.exe.*not of an accepted type/,
     open: 'Open',
     notOpened: 'The report was not opened',
     message: 'Your message',
@@ -63,6 +73,20 @@ const words = {
 } as const;
 const languages = ['fr', 'en'] as const;
 type Language = (typeof languages)[number];
+
+/** A picture of one pixel, and a name behind its end. */
+const picture = {
+  name: 'preuve.png',
+  mimeType: 'image/png',
+  buffer: Buffer.concat([
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+    Buffer.from('Maurice Lepic'),
+  ]),
+};
+const program = { name: 'preuve.exe', mimeType: 'image/png', buffer: Buffer.from('MZ') };
 
 async function visitor(browser: Browser, language: Language, javaScriptEnabled = true) {
   const baseURL = test.info().project.use.baseURL ?? '';
@@ -76,6 +100,12 @@ async function report(page: Page, language: Language, text: string): Promise<str
   const said = words[language];
   await page.goto(said.form);
   await page.getByLabel(said.text).fill(text);
+  return send(page, language);
+}
+
+/** Sends the report that was written; returns the receipt code. */
+async function send(page: Page, language: Language): Promise<string> {
+  const said = words[language];
   await page.getByRole('button', { name: said.submit }).click();
   await expect(page.getByRole('heading', { name: said.sent })).toBeVisible();
   const shown = await page.getByText(receiptForm).textContent();
@@ -163,13 +193,27 @@ for (const language of languages) {
     await reporter.goto(said.form);
     await reporter.getByLabel(said.anonymous).check();
     await expect(reporter.getByLabel(said.name)).toBeHidden();
-    const receipt = await report(reporter, language, text);
+    await reporter.getByLabel(said.text).fill(text);
+    await reporter.getByLabel(said.attachments).setInputFiles([picture, program]);
+    await reporter.getByRole('button', { name: said.submit }).click();
+    const refusal = reporter.getByRole('alert').getByRole('link', { name: said.notAccepted });
+    await expect(refusal).toBeVisible();
+    await expect(reporter.getByLabel(said.text)).toHaveValue(text);
+    await expect(reporter.getByLabel(said.anonymous)).toBeChecked();
+    await reporter.getByLabel(said.attachments).setInputFiles(picture);
+    const receipt = await send(reporter, language);
     expect(receipt).toMatch(receiptForm);
     expect(reporter.url()).toMatch(new RegExp(`${said.form}$`));
 
     const own = await unlocked(browser, language);
     await openReport(own, language, text);
     await expectAccessible(own);
+    const downloading = own.waitForEvent('download');
+    await own.getByRole('button', { name: said.download }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('preuve.png');
+    const saved = await readFile(await download.path());
+    expect([saved.subarray(1, 4).toString(), saved.includes('Lepic')]).toEqual(['PNG', false]);
     await own.getByLabel(said.answer).fill('Nous cherchons.');
     await own.getByRole('button', { name: said.send }).click();
     await expect(own.getByRole('listitem').filter({ hasText: 'Nous cherchons.' })).toBeVisible();
@@ -235,6 +279,13 @@ for (const language of languages) {
     await expect(modal.getByLabel(said.text)).toHaveValue('Caisse noire, dans la fenêtre');
     await modal.getByLabel(said.anonymous).check();
     await expect(modal.getByLabel(said.name)).toBeHidden();
+    const files = modal.getByLabel(said.attachments);
+    await files.setInputFiles(Array.from({ length: 6 }, () => picture));
+    await modal.getByRole('button', { name: said.submit }).click();
+    expect(await files.evaluate((one: HTMLInputElement) => one.validationMessage)).toMatch(
+      said.limit,
+    );
+    await files.setInputFiles(picture);
 
     await reporter.route('**/modal/form-ethics', (route) => route.abort(), { times: 1 });
     await modal.getByRole('button', { name: said.submit }).click();
@@ -249,17 +300,40 @@ for (const language of languages) {
     await thread.getByLabel(said.receipt).fill(receipt);
     await thread.getByRole('button', { name: said.open }).click();
     await expect(thread.getByText('Caisse noire, dans la fenêtre')).toBeVisible();
+    await expect(thread.getByText('preuve.png')).toBeVisible();
     await expectAccessible(reporter);
     await thread.getByLabel(said.message).fill('Cherchez à Nantes.');
     await thread.getByRole('button', { name: said.sendMessage }).click();
     await expect(thread.getByText('Cherchez à Nantes.')).toBeVisible();
     await thread.getByRole('button', { name: said.close }).click();
     await expect(thread).toBeHidden();
-    expect(await reporter.content()).not.toContain('Nantes.');
+    await expect.poll(() => reporter.content()).not.toContain('Nantes.');
     expect(reporter.url()).toBe(address);
     expect(await reporter.context().cookies()).toEqual([]);
   });
 }
+
+test('that a report was sent is measured on its confirmation, unless a third party reads along', async ({
+  browser,
+}) => {
+  const measured = async (readsAlong: boolean, ...purposes: string[]) => {
+    const page = await visitor(browser, 'fr');
+    await consentTo(page, test.info().project.use.baseURL, ...purposes);
+    if (readsAlong)
+      await page.addInitScript(() => {
+        window.dataLayer = Object.assign([], { push: Array.prototype.push });
+      });
+    await page.goto(words.fr.form);
+    await page.locator('[data-island=ethics-form]').hover();
+    await page.getByRole('button', { name: words.fr.submit }).click();
+    expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
+    await report(page, 'fr', 'Caisse noire, mesurée');
+    return page.evaluate(() => [...(window.dataLayer ?? [])]);
+  };
+  expect(await measured(false, 'cat2')).toEqual([{ event: 'ethic_form_success' }]);
+  expect(await measured(true, 'cat2')).toEqual([]);
+  expect(await measured(false)).toEqual([]);
+});
 
 test('a second officer reads an old report once the first one compared the key and consented, and no longer once removed', async ({
   page,

@@ -1,3 +1,4 @@
+import type { CleanedAttachment } from '@parvis/contracts/ethics/attachment.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
@@ -12,6 +13,8 @@ export interface EthicsPorts {
   /** Days that a report is kept once it is closed. */
   readonly keptDays: number;
   readonly draw: DrawEthics;
+  /** Port: takes out of a file what was written into it of its making, in memory alone. */
+  readonly cleanAttachment: (name: string, bytes: Uint8Array) => Promise<CleanedAttachment>;
 }
 
 /** Port: draws what a reporter sees: a whole document, what a modal shows, or what takes a form's place. */

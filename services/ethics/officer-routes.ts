@@ -2,6 +2,7 @@ import { actorId } from '@parvis/contracts/accounts/actor.ts';
 import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { Reply, Route } from '../http/route.ts';
+import { selectAttachment } from './attachments.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { doneUnless, forReaders } from './for-officers.ts';
 import { addEntry, noteStep } from './report-steps.ts';
@@ -20,6 +21,10 @@ export function officerRoutes({ pool, clock, keptDays }: EthicsPorts): readonly 
       const asked = { accountId: actorId(actor), today: today() };
       const report = await selectReport(pool, { ...params, ...asked, keptDays });
       return report ? { kind: 'json', body: report } : foundOrNot(false);
+    }),
+    forReaders(pool, ethicsOfficerEndpoints.getEthicsAttachment, async ({ params }) => {
+      const sealed = await selectAttachment(pool, params.id, params.attachmentId);
+      return sealed === undefined ? foundOrNot(false) : { kind: 'json', body: { sealed } };
     }),
     forReaders(pool, ethicsOfficerEndpoints.answerEthicsReport, async ({ params, body }) => {
       const sealed = Buffer.from(body.sealed, 'base64');

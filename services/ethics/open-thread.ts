@@ -2,6 +2,7 @@ import type { Thread } from '@parvis/contracts/ethics/endpoints.ts';
 import { packEntry, unpackEntry } from '@parvis/contracts/ethics/entry.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { saidOf, sealAttachments } from './attachments.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { openReceipt, readReceiptCode } from './receipt-code.ts';
 import { addEntry, selectStanding } from './report-steps.ts';
@@ -10,33 +11,61 @@ import { sealTo, unseal } from './seal.ts';
 
 const unknown = refuse('ethics-receipt-unknown', { path: ['receipt'] });
 
+/** What a reporter adds. */
+export interface Message {
+  readonly text: string;
+  readonly files: readonly File[];
+}
+
 /**
  * Opens the thread of a report with its receipt code, after adding a message if there is one. What is
  * unsealed is in the memory of this request alone.
  */
 export async function openThread(
-  { pool, clock, receiptSalt }: EthicsPorts,
+  ports: EthicsPorts,
   typed: string,
-  message?: string,
+  message?: Message,
 ): Promise<Outcome<Thread>> {
+  const { pool, receiptSalt } = ports;
   const code = readReceiptCode(typed);
   if (code === undefined) return unknown;
   const { hash, identity } = await openReceipt(code, receiptSalt);
   const report = await findReport(pool, hash);
   if (report === undefined) return unknown;
   if (message !== undefined) {
-    const today = parisTimeOf(clock.now()).date;
-    const sealed = await sealTo(report.recipient, packEntry({ kind: 'message', text: message }));
-    // Whoever writes to a closed report opens it again: it must not be deleted unread.
-    const entry = { id: report.id, author: 'reporter', sealed, step: 'reopen', on: today } as const;
-    if (!(await addEntry(pool, entry))) return unknown;
+    const added = await addMessage(ports, report, message);
+    if (!added.ok) return added;
   }
   const standing = await selectStanding(pool, report.id);
   if (standing === undefined) return unknown;
   const entries: Thread['entries'] = [];
   for (const { author, on, sealed } of await selectEntries(pool, report.id)) {
-    const { text } = unpackEntry(await unseal(identity, Buffer.from(sealed, 'base64')));
-    entries.push({ author, on, text });
+    const { text, attachments } = unpackEntry(
+      await unseal(identity, Buffer.from(sealed, 'base64')),
+    );
+    const files = attachments?.map(({ name, bytes }) => ({ name, bytes }));
+    entries.push({ author, on, text, ...(files && { attachments: files }) });
   }
   return accept({ ...standing, entries });
+}
+
+async function addMessage(
+  ports: EthicsPorts,
+  { id, recipient }: { readonly id: string; readonly recipient: string },
+  { text, files }: Message,
+): Promise<Outcome<undefined>> {
+  const attachments = await sealAttachments(ports, recipient, files);
+  if (!attachments.ok) return attachments;
+  const entry = { kind: 'message', text, ...saidOf(attachments.value) } as const;
+  const sealed = await sealTo(recipient, packEntry(entry));
+  const isAdded = await addEntry(ports.pool, {
+    id,
+    author: 'reporter',
+    sealed,
+    attachments: attachments.value,
+    // Whoever writes to a closed report opens it again: it must not be deleted unread.
+    step: 'reopen',
+    on: parisTimeOf(ports.clock.now()).date,
+  });
+  return isAdded ? accept(undefined) : unknown;
 }

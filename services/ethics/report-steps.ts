@@ -2,6 +2,7 @@ import type { Author } from '@parvis/contracts/ethics/entry.ts';
 import type { ReportState, ReportStep } from '@parvis/contracts/ethics/report-state.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
+import { insertAttachments, type SealedAttachment } from './attachments.ts';
 import { insertEntry } from './reports.ts';
 import { transactionOn } from './transaction-on.ts';
 
@@ -29,16 +30,22 @@ export async function noteStep(db: Queryable, { id, step, on }: NotedStep): Prom
   return rowCount === 1;
 }
 
-/** Adds an entry and notes the step that it is; false when there is no such report. */
+interface NewEntry extends NotedStep {
+  readonly author: Author;
+  readonly sealed: Buffer;
+  readonly attachments?: readonly SealedAttachment[];
+}
+
+/** Adds an entry with its files and notes the step that it is; false when there is no such report. */
 export function addEntry(
   pool: Pool,
-  { author, sealed, ...noted }: NotedStep & { readonly author: Author; readonly sealed: Buffer },
+  { author, sealed, attachments = [], ...noted }: NewEntry,
 ): Promise<boolean> {
-  return transactionOn(
-    pool,
-    async (client) =>
-      (await insertEntry(client, noted.id, author, noted.on, sealed)) && noteStep(client, noted),
-  );
+  return transactionOn(pool, async (client) => {
+    if (!(await insertEntry(client, noted.id, author, noted.on, sealed))) return false;
+    await insertAttachments(client, noted.id, attachments);
+    return noteStep(client, noted);
+  });
 }
 
 /** How far a report is, and since when; undefined when there is no such report. */

@@ -5,6 +5,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { identityToRecipient } from 'age-encryption';
 import type { z } from 'zod';
+import { insertAttachments, saidOf, sealAttachments } from './attachments.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { holdReaders, type Reader, selectReaders } from './officers.ts';
 import { newReceiptCode, openReceipt } from './receipt-code.ts';
@@ -16,15 +17,19 @@ type Sent = z.infer<(typeof ethicsEndpoints)['submitEthicsReport']['body']>;
 
 /** Seals a report to the officers and stores it; returns the receipt code, which is kept nowhere. */
 export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outcome<string>> {
+  if ((await selectReaders(ports.pool)).length === 0) return refuse('ethics-closed');
   const receipt = newReceiptCode();
   const { hash, identity } = await openReceipt(receipt, ports.receiptSalt);
   const recipient = await identityToRecipient(identity);
+  const attachments = await sealAttachments(ports, recipient, sent.attachments);
+  if (!attachments.ok) return attachments;
+  const entry = { ...reportOf(sent), ...saidOf(attachments.value) };
   const report = {
     id: randomUUID(),
     receiptHash: hash,
     recipient,
     receivedOn: parisTimeOf(ports.clock.now()).date,
-    entries: [await sealTo(recipient, packEntry(reportOf(sent)))],
+    entries: [await sealTo(recipient, packEntry(entry))],
   };
   const isStored = await transactionOn(ports.pool, async (client) => {
     // Nobody becomes or ceases to be a reader between the sealing and the storing.
@@ -33,6 +38,7 @@ export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outc
     if (readers.length === 0) return false;
     const envelopes = await Promise.all(readers.map((reader) => sealFor(reader, identity)));
     await insertReport(client, { ...report, envelopes });
+    await insertAttachments(client, report.id, attachments.value);
     return true;
   });
   if (!isStored) return refuse('ethics-closed');

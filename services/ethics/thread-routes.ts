@@ -4,7 +4,7 @@ import { formRoute, mintSubmissionId } from '../http/form-route.ts';
 import { type Reply, type RequestContext, type Route, replyTo, route } from '../http/route.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { limitByNetwork } from './network-limit.ts';
-import { openThread } from './open-thread.ts';
+import { type Message, openThread } from './open-thread.ts';
 
 /** Openings from one network within ten minutes: each takes a slow hash, and codes are not guessed. */
 const openingsAllowed = { times: 30, windowMs: 600_000 };
@@ -13,7 +13,7 @@ const openingsAllowed = { times: 30, windowMs: 600_000 };
 export function threadRoutes(ports: EthicsPorts): readonly Route[] {
   const { draw } = ports;
   const limit = limitByNetwork(ports.clock, openingsAllowed);
-  const open = async (receipt: string, address: string, message?: string) => {
+  const open = async (receipt: string, address: string, message?: Message) => {
     const retryAfter = limit(address);
     return retryAfter === undefined
       ? openThread(ports, receipt, message)
@@ -45,8 +45,10 @@ export function threadRoutes(ports: EthicsPorts): readonly Route[] {
     }),
     formRoute(ethicsEndpoints.writeToEthicsOfficers, {
       keeps: ['receipt', 'text'],
-      submit: async ({ body: { receipt, text } }, context) =>
-        shown(receipt, await open(receipt, context.client.address, text), context),
+      async submit({ body: { receipt, text, attachments: files } }, context) {
+        const thread = await open(receipt, context.client.address, { text, files });
+        return shown(receipt, thread, context);
+      },
       async draw({ typed, errors, submissionId, ...how }) {
         const receipt = typed.receipt[0] ?? '';
         // Whoever was refused for opening too often is not given the thread in the refusal.

@@ -84,8 +84,7 @@ async function checkRequest(
   const { isForm = false } = ports;
   const actor = await admittedActor(endpoint, request, response, ports);
   if (!actor.ok) return actor;
-  const body =
-    endpoint.method === 'get' ? accept({}) : await readBody(request, response, endpoint.maxBytes);
+  const body = endpoint.method === 'get' ? accept({}) : await readBody(request, response, endpoint);
   if (!body.ok) return body;
   const sent = { params, query: request.query, body: body.value };
   const input = parseInput(endpoint, sent, isForm);

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
@@ -7,6 +8,9 @@ import { requireStrictText } from './strict-text.ts';
 export const maxBodyBytes = 2 * 1024 * 1024;
 
 const form = 'application/x-www-form-urlencoded';
+const withFiles = 'multipart/form-data';
+/** Parts of a form with files. */
+const maxParts = 100;
 
 function parsersOf(limit: number): readonly RequestHandler[] {
   return [
@@ -17,12 +21,13 @@ function parsersOf(limit: number): readonly RequestHandler[] {
 
 const usualParsers = parsersOf(maxBodyBytes);
 
-/** Reads a JSON or form body; a missing one is an empty object. @param limit bytes, if not the usual */
+/** Reads a JSON or form body, with files where they are taken; a missing one is an empty object. */
 export async function readBody(
   request: Request,
   response: Response,
-  limit?: number,
+  { maxBytes: limit, takesFiles }: Pick<Endpoint, 'maxBytes' | 'takesFiles'>,
 ): Promise<Outcome<unknown>> {
+  if (takesFiles && request.is(withFiles)) return readWithFiles(request, response, takesFiles);
   const type = request.is(['application/json', form]);
   if (type === null) return accept({});
   if (type === false)
@@ -36,6 +41,52 @@ export async function readBody(
     return refusalOfParser(error);
   }
   return requireStrictText(request.body === undefined ? {} : request.body);
+}
+
+/** Reads a form with files into memory: nothing of it is written to the disk. */
+async function readWithFiles(
+  request: Request,
+  response: Response,
+  { field, maxBytes: limit }: NonNullable<Endpoint['takesFiles']>,
+): Promise<Outcome<unknown>> {
+  try {
+    await run(express.raw({ limit, type: withFiles, inflate: false }), request, response);
+  } catch (error) {
+    return refusalOfParser(error);
+  }
+  const parts = await partsOf(request);
+  if (parts === undefined) return refuse('invalid', { params: { reason: 'malformed' } });
+  const names = [...new Set(parts.keys())];
+  request.body = Object.fromEntries(
+    names.map((name) => {
+      // A browser sends an empty part for a field of files that was left empty.
+      const values = parts.getAll(name).filter((value) => name !== field || !isEmpty(value));
+      return [name, name === field || values.length > 1 ? values : values[0]];
+    }),
+  );
+  return requireStrictText(request.body);
+}
+
+function isEmpty(value: string | File): boolean {
+  return value === '' || (value instanceof File && value.size === 0 && value.name === '');
+}
+
+/** The parts of a form; undefined when it is none, or has more than any form of ours. */
+async function partsOf(request: Request): Promise<FormData | undefined> {
+  const body: unknown = request.body;
+  const type = request.get('Content-Type') ?? '';
+  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? bare;
+  if (!Buffer.isBuffer(body) || boundary === undefined) return undefined;
+  let at = -1;
+  for (let count = 0; count <= maxParts; count += 1) {
+    at = body.indexOf(`--${boundary}`, at + 1);
+    if (at === -1)
+      return new globalThis.Response(new Uint8Array(body), { headers: { 'Content-Type': type } })
+        .formData()
+        .catch(() => undefined);
+  }
+  return undefined;
 }
 
 function run(parser: RequestHandler, request: Request, response: Response): Promise<void> {

@@ -119,6 +119,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'wrong-password': 422,
   'sign-in-again': 403,
   'ethics-closed': 409,
+  'attachment-refused': 422,
   'ethics-receipt-unknown': 422,
   'ethics-report-not-found': 404,
   'ethics-key-missing': 403,

@@ -1,16 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ethicsFormPath } from '@parvis/contracts/ethics/endpoints.ts';
-import { listedReportSchema } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import { unpackEntry } from '@parvis/contracts/ethics/entry.ts';
+import {
+  listedReportSchema,
+  sealedAttachmentSchema,
+  sealedReportSchema,
+} from '@parvis/contracts/ethics/officer-endpoints.ts';
+import { unpad } from '@parvis/contracts/ethics/padding.ts';
 import { listOf } from '@parvis/contracts/http/listing.ts';
 import { generateHybridIdentity, identityToRecipient } from 'age-encryption';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { unseal } from '../ethics/seal.ts';
+import { archiveOf } from '../media/testing/documents.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 /** Texts that cannot be met by chance, of everything that a reporter sends. */
 const said = { text: 'zqcanarytext', name: 'zqcanaryname', message: 'zqcanarymessage' };
+/** The same of a file that goes with a report: what it says, what it is called, and who made it. */
+const attached = { content: 'zqcanarycontent', file: 'zqcanaryfile', author: 'zqcanaryauthor' };
 const around = {
   agent: 'zqcanaryagent',
   cookie: 'zqcanarycookie',
@@ -43,12 +53,50 @@ const post = (below: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
+/** A document that says this in the clear, and who made it. */
+function attachment(): Promise<Buffer> {
+  return archiveOf({
+    // The first part is not compressed, so that it could be found.
+    '[Content_Types].xml': `<Types><!--${attached.content}--></Types>`,
+    'word/document.xml': '<w/>',
+    'docProps/core.xml': `<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:creator>${attached.author}</dc:creator></cp:coreProperties>`,
+  });
+}
+
+async function postWithFile(below: string, fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const bytes = new Uint8Array(await attachment());
+  body.append('attachments', new File([bytes], `${attached.file}.docx`));
+  return fetch(`${here.origin}${ethicsFormPath}${below}`, { method: 'POST', headers, body });
+}
+
 function asOfficer(cookie: string, method: string, path: string, body?: object) {
   return fetch(`${here.origin}/api/ethics/${path}`, {
     method,
     headers: { Cookie: cookie, 'Content-Type': 'application/json', Accept: 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
+}
+
+/** A file that is refused, and that nothing may remember either. */
+function postRefused() {
+  const body = new FormData();
+  body.append('text', said.text);
+  body.append('attachments', new File([attached.content], `${attached.file}.exe`));
+  return fetch(`${here.origin}${ethicsFormPath}`, { method: 'POST', headers, body });
+}
+
+/** The first file of a report, as the officer’s browser opens it. */
+async function readAttachment(cookie: string, identity: string, id: string): Promise<Buffer> {
+  const stored = await (await asOfficer(cookie, 'GET', `reports/${id}`)).json();
+  const { envelope, entries } = sealedReportSchema.parse(stored);
+  const bytesOf = (text: string | null | undefined) => Buffer.from(text ?? '', 'base64');
+  const key = new TextDecoder().decode(await unseal(identity, bytesOf(envelope)));
+  const entry = unpackEntry(await unseal(key, bytesOf(entries[0]?.sealed)));
+  const path = `reports/${id}/attachments/${entry.attachments?.[0]?.id}`;
+  const file = sealedAttachmentSchema.parse(await (await asOfficer(cookie, 'GET', path)).json());
+  return Buffer.from(unpad(await unseal(key, bytesOf(file.sealed))));
 }
 
 /** A text as it could be stored: plain, in hexadecimal, in base64 wherever it begins. */
@@ -101,25 +149,38 @@ async function foundOf(texts: readonly string[]): Promise<readonly string[]> {
 
 test('of a report that was made, answered and deleted nothing legible is left anywhere', async () => {
   const cookie = await here.signIn('ethics-officer');
-  const recipient = await identityToRecipient(await generateHybridIdentity());
+  const identity = await generateHybridIdentity();
+  const recipient = await identityToRecipient(identity);
   const key = await asOfficer(cookie, 'POST', 'officers', {
     recipient,
     wrappedIdentity: 'c2VhbA==',
   });
   expect(key.status).toBe(204);
-  const sent = await post('', { text: said.text, name: said.name, phone: around.address });
+  const filed = { text: said.text, name: said.name, phone: around.address };
+  const sent = await postWithFile('', filed);
   const { receipt } = z.object({ receipt: z.string() }).parse(await sent.json());
-  const written = await post('/message', { receipt, text: said.message });
+  const written = await postWithFile('/message', { receipt, text: said.message });
   expect([written.status, await written.text()]).toEqual([
     200,
-    expect.stringContaining(said.message),
+    expect.stringMatching(new RegExp(`${said.message}.*${attached.file}`)),
   ]);
   const { query: _, ...others } = around;
-  const canaries = [...Object.values(said), ...Object.values(others), around.query, receipt];
+  const canaries = [
+    ...Object.values(said),
+    ...Object.values(attached),
+    ...Object.values(others),
+    around.query,
+    receipt,
+  ];
   expect(await foundOf(canaries)).toEqual([]);
 
   const list = await (await asOfficer(cookie, 'GET', 'reports')).json();
   const [report] = listOf(listedReportSchema).parse(list).items;
+  const opened = await readAttachment(cookie, identity, report?.id ?? '');
+  expect(opened.includes(attached.content)).toBe(true);
+  expect(opened.includes(attached.author)).toBe(false);
+  const macros = await postRefused();
+  expect([macros.status, await macros.text()]).toEqual([422, expect.stringContaining('macros')]);
   expect((await asOfficer(cookie, 'DELETE', `reports/${report?.id}`)).status).toBe(204);
   expect(await foundOf(canaries)).toEqual([]);
   const { rows } = await here.connections.pool.query(

@@ -71,6 +71,7 @@ import { observeRequests } from '../http/observe-requests.ts';
 import type { Route } from '../http/route.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import type { MediaArea } from '../media/media-services.ts';
+import { SerialQueue } from '../media/pictures/serial-queue.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
 import { ownDataRoutes } from '../own-data/own-data-routes.ts';
@@ -85,6 +86,7 @@ import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
 import { drawContact, drawOwnData, isNeeded } from './contact.ts';
+import { CleaningProcess } from './documents/cleaning-process.ts';
 import { drawForAnybody } from './draw-for-anybody.ts';
 import type { EditorialArea } from './editorial.ts';
 import { makeExpressApp } from './express-app.ts';
@@ -271,6 +273,7 @@ async function visitorRoutes(parts: WebParts): Promise<readonly Route[]> {
   // A database that comes back from a backup forgets again first.
   await unlessLogIsAway(repeatErasures(log, pool));
   const draw = drawForAnybody(pool, assets);
+  const [cleaning, one] = [new CleaningProcess(), new SerialQueue()];
   const common = { log, pool, clock: systemClock, subjects };
   const attempts = createAttempts(pool, systemClock, keyFor(secret, 'own data attempts'));
   const ownData = ownDataRoutes({ ...common, attempts, draw: drawOwnData(draw) });
@@ -291,6 +294,7 @@ async function visitorRoutes(parts: WebParts): Promise<readonly Route[]> {
       receiptSalt: keyFor(secret, 'ethics receipt'),
       keptDays: parts.configuration.ethicsDays,
       draw: drawEthics(draw),
+      cleanAttachment: (name, bytes) => one.run(() => cleaning.cleanInMemory(name, bytes)),
     }),
   ];
 }

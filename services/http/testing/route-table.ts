@@ -293,6 +293,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /api/ethics/officers/{id}/envelopes': ethicsOfficers,
   'GET /api/ethics/reports': ethicsOfficers,
   'GET /api/ethics/reports/{id}': ethicsOfficers,
+  'GET /api/ethics/reports/{id}/attachments/{attachmentId}': ethicsOfficers,
   'DELETE /api/ethics/reports/{id}': ethicsOfficers,
   'POST /api/ethics/reports/{id}/entries': ethicsOfficers,
   'POST /api/ethics/reports/{id}/steps': ethicsOfficers,

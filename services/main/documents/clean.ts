@@ -1,8 +1,13 @@
+import { cleanInMemory } from '../../media/metadata/clean-in-memory.ts';
 import { tryCleaning } from '../../media/metadata/try-cleaning.ts';
 import type { ToClean } from './messages.ts';
 
 // The one document that this process was started for.
-process.once('message', ({ path, format, to }: ToClean) => {
-  void tryCleaning(path, format, to).then((outcome) => process.send?.(outcome));
+process.once('message', (toClean: ToClean) => {
+  const cleaned =
+    'path' in toClean
+      ? tryCleaning(toClean.path, toClean.format, toClean.to)
+      : cleanInMemory(toClean.name, Buffer.from(toClean.bytes));
+  void cleaned.then((outcome) => process.send?.(outcome));
 });
 process.once('disconnect', () => process.exit());

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { CleanedAttachment } from '@parvis/contracts/ethics/attachment.ts';
 import type { FileFormat } from '@parvis/contracts/media/types.ts';
 import type { Cleaning, CleaningOutcome } from '../../media/metadata/cleaning.ts';
 import { ownProgram } from '../own-program.ts';
@@ -25,7 +26,16 @@ export class CleaningProcess implements Cleaning {
     this.#timeoutMs = timeoutMs;
   }
 
-  async clean(path: string, format: FileFormat, to: string): Promise<CleaningOutcome> {
+  clean(path: string, format: FileFormat, to: string): Promise<CleaningOutcome> {
+    return this.#ask<CleaningOutcome>({ path, format, to });
+  }
+
+  /** Cleans a picture or a document that is never written to the disk. */
+  cleanInMemory(name: string, bytes: Uint8Array): Promise<CleanedAttachment> {
+    return this.#ask<CleanedAttachment>({ name, bytes });
+  }
+
+  async #ask<T>(toClean: ToClean): Promise<T | { readonly kind: 'unreadable' | 'too-large' }> {
     const child = startProcess(this.#memoryKb);
     const ended = new AbortController();
     const end = () => ended.abort();
@@ -34,9 +44,8 @@ export class CleaningProcess implements Cleaning {
     const timer = setTimeout(end, this.#timeoutMs);
     try {
       const answered = once(child, 'message', { signal: ended.signal });
-      const toClean: ToClean = { path, format, to };
       child.send(toClean, () => undefined);
-      const [outcome]: CleaningOutcome[] = await answered;
+      const [outcome]: T[] = await answered;
       return outcome ?? { kind: 'unreadable' };
     } catch (cause) {
       if (child.exitCode !== null && child.exitCode < killed)

@@ -33,16 +33,24 @@ const officeParts = {
  * Undefined for everything that is not on the list, documents with macros among it.
  */
 export async function sniffFile(path: string, filename: string): Promise<FileFormat | undefined> {
-  const beginning = (await readPart(path, 0, sniffedBytes)).toString('latin1');
-  const found = signatures.find(([, signature]) => signature.test(beginning))?.[0];
-  if (found === 'zip') return sniffArchive(path, beginning);
+  const found = await sniffDocument(path);
   if (found !== undefined) return found;
   const named = /\.(csv|txt)$/i.exec(filename)?.[1]?.toLowerCase();
   if (named !== 'csv' && named !== 'txt') return undefined;
   return (await isText(path)) ? named : undefined;
 }
 
-async function sniffArchive(path: string, beginning: string): Promise<FileFormat | undefined> {
+/** The format of anything but text, in a file or in memory. */
+export async function sniffDocument(path: string | Buffer): Promise<FileFormat | undefined> {
+  const beginning = (await readPart(path, 0, sniffedBytes)).toString('latin1');
+  const found = signatures.find(([, signature]) => signature.test(beginning))?.[0];
+  return found === 'zip' ? sniffArchive(path, beginning) : found;
+}
+
+async function sniffArchive(
+  path: string | Buffer,
+  beginning: string,
+): Promise<FileFormat | undefined> {
   const names = await zipNames(path);
   if (names === undefined || names.some((name) => name.endsWith('vbaProject.bin')))
     return undefined;

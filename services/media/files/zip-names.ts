@@ -9,7 +9,7 @@ const entryBytes = 46;
 const maxDirectoryBytes = 4 * 1024 * 1024;
 
 /** The names in a ZIP archive's accountNames; undefined when it has none that can be read. */
-export async function zipNames(path: string): Promise<readonly string[] | undefined> {
+export async function zipNames(path: string | Buffer): Promise<readonly string[] | undefined> {
   const tail = await readPart(path, -(endBytes + maxCommentBytes), endBytes + maxCommentBytes);
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + endBytes > tail.length || tail.readUInt32LE(end) !== endSignature)

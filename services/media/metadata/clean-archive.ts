@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -53,6 +54,19 @@ const mtime = new Date(1980, 0, 1);
  */
 export async function cleanArchive(path: string, to: string): Promise<Cleaned> {
   const archive = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true });
+  return cleanOpened(archive, async () => {
+    const file = createWriteStream(to, { flags: 'wx' });
+    // A file that is made only after its document was refused would be left behind.
+    await once(file, 'open');
+    return file;
+  });
+}
+
+/** The same for an archive that was opened, which is closed. @param open makes what is written to */
+export async function cleanOpened(
+  archive: ZipFile,
+  open: () => Promise<Writable>,
+): Promise<Cleaned> {
   try {
     const parts = await partsOf(archive);
     const family = await familyOf(archive, parts);
@@ -61,7 +75,7 @@ export async function cleanArchive(path: string, to: string): Promise<Cleaned> {
     if (names.some((name) => family.isSigned(name))) return { kind: 'kept', why: 'kept-signed' };
     if (await isEncrypted(archive, parts)) return { kind: 'kept', why: 'kept-encrypted' };
     requireBounds(parts);
-    await writeCleaned(archive, parts, family, to);
+    await writeCleaned(archive, parts, family, await open());
     return { kind: 'rewritten' };
   } finally {
     archive.close();
@@ -104,13 +118,10 @@ async function writeCleaned(
   archive: ZipFile,
   parts: ReadonlyMap<string, Entry>,
   family: Family,
-  to: string,
+  to: Writable,
 ): Promise<void> {
-  const file = createWriteStream(to, { flags: 'wx' });
-  // A file that is made only after its document was refused would be left behind.
-  await once(file, 'open');
   const zip = new yazl.ZipFile();
-  const written = pipeline(zip.outputStream, file);
+  const written = pipeline(zip.outputStream, to);
   const filled = fill(zip, archive, parts, family).catch((cause: unknown) => {
     zip.outputStream.emit('error', cause);
     throw cause;

@@ -25,6 +25,11 @@ const droppedOfComments = ['T', 'M', 'CreationDate', 'NM'] as const;
 /** What an attached file says of itself. */
 const droppedOfAttachments = ['CreationDate', 'ModDate', 'Mac'] as const;
 
+/** A PDF without its metadata; files that are attached to it keep theirs. */
+type CleanedPdf =
+  | { readonly kind: 'rewritten'; readonly bytes: Uint8Array; readonly holdsFiles: boolean }
+  | Extract<Cleaned, { kind: 'kept' }>;
+
 /**
  * Writes a PDF without its metadata, and without what earlier versions left in it; its title stays, which
  * readers and screen readers announce, and its claim to be accessible. One that is signed or encrypted is
@@ -33,7 +38,14 @@ const droppedOfAttachments = ['CreationDate', 'ModDate', 'Mac'] as const;
  */
 export async function cleanPdf(path: string, to: string): Promise<Cleaned> {
   if ((await stat(path)).size > maxPdfBytes) throw new DocumentTooLarge('the PDF');
-  const bytes = await readFile(path);
+  const cleaned = await cleanedPdf(await readFile(path));
+  if (cleaned.kind === 'kept') return cleaned;
+  await writeFile(to, cleaned.bytes, { flag: 'wx' });
+  return { kind: 'rewritten' };
+}
+
+/** The same in memory. @throws Error when it cannot be read whole */
+export async function cleanedPdf(bytes: Buffer): Promise<CleanedPdf> {
   const document = await PDFDocument.load(bytes, {
     ignoreEncryption: true,
     // What is encrypted can be parsed in part only; then nothing is written.
@@ -55,8 +67,13 @@ export async function cleanPdf(path: string, to: string): Promise<Cleaned> {
   sweep(document.context);
   describe(document, description);
   const saved = await document.save({ addDefaultPage: false, updateFieldAppearances: false });
-  await writeFile(to, saved, { flag: 'wx' });
-  return { kind: 'rewritten' };
+  return { kind: 'rewritten', bytes: saved, holdsFiles: holdsFiles(document.context) };
+}
+
+function holdsFiles(context: PDFContext): boolean {
+  return context
+    .enumerateIndirectObjects()
+    .some(([, object]) => dictionariesIn(object).some((one) => one.has(PDFName.of('EF'))));
 }
 
 function isSigned(context: PDFContext): boolean {

@@ -1,7 +1,15 @@
 import { open } from 'node:fs/promises';
 
-/** Bytes of a file from a place on, fewer where it ends. @param from negative: counted from its end */
-export async function readPart(path: string, from: number, length: number): Promise<Buffer> {
+/** Bytes of a file, or of one in memory, from a place on, fewer where it ends. @param from negative: counted from its end */
+export async function readPart(
+  path: string | Buffer,
+  from: number,
+  length: number,
+): Promise<Buffer> {
+  if (typeof path !== 'string') {
+    const start = from < 0 ? Math.max(0, path.length + from) : from;
+    return path.subarray(start, start + length);
+  }
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();

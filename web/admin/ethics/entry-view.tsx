@@ -1,10 +1,18 @@
 import type { Entry } from '@parvis/contracts/ethics/entry.ts';
+import type { SealedReport } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { AttachmentList } from './attachment-list.tsx';
 import styles from './ethics.module.css';
 import type { ReadEntry } from './sealing.ts';
 
+interface EntryViewProps {
+  readonly read: ReadEntry;
+  readonly report: SealedReport;
+  readonly identity: string;
+}
+
 /** One entry of a report’s thread. */
-export function EntryView({ read: { author, on, entry } }: { read: ReadEntry }) {
+export function EntryView({ read: { author, on, entry }, ...opened }: EntryViewProps) {
   return (
     <li className={styles.entry} data-author={author}>
       <h2>
@@ -17,7 +25,10 @@ export function EntryView({ read: { author, on, entry } }: { read: ReadEntry }) 
           <FormattedMessage id="ethics-desk.unreadable" />
         </p>
       ) : (
-        <Said entry={entry} />
+        <>
+          <Said entry={entry} />
+          {entry.attachments && <AttachmentList {...opened} attachments={entry.attachments} />}
+        </>
       )}
     </li>
   );

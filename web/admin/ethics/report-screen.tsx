@@ -61,7 +61,7 @@ function Thread({ report, identity }: { report: SealedReport; identity: string }
     <>
       <ol className={styles.thread}>
         {renderUnkeyed(read, (one) => (
-          <EntryView read={one} />
+          <EntryView read={one} report={report} identity={identity} />
         ))}
       </ol>
       {report.state !== 'closed' && <AnswerForm report={report} />}

@@ -1,5 +1,6 @@
 import { type Entry, packEntry, unpackEntry } from '@parvis/contracts/ethics/entry.ts';
 import type { SealedReport } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import { unpad } from '@parvis/contracts/ethics/padding.ts';
 import { Decrypter, Encrypter, generateHybridIdentity, identityToRecipient } from 'age-encryption';
 
 /** A key pair as it is sent to be stored: the private half sealed under a passphrase. */
@@ -52,6 +53,12 @@ export async function readReport(
       entry: await ofReport.decrypt(fromBase64(sealed)).then(unpackEntry, () => undefined),
     })),
   );
+}
+
+/** A file of a report. @throws Error when it was sealed to another */
+export async function openAttachment(identity: string, envelope: string, sealed: string) {
+  const ofReport = decrypterOf(await openEnvelope(identity, envelope));
+  return unpad(await ofReport.decrypt(fromBase64(sealed)));
 }
 
 /** Seals an entry to a report’s key. */

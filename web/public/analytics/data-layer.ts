@@ -24,6 +24,12 @@ declare global {
 
 let hasThirdParty = false;
 
+/** Whether somebody else reads along: announced, or seen by their script or by a `push` of their own. */
+function isReadByOthers(): boolean {
+  if (hasThirdParty || Object.hasOwn(window.dataLayer ?? [], 'push')) return true;
+  return [...document.scripts].some(({ src }) => src && new URL(src).origin !== location.origin);
+}
+
 function isConfidential({ event }: AnalyticsEvent): boolean {
   return event === 'ethic_form_success';
 }
@@ -35,7 +41,7 @@ function isConfidential({ event }: AnalyticsEvent): boolean {
  */
 export function pushEvent(event: AnalyticsEvent, category: Category = 'cat2'): void {
   whenGranted(category, () => {
-    if (hasThirdParty && isConfidential(event)) return;
+    if (isConfidential(event) && isReadByOthers()) return;
     window.dataLayer ??= [];
     window.dataLayer.push(event);
   });

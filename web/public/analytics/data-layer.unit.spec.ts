@@ -57,3 +57,31 @@ test('no third party learns that an ethics form was sent, before or after it com
   pushEvent({ event: 'ethic_form_success' });
   expect(pushed()).toEqual(['searchStart']);
 });
+
+test.each([
+  [
+    'a script of another origin',
+    () => {
+      const script = document.createElement('script');
+      script.type = 'text/plain';
+      script.src = 'https://measures.example/tag.js';
+      document.head.append(script);
+      return () => script.remove();
+    },
+  ],
+  [
+    'a data layer that somebody listens to',
+    () => {
+      window.dataLayer = Object.assign([], { push: Array.prototype.push });
+      return () => delete window.dataLayer;
+    },
+  ],
+])('%s keeps it from being pushed that an ethics form was sent', async (_what, load) => {
+  const { pushEvent, settleConsent } = await page();
+  settleConsent(['cat2']);
+  const unload = load();
+  pushEvent({ event: 'ethic_form_success' });
+  pushEvent({ event: 'searchStart' });
+  expect(pushed()).toEqual(['searchStart']);
+  unload();
+});

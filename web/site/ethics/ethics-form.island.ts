@@ -1,11 +1,14 @@
 import { pushEvent } from '../../public/analytics/data-layer.ts';
 import { answeredEvent, hydrate as hydrateForm } from '../forms/form.island.ts';
+import { holdToLimits } from './hold-to-limits.ts';
 
 /** A form of ethics reports: whoever stays anonymous leaves neither name nor phone behind. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   // The box may have been pressed before this script came, either way.
   root.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name === 'anonymous') emptyContact(root);
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === 'anonymous') emptyContact(root);
+    if (target.type === 'file') holdToLimits(target);
   });
   if (root.querySelector('[name="anonymous"]:checked')) emptyContact(root);
   root.addEventListener(answeredEvent, () => {

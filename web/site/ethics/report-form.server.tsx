@@ -7,6 +7,7 @@ import { CheckField } from '../../ui/field/check-field.tsx';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
+import { AttachmentsField } from './attachments-field.server.tsx';
 import styles from './ethics.module.css';
 
 type ReportFormProps = Extract<EthicsStep, { kind: 'report' }> & { readonly locale: Locale };
@@ -19,6 +20,7 @@ export function ReportForm({ locale, submissionId, typed, errors }: ReportFormPr
     name: words('ethics.name'),
     phone: words('ethics.phone'),
     text: words('ethics.report'),
+    attachments: words('ethics.attachments'),
   };
   const field = (name: 'name' | 'phone') => ({
     id: `ethics-${name}`,
@@ -38,6 +40,7 @@ export function ReportForm({ locale, submissionId, typed, errors }: ReportFormPr
       labels={labels}
       idPrefix="ethics-"
       errors={errors}
+      takesFiles
       isConfidential
     >
       <div className={styles.form}>
@@ -64,6 +67,7 @@ export function ReportForm({ locale, submissionId, typed, errors }: ReportFormPr
           autoComplete="off"
           required
         />
+        <AttachmentsField locale={locale} label={labels.attachments} errors={errors} />
       </div>
     </PublicForm>
   );

@@ -1,11 +1,14 @@
+import type { Thread } from '@parvis/contracts/ethics/endpoints.ts';
 import { maxEntryLength } from '@parvis/contracts/ethics/entry.ts';
 import { ethicsPath } from '@parvis/contracts/ethics/ethics-path.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { fileSize } from '../../blocks/file-size.ts';
 import { renderUnkeyed } from '../../blocks/render-unkeyed.ts';
 import { wordsIn } from '../../server/words.ts';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
+import { AttachmentsField } from './attachments-field.server.tsx';
 import styles from './ethics.module.css';
 import { ThreadStanding } from './thread-standing.server.tsx';
 
@@ -16,7 +19,7 @@ export function ThreadView(shown: ThreadViewProps) {
   const { locale, receipt, thread, submissionId, typed, errors } = shown;
   const { formatDate, formatMessage } = wordsIn[locale];
   const words = (id: string) => formatMessage({ id });
-  const labels = { text: words('ethics.message') };
+  const labels = { text: words('ethics.message'), attachments: words('ethics.attachments') };
   return (
     <section
       data-form="answer"
@@ -26,7 +29,7 @@ export function ThreadView(shown: ThreadViewProps) {
     >
       <ThreadStanding locale={locale} thread={thread} />
       <ol className={styles.thread}>
-        {renderUnkeyed(thread.entries, ({ author, on, text }) => (
+        {renderUnkeyed(thread.entries, ({ author, on, text, attachments = [] }) => (
           <li>
             <h2>
               {words(author === 'officer' ? 'ethics.by-officer' : 'ethics.by-you')}
@@ -34,6 +37,7 @@ export function ThreadView(shown: ThreadViewProps) {
               {formatDate(on, { dateStyle: 'long', timeZone: 'UTC' })}
             </h2>
             <p className={styles.said}>{text}</p>
+            <Attached locale={locale} files={attachments} />
           </li>
         ))}
       </ol>
@@ -45,6 +49,7 @@ export function ThreadView(shown: ThreadViewProps) {
         labels={labels}
         idPrefix="ethics-"
         errors={errors}
+        takesFiles
         isConfidential
       >
         <input type="hidden" name="receipt" value={receipt} />
@@ -59,7 +64,28 @@ export function ThreadView(shown: ThreadViewProps) {
           autoComplete="off"
           required
         />
+        <AttachmentsField locale={locale} label={labels.attachments} errors={errors} />
       </PublicForm>
     </section>
+  );
+}
+
+interface AttachedProps {
+  readonly locale: Locale;
+  readonly files: NonNullable<Thread['entries'][number]['attachments']>;
+}
+
+/** The files that went with an entry, by name. */
+function Attached({ locale, files }: AttachedProps) {
+  if (files.length === 0) return null;
+  const words = wordsIn[locale];
+  return (
+    <ul className={styles.attached}>
+      {renderUnkeyed(files, ({ name, bytes }) => (
+        <li>
+          {words.formatMessage({ id: 'ethics.attached' }, { name, size: fileSize(words, bytes) })}
+        </li>
+      ))}
+    </ul>
   );
 }

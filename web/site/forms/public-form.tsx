@@ -19,6 +19,8 @@ interface PublicFormProps {
   readonly idPrefix?: string | undefined;
   /** Why it comes back, if it does. */
   readonly errors?: FormErrors | undefined;
+  /** It sends files. */
+  readonly takesFiles?: boolean;
   /** Its script sends no cookie with it. */
   readonly isConfidential?: boolean;
   /** The fields. */
@@ -39,7 +41,13 @@ export function PublicForm(form: PublicFormProps) {
           idPrefix={idPrefix}
         />
       ) : null}
-      <form method="post" action={action} className={styles.form} data-credentials={credentials}>
+      <form
+        method="post"
+        action={action}
+        encType={form.takesFiles ? 'multipart/form-data' : undefined}
+        className={styles.form}
+        data-credentials={credentials}
+      >
         <input type="hidden" name={submissionField} value={submissionId} />
         {children}
         <div>

@@ -2,6 +2,7 @@ import {
   ethicsOfficerEndpoints,
   listedReportSchema,
   type ShownReports,
+  sealedAttachmentSchema,
   sealedReportSchema,
 } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import type { ReportStep } from '@parvis/contracts/ethics/report-state.ts';
@@ -34,6 +35,16 @@ export const reportQuery = (id: string) =>
         signal,
       }),
   });
+
+/** Reads a file of a report, sealed. */
+export async function fetchAttachment(id: string, attachmentId: string): Promise<string> {
+  const { sealed } = await callEndpoint(
+    ethicsOfficerEndpoints.getEthicsAttachment,
+    sealedAttachmentSchema,
+    { params: { id, attachmentId } },
+  );
+  return sealed;
+}
 
 /** Adds an answer that was sealed to the report’s key. */
 export function sendAnswer(

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { fileTypes, imageTypes } from '../media/types.ts';
+
+/** How many files go with one report or one message. */
+export const maxAttachments = 5;
+/** Bytes that they have together. */
+export const maxAttachmentBytes = 15_000_000;
+
+const pictures = ['jpeg', 'png', 'webp'] as const;
+const documents = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'] as const;
+
+/** The formats that can be cleaned whole: what was written into them of their making is taken out. */
+export const attachmentFormats = { pictures, documents };
+
+/** What a browser offers to choose. */
+export const attachmentAccept = [
+  ...pictures.map((format) => imageTypes[format].type),
+  ...documents.flatMap((format) => [fileTypes[format], `.${format}`]),
+].join(',');
+
+/** Why a file cannot be cleaned, so that it is not taken. */
+export const attachmentFaults = [
+  'type',
+  'unreadable',
+  'signed',
+  'encrypted',
+  'too-large',
+  'holds-files',
+] as const;
+export type AttachmentFault = (typeof attachmentFaults)[number];
+
+/** A file that was cleaned, or why it could not be. */
+export type CleanedAttachment =
+  | { readonly kind: 'clean'; readonly name: string; readonly bytes: Uint8Array }
+  | { readonly kind: AttachmentFault };
+
+/** The files of a form: each is looked at when it is cleaned. */
+export const sentFilesSchema = z
+  .array(z.file())
+  .max(maxAttachments)
+  .superRefine((files, context) => {
+    if (files.reduce((sum, { size }) => sum + size, 0) > maxAttachmentBytes)
+      context.addIssue({
+        code: 'custom',
+        params: { reason: 'files-too-large', maximum: maxAttachmentBytes / 1_000_000 },
+      });
+  })
+  .default([]);
+
+/** What an entry says of a file that goes with it; the file is sealed apart. */
+export const attachmentSchema = z.object({
+  id: z.uuid(),
+  name: z.string().min(1),
+  bytes: z.int().positive(),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;

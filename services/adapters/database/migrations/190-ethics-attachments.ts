@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+
+/** Files of ethics reports, sealed and padded. The sealed entries alone say which of them a file goes with. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    CREATE TABLE ethics_attachment (
+      id uuid PRIMARY KEY,
+      report_id uuid NOT NULL REFERENCES ethics_report (id) ON DELETE CASCADE,
+      sealed bytea NOT NULL
+    );
+    -- What is random does not shrink.
+    ALTER TABLE ethics_attachment ALTER COLUMN sealed SET STORAGE EXTERNAL;
+    CREATE INDEX ethics_attachment_of_report ON ethics_attachment (report_id);
+  `);
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Attachment } from '@parvis/contracts/ethics/attachment.ts';
+import { maxPaddedBytes, pad } from '@parvis/contracts/ethics/padding.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { EthicsPorts } from './ethics-ports.ts';
+import { sealTo } from './seal.ts';
+
+/** A file that was cleaned, padded and sealed, and what its entry says of it. */
+export interface SealedAttachment {
+  readonly said: Attachment;
+  readonly sealed: Buffer;
+}
+
+/** Cleans files and seals them to a report’s key; the first that cannot be cleaned is refused by name. */
+export async function sealAttachments(
+  { cleanAttachment }: Pick<EthicsPorts, 'cleanAttachment'>,
+  recipient: string,
+  files: readonly File[],
+): Promise<Outcome<readonly SealedAttachment[]>> {
+  const attachments: SealedAttachment[] = [];
+  for (const file of files) {
+    const cleaned = await cleanAttachment(file.name, new Uint8Array(await file.arrayBuffer()));
+    if (cleaned.kind !== 'clean') return refused(file, cleaned.kind);
+    const { name, bytes } = cleaned;
+    if (bytes.length > maxPaddedBytes) return refused(file, 'too-large');
+    const said = { id: randomUUID(), name, bytes: bytes.length };
+    attachments.push({ said, sealed: await sealTo(recipient, pad(bytes)) });
+  }
+  return accept(attachments);
+}
+
+function refused({ name }: File, reason: string): Outcome<never> {
+  return refuse('attachment-refused', { path: ['attachments'], params: { reason, name } });
+}
+
+/** What an entry says of its files; nothing when it has none. */
+export function saidOf(attachments: readonly SealedAttachment[]): { attachments?: Attachment[] } {
+  return attachments.length === 0 ? {} : { attachments: attachments.map(({ said }) => said) };
+}
+
+/** Stores files of a report. */
+export async function insertAttachments(
+  db: Queryable,
+  reportId: string,
+  attachments: readonly SealedAttachment[],
+): Promise<void> {
+  for (const { said, sealed } of attachments)
+    await db.query('INSERT INTO ethics_attachment (id, report_id, sealed) VALUES ($1, $2, $3)', [
+      said.id,
+      reportId,
+      sealed,
+    ]);
+}
+
+/** A file of a report, sealed, in base64; undefined when the report has no such file. */
+export async function selectAttachment(
+  db: Queryable,
+  reportId: string,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ sealed: Buffer }>(
+    'SELECT sealed FROM ethics_attachment WHERE report_id = $1 AND id = $2',
+    [reportId, id],
+  );
+  return rows[0]?.sealed.toString('base64');
+}

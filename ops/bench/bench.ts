@@ -12,6 +12,7 @@ import { benchMemory } from './memory.ts';
 import { benchOffers, benchOffersGrowth } from './offers/offers.ts';
 import { benchPages } from './pages.ts';
 import type { Figure } from './rounds.ts';
+import { benchSubscriptions } from './subscriptions.ts';
 
 const benchmarks = {
   alerts: benchAlerts,
@@ -34,6 +35,10 @@ const benchmarks = {
     return onServer(benchImport);
   },
   offers: () => onServer(benchOffers),
+  subscriptions: () => {
+    build();
+    return onServer(benchSubscriptions);
+  },
   'offers-growth': () => onServer(benchOffersGrowth),
   crowd: () => {
     build();

@@ -18,15 +18,20 @@ export interface ParvisOnServer {
   caughtUp(): Promise<void>;
 }
 
-/** Prepares a Parvis over databases of its own, not started yet, and ends it after the work. */
+/**
+ * Prepares a Parvis over databases of its own, not started yet, and ends it after the work.
+ * @param others environment variables besides
+ */
 export async function withParvisOnServer<T>(
   server: BenchServer,
   name: string,
   work: (prepared: ParvisOnServer) => Promise<T>,
+  others: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const logUrl = await server.createLog(`bench_${name}_log`);
   const databaseUrl = await server.createDatabase(`bench_${name}`);
   const environment = {
+    ...others,
     PARVIS_LOG_URL: logUrl,
     PARVIS_DATABASE_URL: databaseUrl,
     PARVIS_SECRET: randomBytes(32).toString('base64'),

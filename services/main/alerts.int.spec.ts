@@ -258,6 +258,45 @@ test('whoever opened their alerts changes and deletes them, and nobody else does
   expect(await subjectsOf(aid)).toEqual([]);
 });
 
+test('of an alert that ends beside another its words alone are erased, which the log says', async () => {
+  const { aid, cookie } = await subscribed({ mail_alerts_create_name: 'Le phare' });
+  const other = await subscribed({ mail_alerts_create_name: 'La digue' });
+  const [subject] = await subjectsOf(aid);
+  await post(`/mail/alerts/jobv2/delete/${aid}`, {}, { ...asScript, Cookie: cookie });
+  const events = await here.connections.log.readStream(`subject-${subject?.id}`);
+  expect(events.map(({ type, data }) => [type, data])).toEqual([
+    ['SubjectDataErased', { subjectId: subject?.id, about: aid }],
+  ]);
+  expect(await subjectsOf(other.aid)).toHaveLength(1);
+});
+
+test('a list offers its filters to the alerts of whoever opened theirs, and to nobody else’s', async () => {
+  const { aid, cookie } = await subscribed({ mail_alerts_create_name: 'Sur la digue' });
+  const step = '/mail/alerts/modal/jobv2/14?contract=stage&source=list';
+  const own = await (await get(step, { ...asScript, Cookie: cookie })).text();
+  expect(own).toContain(`/mail/alerts/modal/jobv2/18?contract=stage&amp;aid=${aid}`);
+  expect(own).toContain('Sur la digue');
+  const anybody = await (await get(step, asScript)).text();
+  expect(anybody).not.toContain('Sur la digue');
+  expect(anybody).not.toContain('/jobv2/18');
+});
+
+test('the newsletter’s form says what the chosen subjects would have sent, or all while none is chosen', async () => {
+  const step = '/mail/alerts/modal/newsletter/11';
+  const all = await (await get(step, asScript)).text();
+  expect(all).toContain('n’aurait rien eu à vous envoyer');
+  const chosen = await get(
+    `${step}?categories=results%7Ccareers&mail_alerts_create_freq=monthly`,
+    asScript,
+  );
+  const html = await chosen.text();
+  expect(html).toContain('Avec plus de catégories');
+  expect(html.match(/name="categories"[^>]*checked/g)).toHaveLength(2);
+  expect(html).toMatch(/value="monthly"[^>]*checked|checked[^>]*value="monthly"/);
+  const refused = await get(`${step}?mail_alerts_create_freq=sometimes`, asScript);
+  expect(refused.status).toBe(422);
+});
+
 test('whoever opened their own alerts neither sees, changes nor deletes somebody else’s', async () => {
   const theirs = await subscribed();
   address = `yann${network}.kerbrat@exemple.fr`;

@@ -158,6 +158,9 @@ test('a focus opens and has tabs for visitors; for editors it is laid open', () 
     },
   };
   expect(islandsFor(visitor, focus)).toEqual(expect.arrayContaining(['splash', 'page-tabs']));
+  const newsletter = 'a[href$="/mail/alerts/modal/newsletter/11"]';
+  expect(documentFor(visitor, focus).querySelectorAll(newsletter)).toHaveLength(1);
+  expect(documentFor(visitor).querySelectorAll(newsletter)).toHaveLength(0);
   for (const viewer of editors) {
     expect(islandsFor(viewer, focus).toSorted()).toEqual(['consent', 'site-menu']);
     expect(documentFor(viewer, focus).querySelectorAll('[data-splash], [data-part]')).toHaveLength(

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { statusesInWords } from '../chaos/statuses-in-words.ts';
+import type { BenchServer } from './bench-server.ts';
+import { withParvisOnServer } from './parvis-on-server.ts';
+import type { Figure } from './rounds.ts';
+
+const perSecond = 200;
+const seconds = 60;
+const mailsLimitMs = 180_000;
+
+interface Answered {
+  /** 0 for a connection that broke off. */
+  readonly status: number;
+  readonly ms: number;
+}
+
+/**
+ * Measures subscribing to job alerts at a steady rate, each by another address, whether or not the ones
+ * before are answered; then counts what is kept of them.
+ */
+export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
+  return withParvisOnServer(
+    server,
+    'subscriptions',
+    async ({ parvis, pool, caughtUp }) => {
+      await parvis.start();
+      const agent = new Agent({ keepAlive: true });
+      const asked: Promise<Answered>[] = [];
+      const begun = performance.now();
+      while (asked.length < perSecond * seconds) {
+        const due = Math.ceil(((performance.now() - begun) / 1_000) * perSecond);
+        while (asked.length < due) asked.push(subscribe(agent, parvis.origin, asked.length));
+        await delay(1);
+      }
+      const answered = await Promise.all(asked);
+      const tookSeconds = (performance.now() - begun) / 1_000;
+      agent.destroy();
+      await caughtUp();
+      const mailed = await mailsAfter(pool, asked.length);
+      const alerts = await count(pool, 'select count(*)::int as count from alerts.alert');
+      const times = answered.map(({ ms }) => ms).sort((one, other) => one - other);
+      const at = (part: number) => Math.round(times[Math.floor(part * (times.length - 1))] ?? 0);
+      return [
+        {
+          name: `${perSecond} subscriptions a second for ${seconds} s`,
+          ours: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, answered in ${tookSeconds.toFixed(1)} s`,
+          reference: statusesInWords(answered.map(({ status }) => [status, 1])),
+        },
+        {
+          name: `Kept of these ${asked.length}`,
+          ours: `${alerts} alerts, ${mailed} mails sent`,
+          reference: '',
+        },
+      ];
+    },
+    { PARVIS_ALERTS_PER_MINUTE: '100000' },
+  );
+}
+
+function subscribe(agent: Agent, origin: string, number: number): Promise<Answered> {
+  const begun = performance.now();
+  const body = new URLSearchParams({
+    submissionId: randomUUID(),
+    filters: 'contract=cdi',
+    mail_alerts_create_email: `abonne-${number}@exemple.fr`,
+    mail_alerts_create_name: `Alerte ${number}`,
+    mail_alerts_create_freq: 'weekly',
+    accept: 'on',
+  }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-fragment': '1' };
+  return new Promise((resolve) => {
+    const sent = request(
+      `${origin}/mail/alerts/jobv2/create`,
+      { agent, method: 'POST', headers: { ...headers, accept: 'text/html' } },
+      (response) => {
+        response.resume().once('end', () => {
+          resolve({ status: response.statusCode ?? 0, ms: performance.now() - begun });
+        });
+      },
+    );
+    sent.once('error', () => resolve({ status: 0, ms: performance.now() - begun }));
+    sent.end(body);
+  });
+}
+
+/** Waits until so many mails are sent, or no more come. @returns how many there are then */
+async function mailsAfter(pool: Pool, wanted: number): Promise<number> {
+  const deadline = performance.now() + mailsLimitMs;
+  for (;;) {
+    const sent = await count(
+      pool,
+      "select count(*)::int as count from outbox where state = 'sent'",
+    );
+    if (sent >= wanted || performance.now() > deadline) return sent;
+    await delay(500);
+  }
+}
+
+async function count(pool: Pool, query: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(query);
+  return rows[0]?.count ?? 0;
+}

@@ -282,3 +282,20 @@ test('what an officer compared is told to that officer alone, and ends with the 
   await world.officer(second);
   expect(await checksOf(first)).toEqual({ [first]: null, [second]: null });
 });
+
+test('a part of what is to be sealed again begins after the id where the part before ended', async () => {
+  const world = await ethicsWorld();
+  await world.officer();
+  await world.report();
+  await world.report();
+  await consent(world, await world.officer(second));
+  const part = async (query: Record<string, string>) => {
+    const asked = { params: { id: second }, query };
+    const answer = await world.call(ethicsKeyEndpoints.listMissingEnvelopes, asked);
+    return answer.as(envelopesSchema).envelopes.map(({ reportId }) => reportId);
+  };
+  const all = await part({});
+  expect(all).toHaveLength(2);
+  expect(await part({ from: all[0] ?? '' })).toEqual([all[1]]);
+  expect(await part({ from: all[1] ?? '' })).toEqual([]);
+});

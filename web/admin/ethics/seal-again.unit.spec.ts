@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { Decrypter, Encrypter, generateHybridIdentity, identityToRecipient } from 'age-encryption';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { sealAgain } from './seal-again.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const addedSchema = z.object({
+  recipient: z.string(),
+  envelopes: z.array(z.object({ reportId: z.string(), sealed: z.string() })),
+});
+
+async function key() {
+  const identity = await generateHybridIdentity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+async function sealed(recipient: string, content: string): Promise<string> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return Buffer.from(await encrypter.encrypt(content)).toString('base64');
+}
+
+function opened(identity: string, envelope: string): Promise<string> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return decrypter.decrypt(Buffer.from(envelope, 'base64'), 'text');
+}
+
+/** A server with the envelopes of an officer, which hands them out two at a time. */
+function serverWith(envelopes: readonly { reportId: string; sealed: string }[]) {
+  const added: z.infer<typeof addedSchema>[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (init.method === 'POST') {
+      added.push(addedSchema.parse(JSON.parse(String(init.body))));
+      return new Response(null, { status: 204 });
+    }
+    const from = new URL(address, 'http://here').searchParams.get('from') ?? '';
+    const left = envelopes.filter(({ reportId }) => reportId > from).slice(0, 2);
+    return Response.json({ envelopes: left });
+  });
+  return added;
+}
+
+const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
+
+test('every report’s key is sealed to the other officer, part by part, and what does not open is passed over', async () => {
+  const [own, other] = [await key(), await key()];
+  const envelopes = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (index) => ({
+      reportId: idOf(index),
+      sealed: index === 2 ? 'AAAA' : await sealed(own.recipient, `AGE-SECRET-${index}`),
+    })),
+  );
+  const added = serverWith(envelopes);
+  const told: unknown[] = [];
+  const done = await sealAgain(
+    own.identity,
+    { accountId: 'b00000000000', recipient: other.recipient },
+    { onProgress: (progress) => told.push(progress), signal: new AbortController().signal },
+  );
+  expect(done).toEqual({ sealed: 4, unopened: 1 });
+  expect(told).toEqual([
+    { sealed: 1, unopened: 1 },
+    { sealed: 3, unopened: 1 },
+    { sealed: 4, unopened: 1 },
+  ]);
+  const again = added.flatMap((one) => one.envelopes);
+  expect(again.map(({ reportId }) => reportId)).toEqual([1, 3, 4, 5].map(idOf));
+  expect(await Promise.all(again.map((one) => opened(other.identity, one.sealed)))).toEqual(
+    [1, 3, 4, 5].map((index) => `AGE-SECRET-${index}`),
+  );
+  expect(added.every(({ recipient }) => recipient === other.recipient)).toBe(true);
+});
+
+test('once it is stopped nothing more is sealed', async () => {
+  const [own, other] = [await key(), await key()];
+  const envelopes = await Promise.all(
+    [1, 2, 3, 4].map(async (index) => ({
+      reportId: idOf(index),
+      sealed: await sealed(own.recipient, 'AGE-SECRET'),
+    })),
+  );
+  const added = serverWith(envelopes);
+  const stop = new AbortController();
+  const sealing = sealAgain(
+    own.identity,
+    { accountId: 'b00000000000', recipient: other.recipient },
+    { onProgress: () => stop.abort(), signal: stop.signal },
+  );
+  await expect(sealing).rejects.toThrow('abort');
+  expect(added.flatMap((one) => one.envelopes)).toHaveLength(2);
+});

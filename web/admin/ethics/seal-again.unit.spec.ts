@@ -33,7 +33,7 @@ function serverWith(envelopes: readonly { reportId: string; sealed: string }[]) 
   const added: z.infer<typeof addedSchema>[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (init.method === 'POST') {
-      added.push(addedSchema.parse(JSON.parse(String(init.body))));
+      added.push(addedSchema.parse(JSON.parse(z.string().parse(init.body))));
       return new Response(null, { status: 204 });
     }
     const from = new URL(address, 'http://here').searchParams.get('from') ?? '';

@@ -18,6 +18,13 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 const imageId = mediaIdSchema.optional();
 /** Sort order among items of the same kind, of pages and chapters among those at the same level; lowest first, and then as they were made. */
 const order = z.number().int().min(0).max(maxOrder).default(0);
+/** A facet of the group that the field beside it names; empty for none. */
+export const facetOfGroupSchema = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(new RegExp(`^(?:${shapes.slug})?$`));
+
 /** The id of a facet, the same in both languages; `FacetNamed` names it. */
 export const facetSchema = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { richTextSchema } from '../../rich-text/document.ts';
-import { campaignSchema, facetSchema } from '../details.ts';
+import { campaignSchema, facetOfGroupSchema, facetSchema } from '../details.ts';
 import { linkSchema } from './link.ts';
 import { mailboxFieldSchema } from './mailbox.ts';
 
@@ -28,6 +28,7 @@ type PlainKind =
   | 'day'
   | 'parent'
   | 'facet'
+  | 'facet-of-group'
   | 'campaign';
 
 /** A field of a header or a module, derived from its schema. */
@@ -50,6 +51,7 @@ const plainKinds: readonly (readonly [PlainKind, (schema: z.core.$ZodType) => bo
   ['link', (schema) => schema === linkSchema],
   ['mailbox', (schema) => schema === mailboxFieldSchema],
   ['facet', (schema) => schema === facetSchema],
+  ['facet-of-group', (schema) => schema === facetOfGroupSchema],
   ['campaign', (schema) => schema === campaignSchema],
   ['checkbox', (schema) => schema instanceof z.ZodBoolean],
   ['number', (schema) => schema instanceof z.ZodNumber],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { maxShownItems } from '../../limits/pages.ts';
-import { shapes } from '../../site/routes/route.ts';
-import { facetFields } from '../details.ts';
+import { facetFields, facetOfGroupSchema } from '../details.ts';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
@@ -13,12 +12,7 @@ export const teaserModuleSchema = z.object({
   source: teaserSourceSchema,
   /** The facet group of `facet`; only news have facets. */
   group: z.enum(['none', 'category', ...facetFields]).default('none'),
-  facet: z
-    .string()
-    .trim()
-    .max(120)
-    .regex(new RegExp(`^(?:${shapes.slug})?$`))
-    .default(''),
+  facet: facetOfGroupSchema.default(''),
   count: z.number().int().min(1).max(maxShownItems).default(3),
   linkLabel: singleLine(80).default(''),
   link: linkSchema.optional(),

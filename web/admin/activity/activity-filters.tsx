@@ -3,7 +3,7 @@ import { activityActionSchema } from '@parvis/contracts/content/activity-endpoin
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { useIntl } from 'react-intl';
 import { NativeInput } from '../audit/native-input.tsx';
-import { NativeSelect } from '../shell/native-select.tsx';
+import { OptionalSelect } from '../shell/optional-select.tsx';
 import styles from './activity.module.css';
 import type { ActivitySearch } from './activity-search.ts';
 
@@ -19,16 +19,16 @@ export function ActivityFilters({ search, people, onChange }: ActivityFiltersPro
   const words = (id: string) => intl.formatMessage({ id });
   return (
     <search className={styles.filters}>
-      <Choice
+      <OptionalSelect
         label={words('activity.by')}
-        all={words('activity.everybody')}
+        none={words('activity.everybody')}
         value={search.by}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(by) => onChange({ by })}
       />
-      <Choice
+      <OptionalSelect
         label={words('activity.action')}
-        all={words('activity.everything')}
+        none={words('activity.everything')}
         value={search.action}
         options={activityActionSchema.options.map((value) => ({
           value,
@@ -36,9 +36,9 @@ export function ActivityFilters({ search, people, onChange }: ActivityFiltersPro
         }))}
         onChange={(action) => onChange({ action })}
       />
-      <Choice
+      <OptionalSelect
         label={words('activity.kind')}
-        all={words('activity.all-kinds')}
+        none={words('activity.all-kinds')}
         value={search.kind}
         options={[
           ...contentKinds.map((value) => ({
@@ -65,24 +65,5 @@ export function ActivityFilters({ search, people, onChange }: ActivityFiltersPro
         onChange={(to) => onChange({ to: to || undefined })}
       />
     </search>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly all: string;
-  readonly value: T | undefined;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
-  readonly onChange: (value: T | undefined) => void;
-}
-
-function Choice<T extends string>({ label, all, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <NativeSelect<T | ''>
-      label={label}
-      value={value ?? ''}
-      options={[{ value: '', label: all }, ...options]}
-      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
-    />
   );
 }

@@ -49,6 +49,13 @@ export function FacetField({ group, label, value, onChange, readOnly }: FacetPro
   );
 }
 
+/** One facet of the group that the field `group` beside it names, or none; nothing while it names none. */
+export function FacetOfGroupField(props: FieldProps) {
+  const group = textOf(props.beside?.['group']);
+  if (group === '' || group === 'none') return null;
+  return <FacetField key={group} {...props} group={groupOf(group)} />;
+}
+
 /** Any number of facets of a group. */
 export function FacetsField({ group, ...props }: FacetProps) {
   return <TagsField {...props} choices={useFacets(group)} />;

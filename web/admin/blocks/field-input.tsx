@@ -11,7 +11,7 @@ import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { CampaignField } from './campaign-field.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
-import { FacetField, FacetsField, groupOf } from './facet-fields.tsx';
+import { FacetField, FacetOfGroupField, FacetsField, groupOf } from './facet-fields.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 import { InstantField } from './instant-field.tsx';
 import { LinkField } from './link-field.tsx';
@@ -37,6 +37,8 @@ export function FieldInput({ field, path, ...props }: FieldInputProps) {
   const text = { name: field.name, label, value: textOf(value), onChange, refused, readOnly };
   const id = { label, value: textOf(value) || undefined, onChange, refused, readOnly };
   switch (field.kind) {
+    case 'facet-of-group':
+      return <FacetOfGroupField {...props} />;
     case 'line':
       return <LineField {...text} />;
     case 'paragraph':

@@ -11,6 +11,8 @@ export interface FieldProps {
   readonly refused: string | undefined;
   readonly readOnly: boolean;
   readonly locale: Locale;
+  /** What the form beside it holds. */
+  readonly beside?: PartData | undefined;
   /** The item that is edited, which is not offered as its own parent. */
   readonly except?: string | undefined;
 }

@@ -28,6 +28,7 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
       value: data[name],
       onChange: (value: unknown) => onChange({ ...data, [name]: value }),
       refused: refused.get(name),
+      beside: data,
     };
     if (field.kind === 'group')
       return (

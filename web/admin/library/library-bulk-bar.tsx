@@ -1,10 +1,6 @@
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import { useState } from 'react';
-import { Button } from 'react-aria-components';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { BulkDialog } from '../pages/bulk-dialog.tsx';
-import styles from '../pages/pages.module.css';
+import { BulkBar } from '../lists/bulk-bar.tsx';
 import type { Selection } from '../pages/selection.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { deleteMedia, undeleteMedia } from './api/item.ts';
@@ -38,54 +34,20 @@ export function LibraryBulkBar({
 }: {
   readonly selection: Selection<MediaView>;
 }) {
-  const intl = useIntl();
   const { language } = useInterfaceLanguage();
   const refresh = useMediaRefresh();
-  // As they were selected: the list may be read again before the dialog is closed.
-  const [asked, setAsked] = useState<{ name: keyof typeof actions; media: readonly MediaView[] }>();
-  if (items.length === 0 && asked === undefined) return null;
-  const close = (done: boolean) => {
-    setAsked(undefined);
-    if (!done) return;
-    clear();
-    void refresh();
-  };
   return (
-    <div className={styles.bulk}>
-      <p role="status">
-        <FormattedMessage id="bulk.selected" values={{ count: items.length }} />
-      </p>
-      {names
-        .filter((name) => items.some(actions[name].fits))
-        .map((name) => (
-          <Button
-            key={name}
-            className="button small"
-            onPress={() => setAsked({ name, media: items.filter(actions[name].fits) })}
-          >
-            <FormattedMessage id={`bulk.action.${name}`} />
-          </Button>
-        ))}
-      <Button className="button small" onPress={clear}>
-        <FormattedMessage id="bulk.clear" />
-      </Button>
-      {asked && (
-        <BulkDialog
-          title={intl.formatMessage(
-            { id: `bulk.title.${asked.name}` },
-            { count: asked.media.length },
-          )}
-          action={intl.formatMessage({ id: `bulk.action.${asked.name}` })}
-          dangerous={asked.name === 'delete'}
-          items={asked.media.map((media) => ({
-            id: media.id,
-            title: titleIn(media.title, language),
-            media,
-          }))}
-          command={({ media }) => actions[asked.name].run(media)}
-          onClose={close}
-        />
-      )}
-    </div>
+    <BulkBar
+      count={items.length}
+      actions={names}
+      itemsFor={(name) =>
+        items
+          .filter(actions[name].fits)
+          .map((media) => ({ id: media.id, title: titleIn(media.title, language), media }))
+      }
+      command={(name, { media }) => actions[name].run(media)}
+      onClear={clear}
+      onDone={() => void refresh()}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { locales } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
+import { OptionalSelect } from '../shell/optional-select.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import styles from './library.module.css';
 import type { LibrarySearch } from './library-search.ts';
@@ -25,29 +26,25 @@ export function LibraryFilters({ search, onChange }: LibraryFiltersProps) {
         shown={q}
         onSearch={(typed) => onChange({ q: typed })}
       />
-      <NativeSelect
+      <OptionalSelect
         label={words('library.filter.state')}
-        value={state ?? 'all'}
-        options={[
-          { value: 'all', label: words('library.filter.all') },
-          ...mediaStates.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `library.filter.state.${value}` }),
-          })),
-        ]}
-        onChange={(chosen) => onChange({ state: chosen === 'all' ? undefined : chosen })}
+        none={words('library.filter.all')}
+        value={state}
+        options={mediaStates.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `library.filter.state.${value}` }),
+        }))}
+        onChange={(chosen) => onChange({ state: chosen })}
       />
-      <NativeSelect
+      <OptionalSelect
         label={words('library.filter.lacks')}
-        value={lacks ?? 'all'}
-        options={[
-          { value: 'all', label: words('library.filter.none') },
-          ...locales.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `library.filter.lacks.${value}` }),
-          })),
-        ]}
-        onChange={(chosen) => onChange({ lacks: chosen === 'all' ? undefined : chosen })}
+        none={words('library.filter.none')}
+        value={lacks}
+        options={locales.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `library.filter.lacks.${value}` }),
+        }))}
+        onChange={(chosen) => onChange({ lacks: chosen })}
       />
       <NativeSelect
         label={words('library.filter.sort')}

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,6 +6,7 @@ import { DeleteButton } from '../lists/delete-button.tsx';
 import lists from '../lists/lists.module.css';
 import { HistoryLink } from '../revisions/history-link.tsx';
 import { Loading } from '../shell/frame.tsx';
+import { LocaleSelect } from '../shell/locale-select.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { deleteMenu, listMenus, undeleteMenu } from './api/menus.ts';
@@ -90,15 +91,7 @@ function MenuChoice({ name, locale, names, wordsOf, onChange }: MenuChoiceProps)
         options={names.map((value) => ({ value, label: wordsOf(value) }))}
         onChange={(chosen) => onChange({ name: chosen, locale })}
       />
-      <NativeSelect
-        label={intl.formatMessage({ id: 'filter.locale' })}
-        value={locale}
-        options={locales.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `locale.${value}` }),
-        }))}
-        onChange={(chosen) => onChange({ name, locale: chosen })}
-      />
+      <LocaleSelect value={locale} onChange={(chosen) => onChange({ name, locale: chosen })} />
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { FormattedMessage } from 'react-intl';
 import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { listContents } from './api/list-contents.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ContentFilters } from './content-filters.tsx';
 import { ContentList } from './content-list.tsx';
+import { ContentsBulkBar } from './contents-bulk-bar.tsx';
 import { type ContentsSearch, contentsSearchSchema } from './contents-search.ts';
 import { CreateContentDialog } from './create-content-dialog.tsx';
 import { listPaths } from './list-paths.ts';
@@ -56,7 +56,7 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
         </p>
         <ColumnsMenu columns={columns} />
       </div>
-      <BulkBar selection={selection} />
+      <ContentsBulkBar selection={selection} />
       {data ? (
         <ContentList
           columns={columns.shown}

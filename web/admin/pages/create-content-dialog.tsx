@@ -1,5 +1,5 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import { defaultLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { newCommandId } from '../requests/command-id.ts';
 import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
-import { NativeSelect } from '../shell/native-select.tsx';
+import { LocaleSelect } from '../shell/locale-select.tsx';
 import { createContent } from './api/create-content.ts';
 import { fieldsToCreate, firstHeader, withSlug } from './content-draft.ts';
 
@@ -46,13 +46,8 @@ export function CreateContentDialog({ kind, locale: first, onClose }: CreateCont
           readOnly={false}
           locale={locale}
         />
-        <NativeSelect
-          label={intl.formatMessage({ id: 'filter.locale' })}
+        <LocaleSelect
           value={locale}
-          options={locales.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `locale.${value}` }),
-          }))}
           onChange={(chosen) => {
             setLocale(chosen);
             setTyped({ ...typed, parentId: undefined });

@@ -1,45 +1,29 @@
 import type { FileOfItem } from '@parvis/contracts/media/file-history.ts';
 import type { FileView, ImageView } from '@parvis/contracts/media/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Paging } from '../../pages/paging.tsx';
-import { failureMessage } from '../../requests/failure-message.ts';
+import { PagedSection } from '../../lists/paged-section.tsx';
 import { useCommand } from '../../requests/use-command.ts';
-import { Loading } from '../../shell/frame.tsx';
 import { Moment } from '../../shell/moment.tsx';
 import { useMayWrite } from '../../shell/session.ts';
 import { listFileHistory, takeBackFile } from '../api/replacement.ts';
 import styles from './item.module.css';
+import { kilobytesOf } from './kilobytes.ts';
 import { useMediaRefresh } from './use-media-refresh.ts';
 
 /** The pictures or files that an item had, who put them there and when; an earlier one can be taken back. */
 export function FileHistory({ media }: { media: ImageView | FileView }) {
-  const intl = useIntl();
-  const heading = useId();
   const [page, setPage] = useState(1);
-  const { data, error } = useQuery(listFileHistory(media.id, page));
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading}>
-        <FormattedMessage id="item.files" />
-      </h2>
-      {error && (
-        <p role="alert" className="refused">
-          {failureMessage(intl, error)}
-        </p>
-      )}
-      {!data && !error && <Loading />}
-      {data && (
-        <ul className={styles.uses}>
-          {data.items.map((file) => (
-            <FileRow key={file.revision} file={file} media={media} />
-          ))}
-        </ul>
-      )}
-      {data && <Paging list={data} onPage={(next = 1) => setPage(next)} />}
-    </section>
+    <PagedSection
+      title="item.files"
+      result={useQuery(listFileHistory(media.id, page))}
+      className={styles.uses}
+      onPage={setPage}
+      renderItem={(file) => <FileRow key={file.revision} file={file} media={media} />}
+    />
   );
 }
 
@@ -53,8 +37,8 @@ function FileRow({ file, media }: { file: FileOfItem; media: ImageView | FileVie
       send: () => takeBackFile(media, file),
       done: () => ({ words: intl.formatMessage({ id: 'item.taken-back' }) }),
     });
-  const kilobytes = Math.max(1, Math.round(bytes / 1_000));
-  const size = intl.formatMessage({ id: 'item.kilobytes' }, { size: intl.formatNumber(kilobytes) });
+  const kilobytes = intl.formatNumber(kilobytesOf(bytes));
+  const size = intl.formatMessage({ id: 'item.kilobytes' }, { size: kilobytes });
   const name = file.kind === 'image' ? `${file.width} × ${file.height} px` : file.filename;
   return (
     <li className={styles.use}>

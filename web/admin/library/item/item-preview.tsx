@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
 import { Moment } from '../../shell/moment.tsx';
 import styles from './item.module.css';
+import { kilobytesOf } from './kilobytes.ts';
 
 /** What an item looks like, what it is, and where visitors find it. */
 export function ItemPreview({ media }: { media: MediaView }) {
@@ -50,7 +51,7 @@ function ItemFacts({ media }: { media: MediaView }) {
       </p>
     );
   }
-  const kilobytes = intl.formatNumber(Math.max(1, Math.round(media.bytes / 1_000)));
+  const kilobytes = intl.formatNumber(kilobytesOf(media.bytes));
   const facts = [
     media.format.toUpperCase(),
     ...(media.kind === 'image' ? [`${media.width} × ${media.height} px`] : []),

@@ -3,12 +3,10 @@ import type { MediaUse } from '@parvis/contracts/media/uses.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Paging } from '../../pages/paging.tsx';
-import { failureMessage } from '../../requests/failure-message.ts';
-import { Loading } from '../../shell/frame.tsx';
+import { PagedSection } from '../../lists/paged-section.tsx';
 import { useMayWrite } from '../../shell/session.ts';
 import { listUses } from '../api/item.ts';
 import { CropDialog } from '../crop/crop-dialog.tsx';
@@ -16,35 +14,16 @@ import styles from './item.module.css';
 
 /** What uses an item, published or not; a picture can be cropped for each content item alone. */
 export function ItemUses({ media }: { media: MediaView }) {
-  const intl = useIntl();
-  const heading = useId();
   const [page, setPage] = useState(1);
-  const { data, error } = useQuery(listUses(media.id, page));
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading}>
-        <FormattedMessage id="item.uses" />
-      </h2>
-      {error && (
-        <p role="alert" className="refused">
-          {failureMessage(intl, error)}
-        </p>
-      )}
-      {!data && !error && <Loading />}
-      {data?.total === 0 && (
-        <p>
-          <FormattedMessage id="item.unused" />
-        </p>
-      )}
-      {data && data.total > 0 && (
-        <ul className={styles.uses}>
-          {data.items.map((use) => (
-            <UseRow key={use.id} use={use} media={media} />
-          ))}
-        </ul>
-      )}
-      {data && <Paging list={data} onPage={(next = 1) => setPage(next)} />}
-    </section>
+    <PagedSection
+      title="item.uses"
+      none="item.unused"
+      result={useQuery(listUses(media.id, page))}
+      className={styles.uses}
+      onPage={setPage}
+      renderItem={(use) => <UseRow key={use.id} use={use} media={media} />}
+    />
   );
 }
 

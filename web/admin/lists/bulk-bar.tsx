@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { BulkDialog } from '../pages/bulk-dialog.tsx';
+import styles from '../pages/pages.module.css';
+
+interface BulkBarProps<Name extends string, Item> {
+  readonly count: number;
+  readonly actions: readonly Name[];
+  /** The selected items that an action is done to; none where it does not apply. */
+  readonly itemsFor: (action: Name) => readonly Item[];
+  readonly command: (action: Name, item: Item) => Promise<unknown>;
+  readonly onClear: () => void;
+  /** Called once something was done. */
+  readonly onDone: () => void;
+}
+
+/** What can be done with the selected items at once. */
+export function BulkBar<
+  Name extends string,
+  Item extends { readonly id: string; readonly title: string },
+>(props: BulkBarProps<Name, Item>) {
+  const { count, actions, itemsFor, command, onClear, onDone } = props;
+  const intl = useIntl();
+  // As they were selected: the list may be read again before the dialog is closed.
+  const [asked, setAsked] = useState<{ readonly action: Name; readonly items: readonly Item[] }>();
+  if (count === 0 && asked === undefined) return null;
+  const close = (done: boolean) => {
+    setAsked(undefined);
+    if (!done) return;
+    onClear();
+    onDone();
+  };
+  return (
+    <div className={styles.bulk}>
+      <p role="status">
+        <FormattedMessage id="bulk.selected" values={{ count }} />
+      </p>
+      {actions
+        .map((action) => ({ action, items: itemsFor(action) }))
+        .filter(({ items }) => items.length > 0)
+        .map((one) => (
+          <Button key={one.action} className="button small" onPress={() => setAsked(one)}>
+            <FormattedMessage id={`bulk.action.${one.action}`} />
+          </Button>
+        ))}
+      <Button className="button small" onPress={onClear}>
+        <FormattedMessage id="bulk.clear" />
+      </Button>
+      {asked && (
+        <BulkDialog
+          title={intl.formatMessage(
+            { id: `bulk.title.${asked.action}` },
+            { count: asked.items.length },
+          )}
+          action={intl.formatMessage({ id: `bulk.action.${asked.action}` })}
+          dangerous={asked.action === 'delete'}
+          items={asked.items}
+          command={(item) => command(asked.action, item)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { BulkBar } from '../lists/bulk-bar.tsx';
+import type { ContentRow } from './api/list-contents.ts';
+import { bulkActions, bulkCommands, fitsSome } from './bulk-actions.ts';
+import type { Selection } from './selection.ts';
+
+/** What can be done with the selected contents at once. */
+export function ContentsBulkBar({
+  selection: { items, clear },
+}: {
+  readonly selection: Selection<ContentRow>;
+}) {
+  const queryClient = useQueryClient();
+  return (
+    <BulkBar
+      count={items.length}
+      actions={bulkActions}
+      itemsFor={(action) => (fitsSome(action, items) ? items : [])}
+      command={(action, item) => bulkCommands[action](item)}
+      onClear={clear}
+      onDone={() => void queryClient.invalidateQueries({ queryKey: ['contents'] })}
+    />
+  );
+}

@@ -36,8 +36,8 @@ test('a teaser’s filter value is chosen by its name, among those of the filter
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ facet: 'mer' }));
 });
 
-test('a teaser without a filter asks for no value', () => {
+test('a teaser without a filter asks for no value', async () => {
   renderTeaser('none');
-  expect(screen.getByLabelText('Filter')).toBeTruthy();
+  await screen.findByLabelText('Filter');
   expect(screen.queryByLabelText('Filter value')).toBe(null);
 });

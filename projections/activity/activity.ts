@@ -1,7 +1,7 @@
 import type { ActivityThing, Deed } from '@parvis/contracts/activity/things.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Names } from '@parvis/contracts/revisions/kept-names.ts';
-import { type EventType, eventTypes, isKnownEventType } from '../engine/event-catalogue.ts';
+import { typesBesides } from '../engine/event-catalogue.ts';
 import { insertRows, upsertRows } from '../engine/given-rows.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -28,8 +28,6 @@ interface Told {
 /** What is known of a thing before anything was done to it. */
 const unnamed = { names: null, context: {} };
 
-const handled: ReadonlySet<string> = new Set(handledTypes);
-const isOther = (type: string): type is EventType => isKnownEventType(type) && !handled.has(type);
 const remembered = new Remembered(() => new Map<string, Thing>());
 
 /** What was done to everything but content, whose history tells it. */
@@ -37,7 +35,7 @@ export const activity: Projection = {
   name: 'activity',
   version: 1,
   handles: handledTypes,
-  ignores: eventTypes.filter(isOther),
+  ignores: typesBesides(handledTypes),
   createTables: activityTables,
   async apply(events, sql, schema, memory) {
     const known = remembered.under(memory);

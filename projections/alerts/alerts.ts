@@ -2,13 +2,12 @@ import { type AlertId, alertIdSchema, type KnownAlert } from '@parvis/contracts/
 import { type AlertState, alertEvents, evolveAlert } from '@parvis/contracts/alerts/events.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { subjectEventSchemas } from '@parvis/contracts/subjects/events.ts';
-import { type EventType, eventTypes, isKnownEventType } from '../engine/event-catalogue.ts';
+import { typesBesides } from '../engine/event-catalogue.ts';
 import { upsertRows } from '../engine/given-rows.ts';
 import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
-const isHandled = (type: string) => alertEvents.has(type) || type === 'SubjectErased';
-const isOther = (type: string): type is EventType => isKnownEventType(type) && !isHandled(type);
+const handled = [...alertEvents.types, 'SubjectErased'] as const;
 
 /**
  * The alerts that stand, confirmed or not. What their subjects typed is not here, so that it can be
@@ -17,8 +16,8 @@ const isOther = (type: string): type is EventType => isKnownEventType(type) && !
 export const alerts: Projection = {
   name: 'alerts',
   version: 1,
-  handles: [...alertEvents.types, 'SubjectErased'],
-  ignores: eventTypes.filter(isOther),
+  handles: handled,
+  ignores: typesBesides(handled),
   createTables: (schema) => `
 create table ${schema}.alert (
   id text collate "C" primary key,

@@ -2,19 +2,18 @@ import { contactEvents } from '@parvis/contracts/contact/events.ts';
 import { contentIdOf } from '@parvis/contracts/content/ids.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { subjectEvents } from '@parvis/contracts/subjects/events.ts';
-import { type EventType, eventTypes, isKnownEventType } from '../engine/event-catalogue.ts';
+import { typesBesides } from '../engine/event-catalogue.ts';
 import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
-const isHandled = (type: string) => contactEvents.has(type) || subjectEvents.has(type);
-const isOther = (type: string): type is EventType => isKnownEventType(type) && !isHandled(type);
+const handled = [...contactEvents.types, ...subjectEvents.types] as const;
 
 /** Messages of visitors, without what they say; one that was erased leaves no row. */
 export const contactMessages: Projection = {
   name: 'contact-messages',
   version: 1,
-  handles: [...contactEvents.types, ...subjectEvents.types],
-  ignores: eventTypes.filter(isOther),
+  handles: handled,
+  ignores: typesBesides(handled),
   createTables: (schema) => `
 create table ${schema}.message (
   id text collate "C" primary key,

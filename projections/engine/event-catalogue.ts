@@ -18,11 +18,13 @@ export function isKnownEventType(type: string): type is EventType {
   return known.has(type);
 }
 
-const contentTypes: ReadonlySet<string> = new Set(
-  Object.keys({ ...contentEventSchemas, ...translationEventSchemas }),
-);
+/** The event types that are not among these. */
+export function typesBesides(some: readonly string[]): readonly EventType[] {
+  const given = new Set(some);
+  return eventTypes.filter(isKnownEventType).filter((type) => !given.has(type));
+}
 
 /** What no read model of content shows: locks, accounts, mail, media, menus and the like. */
-export const eventTypesBesidesContent: readonly EventType[] = eventTypes
-  .filter(isKnownEventType)
-  .filter((type) => !contentTypes.has(type));
+export const eventTypesBesidesContent: readonly EventType[] = typesBesides(
+  Object.keys({ ...contentEventSchemas, ...translationEventSchemas }),
+);

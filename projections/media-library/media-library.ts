@@ -1,6 +1,6 @@
 import { upsertStates } from '../content-state/kept-states.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
-import { eventTypes, isKnownEventType } from '../engine/event-catalogue.ts';
+import { typesBesides } from '../engine/event-catalogue.ts';
 import { Remembered } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
@@ -13,14 +13,13 @@ import { mediaLibraryTables } from './tables.ts';
 import { insertModuleNames, insertPublic, insertSpans, upsertShowers } from './write-rows.ts';
 
 const remembered = new Remembered(() => new Library());
-const handled: ReadonlySet<string> = new Set(libraryEventTypes);
 
 /** Files, pictures and videos, and when visitors reached them, now and at every past position. */
 export const mediaLibrary: Projection = {
   name: 'media-library',
   version: 6,
   handles: libraryEventTypes,
-  ignores: eventTypes.filter(isKnownEventType).filter((type) => !handled.has(type)),
+  ignores: typesBesides(libraryEventTypes),
   createTables: mediaLibraryTables,
   async apply(recorded, sql, schema, memory) {
     const events = recorded.map(libraryEventOf);

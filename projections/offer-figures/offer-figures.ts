@@ -1,5 +1,5 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
-import { type EventType, eventTypes, isKnownEventType } from '../engine/event-catalogue.ts';
+import { typesBesides } from '../engine/event-catalogue.ts';
 import { givenRows, upsertRows } from '../engine/given-rows.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -8,15 +8,13 @@ import { type CountedOffer, countedOfferSchema, type Figure, foldFigures } from 
 import { offerFiguresTables } from './tables.ts';
 
 const remembered = new Remembered(() => new Map<string, CountedOffer>());
-const isOther = (type: string): type is EventType =>
-  isKnownEventType(type) && !offerEvents.has(type);
 
 /** How many offers became open and ended on each day, in all and by facet. */
 export const offerFigures: Projection = {
   name: 'offer-figures',
   version: 1,
   handles: offerEvents.types,
-  ignores: eventTypes.filter(isOther),
+  ignores: typesBesides(offerEvents.types),
   createTables: offerFiguresTables,
   async apply(events, sql, schema, memory) {
     const known = remembered.under(memory);

@@ -1,17 +1,14 @@
 import { importEvents, importStreamPrefix } from '@parvis/contracts/careers/import-events.ts';
-import { type EventType, eventTypes, isKnownEventType } from '../engine/event-catalogue.ts';
+import { typesBesides } from '../engine/event-catalogue.ts';
 import { insertRows } from '../engine/given-rows.ts';
 import type { Projection } from '../engine/projection.ts';
-
-const isOther = (type: string): type is EventType =>
-  isKnownEventType(type) && !importEvents.has(type);
 
 /** The reports of imports of offers. */
 export const offerImports: Projection = {
   name: 'offer-imports',
   version: 1,
   handles: importEvents.types,
-  ignores: eventTypes.filter(isOther),
+  ignores: typesBesides(importEvents.types),
   createTables: (schema) => `
 create table ${schema}.report (
   "position" text collate "C" primary key,

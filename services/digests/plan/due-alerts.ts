@@ -3,7 +3,7 @@ import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { listActiveAlerts } from '@parvis/projections/alerts/list-alerts.ts';
 import { positionAt } from '@parvis/projections/log-instants/find-instants.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { selectCursors } from '../ledger.ts';
+import { selectCursors } from './progress.ts';
 
 /** Alerts read at once. */
 const pageSize = 1_000;

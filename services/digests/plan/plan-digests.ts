@@ -8,19 +8,13 @@ import type { Pool } from 'pg';
 import { insertOrders } from '../../outbox/statements.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import type { SubjectStore } from '../../subjects/subject-store.ts';
-import {
-  deleteLedgerBefore,
-  insertDigests,
-  type PlannedDigest,
-  selectRun,
-  upsertCursors,
-  upsertRun,
-} from '../ledger.ts';
+import { deleteLedgerBefore, insertDigests, type PlannedDigest } from '../ledger.ts';
 import { atOnceEveryMs, lastDue } from '../periods.ts';
 import { type DueDigest, pagesOfDueAlerts } from './due-alerts.ts';
 import { NewsMatching } from './match-news.ts';
 import { OfferMatching } from './match-offers.ts';
 import { Matches } from './matches.ts';
+import { selectRun, upsertCursors, upsertRun } from './progress.ts';
 
 /** Alerts whose digests are written in one transaction. */
 const batchSize = 500;

@@ -62,12 +62,14 @@ export function EthicsStepView({ locale, step }: EthicsStepProps) {
     case 'sent':
       return (
         <Confirmation title={words('ethics.sent')}>
-          <p>{words('ethics.sent-text')}</p>
-          <p className={styles.receipt} data-ethics-receipt>
-            {step.receipt}
-          </p>
-          <p>{words('ethics.sent-keep')}</p>
-          <HaveReceipt locale={locale} />
+          <div className={styles.texts}>
+            <p>{words('ethics.sent-text')}</p>
+            <p className={styles.receipt} data-ethics-receipt>
+              {step.receipt}
+            </p>
+            <p>{words('ethics.sent-keep')}</p>
+            <HaveReceipt locale={locale} />
+          </div>
         </Confirmation>
       );
     case 'receipt':

@@ -22,6 +22,7 @@ export function ThreadView(shown: ThreadViewProps) {
   const labels = { text: words('ethics.message'), attachments: words('ethics.attachments') };
   return (
     <section
+      className={styles.texts}
       data-form="answer"
       data-ethics-thread
       tabIndex={-1}

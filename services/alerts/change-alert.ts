@@ -42,6 +42,7 @@ export async function changeAlert(
   const wished = await readWishedOffers(db, change.filters ?? '', locale);
   const saved = await save(wished.wish);
   if (!saved.ok) return saved;
+  await ports.subjects.forgetAbout(subjectId, id);
   await keepTold(ports, subjectId, id, { ...wished.told, name });
   return accept(undefined);
 }

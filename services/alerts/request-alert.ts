@@ -47,14 +47,13 @@ export async function requestAlert(
   return requested.ok ? accept(undefined) : requested;
 }
 
-/** Keeps what was typed of an alert with its subject, in place of what was typed before. */
+/** Keeps what was typed of an alert with its subject. */
 export async function keepTold(
   { subjects }: Pick<AlertPorts, 'subjects'>,
   subjectId: SubjectId,
   id: AlertId,
   { name, keywords, near }: ToldOfAlert & { readonly name: string },
 ): Promise<void> {
-  await subjects.forgetAbout(subjectId, id);
   await subjects.keep(subjectId, { kind: 'alert-name', about: id, value: name });
   if (keywords !== '')
     await subjects.keep(subjectId, { kind: 'keywords', about: id, value: keywords });

@@ -1,8 +1,8 @@
 /** The script that a page loads before anything is touched or comes near, in bytes after gzip. */
-export const scriptBeforeHydrationBytes = 3_050;
+export const scriptBeforeHydrationBytes = 3_100;
 
-/** The style sheets of a page, in bytes after gzip; ethics reports took the last hundred and fifty. */
-export const styleSheetsBytes = 25_600;
+/** The style sheets of a page, in bytes after gzip. */
+export const styleSheetsBytes = 25_750;
 
 /** All the script of a filtered list once everything on it is hydrated, in bytes after gzip. */
 export const hydratedListingBytes = 110_000;
@@ -32,7 +32,7 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   'employer-review': 16_500,
   ethics: 1_500,
   'ethics-form': 2_700,
-  form: 1_400,
+  form: 1_450,
   list: 93_100,
   offers: 96_000,
   'apply-source': 500,
@@ -62,7 +62,7 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   'back-to-top': 800,
   'forget-menu': 1_500,
   'language-suggestion': 900,
-  'remember-search': 800,
+  'remember-search': 850,
   search: 17_000,
   share: 600,
   summary: 1_500,

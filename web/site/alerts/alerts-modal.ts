@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
-import { answeredEvent, hydrate as hydrateForm } from '../forms/form.island.ts';
+import { answeredEvent } from '../forms/answered-event.ts';
+import { hydrate as hydrateForm } from '../forms/form.island.ts';
 import { makeModal } from '../modal/make-modal.ts';
 import { alertsMachine, type Closing, type LoadedStep } from './alerts.machine.ts';
 import { fetchStep } from './fetch-step.ts';

@@ -1,4 +1,5 @@
 import { CheckField } from '../../ui/field/check-field.tsx';
+import field from '../../ui/field/field.module.css';
 import styles from './alerts.module.css';
 
 interface ChoiceGroupProps {
@@ -25,16 +26,16 @@ export function ChoiceGroup(group: ChoiceGroupProps) {
       aria-describedby={error ? `${name}-error` : undefined}
     >
       <legend>{label}</legend>
-      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {hint ? <p className={field.hint}>{hint}</p> : null}
       {error ? (
-        <p id={`${name}-error`} className={styles.error}>
+        <p id={`${name}-error`} className={field.error}>
           {error}
         </p>
       ) : null}
       {missing ? (
-        <p className={styles.error} data-missing="" tabIndex={-1} role="alert" hidden>
-          {missing}
-        </p>
+        <div data-missing="" tabIndex={-1} role="alert" hidden>
+          <p className={field.error}>{missing}</p>
+        </div>
       ) : null}
       {options.map((option) => (
         <CheckField

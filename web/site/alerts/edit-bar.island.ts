@@ -1,4 +1,4 @@
-import { answeredEvent } from '../forms/form.island.ts';
+import { answeredEvent } from '../forms/answered-event.ts';
 import { editedAlert, keepEditedAlert, listFilters } from './edited-alert.ts';
 
 const over = ['saved', 'deleted', 'disconnected'].map((view) => `[data-alerts-view="${view}"]`);

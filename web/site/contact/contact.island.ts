@@ -2,7 +2,7 @@ import { noTheme } from '@parvis/contracts/contact/no-theme.ts';
 import { fragmentHeader } from '@parvis/contracts/http/form.ts';
 import { pushEvent } from '../../public/analytics/data-layer.ts';
 import type { Hydrate } from '../../public/hydrate-islands.ts';
-import { answeredEvent } from '../forms/form.island.ts';
+import { answeredEvent } from '../forms/answered-event.ts';
 import { pressedLink } from '../modal/pressed-link.ts';
 
 /** Opens the form in the place of its button, and measures that a message was sent. */

@@ -1,5 +1,6 @@
 import { pushEvent } from '../../public/analytics/data-layer.ts';
-import { answeredEvent, hydrate as hydrateForm } from '../forms/form.island.ts';
+import { answeredEvent } from '../forms/answered-event.ts';
+import { hydrate as hydrateForm } from '../forms/form.island.ts';
 import { holdToLimits } from './hold-to-limits.ts';
 
 /** A form of ethics reports: whoever stays anonymous leaves neither name nor phone behind. */

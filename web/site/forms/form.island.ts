@@ -1,13 +1,11 @@
 import { continueHeader, fragmentHeader } from '@parvis/contracts/http/form.ts';
+import { answeredEvent } from './answered-event.ts';
 
 /** After this many milliseconds without an answer the visitor may try again. */
 export const sendingTimeoutMs = 30_000;
 
 /** The same where files are sent: fifteen megabytes take four minutes at half a megabit a second. */
 const uploadTimeoutMs = 300_000;
-
-/** Dispatched, and bubbling, once what was sent was answered in the form's place. */
-export const answeredEvent = 'parvis:answered';
 
 /** Sends the forms of an island without leaving the page; what comes back takes the form's place. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {

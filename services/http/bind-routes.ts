@@ -26,6 +26,7 @@ import { requestIdOf } from './request-log.ts';
 import type { Refusals, Reply, Route } from './route.ts';
 import { noteInTrace } from './security-trace.ts';
 import { type Once, rememberSubmissions } from './submissions.ts';
+import { UploadRoom } from './upload-room.ts';
 import {
   type Visit,
   writeFault,
@@ -63,10 +64,11 @@ const ownPrefixes = ['/api', '/admin/inline'];
  */
 export function bindRoutes(
   routes: readonly Route[],
-  ports: HttpPorts,
+  given: HttpPorts,
   taken: readonly Endpoint[] = [],
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const ports = { uploadRoom: new UploadRoom(), ...given };
   const tables = methodTables(routes);
   const once = rememberSubmissions();
   const taking = taken.flatMap(pathPatterns).map(({ path }) => path);

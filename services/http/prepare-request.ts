@@ -19,6 +19,7 @@ import type { RequestContext, RouteInput } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { noteInTrace, rememberConcerned, type SecurityTrace } from './security-trace.ts';
 import { requireStrictText } from './strict-text.ts';
+import type { UploadRoom } from './upload-room.ts';
 import type { Visit } from './write-reply.ts';
 
 /** What the checks of a request depend on. */
@@ -31,6 +32,8 @@ export interface RequestPorts {
   readonly securityTrace?: SecurityTrace;
   /** `https://host` as browsers see it; when undefined, each request's own host counts. */
   readonly publicOrigin: string | undefined;
+  /** Without it bodies with files are as small as others. */
+  readonly uploadRoom?: UploadRoom;
   /** True when browsers post a form to the endpoint. */
   readonly isForm?: boolean;
 }
@@ -84,7 +87,10 @@ async function checkRequest(
   const { isForm = false } = ports;
   const actor = await admittedActor(endpoint, request, response, ports);
   if (!actor.ok) return actor;
-  const body = endpoint.method === 'get' ? accept({}) : await readBody(request, response, endpoint);
+  const body =
+    endpoint.method === 'get'
+      ? accept({})
+      : await readBody(request, response, endpoint, ports.uploadRoom);
   if (!body.ok) return body;
   const sent = { params, query: request.query, body: body.value };
   const input = parseInput(endpoint, sent, isForm);

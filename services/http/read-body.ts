@@ -3,6 +3,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import { requireStrictText } from './strict-text.ts';
+import type { UploadRoom } from './upload-room.ts';
 
 /** The maximum size of a request's body in bytes, after decompression, unless its endpoint takes more. */
 export const maxBodyBytes = 2 * 1024 * 1024;
@@ -21,13 +22,22 @@ function parsersOf(limit: number): readonly RequestHandler[] {
 
 const usualParsers = parsersOf(maxBodyBytes);
 
-/** Reads a JSON or form body, with files where they are taken; a missing one is an empty object. */
+/**
+ * Reads a JSON or form body, with files where they are taken; a missing one is an empty object.
+ * @param room for bodies with files; without it they are as small as others
+ */
 export async function readBody(
   request: Request,
   response: Response,
   { maxBytes: limit, takesFiles }: Pick<Endpoint, 'maxBytes' | 'takesFiles'>,
+  room: UploadRoom | undefined,
 ): Promise<Outcome<unknown>> {
-  if (takesFiles && request.is(withFiles)) return readWithFiles(request, response, takesFiles);
+  if (takesFiles && request.is(withFiles)) {
+    const bytes = sizeOf(request, takesFiles.maxBytes);
+    // Whoever sends no file is not kept out by others who do.
+    const hasRoom = bytes <= maxBodyBytes || room?.take(bytes, response);
+    return hasRoom ? readWithFiles(request, response, takesFiles) : refuse('too-busy');
+  }
   const type = request.is(['application/json', form]);
   if (type === null) return accept({});
   if (type === false)
@@ -41,6 +51,12 @@ export async function readBody(
     return refusalOfParser(error);
   }
   return requireStrictText(request.body === undefined ? {} : request.body);
+}
+
+/** The bytes that a body says it has, or else those that are taken at most. */
+function sizeOf(request: Request, limit: number): number {
+  const said = Number(request.headers['content-length'] ?? limit);
+  return Math.min(said, limit);
 }
 
 /** Reads a form with files into memory: nothing of it is written to the disk. */

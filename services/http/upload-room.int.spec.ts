@@ -1,0 +1,83 @@
+import { endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bindRoutes } from './bind-routes.ts';
+import { maxBodyBytes } from './read-body.ts';
+import { route } from './route.ts';
+import { believingAuthenticator } from './testing/actors.ts';
+import { type Served, serve } from './testing/serve.ts';
+import { UploadRoom } from './upload-room.ts';
+
+const none = z.object({});
+const large = maxBodyBytes + 1_000;
+const file = z.array(z.file());
+const upload = endpoint({
+  id: 'upload',
+  method: 'post',
+  path: '/files',
+  summary: 'Takes files',
+  access: 'public',
+  params: none,
+  query: none,
+  body: z.object({ files: file.optional() }),
+  takesFiles: { field: 'files', maxBytes: 2 * large },
+  response: { status: 204, kind: 'empty' },
+});
+
+let here: Served;
+let arrived: number;
+let answer: () => void;
+beforeEach(async () => {
+  arrived = 0;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const handle = route(upload, async () => {
+    arrived += 1;
+    await answered;
+    return { kind: 'empty' };
+  });
+  const ports = {
+    authenticator: believingAuthenticator,
+    readGate: { waitUntil: () => Promise.resolve(true) },
+    publicOrigin: undefined,
+    reportFault: () => undefined,
+    // Enough for one of them.
+    uploadRoom: new UploadRoom(large + 500),
+  };
+  here = await serve((app) => app.use(bindRoutes([handle], ports)));
+});
+afterEach(() => here.close());
+
+function send(bytes: number, signal?: AbortSignal): Promise<number> {
+  const body = new FormData();
+  body.append('files', new File([new Uint8Array(bytes)], 'a.bin'));
+  const sent = fetch(`${here.origin}/files`, { method: 'POST', body, ...(signal && { signal }) });
+  return sent.then(({ status }) => status);
+}
+
+test('files for which there is no room wait outside until others are answered; small ones pass', async () => {
+  const first = send(large);
+  await expect.poll(() => arrived).toBe(1);
+  expect(await send(large)).toBe(503);
+  const small = send(1_000);
+  await expect.poll(() => arrived).toBe(2);
+  answer();
+  expect([await first, await small]).toEqual([204, 204]);
+  expect(await send(large)).toBe(204);
+});
+
+test('whoever breaks off leaves the room to others', async () => {
+  const leaving = new AbortController();
+  const first = send(large, leaving.signal).catch(() => 0);
+  await expect.poll(() => arrived).toBe(1);
+  leaving.abort();
+  await first;
+  const next = async () => {
+    const status = send(large);
+    await Promise.race([status, expect.poll(() => arrived).toBe(2)]);
+    answer();
+    return status;
+  };
+  await expect.poll(next).toBe(204);
+});

@@ -1,0 +1,23 @@
+import type { Response } from 'express';
+
+/** Bytes of bodies with files that stand in memory at once, of all requests together. */
+const usualBytes = 256 * 1024 * 1024;
+
+/** Room in memory for bodies with files, so that many at once cannot use all of it. */
+export class UploadRoom {
+  #left: number;
+
+  constructor(bytes = usualBytes) {
+    this.#left = bytes;
+  }
+
+  /** Takes room for a body until its request is answered or broken off; false when there is too little. */
+  take(bytes: number, response: Response): boolean {
+    if (bytes > this.#left) return false;
+    this.#left -= bytes;
+    response.once('close', () => {
+      this.#left += bytes;
+    });
+    return true;
+  }
+}

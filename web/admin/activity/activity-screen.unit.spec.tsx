@@ -21,6 +21,11 @@ test.each([
   [{ type: 'redirect', id, names }, 'Name', `/admin/history/redirect/${id}`],
   [{ type: 'menu', id, names, locale: 'fr' }, 'Name', `/admin/history/menu/${id}`],
   [
+    { type: 'menu', id, names: { fr: 'banks', en: 'banks' }, locale: 'fr' },
+    'Banks of the group',
+    `/admin/history/menu/${id}`,
+  ],
+  [
     { type: 'live-post', id, names, focusId },
     'Name',
     `/admin/history/live-post/${id}?focusId=${focusId}`,

@@ -1,6 +1,7 @@
 import type { ThingActivity } from '@parvis/contracts/content/activity-endpoints.ts';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { menuTitle } from '../menus/menu-names.ts';
 import { keptThingSchema } from '../revisions/kept-thing.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import styles from './activity.module.css';
@@ -12,7 +13,8 @@ export function OfThing({ entry: { thing, did, revision } }: { readonly entry: T
   const { type, group, names } = thing;
   const kind = intl.formatMessage({ id: `activity.thing.${type}` });
   const ofGroup = group && intl.formatMessage({ id: `facets.group-${group}` });
-  const name = names?.[language] ?? ofGroup ?? kind;
+  const given = names?.[language];
+  const name = (type === 'menu' && given ? menuTitle(intl, given) : given) ?? ofGroup ?? kind;
   return (
     <>
       <p className={styles.what}>

@@ -11,14 +11,8 @@ import { NativeSelect } from '../shell/native-select.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { deleteMenu, listMenus, undeleteMenu } from './api/menus.ts';
 import { MenuEditor } from './menu-editor.tsx';
+import { isShownMenu, menuTitle, shownMenus } from './menu-names.ts';
 import styles from './menus.module.css';
-
-/** The menus that the site shows somewhere, whether or not they have entries. */
-const shownNames = ['main', 'footer', 'profiles', 'jobs', 'hr', 'banks'] as const;
-
-function isShown(name: string): boolean {
-  return shownNames.some((shown) => shown === name);
-}
 
 /** A menu of the site in a language, to edit; which one is kept in the address. */
 export function MenusScreen() {
@@ -30,10 +24,9 @@ export function MenusScreen() {
   if (error) throw error;
   const saved = data?.items.find((menu) => menu.name === name && menu.locale === locale);
   const names = [
-    ...new Set<string>([...shownNames, ...(data?.items ?? []).map((menu) => menu.name), name]),
+    ...new Set<string>([...shownMenus, ...(data?.items ?? []).map((menu) => menu.name), name]),
   ];
-  const wordsOf = (one: string) =>
-    isShown(one) ? intl.formatMessage({ id: `menus.name-${one}` }) : one;
+  const wordsOf = (one: string) => menuTitle(intl, one);
   return (
     <section className={lists.screen}>
       <h1>
@@ -45,7 +38,7 @@ export function MenusScreen() {
         wordsOf={wordsOf}
         onChange={(search) => void navigate({ search, replace: true })}
       />
-      {!isShown(name) && (
+      {!isShownMenu(name) && (
         <p className={lists.count}>
           <FormattedMessage id="menus.unshown" values={{ name }} />
         </p>

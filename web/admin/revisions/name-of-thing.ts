@@ -7,6 +7,8 @@ import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { LinkProps } from '@tanstack/react-router';
+import type { IntlShape } from 'react-intl';
+import { menuTitle } from '../menus/menu-names.ts';
 import type { KeptThing, KeptType } from './kept-thing.ts';
 
 type Content = RevisionEntry['content'];
@@ -15,11 +17,16 @@ type Content = RevisionEntry['content'];
 const nameLength = 60;
 
 /** Returns what something is called by its content; undefined for the settings, of which there is one. */
-export function nameOfThing(type: KeptType, content: Content, locale: Locale): string | undefined {
+export function nameOfThing(
+  type: KeptType,
+  content: Content,
+  intl: IntlShape,
+  locale: Locale,
+): string | undefined {
   switch (type) {
     case 'menu': {
       const menu = menuContentSchema.parse(content);
-      return `${menu.name} (${menu.locale})`;
+      return `${menuTitle(intl, menu.name)} (${menu.locale})`;
     }
     case 'redirect':
       return redirectContentSchema.parse(content).from;

@@ -95,16 +95,16 @@ const things = {
     path: `/api/menus/${id}`,
     steps: ['Harbour', 'Quay'].map((label) => ({
       content: {
-        name: 'autumn',
+        name: 'banks',
         locale: 'en',
         entries: [{ label, link: { kind: 'path', path: '/port' }, children: [] }],
       },
     })),
-    title: 'History of “autumn (en)”',
+    title: 'History of “Banks of the group (en)”',
     tells: { del: 'Harbour', ins: 'Quay' },
     restore: `POST /api/menus/${id}/restore`,
     body: { revision: 1 },
-    answer: { id, name: 'autumn', locale: 'en', entries: [] },
+    answer: { id, name: 'banks', locale: 'en', entries: [] },
   },
   'site-settings': {
     search: '',

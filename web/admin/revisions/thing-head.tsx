@@ -22,7 +22,7 @@ export function ThingHead({ thing, newest }: ThingHeadProps) {
   const { language } = useInterfaceLanguage();
   const { undelete, busy, mayRestore } = useRestore(thing);
   const screen = intl.formatMessage({ id: titlesOfKept[thing.type] });
-  const name = (newest && nameOfThing(thing.type, newest.content, language)) ?? screen;
+  const name = (newest && nameOfThing(thing.type, newest.content, intl, language)) ?? screen;
   return (
     <>
       <div className={lists.head}>

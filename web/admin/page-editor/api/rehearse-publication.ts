@@ -16,7 +16,8 @@ export function rehearsePublication(id: string, action: PublicationAction) {
         query: { action },
         signal,
       }),
-    staleTime: 0,
+    // What decided whether to ask is what the question shows.
+    staleTime: 1_000,
     retry: false,
   });
 }

@@ -30,6 +30,10 @@ await take(visitor, '/en/group', 'public-search', async (page) => {
 });
 await take(visitor, '/emploi-carriere', 'careers-landing');
 await take(visitor, '/en/careers/all-job-offers/permanent?q=analyst', 'careers-list');
+await take(visitor, '/en/careers/all-job-offers/internship', 'careers-alert', async (page) => {
+  await page.getByRole('link', { name: 'Create an alert with these filters' }).click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+});
 await take(await visiting(narrow), '/groupe/notre-histoire', 'public-narrow');
 const editor = await browser.newContext({ baseURL: url, viewport: wide, locale: 'fr-FR' });
 const signedIn = await editor.request.post('/admin/session', { data: { email, password } });
@@ -43,6 +47,7 @@ await take(editor, `/admin/pages/${items[0].id}`, 'back-office-picker', async (p
 });
 await take(editor, '/admin/library/image', 'back-office-library');
 await take(editor, '/admin/offers/figures', 'back-office-offers');
+await take(editor, '/admin/activity', 'back-office-activity');
 await browser.close();
 
 /** A visitor who has rejected all cookies, so that no banner covers the pages. */

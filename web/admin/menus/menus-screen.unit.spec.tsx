@@ -139,3 +139,24 @@ test('a menu that the site shows does not say so', async () => {
   await screen.findByRole('list', { name: 'Entries of the menu' });
   expect(screen.queryByText(/No page shows/)).toBe(null);
 });
+
+test('a menu is deleted after a question, and brought back from the notice', async () => {
+  const sent = renderAt('/admin/menus', {
+    ...content,
+    [read]: list,
+    [`DELETE /api/menus/${main.id}`]: () => undefined,
+    [`POST /api/menus/${main.id}/restore`]: () => ({ ...main, revision: 5 }),
+  });
+  const press = async (name: string) =>
+    fireEvent.click(await screen.findByRole('button', { name }));
+  await press('Delete Main menu');
+  await press('Delete');
+  await screen.findByText('Deleted: Main menu');
+  expect(sent.find(({ method }) => method === 'DELETE')?.ifMatch).toBe('"4"');
+  await press('Undo');
+  await screen.findByText('Brought back: Main menu');
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    ifMatch: '"4"',
+    body: { revision: 4 },
+  });
+});

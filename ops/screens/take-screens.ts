@@ -55,7 +55,9 @@ async function visiting(viewport: { width: number; height: number }): Promise<Br
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Tout refuser' }).click();
+  const refuse = page.getByRole('button', { name: 'Tout refuser' });
+  await refuse.click();
+  await refuse.waitFor({ state: 'hidden' });
   await page.close();
   return context;
 }

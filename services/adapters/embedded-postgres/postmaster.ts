@@ -28,14 +28,18 @@ const settings = {
   maintenance_work_mem: '32MB',
   max_wal_size: '512MB',
   log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
   log_line_prefix: '',
   logging_collector: 'off',
   TimeZone: 'UTC',
 };
 
-/** Routine lines of its log, and its replies to clients while it starts, recovers or stops. */
+/**
+ * Routine lines of its log, its replies to clients while it starts, recovers or stops, and to those that
+ * read a read model before it is made, which wait for it.
+ */
 const unremarkable =
-  /^LOG:|^(?:HINT|DETAIL|STATEMENT|CONTEXT):|the database system is (?:starting up|in recovery|shutting down|not yet accepting)|terminating connection due to administrator command/;
+  /^LOG:|^(?:HINT|DETAIL|STATEMENT|CONTEXT):|the database system is (?:starting up|in recovery|shutting down|not yet accepting)|terminating connection due to administrator command|^ERROR: +relation ".+" does not exist/;
 
 /** Starts PostgreSQL on its data directory, listening on the loopback address only. Does not wait for it. */
 export function spawnPostmaster(

@@ -42,7 +42,7 @@ export async function showManaged(
 
 /** The alerts for offers of whoever opened theirs. @throws ReadModelNotServed */
 export async function namesOfOwn(
-  { db, subjects }: AlertPorts,
+  { db, subjects }: Pick<AlertPorts, 'db' | 'subjects'>,
   subjectId: SubjectId | undefined,
 ): Promise<readonly NamedAlert[]> {
   const subject = subjectId && (await subjects.read(subjectId));

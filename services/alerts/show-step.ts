@@ -47,11 +47,12 @@ export async function showStep(ports: AlertPorts, request: StepRequest): Promise
   }
 }
 
+type CreationPorts = Pick<AlertPorts, 'db' | 'subjects' | 'lookBack'>;
 type CreationRequest = Pick<StepRequest, 'type' | 'locale' | 'filters' | 'title' | 'subjectId'>;
 
 /** The form that asks for an alert, with what was typed when it is shown again. @throws ReadModelNotServed */
 export async function showCreation(
-  ports: AlertPorts,
+  ports: CreationPorts,
   request: CreationRequest,
   typed: Partial<TypedAlert>,
 ): Promise<StepView> {
@@ -66,7 +67,7 @@ export async function showCreation(
 }
 
 async function showNewsletter(
-  { db, lookBack }: AlertPorts,
+  { db, lookBack }: CreationPorts,
   { locale }: CreationRequest,
   typed: TypedAlert,
 ): Promise<StepView> {
@@ -84,7 +85,7 @@ async function showNewsletter(
 }
 
 async function showJobAlert(
-  ports: AlertPorts,
+  ports: CreationPorts,
   { type, locale, filters, subjectId }: CreationRequest,
   typed: TypedAlert,
 ): Promise<StepView> {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { ImaginedAlert } from '../alerts/alert-ports.ts';
+import { showCreation } from '../alerts/show-step.ts';
+import { digestWorld } from '../digests/testing/digest-world.ts';
+
+test('a newsletter is looked back at as it is chosen; with all subjects while none is', async () => {
+  const { db, subjects, things } = await digestWorld();
+  await things.nameFacet('careers', 'Carrières', 'Careers');
+  await things.nameFacet('results', 'Résultats', 'Results');
+  const asked: ImaginedAlert[] = [];
+  const ports = {
+    db: db.pool,
+    subjects,
+    lookBack: async (alert: ImaginedAlert) => {
+      asked.push(alert);
+      return { days: 90, mails: 0, items: 0, examples: [] };
+    },
+  };
+  const request = { type: 'newsletter', locale: 'fr', filters: '', title: '' } as const;
+  const show = (typed: Parameters<typeof showCreation>[2]) =>
+    showCreation(ports, { ...request, subjectId: undefined }, typed);
+  await show({});
+  await show({ categories: ['results', 'never'], frequency: 'monthly' });
+  const shown = await show({ categories: ['never'], frequency: 'never' });
+  expect(asked.map(({ wish, frequency }) => [wish, frequency])).toEqual([
+    [{ of: 'news', categories: ['careers', 'results'] }, 'weekly'],
+    [{ of: 'news', categories: ['results'] }, 'monthly'],
+    [{ of: 'news', categories: ['careers', 'results'] }, 'weekly'],
+  ]);
+  expect(shown).toMatchObject({ view: 'create-newsletter', past: { days: 90 } });
+});
+
+test('a site without subjects has nothing to look back at', async () => {
+  const { db, subjects } = await digestWorld();
+  const ports = {
+    db: db.pool,
+    subjects,
+    lookBack: () => Promise.reject(new Error('nothing to look back at')),
+  };
+  const request = { type: 'newsletter', locale: 'en', filters: '', title: '' } as const;
+  const shown = await showCreation(ports, { ...request, subjectId: undefined }, {});
+  expect(shown).toMatchObject({ categories: [], past: undefined });
+});

@@ -1,11 +1,11 @@
 import type { SecondFactorWays } from '@parvis/contracts/accounts/entry-form.ts';
-import { createAttempts } from '../http/attempt-limit.ts';
+import { Attempts } from '../http/attempt-limit.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Route } from '../http/route.ts';
 import { keyFor } from '../subjects/secret.ts';
 import { type AccountNames, createAccountNames } from './account-names.ts';
 import { accountRoutes } from './account-routes.ts';
-import { knownDevices } from './attempts/known-device.ts';
+import { KnownDevices } from './attempts/known-device.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { createCheckPassword } from './own-account/check-password.ts';
@@ -14,15 +14,15 @@ import { ownPasskeyRoutes, passkeyStepRoutes } from './passkeys/passkey-routes.t
 import { relyingPartyOf } from './passkeys/relying-party.ts';
 import type { AccountsPorts } from './ports.ts';
 import { createLimitGuesses } from './second-factor/limit-guesses.ts';
-import { createSecondFactor } from './second-factor/second-factor.ts';
+import { SecondFactor } from './second-factor/second-factor.ts';
 import { codeRoute, ownSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
-import { createSecondStep } from './second-factor/second-step.ts';
-import { sessionCookie } from './session-cookie.ts';
-import { createSessions } from './sessions/sessions.ts';
+import { SecondStep } from './second-factor/second-step.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { Sessions } from './sessions/sessions.ts';
 import type { AccountsSettings } from './settings.ts';
 import type { DrawEntry } from './sign-in/draw-entry.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
-import { createSignInLimits } from './sign-in/sign-in-limits.ts';
+import { SignInLimits } from './sign-in/sign-in-limits.ts';
 import { signInRoute } from './sign-in/sign-in-route.ts';
 import { signOutRoutes } from './sign-out/sign-out-routes.ts';
 
@@ -44,14 +44,14 @@ export function createAccounts(
   drawEntry: DrawEntry,
 ): Accounts {
   const { db, clock } = ports;
-  const cookie = sessionCookie(settings.secureCookies);
-  const sessions = createSessions(db, clock, settings);
-  const attempts = createAttempts(db, clock, keyFor(settings.secret, 'attempt'));
-  const limits = createSignInLimits(attempts, settings);
-  const devices = knownDevices(settings.secureCookies, keyFor(settings.secret, 'known device'));
+  const cookie = new SessionCookie(settings.secureCookies);
+  const sessions = new Sessions(db, clock, settings);
+  const attempts = new Attempts(db, clock, keyFor(settings.secret, 'attempt'));
+  const limits = new SignInLimits(attempts, settings);
+  const devices = new KnownDevices(settings.secureCookies, keyFor(settings.secret, 'known device'));
   const limitGuesses = createLimitGuesses(attempts, settings.signInPerEmailAndAddress);
-  const factor = createSecondFactor(db, clock, limitGuesses, settings.secret);
-  const step = createSecondStep(sessions, devices, cookie);
+  const factor = new SecondFactor(db, clock, limitGuesses, settings.secret);
+  const step = new SecondStep(sessions, devices, cookie);
   const site = relyingPartyOf(settings.publicUrl);
   const signIn = createSignIn(db, sessions, limits, devices, factor);
   const checkPassword = createCheckPassword(db, limits, devices);

@@ -13,7 +13,7 @@ import { SubjectStore } from '../subjects/subject-store.ts';
 import { contactDeskRoutes } from './contact-desk-routes.ts';
 import { forgetOldMessages } from './erase-message.ts';
 import { receiveMessage } from './receive-message.ts';
-import { createStamps } from './stamps.ts';
+import { Stamps } from './stamps.ts';
 
 const moduleId = moduleIdSchema.parse('k3f9a1b2c3d4e5f6');
 const start = Date.UTC(2026, 0, 5, 9);
@@ -34,8 +34,8 @@ afterAll(() => here.close());
 
 async function send(theme: string, name: string, email: string): Promise<void> {
   const { log } = here.world;
-  const stamps = createStamps(Buffer.alloc(32), clock);
-  const stamp = createStamps(Buffer.alloc(32), { now: () => new Date(now - 60_000) }).make();
+  const stamps = new Stamps(Buffer.alloc(32), clock);
+  const stamp = new Stamps(Buffer.alloc(32), { now: () => new Date(now - 60_000) }).make();
   const attempts = { take: async () => undefined };
   const sent = { theme, name, email, message: `De ${name}`, acceptance: 'on', website: '', stamp };
   const from = { moduleId, theme, locale: 'fr', address: '192.0.2.1' } as const;

@@ -2,7 +2,7 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { findLiveModule } from '@parvis/projections/page-fragments/find-live-module.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
-import { createAttempts } from '../http/attempt-limit.ts';
+import { Attempts } from '../http/attempt-limit.ts';
 import type { Route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { keyFor } from '../subjects/secret.ts';
@@ -10,7 +10,7 @@ import type { SubjectStore } from '../subjects/subject-store.ts';
 import { contactDeskRoutes } from './contact-desk-routes.ts';
 import { contactFormRoutes, type DrawContact } from './contact-form-routes.ts';
 import type { ErasingPorts } from './erase-message.ts';
-import { createStamps } from './stamps.ts';
+import { Stamps } from './stamps.ts';
 
 /** What contact is built on. */
 export interface ContactPorts {
@@ -30,8 +30,8 @@ export function contactRoutes({ pool, clock, secret, ...ports }: ContactPorts): 
   const form = contactFormRoutes({
     ...ports,
     clock,
-    attempts: createAttempts(pool, clock, keyFor(secret, 'contact attempts')),
-    stamps: createStamps(keyFor(secret, 'contact stamp'), clock),
+    attempts: new Attempts(pool, clock, keyFor(secret, 'contact attempts')),
+    stamps: new Stamps(keyFor(secret, 'contact stamp'), clock),
     findModule: (id) => findLiveModule(pool, id),
   });
   return [...form, ...contactDeskRoutes({ ...ports, db: pool, clock })];

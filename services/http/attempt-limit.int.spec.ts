@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseMigrations, migrate } from '../adapters/database/migrate.ts';
-import { createAttempts } from './attempt-limit.ts';
+import { Attempts } from './attempt-limit.ts';
 
 const limit = { burst: 2, refillMs: 1_000 };
 const start = Date.UTC(2026, 0, 5, 9);
@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 function fresh() {
   let now = start;
   const clock = { now: () => new Date(now) };
-  const attempts = createAttempts(database.pool, clock, randomBytes(32));
+  const attempts = new Attempts(database.pool, clock, randomBytes(32));
   return { attempts, pass: (ms: number) => (now += ms) };
 }
 
@@ -60,8 +60,9 @@ test('a clock that runs backwards takes nothing away', async () => {
 
 test('all processes count together, also at the same instant', async () => {
   const hashKey = randomBytes(32);
-  const processes = Array.from({ length: 6 }, () =>
-    createAttempts(database.pool, { now: () => new Date(start) }, hashKey),
+  const processes = Array.from(
+    { length: 6 },
+    () => new Attempts(database.pool, { now: () => new Date(start) }, hashKey),
   );
   const taken = await Promise.all(processes.map((one) => one.take({ limit, key: 'a' })));
   expect(taken.filter((waits) => waits === undefined)).toHaveLength(2);

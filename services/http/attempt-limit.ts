@@ -17,14 +17,6 @@ export interface Counted {
   readonly key: string;
 }
 
-/** Counts attempts, for all processes together. */
-export interface Attempts {
-  /** Uses one attempt; else returns the seconds to wait for the next. */
-  take(counted: Counted): Promise<number | undefined>;
-  /** Gives back an attempt that turned out to be harmless. */
-  giveBack(counted: Counted): Promise<void>;
-}
-
 /** Uses an attempt on each limit in turn; refuses, with the seconds to wait, at the first that has none. */
 export async function admitAttempt(
   attempts: Pick<Attempts, 'take'>,
@@ -38,26 +30,41 @@ export async function admitAttempt(
 }
 
 /**
- * Attempts in PostgreSQL: each moves the instant on at which nothing counts any more, and is refused
- * where that would be further away than the whole burst takes.
- * @param hashKey of the installation; the same in all processes
+ * Counts attempts, for all processes together: each moves the instant on at which nothing counts any
+ * more, and is refused where that would be further away than the whole burst takes.
  */
-export function createAttempts(db: Pool, clock: Clock, hashKey: Buffer): Attempts {
-  const hashOf = (key: string) => createHmac('sha256', hashKey).update(key).digest();
-  return {
-    async take({ limit, key }) {
-      const now = clock.now();
-      const latest = new Date(now.getTime() + limit.burst * limit.refillMs);
-      if (await moveClearAt(db, hashOf(key), now, limit.refillMs, latest)) return undefined;
-      const clearAt = await selectClearAt(db, hashOf(key));
-      const waitMs = (clearAt ?? now).getTime() + limit.refillMs - latest.getTime();
-      return Math.max(1, Math.ceil(waitMs / 1000));
-    },
-    async giveBack({ limit, key }) {
-      await moveBack(db, hashOf(key), limit.refillMs);
-      await deleteCleared(db, clock.now());
-    },
-  };
+export class Attempts {
+  readonly #db: Pool;
+  readonly #clock: Clock;
+  readonly #hashKey: Buffer;
+
+  /** @param hashKey of the installation; the same in all processes */
+  constructor(db: Pool, clock: Clock, hashKey: Buffer) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#hashKey = hashKey;
+  }
+
+  /** Uses one attempt; else returns the seconds to wait for the next. */
+  async take({ limit, key }: Counted): Promise<number | undefined> {
+    const now = this.#clock.now();
+    const hash = this.#hashOf(key);
+    const latest = new Date(now.getTime() + limit.burst * limit.refillMs);
+    if (await moveClearAt(this.#db, hash, now, limit.refillMs, latest)) return undefined;
+    const clearAt = await selectClearAt(this.#db, hash);
+    const waitMs = (clearAt ?? now).getTime() + limit.refillMs - latest.getTime();
+    return Math.max(1, Math.ceil(waitMs / 1000));
+  }
+
+  /** Gives back an attempt that turned out to be harmless. */
+  async giveBack({ limit, key }: Counted): Promise<void> {
+    await moveBack(this.#db, this.#hashOf(key), limit.refillMs);
+    await deleteCleared(this.#db, this.#clock.now());
+  }
+
+  #hashOf(key: string): Buffer {
+    return createHmac('sha256', this.#hashKey).update(key).digest();
+  }
 }
 
 async function moveClearAt(db: Pool, hash: Buffer, now: Date, ms: number, latest: Date) {

@@ -10,11 +10,12 @@ import {
   type Response,
   Router,
 } from 'express';
+import type { KeyedWrites } from '../adapters/writes/keyed-writes.ts';
+import { executeKeyed } from './execute-keyed.ts';
 import { refusalOfFault } from './faults.ts';
 import type { RefusedForm } from './form-rendering.ts';
 import { redrawForm } from './form-route.ts';
-import { executeKeyed, type KeyedWrites } from './keyed-writes.ts';
-import { noteOwnWrite } from './own-writes.ts';
+import { noteOwnWrite } from './note-own-write.ts';
 import { moreLiteralFirst, pathPatterns } from './path-patterns.ts';
 import {
   type PreparedRequest,

@@ -10,7 +10,7 @@ import { AlertLinks } from '../alerts/links/links.ts';
 import { AlertSessions } from '../alerts/sessions/sessions.ts';
 import { whatWouldHaveBeenSent } from '../digests/dry-run/what-would-have-been-sent.ts';
 import { showLedger } from '../digests/show-ledger.ts';
-import { createAttempts } from '../http/attempt-limit.ts';
+import { Attempts } from '../http/attempt-limit.ts';
 import { keyFor } from '../subjects/secret.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
 import type { Connections } from './connections.ts';
@@ -36,7 +36,7 @@ export function makeAlerts(
     writer: new AlertWriter(log, clock),
     links: new AlertLinks(keyFor(secret, 'alert links'), publicUrl),
     sessions: new AlertSessions(pool, clock, secure),
-    attempts: createAttempts(pool, clock, keyFor(secret, 'alert attempts')),
+    attempts: new Attempts(pool, clock, keyFor(secret, 'alert attempts')),
     ledgerOf: (alert, data, locale) => showLedger(pool, alert, data, locale),
     lookBack: (alert) => whatWouldHaveBeenSent(pool, alert, clock.now()),
     limits: {

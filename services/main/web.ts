@@ -53,8 +53,8 @@ import {
 } from '../accounts/settings.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
-import { keyedWritesIn } from '../adapters/writes/keyed-writes.ts';
-import { ownWritesIn } from '../adapters/writes/own-writes.ts';
+import { KeyedWrites } from '../adapters/writes/keyed-writes.ts';
+import { OwnWrites } from '../adapters/writes/own-writes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
@@ -64,7 +64,7 @@ import { contactRoutes } from '../contact/contact.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { contentRoutes } from '../content/content-routes.ts';
 import { ethicsRoutes } from '../ethics/ethics-routes.ts';
-import { createAttempts } from '../http/attempt-limit.ts';
+import { Attempts } from '../http/attempt-limit.ts';
 import type { HttpPorts } from '../http/bind-routes.ts';
 import { describeFault } from '../http/faults.ts';
 import { observeRequests } from '../http/observe-requests.ts';
@@ -256,8 +256,8 @@ function httpPortsOf(
   const { logger } = observability;
   return {
     ...makeHttpPorts({ configuration, log, engine, authenticator, reportFault }),
-    keyedWrites: keyedWritesIn(pool),
-    ownWrites: ownWritesIn(pool),
+    keyedWrites: new KeyedWrites(pool),
+    ownWrites: new OwnWrites(pool),
     securityTrace: createSecurityTrace(pool, systemClock, keyFor(people.secret, 'security trace'), {
       writeLine: (line) => logger.info(line, 'security'),
       onError: (cause) => observability.reportTrouble(cause, 'security-trace'),
@@ -275,7 +275,7 @@ async function visitorRoutes(parts: WebParts): Promise<readonly Route[]> {
   const draw = drawForAnybody(pool, assets);
   const [cleaning, one] = [new CleaningProcess(), new SerialQueue()];
   const common = { log, pool, clock: systemClock, subjects };
-  const attempts = createAttempts(pool, systemClock, keyFor(secret, 'own data attempts'));
+  const attempts = new Attempts(pool, systemClock, keyFor(secret, 'own data attempts'));
   const ownData = ownDataRoutes({ ...common, attempts, draw: drawOwnData(draw) });
   const contact = contactRoutes({
     ...common,

@@ -14,60 +14,66 @@ const secretBytes = 20;
 /** Codes of one period before and after the present one are accepted. */
 const periodsAround = 1;
 
-/** Codes by which an account is proved beside its password. */
-export interface SecondFactor {
+/** Second factors of accounts: codes by time (TOTP, RFC 6238) and recovery codes. */
+export class SecondFactor {
+  readonly #db: Pool;
+  readonly #clock: Clock;
+  readonly #limitGuesses: LimitGuesses;
+  readonly #vault: Vault;
+
+  /** @param secret of the installation */
+  constructor(db: Pool, clock: Clock, limitGuesses: LimitGuesses, secret: string) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#limitGuesses = limitGuesses;
+    this.#vault = new Vault(secret);
+  }
+
   /** The second factors of an account; with none, the password is enough to sign in. */
-  waysOf(accountId: string): Promise<SecondFactorWays>;
+  waysOf(accountId: string): Promise<SecondFactorWays> {
+    return selectWays(this.#db, accountId);
+  }
+
   /** Makes an authenticator that is not confirmed yet. */
-  make(accountId: string, label: string): Promise<Outcome<TOTP>>;
+  async make(accountId: string, label: string): Promise<Outcome<TOTP>> {
+    const totp = new TOTP({ issuer: 'Parvis', label, secret: new Secret({ size: secretBytes }) });
+    const sealed = this.#vault.seal(placeOf(accountId), totp.secret.base32);
+    const made = await putAuthenticator(this.#db, accountId, sealed);
+    return made ? accept(totp) : refuse('second-factor-exists');
+  }
+
   /**
    * Checks a code and uses it up: to confirm a new authenticator, its own; to sign in, a code of a confirmed
    * one, or a recovery code.
    */
-  check(accountId: string, code: string, to: 'confirm' | 'sign-in'): Promise<Outcome<undefined>>;
-}
+  check(accountId: string, code: string, to: 'confirm' | 'sign-in'): Promise<Outcome<undefined>> {
+    return this.#limitGuesses(accountId, async () =>
+      (await this.#isRight(accountId, code, to))
+        ? accept(undefined)
+        : refuse('wrong-code', { path: ['code'] }),
+    );
+  }
 
-/** Codes by time (TOTP, RFC 6238) and recovery codes, in PostgreSQL. @param secret of the installation */
-export function createSecondFactor(
-  db: Pool,
-  clock: Clock,
-  limitGuesses: LimitGuesses,
-  secret: string,
-): SecondFactor {
-  const vault = new Vault(secret);
-  const placeOf = (accountId: string) => ({ subjectId: accountId, kind: 'totp', about: '' });
+  async #isRight(accountId: string, code: string, to: 'confirm' | 'sign-in') {
+    const plain = code.replace(/[\s-]/g, '').toUpperCase();
+    if (/^\d{6}$/.test(plain)) return this.#isCodeOfPeriod(accountId, plain, to);
+    return to === 'sign-in' && deleteRecoveryCode(this.#db, accountId, hashOfSecret(plain));
+  }
 
-  async function isCodeOfPeriod(accountId: string, token: string, to: 'confirm' | 'sign-in') {
-    const row = await selectAuthenticator(db, accountId);
+  async #isCodeOfPeriod(accountId: string, token: string, to: 'confirm' | 'sign-in') {
+    const row = await selectAuthenticator(this.#db, accountId);
     if (row === undefined) return false;
     if (to === 'sign-in' && row.confirmed_at === null) return false;
-    const totp = new TOTP({ secret: String(vault.unseal(placeOf(accountId), row.sealed_secret)) });
-    const timestamp = clock.now().getTime();
+    const secret = String(this.#vault.unseal(placeOf(accountId), row.sealed_secret));
+    const totp = new TOTP({ secret });
+    const timestamp = this.#clock.now().getTime();
     const delta = totp.validate({ token, timestamp, window: periodsAround });
-    return delta !== null && spendPeriod(db, accountId, totp.counter({ timestamp }) + delta);
+    return delta !== null && spendPeriod(this.#db, accountId, totp.counter({ timestamp }) + delta);
   }
+}
 
-  async function isRight(accountId: string, code: string, to: 'confirm' | 'sign-in') {
-    const plain = code.replace(/[\s-]/g, '').toUpperCase();
-    if (/^\d{6}$/.test(plain)) return isCodeOfPeriod(accountId, plain, to);
-    return to === 'sign-in' && deleteRecoveryCode(db, accountId, hashOfSecret(plain));
-  }
-
-  return {
-    waysOf: (accountId) => selectWays(db, accountId),
-    async make(accountId, label) {
-      const totp = new TOTP({ issuer: 'Parvis', label, secret: new Secret({ size: secretBytes }) });
-      const sealed = vault.seal(placeOf(accountId), totp.secret.base32);
-      const made = await putAuthenticator(db, accountId, sealed);
-      return made ? accept(totp) : refuse('second-factor-exists');
-    },
-    check: (accountId, code, to) =>
-      limitGuesses(accountId, async () =>
-        (await isRight(accountId, code, to))
-          ? accept(undefined)
-          : refuse('wrong-code', { path: ['code'] }),
-      ),
-  };
+function placeOf(accountId: string) {
+  return { subjectId: accountId, kind: 'totp', about: '' };
 }
 
 async function selectWays(db: Pool, accountId: string): Promise<SecondFactorWays> {

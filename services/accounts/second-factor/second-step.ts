@@ -6,34 +6,38 @@ import { deviceName } from '../sessions/device-name.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 /** What follows the password where an account has a second factor. */
-export interface SecondStep {
+export class SecondStep {
+  readonly #sessions: Sessions;
+  readonly #devices: KnownDevices;
+  readonly #cookie: SessionCookie;
+
+  constructor(sessions: Sessions, devices: KnownDevices, cookie: SessionCookie) {
+    this.#sessions = sessions;
+    this.#devices = devices;
+    this.#cookie = cookie;
+  }
+
   /** Whose session waits for it, by its cookie. @param concerns called with the account, for the trace */
-  waitingOf(
+  async waitingOf(
     client: Pick<Client, 'cookie'>,
     concerns?: (accountId: string) => void,
-  ): Promise<Owner | undefined>;
-  /** Replaces the waiting session by a complete one; returns the headers that give it to the browser. */
-  complete(client: Client, waiting: Owner): Promise<Readonly<Record<'Set-Cookie', string[]>>>;
-}
+  ): Promise<Owner | undefined> {
+    const secret = this.#cookie.read(client.cookie);
+    const waiting = secret === undefined ? undefined : await this.#sessions.ownerWaiting(secret);
+    if (waiting) concerns?.(waiting.accountId);
+    return waiting;
+  }
 
-/** The second step on sessions. */
-export function createSecondStep(
-  sessions: Sessions,
-  devices: KnownDevices,
-  cookie: SessionCookie,
-): SecondStep {
-  return {
-    async waitingOf(client, concerns) {
-      const secret = cookie.read(client.cookie);
-      const waiting = secret === undefined ? undefined : await sessions.ownerWaiting(secret);
-      if (waiting) concerns?.(waiting.accountId);
-      return waiting;
-    },
-    async complete(client, { accountId }) {
-      const waiting = cookie.read(client.cookie);
-      if (waiting !== undefined) await sessions.end(waiting);
-      const session = await sessions.start(accountId, deviceName(client.userAgent), 'complete');
-      return { 'Set-Cookie': [cookie.give(session, sessions.lastsMs), devices.give(accountId)] };
-    },
-  };
+  /** Replaces the waiting session by a complete one; returns the headers that give it to the browser. */
+  async complete(
+    client: Client,
+    { accountId }: Owner,
+  ): Promise<Readonly<Record<'Set-Cookie', string[]>>> {
+    const waiting = this.#cookie.read(client.cookie);
+    if (waiting !== undefined) await this.#sessions.end(waiting);
+    const device = deviceName(client.userAgent);
+    const session = await this.#sessions.start(accountId, device, 'complete');
+    const given = this.#cookie.give(session, this.#sessions.lastsMs);
+    return { 'Set-Cookie': [given, this.#devices.give(accountId)] };
+  }
 }

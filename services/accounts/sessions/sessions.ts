@@ -33,70 +33,70 @@ export function accountOf({
 }
 
 /** Server-side sessions. Each is looked up in the database on every request: one that ended has ended everywhere. */
-export interface Sessions {
+export class Sessions {
+  /** Milliseconds after which a session ends whatever happens. */
+  readonly lastsMs: number;
+  readonly #db: Pool;
+  readonly #clock: Clock;
+  readonly #idleMs: number;
+  readonly #secondFactorRoles: AccountsSettings['secondFactorRoles'];
+
+  constructor(db: Pool, clock: Clock, settings: AccountsSettings) {
+    this.#db = db;
+    this.#clock = clock;
+    this.lastsMs = settings.sessionAbsoluteMs;
+    this.#idleMs = settings.sessionIdleMs;
+    this.#secondFactorRoles = settings.secondFactorRoles;
+  }
+
   /** Starts a session and returns its secret. @param device by which its owner recognises it */
-  start(
+  async start(
     accountId: string,
     device: string | undefined,
     stage: 'complete' | 'waits-for-factor',
-  ): Promise<string>;
-  /** Milliseconds after which a session ends whatever happens. */
-  readonly lastsMs: number;
-  /** Whose session with this secret waits for a second factor. */
-  ownerWaiting(secret: string): Promise<Owner | undefined>;
-  /** The actor whose session has this secret, unless it has ended. */
-  actorOf(secret: string): Promise<Actor | undefined>;
-  /** Ends a session; ending none does nothing. */
-  end(secret: string): Promise<void>;
-}
+  ): Promise<string> {
+    const secret = newSecret();
+    const now = this.#clock.now();
+    await deleteSessionsThatAreOver(this.#db, now, earlier(now, this.#idleMs));
+    const complete = stage === 'complete';
+    const lastsMs = complete ? this.lastsMs : waitsForFactorMs;
+    await insertSession(this.#db, {
+      hash: hashOfSecret(secret),
+      id: mintId(`session/${newSecret()}`),
+      accountId,
+      device,
+      complete,
+      now,
+      expiresAt: new Date(now.getTime() + lastsMs),
+    });
+    return secret;
+  }
 
-/** Sessions in PostgreSQL, on the given clock. */
-export function createSessions(
-  db: Pool,
-  clock: Clock,
-  { sessionIdleMs, sessionAbsoluteMs, secondFactorRoles }: AccountsSettings,
-): Sessions {
-  const noteEveryMs = Math.min(lastSeenEveryMs, sessionIdleMs * earlyPartOfIdle);
-  return {
-    lastsMs: sessionAbsoluteMs,
-    async start(accountId, device, stage) {
-      const secret = newSecret();
-      const now = clock.now();
-      await deleteSessionsThatAreOver(db, now, earlier(now, sessionIdleMs));
-      const complete = stage === 'complete';
-      const lastsMs = complete ? sessionAbsoluteMs : waitsForFactorMs;
-      const expiresAt = new Date(now.getTime() + lastsMs);
-      await insertSession(db, {
-        hash: hashOfSecret(secret),
-        id: mintId(`session/${newSecret()}`),
-        accountId,
-        device,
-        complete,
-        now,
-        expiresAt,
-      });
-      return secret;
-    },
-    async actorOf(secret) {
-      const hash = hashOfSecret(secret);
-      const now = clock.now();
-      const row = await selectSession(db, hash, now, earlier(now, sessionIdleMs));
-      if (!row) return undefined;
-      if (row.last_seen_at <= earlier(now, noteEveryMs)) await touchSession(db, hash, now);
-      const mustAdd = row.roles.some((role) => secondFactorRoles.includes(role)) && !row.has_factor;
-      return {
-        ...accountOf(row),
-        sessionId: row.id,
-        ...(mustAdd && { lacksSecondFactor: true as const }),
-      };
-    },
-    async ownerWaiting(secret) {
-      return selectWaiting(db, hashOfSecret(secret), clock.now());
-    },
-    async end(secret) {
-      await db.query('DELETE FROM session WHERE token_hash = $1', [hashOfSecret(secret)]);
-    },
-  };
+  /** The actor whose session has this secret, unless it has ended. */
+  async actorOf(secret: string): Promise<Actor | undefined> {
+    const hash = hashOfSecret(secret);
+    const now = this.#clock.now();
+    const row = await selectSession(this.#db, hash, now, earlier(now, this.#idleMs));
+    if (!row) return undefined;
+    const noteEveryMs = Math.min(lastSeenEveryMs, this.#idleMs * earlyPartOfIdle);
+    if (row.last_seen_at <= earlier(now, noteEveryMs)) await touchSession(this.#db, hash, now);
+    const isRequired = row.roles.some((role) => this.#secondFactorRoles.includes(role));
+    return {
+      ...accountOf(row),
+      sessionId: row.id,
+      ...(isRequired && !row.has_factor && { lacksSecondFactor: true as const }),
+    };
+  }
+
+  /** Whose session with this secret waits for a second factor. */
+  ownerWaiting(secret: string): Promise<Owner | undefined> {
+    return selectWaiting(this.#db, hashOfSecret(secret), this.#clock.now());
+  }
+
+  /** Ends a session; ending none does nothing. */
+  async end(secret: string): Promise<void> {
+    await this.#db.query('DELETE FROM session WHERE token_hash = $1', [hashOfSecret(secret)]);
+  }
 }
 
 function earlier(instant: Date, ms: number): Date {

@@ -12,31 +12,39 @@ export interface AttemptFrom {
   readonly device: string | undefined;
 }
 
-/** The limits of failed attempts to sign in. */
-export interface SignInLimits {
-  /** Counts an attempt before its password is looked at, so that guesses in parallel count too. */
-  take(from: AttemptFrom): Promise<Outcome<undefined>>;
-  /** Gives back an attempt that succeeded. */
-  giveBack(from: AttemptFrom): Promise<void>;
-}
+/**
+ * The limits of failed attempts to sign in: by account and address, by address, and by account; a known
+ * device has one of its own.
+ */
+export class SignInLimits {
+  readonly #attempts: Attempts;
+  readonly #settings: AccountsSettings;
 
-/** Limits by account and address, by address, and by account; a known device has one of its own. */
-export function createSignInLimits(attempts: Attempts, settings: AccountsSettings): SignInLimits {
+  constructor(attempts: Attempts, settings: AccountsSettings) {
+    this.#attempts = attempts;
+    this.#settings = settings;
+  }
+
+  /** Counts an attempt before its password is looked at, so that guesses in parallel count too. */
+  take(from: AttemptFrom): Promise<Outcome<undefined>> {
+    return admitAttempt(this.#attempts, ...this.#counted(from));
+  }
+
+  /** Gives back an attempt that succeeded. */
+  async giveBack(from: AttemptFrom): Promise<void> {
+    for (const counted of this.#counted(from)) await this.#attempts.giveBack(counted);
+  }
+
   /** The widest last: attempts refused by a narrower limit do not count against it. */
-  function counted({ email, address, device }: AttemptFrom): readonly Counted[] {
-    const from = networkOf(address);
+  #counted({ email, address, device }: AttemptFrom): readonly Counted[] {
+    const { signInPerEmailAndAddress, signInPerAddress, signInPerEmail } = this.#settings;
+    const network = networkOf(address);
     if (device !== undefined)
-      return [{ limit: settings.signInPerEmailAndAddress, key: `device ${device} ${email}` }];
+      return [{ limit: signInPerEmailAndAddress, key: `device ${device} ${email}` }];
     return [
-      { limit: settings.signInPerEmailAndAddress, key: `both ${from} ${email}` },
-      { limit: settings.signInPerAddress, key: `address ${from}` },
-      { limit: settings.signInPerEmail, key: `email ${email}` },
+      { limit: signInPerEmailAndAddress, key: `both ${network} ${email}` },
+      { limit: signInPerAddress, key: `address ${network}` },
+      { limit: signInPerEmail, key: `email ${email}` },
     ];
   }
-  return {
-    take: (from) => admitAttempt(attempts, ...counted(from)),
-    async giveBack(from) {
-      for (const one of counted(from)) await attempts.giveBack(one);
-    },
-  };
 }

@@ -1,7 +1,15 @@
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { KeptWrite, KeyedWrites } from '../../http/keyed-writes.ts';
+import type { Reply } from '../../http/route.ts';
+
+/** What a write with an idempotency key came to. */
+export interface KeptWrite {
+  /** Of what was sent with the key. */
+  readonly contentHash: string;
+  /** Undefined when it held a secret, or was refused in part: the handler then repeats by itself. */
+  readonly reply: Exclude<Reply, { kind: 'refused' }> | undefined;
+}
 
 const position = positionSchema.exactOptional();
 const replySchema = z.discriminatedUnion('kind', [
@@ -28,27 +36,33 @@ const replySchema = z.discriminatedUnion('kind', [
 /** For how long the response to a write is repeated, as PostgreSQL writes it. */
 const keptFor = '24 hours';
 
-/** Keeps the replies of writes with an idempotency key, for every process. */
-export function keyedWritesIn(pool: Pool): KeyedWrites {
-  return {
-    async find(commandId) {
-      const { rows } = await pool.query<{ content_hash: string; reply: unknown }>(
-        `select content_hash, reply from keyed_write
-         where command_id = $1 and at > now() - $2::interval`,
-        [commandId, keptFor],
-      );
-      return rows[0] && keptWrite(rows[0]);
-    },
-    async keep(commandId, { contentHash, reply }) {
-      await pool.query(
-        `insert into keyed_write (command_id, content_hash, reply) values ($1, $2, $3)
-         on conflict (command_id) do update
-         set content_hash = excluded.content_hash, reply = excluded.reply, at = excluded.at
-         where keyed_write.at <= now() - $4::interval`,
-        [commandId, contentHash, reply === undefined ? null : JSON.stringify(reply), keptFor],
-      );
-    },
-  };
+/** The replies of writes with an idempotency key, for all processes and for 24 hours. */
+export class KeyedWrites {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async find(commandId: string): Promise<KeptWrite | undefined> {
+    const { rows } = await this.#pool.query<{ content_hash: string; reply: unknown }>(
+      `select content_hash, reply from keyed_write
+       where command_id = $1 and at > now() - $2::interval`,
+      [commandId, keptFor],
+    );
+    return rows[0] && keptWrite(rows[0]);
+  }
+
+  /** Keeps the first of several. */
+  async keep(commandId: string, { contentHash, reply }: KeptWrite): Promise<void> {
+    await this.#pool.query(
+      `insert into keyed_write (command_id, content_hash, reply) values ($1, $2, $3)
+       on conflict (command_id) do update
+       set content_hash = excluded.content_hash, reply = excluded.reply, at = excluded.at
+       where keyed_write.at <= now() - $4::interval`,
+      [commandId, contentHash, reply === undefined ? null : JSON.stringify(reply), keptFor],
+    );
+  }
 }
 
 function keptWrite(row: { content_hash: string; reply: unknown }): KeptWrite {

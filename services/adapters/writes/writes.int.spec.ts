@@ -11,8 +11,8 @@ import { accountWith } from '../../http/testing/actors.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { databaseMigrations, migrate } from '../database/migrate.ts';
 import { openPool } from '../database/open-pool.ts';
-import { forgetKeyedWrites, keyedWritesIn } from './keyed-writes.ts';
-import { ownWritesIn } from './own-writes.ts';
+import { forgetKeyedWrites, KeyedWrites } from './keyed-writes.ts';
+import { OwnWrites } from './own-writes.ts';
 
 const none = z.object({});
 const common = { params: none, query: none, access: 'signed-in', summary: 'For tests' } as const;
@@ -84,8 +84,8 @@ async function process() {
     },
     publicOrigin: undefined,
     reportFault: (_id, fault) => done.push(String(fault)),
-    keyedWrites: keyedWritesIn(pool),
-    ownWrites: ownWritesIn(pool),
+    keyedWrites: new KeyedWrites(pool),
+    ownWrites: new OwnWrites(pool),
   });
   const served = await serve((app) => app.use(router));
   onTestFinished(() => served.close());

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { noteOwnWrite } from '../../http/own-writes.ts';
+import { noteOwnWrite } from '../../http/note-own-write.ts';
 import { pathPatterns } from '../../http/path-patterns.ts';
 import { prepareRequest, type RequestPorts, visitOf } from '../../http/prepare-request.ts';
 import type { Refusals, Reply, RequestContext, RouteInput } from '../../http/route.ts';

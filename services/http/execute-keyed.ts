@@ -1,22 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { KeyedWrites } from '../adapters/writes/keyed-writes.ts';
 import type { Reply } from './route.ts';
-
-type Answered = Exclude<Reply, { kind: 'refused' }>;
-
-/** What a write with an idempotency key came to. */
-export interface KeptWrite {
-  /** Of what was sent with the key. */
-  readonly contentHash: string;
-  /** Undefined when it held a secret, or was refused in part: the handler then repeats by itself. */
-  readonly reply: Answered | undefined;
-}
-
-/** Port: remembers writes with an idempotency key, for all processes and for 24 hours. */
-export interface KeyedWrites {
-  find(commandId: string): Promise<KeptWrite | undefined>;
-  /** Keeps the first of several. */
-  keep(commandId: string, write: KeptWrite): Promise<void>;
-}
 
 /** A write with an idempotency key, and what was sent with it. */
 export interface KeyedWrite {

@@ -75,6 +75,8 @@ export type ContentCommand =
       readonly draft: boolean;
       /** All modules in their order; absent when they stay as they are. */
       readonly modules?: readonly WholeModule[];
+      /** The modules that were seen; others than those are not replaced. */
+      readonly modulesTag?: string;
       readonly publish: boolean;
     }
   | {

@@ -14,6 +14,7 @@ import {
   contentReceiptSchema,
   contentViewSchemas,
   historyViewSchema,
+  modulesTagSchema,
   revisionContentSchema,
   wholeReceiptSchema,
 } from './views.ts';
@@ -29,6 +30,11 @@ const sentWhenSaved = {
   modules: keptModulesSchema.describe(
     'All modules in their order: those with an id are saved where they differ, the others are added, and those left out are deleted',
   ),
+  modulesTag: modulesTagSchema
+    .optional()
+    .describe(
+      'Required with `modules`: the tag that came with the item when it was read or written. When a module was added, saved, moved, shown or deleted since, nothing is saved (412)',
+    ),
 };
 
 /** The body of a request to restore an earlier revision. */
@@ -81,6 +87,11 @@ const wholeReceipt = { status: 200, kind: 'json', schema: wholeReceiptSchema } a
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' }, query: none } as const;
 
+/** An item of a kind with the tag of its modules. */
+function taggedViewOf(kind: ContentKind) {
+  return contentViewSchemas[kind].safeExtend({ modulesTag: modulesTagSchema });
+}
+
 /** The request schemas of one kind. */
 interface Carried<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType> {
   readonly create: C;
@@ -127,7 +138,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       params: byId,
       query: readQuerySchema,
       body: none,
-      response: { status: 200, kind: 'json', schema: contentViewSchemas[kind] },
+      response: { status: 200, kind: 'json', schema: taggedViewOf(kind) },
     }),
     save: endpoint({
       ...writes,

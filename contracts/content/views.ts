@@ -35,10 +35,15 @@ export const moduleReceiptSchema = z.object({
 });
 export type ModuleReceipt = z.infer<typeof moduleReceiptSchema>;
 
+/** Names the modules of an item as they stand: which, in what order, their revisions, which are active. */
+export const modulesTagSchema = z.string().max(64);
+
 /** The response to creating or saving an item, with its modules in their order if any were sent. */
 export const wholeReceiptSchema = contentReceiptSchema.extend({
+  modulesTag: modulesTagSchema,
   modules: z.array(moduleReceiptSchema).optional(),
 });
+export type WholeReceipt = z.infer<typeof wholeReceiptSchema>;
 
 export const moduleViewSchema = z.object({
   id: moduleIdSchema,

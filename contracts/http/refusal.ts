@@ -36,6 +36,7 @@ export const refusalCodes = [
   'module-not-deleted',
   'module-never-saved',
   'modules-do-not-match',
+  'modules-changed',
   'revision-not-found',
   'stale-revision',
   'idempotency-key-reused',

@@ -52,7 +52,12 @@ describe.each(contentKinds)('A %s', (kind) => {
       came.headers.get('ETag'),
       came.headers.get('Location'),
       came.body,
-    ]).toEqual([201, '"1"', `/api/${collectionOf[kind]}/${id}`, receipt]);
+    ]).toEqual([
+      201,
+      '"1"',
+      `/api/${collectionOf[kind]}/${id}`,
+      { ...receipt, modulesTag: expect.any(String) },
+    ]);
     const params = { id };
     const published = await served.call(endpoints.publish, { params, ifMatch: 1 });
     expect(published.body).toEqual({ ...receipt, status: 'published' });

@@ -32,6 +32,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'module-not-deleted': 409,
   'module-never-saved': 409,
   'modules-do-not-match': 409,
+  'modules-changed': 412,
   'revision-not-found': 404,
   'stale-revision': 412,
   'idempotency-key-reused': 422,

@@ -111,7 +111,7 @@ describe('A batch of items', () => {
     const one = await createItem(served, 'page', 'sauve');
     const body = { kind: 'page', id: one.id, ...fieldsWith('page', 'sauvee') };
     const { items } = await send([
-      { ...body, revision: 1, modules: [quote], publish: true },
+      { ...body, revision: 1, modules: [quote], modulesTag: one.modulesTag, publish: true },
       { ...body, revision: 1 },
       { ...body, kind: 'news', revision: 2 },
       body,

@@ -14,6 +14,13 @@ import type { ExecutedCommand } from './content-writer.ts';
 import { type Item, liveRevisionOf, type Module, revisionOf } from './item.ts';
 import type { ItemStore } from './item-store.ts';
 import { moduleView } from './module-view.ts';
+import { modulesTagOfItem } from './modules-tag.ts';
+
+/** What an item was written with besides its header. */
+interface Whole {
+  /** What the conversion of each module that was sent dropped; undefined when none were sent. */
+  readonly dropped: readonly (readonly string[])[] | undefined;
+}
 
 /** Replies to writes, composed from the write model without waiting for a projection. */
 export class ContentReplies {
@@ -27,30 +34,19 @@ export class ContentReplies {
 
   /**
    * The receipt of an item after a write: `{id, revision, url, status}`.
-   * @param dropped given, the modules are named too, each with what its conversion dropped
+   * @param whole given, the tag of the modules is told too; and the modules, if any were sent
    */
-  async receipt(
-    outcome: Outcome<ExecutedCommand>,
-    dropped?: readonly (readonly string[])[],
-  ): Promise<Reply> {
+  async receipt(outcome: Outcome<ExecutedCommand>, whole?: Whole): Promise<Reply> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const { item, position } = outcome.value;
     const receipt = await this.receiptOf(item);
-    const body = dropped ? { ...receipt, modules: moduleReceipts(item, dropped) } : receipt;
-    return {
-      kind: 'json',
-      body,
-      etag: body.revision,
-      position,
-    };
+    const body = whole ? { ...receipt, ...wholeReceipt(item, whole) } : receipt;
+    return { kind: 'json', body, etag: receipt.revision, position };
   }
 
   /** As `receipt`, with the address of the item that was created. */
-  async created(
-    outcome: Outcome<ExecutedCommand>,
-    dropped?: readonly (readonly string[])[],
-  ): Promise<Reply> {
-    const reply = await this.receipt(outcome, dropped);
+  async created(outcome: Outcome<ExecutedCommand>, whole?: Whole): Promise<Reply> {
+    const reply = await this.receipt(outcome, whole);
     if (reply.kind !== 'json' || !outcome.ok) return reply;
     const { contentId, header } = outcome.value.item;
     return { ...reply, location: `/api/${collectionOf[header.content.kind]}/${contentId}` };
@@ -112,6 +108,11 @@ export class ContentReplies {
     const names = await this.#accountNames.namesOf([...new Set(authors)]);
     return modules.map((module) => moduleView(item, module, (actor) => names.get(actor) ?? actor));
   }
+}
+
+function wholeReceipt(item: Item, { dropped }: Whole) {
+  const modulesTag = modulesTagOfItem(item);
+  return dropped ? { modulesTag, modules: moduleReceipts(item, dropped) } : { modulesTag };
 }
 
 function moduleReceipts(

@@ -10,6 +10,7 @@ import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
+import { modulesTagOf } from '../item/modules-tag.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 import type { ContentReads } from './content-reads.ts';
 import { fieldFilters } from './field-filters.ts';
@@ -61,7 +62,8 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
     readRoute(kindEndpoints[kind].get, 'content.read', async ({ params }) => {
       const found = await readItem(reads, params.id, kind);
       if (!found.ok) return { kind: 'refused', refusals: found.refusals };
-      return { kind: 'json', body: found.value, etag: found.value.revision };
+      const modulesTag = modulesTagOf(found.value.modules);
+      return { kind: 'json', body: { ...found.value, modulesTag }, etag: found.value.revision };
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@parvis/contracts/content/header.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import { type ContentReceipt, contentReceiptSchema } from '@parvis/contracts/content/views.ts';
+import { type WholeReceipt, wholeReceiptSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { TestResponse } from '../../http/testing/call-endpoint.ts';
 import { headers } from './headers.ts';
@@ -21,9 +21,9 @@ export async function createItem(
   slug: string,
   changes: Fields = {},
   locale: Locale = 'fr',
-): Promise<ContentReceipt> {
+): Promise<WholeReceipt> {
   const body = { locale, ...fieldsWith(kind, slug, changes) };
-  return (await served.call(kindEndpoints[kind].create, { body })).as(contentReceiptSchema);
+  return (await served.call(kindEndpoints[kind].create, { body })).as(wholeReceiptSchema);
 }
 
 /** The query by which a read waits for a write. */

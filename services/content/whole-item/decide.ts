@@ -1,11 +1,12 @@
-import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import type { CommandOf, WholeModule } from '@parvis/contracts/content/commands.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import { refuse } from '@parvis/contracts/http/refusal.ts';
+import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Place } from '../addresses/place.ts';
 import { decideCreateContent } from '../create-content/decide.ts';
 import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
-import type { Decided } from '../item/guards.ts';
+import { type Decided, requireItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
+import { modulesTagOfItem } from '../item/modules-tag.ts';
 import { decidePublish } from '../publish/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { stepsToAdd, stepsToReplace } from './decide-modules.ts';
@@ -29,7 +30,15 @@ export function decideCreateWhole(
  * next must have seen this; a module only when it differs.
  */
 export function decideSaveWhole(
-  { contentId, expectedRevision, header, draft, modules, publish }: CommandOf<'save-whole'>,
+  {
+    contentId,
+    expectedRevision,
+    header,
+    draft,
+    modules,
+    modulesTag,
+    publish,
+  }: CommandOf<'save-whole'>,
   state: ItemState,
   place: Place,
 ): Decided {
@@ -38,9 +47,25 @@ export function decideSaveWhole(
   const about = { type: 'save-header', contentId, expectedRevision, header, draft } as const;
   return decideInSteps(state, [
     (before) => decideSaveHeader(about, before, place),
+    ...(modulesTag === undefined ? [] : [seeing(modulesTag, modules)]),
     ...(modules === undefined ? [] : stepsToReplace(contentId, modules, draft)),
     ...(publish ? [publishing(contentId)] : []),
   ]);
+}
+
+/** Refuses unless the modules are those that were seen; names those that were not sent back. */
+function seeing(modulesTag: string, sent: readonly WholeModule[] = []): Step {
+  return (state) => {
+    const item = requireItem(state);
+    if (!item.ok) return item;
+    if (modulesTagOfItem(item.value) === modulesTag) return accept([]);
+    const named = new Set(sent.map(({ moduleId }) => moduleId));
+    const others = item.value.modules.filter(({ id }) => !named.has(id));
+    const path = ['modulesTag'];
+    if (others.length === 0) return refuse('modules-changed', { path });
+    const names = others.map(({ id, type }) => `${id} (${type})`).join(', ');
+    return refuse('modules-changed', { path, params: { reason: 'unsent', modules: names } });
+  };
 }
 
 function publishing(contentId: ContentId): Step {

@@ -2,7 +2,7 @@ import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { SentModule } from '@parvis/contracts/content/sent-modules.ts';
-import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
@@ -17,6 +17,7 @@ import { requireModulesOf, wholeModules } from './whole-modules.ts';
 interface Sent {
   readonly modules?: readonly SentModule[] | undefined;
   readonly publish?: boolean;
+  readonly modulesTag?: string | undefined;
 }
 
 export type Creation = CommandOf<'create-content' | 'create-whole'>;
@@ -50,7 +51,7 @@ export function prepareCreation(
 export async function prepareSave(
   store: ItemStore,
   { kind, contentId }: ItemOfKind,
-  { modules, publish = false, draft, ...fields }: Sent & { readonly draft: boolean },
+  { modules, modulesTag, publish = false, draft, ...fields }: Sent & { readonly draft: boolean },
   context: RequestContext,
 ): Promise<Outcome<Prepared<CommandOf<'save-header' | 'save-whole'>>>> {
   const seen = requireIfMatch(context);
@@ -59,6 +60,8 @@ export async function prepareSave(
   const about = { contentId, expectedRevision, header: headerOfKind(kind, fields), draft };
   if (modules === undefined && !publish)
     return accept({ command: { type: 'save-header', ...about }, dropped: undefined });
+  if (modules !== undefined && modulesTag === undefined)
+    return refuse('invalid', { path: ['modulesTag'], params: { reason: 'required' } });
   const own = requireModulesOf(contentId, modules ?? []);
   if (!own.ok) return own;
   const read = readModules(own.value);
@@ -70,6 +73,7 @@ export async function prepareSave(
     ...about,
     publish,
     ...(modules && { modules: whole }),
+    ...(modulesTag !== undefined && { modulesTag }),
   } as const;
   return accept({ command, loaded, dropped: droppedFrom(modules && read.value) });
 }

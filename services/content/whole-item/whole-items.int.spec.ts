@@ -36,8 +36,8 @@ const page = (slug: string, more: object = {}) => ({
 
 async function createWhole(slug: string, more: object = {}) {
   const came = await served.call(create, { body: page(slug, more) });
-  const { id, modules = [] } = came.as(wholeReceiptSchema);
-  return { came, id, modules };
+  const { id, modules = [], modulesTag } = came.as(wholeReceiptSchema);
+  return { came, id, modules, modulesTag };
 }
 
 async function read(id: string, came: { headers: Headers }) {
@@ -153,7 +153,7 @@ describe('POST of an item', () => {
 
 describe('PUT of an item', () => {
   it('makes the modules those that are sent, in one append', async () => {
-    const { id, modules } = await createWhole('avant', {
+    const { id, modules, modulesTag } = await createWhole('avant', {
       modules: [html('Un'), quote, html('Trois')],
       publish: true,
     });
@@ -163,7 +163,7 @@ describe('PUT of an item', () => {
       { id: third?.id, ...html('Trois') },
       { id: first?.id, revision: 1, ...html('Premier') },
     ];
-    const body = { ...fieldsWith('page', 'apres'), modules: sent };
+    const body = { ...fieldsWith('page', 'apres'), modules: sent, modulesTag };
     const saved = await served.call(save, { params: { id }, ifMatch: 1, body });
     const receipt = saved.as(wholeReceiptSchema);
     expect([saved.status, saved.headers.get('ETag'), receipt.url]).toEqual([200, '"2"', '/apres']);
@@ -189,17 +189,19 @@ describe('PUT of an item', () => {
   });
 
   it('repeated with its key adds nothing twice', async () => {
-    const { id } = await createWhole('redite');
-    const body = { ...fieldsWith('page', 'redite'), modules: [quote, html('Deux')] };
+    const { id, modulesTag } = await createWhole('redite');
+    const modules = [quote, html('Deux')];
+    const body = { ...fieldsWith('page', 'redite'), modules, modulesTag };
     const sent = { params: { id }, ifMatch: 1, body, key: 'redite' };
     const first = await served.call(save, sent);
     expect((await served.call(save, sent)).text).toBe(first.text);
   });
 
   it('needs the revision that was seen, of the header and of each module that names one', async () => {
-    const { id, modules } = await createWhole('vue', { modules: [quote] });
+    const { id, modules, modulesTag } = await createWhole('vue', { modules: [quote] });
     const params = { id };
-    const body = { ...fieldsWith('page', 'vue'), modules: [{ ...quote, id: modules[0]?.id }] };
+    const sent = [{ ...quote, id: modules[0]?.id }];
+    const body = { ...fieldsWith('page', 'vue'), modules: sent, modulesTag };
     expect(outcomeOf(await served.call(save, { params, body }))[0]).toBe(428);
     await served.call(save, { params, body, ifMatch: 1 });
     expect(outcomeOf(await served.call(save, { params, body, ifMatch: 1 }))).toEqual([
@@ -212,11 +214,12 @@ describe('PUT of an item', () => {
   });
 
   it('refuses modules of other items, items of other kinds, and what is locked', async () => {
-    const { id } = await createWhole('sienne', { modules: [quote] });
+    const { id, modulesTag } = await createWhole('sienne', { modules: [quote] });
     const other = await createWhole('autre', { modules: [quote] });
     const body = {
       ...fieldsWith('page', 'sienne'),
       modules: [{ ...quote, id: other.modules[0]?.id }],
+      modulesTag,
     };
     const foreign = await served.call(save, { params: { id }, body, ifMatch: 1 });
     expect(foreign.problem?.errors[0]).toMatchObject({
@@ -224,7 +227,7 @@ describe('PUT of an item', () => {
       pointer: '/modules/0/id',
     });
     const chapter = await createItem(served, 'chapter', 'un-chapitre');
-    const mine = { ...fieldsWith('page', 'autre'), modules: [] };
+    const mine = { ...fieldsWith('page', 'autre'), modules: [], modulesTag };
     const wrong = await served.call(save, { params: { id: chapter.id }, body: mine, ifMatch: 1 });
     expect(outcomeOf(wrong)).toEqual([404, 'content-not-found']);
     const lock = { params: { type: 'page', id: other.id }, body: {}, as: 'administrator' } as const;

@@ -41,5 +41,5 @@ export async function execute(
   const given = { ...(loaded && { loaded }), ...(coming && { coming }) };
   const outcome = await writer.execute(actor, command, commandId, given);
   const isNew = command.type === 'create-content' || command.type === 'create-whole';
-  return isNew ? replies.created(outcome, dropped) : replies.receipt(outcome, dropped);
+  return isNew ? replies.created(outcome, { dropped }) : replies.receipt(outcome, { dropped });
 }

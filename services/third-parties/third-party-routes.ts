@@ -1,10 +1,9 @@
-import { may } from '@parvis/contracts/accounts/actor.ts';
-import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
 import type { CatalogueVideo } from '@parvis/contracts/third-parties/video-catalogue.ts';
 import type { Pool } from 'pg';
-import { type Handler, type Route, route } from '../http/route.ts';
+import { readRoute } from '../http/read-route.ts';
+import type { Route } from '../http/route.ts';
 import { lastAnswers, newestPostsOf } from './compose-answers.ts';
 import type { SourceAddresses } from './sources.ts';
 
@@ -12,7 +11,7 @@ import type { SourceAddresses } from './sources.ts';
 export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[] {
   const lastAnswer = lastAnswers(pool, addresses);
   return [
-    readRoute(thirdPartyEndpoints.searchVideos, async ({ params, query }) => {
+    readRoute(thirdPartyEndpoints.searchVideos, 'content.read', async ({ params, query }) => {
       const { page, pageSize, q = '' } = query;
       const known = (await lastAnswer('videoCatalogue'))?.answer.videos ?? [];
       const found = known
@@ -21,7 +20,7 @@ export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[
       const items = found.slice((page - 1) * pageSize, page * pageSize);
       return { kind: 'json', body: { items, total: found.length, page, pageSize } };
     }),
-    readRoute(thirdPartyEndpoints.fetchPosts, async ({ query }) => {
+    readRoute(thirdPartyEndpoints.fetchPosts, 'content.read', async ({ query }) => {
       const last = await lastAnswer('socialPosts');
       const posts = newestPostsOf(last?.answer.posts ?? [], query);
       return { kind: 'json', body: { posts, answeredAt: last?.answeredAt.toISOString() ?? null } };
@@ -39,12 +38,4 @@ function hasWords(title: string, words: string): boolean {
 function newestFirst(one: CatalogueVideo, other: CatalogueVideo): number {
   const day = (other.publishedOn ?? '').localeCompare(one.publishedOn ?? '');
   return day === 0 ? one.title.localeCompare(other.title) : day;
-}
-
-function readRoute<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return route(endpoint, async (input, context) => {
-    if (may(context.actor, 'content.read')) return handle(input, context);
-    const code = context.actor.kind === 'anonymous' ? 'sign-in-required' : 'forbidden';
-    return { kind: 'refused', refusals: [{ code }] };
-  });
 }

@@ -1,8 +1,8 @@
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
 import { parseParisTime } from '@parvis/contracts/site/paris-time.ts';
+import { readRoute } from '../../http/read-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
-import { readRoute } from '../read-content/read-route.ts';
 
 const dayMs = 86_400_000;
 

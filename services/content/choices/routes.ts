@@ -9,12 +9,12 @@ import { maxShownItems } from '@parvis/contracts/limits/pages.ts';
 import english from '@parvis/contracts/messages/en/admin.json';
 import french from '@parvis/contracts/messages/fr/admin.json';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { readRoute } from '../../http/read-route.ts';
 import { type Route, replyTo } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { emptyForm, openForm } from '../inline-form/form.ts';
 import { inlineTarget } from '../inline-form/inline-target.ts';
 import type { ContentReads } from '../read-content/content-reads.ts';
-import { readRoute } from '../read-content/read-route.ts';
 import { named, readItem } from '../read-content/routes.ts';
 
 const labels: Record<Locale, Readonly<Record<string, string>>> = { fr: french, en: english };

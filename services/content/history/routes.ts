@@ -3,11 +3,11 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { readRoute, refused } from '../../http/read-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireKind } from '../item/guards.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
-import { readRoute, refused } from '../read-content/read-route.ts';
 
 /** Histories of items and modules, and single revisions. */
 export function historyRoutes(services: ContentServices): Route[] {

@@ -3,12 +3,12 @@ import type { PartId } from '@parvis/contracts/content/ids.ts';
 import { type InlineType, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { admit } from '../../http/access.ts';
+import { readRoute } from '../../http/read-route.ts';
 import { type Reply, type Route, replyTo, route } from '../../http/route.ts';
 import { type AccountNames, withAccountName } from '../../streams/account-names.ts';
 import type { ContentServices } from '../content-services.ts';
 import { inlineTarget, partOf } from '../inline-form/inline-target.ts';
 import { requireItemOfKind, requireKind, requireModule } from '../item/guards.ts';
-import { readRoute } from '../read-content/read-route.ts';
 import type { TakenLock } from './content-locks.ts';
 import { lockViewOrNull } from './lock-view.ts';
 

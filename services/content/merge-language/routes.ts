@@ -7,10 +7,10 @@ import {
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ProposalView } from '@parvis/contracts/content/views.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import { readRoute } from '../../http/read-route.ts';
 import { type Reply, type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import type { ItemStore } from '../item/item-store.ts';
-import { readRoute } from '../read-content/read-route.ts';
 import type { Merged } from './language-merger.ts';
 
 /** Routes that list, make, accept and decline merge-language proposals. */

@@ -2,11 +2,11 @@ import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import { type ContentId, contentIdOf } from '@parvis/contracts/content/ids.ts';
 import { editorEndpoints, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { readRoute, refused } from '../../http/read-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireKind } from '../item/guards.ts';
 import type { ContentLocks } from '../lock/content-locks.ts';
-import { readRoute, refused } from '../read-content/read-route.ts';
 import type { PreviewViewer } from './previews.ts';
 
 /** Routes that show items, and single revisions of their modules, as public pages. */

@@ -1,10 +1,10 @@
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
+import { readRoute } from '../../http/read-route.ts';
 import { type Route, replyTo, route } from '../../http/route.ts';
 import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
-import { readRoute } from '../read-content/read-route.ts';
 import { rehearsePublication } from './rehearse-publication.ts';
 
 const actions = ['publish', 'unpublish', 'archive', 'unarchive'] as const;

@@ -8,13 +8,13 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { readRoute } from '../../http/read-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { modulesTagOf } from '../item/modules-tag.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 import type { ContentReads } from './content-reads.ts';
 import { fieldFilters } from './field-filters.ts';
-import { readRoute } from './read-route.ts';
 
 /** Routes that read items and their modules. */
 export function readContentRoutes({ reads }: ContentServices): Route[] {

@@ -4,11 +4,11 @@ import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { problemOf } from '../../http/problem.ts';
+import { readRoute } from '../../http/read-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 import type { ContentWriter } from '../item/content-writer.ts';
-import { readRoute } from '../read-content/read-route.ts';
 
 /** PUT /api/{collection}/{id}/schedule and GET /api/scheduled */
 export function scheduleRoutes({ writer, replies, reads, clock }: ContentServices): Route[] {

@@ -8,13 +8,13 @@ import {
   treeTop,
 } from '@parvis/contracts/content/tree-endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { readRoute } from '../../http/read-route.ts';
 import { type Route, replyTo, route } from '../../http/route.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
 import { slugsOf } from '../addresses/address.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItem } from '../item/guards.ts';
 import { addressHeader, type Item } from '../item/item.ts';
-import { readRoute } from '../read-content/read-route.ts';
 
 /** Routes of the tree of chapters and pages: /admin/content/hierarchical/… and /admin/inline/hierarchical/… */
 export function treeRoutes(services: ContentServices): Route[] {

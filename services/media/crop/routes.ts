@@ -3,13 +3,13 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Crop } from '@parvis/contracts/media/crop.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { readRoute } from '../../http/read-route.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import { withNames } from '../../streams/account-names.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
 import { requireMedia } from '../item/guards.ts';
 import type { MediaItem } from '../item/media-family.ts';
 import { viewOfItem } from '../item/view-of-item.ts';
-import { readRoute } from '../read/routes.ts';
 import type { MediaServices } from '../services.ts';
 import { cropForm } from './crop-form.ts';
 
@@ -19,9 +19,9 @@ export function cropRoutes(services: MediaServices): Route[] {
   const save = (id: MediaId, crop: Crop, context: RequestContext) =>
     saveCrop(services, id, crop, context);
   return [
-    readRoute(cropEndpoints.getCrop, ({ params }) => get(params.id)),
-    readRoute(cropEndpoints.cropForm, ({ params }) => get(params.id)),
-    readRoute(cropEndpoints.contentCropForm, ({ params: { idContent, idImage } }) =>
+    readRoute(cropEndpoints.getCrop, 'content.read', ({ params }) => get(params.id)),
+    readRoute(cropEndpoints.cropForm, 'content.read', ({ params }) => get(params.id)),
+    readRoute(cropEndpoints.contentCropForm, 'content.read', ({ params: { idContent, idImage } }) =>
       readForm(services, idImage, idContent),
     ),
     route(cropEndpoints.saveCrop, ({ params, body }, context) => save(params.id, body, context)),

@@ -8,8 +8,8 @@ import { announcedUploadSchema } from '@parvis/contracts/media/unfinished-upload
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import { type ProviderVideo, videoOfAddress } from '@parvis/contracts/media/video-of-address.ts';
 import { parseWholeBy } from '../../http/parse-input.ts';
+import { readRoute } from '../../http/read-route.ts';
 import { type RequestContext, type Route, replyTo, route } from '../../http/route.ts';
-import { readRoute } from '../read/routes.ts';
 import { registerVideo } from '../save/routes.ts';
 import type { MediaServices } from '../services.ts';
 
@@ -19,11 +19,11 @@ export function libraryRoutes(services: MediaServices): Route[] {
   const addVideo = (source: ProviderVideo, title: MediaTitle, context: RequestContext) =>
     registerVideo(services, mediaEndpoints.registerVideo.body.parse({ source, title }), context);
   return [
-    readRoute(libraryEndpoints.renderLibrary, async ({ params, query }) => ({
+    readRoute(libraryEndpoints.renderLibrary, 'content.read', async ({ params, query }) => ({
       kind: 'json',
       body: await reads.list({ kind: params.type, ...query }),
     })),
-    readRoute(libraryEndpoints.libraryForm, async ({ params: { type } }) => ({
+    readRoute(libraryEndpoints.libraryForm, 'content.read', async ({ params: { type } }) => ({
       kind: 'json',
       body: { type, ...shelves[type] },
     })),
@@ -40,7 +40,7 @@ export function libraryRoutes(services: MediaServices): Route[] {
     route(libraryEndpoints.createProviderVideo, ({ params, body }, context) =>
       addVideo({ ...params, videoId: body.videoId }, body.title, context),
     ),
-    readRoute(libraryEndpoints.readEmbed, async ({ query }) =>
+    readRoute(libraryEndpoints.readEmbed, 'content.read', async ({ query }) =>
       replyTo(embeddedBy(query.address), (video) => {
         const { watch, embed } = videoProviders[video.provider];
         const body = { ...video, watch: watch(video.videoId), player: embed(video.videoId) };

@@ -1,19 +1,18 @@
-import { may } from '@parvis/contracts/accounts/actor.ts';
-import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import { type Handler, type Reply, type Route, route } from '../../http/route.ts';
+import { readRoute } from '../../http/read-route.ts';
+import type { Reply, Route } from '../../http/route.ts';
 import type { MediaKind } from '../item/guards.ts';
 import type { MediaServices } from '../services.ts';
 
 /** GET of files, pictures and videos, and of what uses them */
 export function readRoutes({ reads }: MediaServices): Route[] {
   const list = (kind: MediaKind, endpoint: typeof mediaEndpoints.listImages) =>
-    readRoute(endpoint, async ({ query }) => ({
+    readRoute(endpoint, 'content.read', async ({ query }) => ({
       kind: 'json',
       body: await reads.list({ kind, ...query }),
     }));
   const get = (kind: MediaKind, endpoint: typeof mediaEndpoints.getImage) =>
-    readRoute(endpoint, async ({ params }): Promise<Reply> => {
+    readRoute(endpoint, 'content.read', async ({ params }): Promise<Reply> => {
       const item = await reads.item(params.id);
       if (item?.kind !== kind) return { kind: 'refused', refusals: [{ code: 'media-not-found' }] };
       if (item.deleted) return { kind: 'refused', refusals: [{ code: 'media-deleted' }] };
@@ -26,18 +25,9 @@ export function readRoutes({ reads }: MediaServices): Route[] {
     get('image', mediaEndpoints.getImage),
     get('file', mediaEndpoints.getFile),
     get('video', mediaEndpoints.getVideo),
-    readRoute(mediaEndpoints.mediaUses, async ({ params: { id }, query }) => ({
+    readRoute(mediaEndpoints.mediaUses, 'content.read', async ({ params: { id }, query }) => ({
       kind: 'json',
       body: await reads.uses(id, query),
     })),
   ];
-}
-
-/** A route that only reads; refused unless the actor may read content. */
-export function readRoute<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return route(endpoint, async (input, context) => {
-    if (may(context.actor, 'content.read')) return handle(input, context);
-    const code = context.actor.kind === 'anonymous' ? 'sign-in-required' : 'forbidden';
-    return { kind: 'refused', refusals: [{ code }] };
-  });
 }

@@ -1,13 +1,13 @@
 import { may } from '@parvis/contracts/accounts/actor.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { readRoute } from '../../http/read-route.ts';
 import { type Route, route } from '../../http/route.ts';
-import { readRoute } from '../read/routes.ts';
 import type { MediaServices } from '../services.ts';
 
 /** What the rendition worker could not make, and another try */
 export function renditionRoutes({ jobs, clock }: MediaServices): Route[] {
   return [
-    readRoute(mediaEndpoints.listRenditionTroubles, async ({ query }) => {
+    readRoute(mediaEndpoints.listRenditionTroubles, 'content.read', async ({ query }) => {
       const { page, pageSize, state } = query;
       const list = await jobs.listTroubles(state, { page, pageSize });
       return { kind: 'json', body: { ...list, page, pageSize } };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { findContent } from '../pages/api/named-content.ts';
+import { findContent } from '../content-picker/api/find-content.ts';
 import styles from './audit.module.css';
 import { type AuditDraft, draftOf, searchOf } from './audit-draft.ts';
 import type { AuditSearch } from './audit-search.ts';

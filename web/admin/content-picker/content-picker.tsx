@@ -1,3 +1,4 @@
+import type { NamedContent } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,22 +9,34 @@ import { findContent } from './api/find-content.ts';
 interface ContentPickerProps {
   readonly label: string;
   readonly locale?: Locale;
-  readonly kinds?: readonly ContentKind[];
+  /** Of every kind when left out. */
+  readonly kinds?: readonly ContentKind[] | undefined;
   readonly chosen: { readonly id: string; readonly title: string } | undefined;
-  readonly onChoose: (item: { readonly id: string; readonly title: string } | undefined) => void;
+  readonly onChoose: (item: NamedContent | undefined) => void;
+  /** The item to exclude: the one being edited. */
+  readonly except?: string | undefined;
+  /** Only items that have no translation in this language yet. */
+  readonly untranslatedInto?: Locale;
   readonly refused?: string | undefined;
 }
 
-/** Picks an item of any kind by searching titles. */
-export function ContentPicker({ locale, kinds, ...picker }: ContentPickerProps) {
+/** Picks an item by searching titles. */
+export function ContentPicker({
+  locale,
+  kinds,
+  except,
+  untranslatedInto,
+  ...picker
+}: ContentPickerProps) {
   const { chosen } = picker;
   const [typed, setTyped] = useState(chosen?.title ?? '');
   const q = typed === chosen?.title ? undefined : typed.trim() || undefined;
-  const { data } = useQuery(findContent({ q, locale, kinds }));
+  const { data } = useQuery(findContent({ q, locale, kinds, untranslatedInto }));
+  const items = (data?.items ?? []).filter(({ id }) => id !== except);
   return (
     <SearchPicker
       {...picker}
-      choices={(data?.items ?? []).map((item) => ({ ...item, note: item.url }))}
+      choices={items.map((item) => ({ ...item, note: item.url }))}
       typed={typed}
       onType={setTyped}
     />

@@ -7,8 +7,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { listFacets } from '../blocks/api/list-facets.ts';
 import { groupOf } from '../blocks/facet-fields.tsx';
+import { readNamedContent } from '../content-picker/api/find-content.ts';
 import { readImage } from '../media-picker/api/images.ts';
-import { readNamedContent } from '../pages/api/named-content.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import type { Fields, NameOf } from './compare-fields.ts';
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PagePicker } from '../pages/page-picker.tsx';
+import { ContentPicker } from '../content-picker/content-picker.tsx';
 import { failureMessage } from '../requests/failure-message.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { useNotify } from '../shell/notices.tsx';
@@ -39,7 +39,7 @@ export function ProposeDialog({ content, locale, onClose }: ProposeDialogProps) 
       <p>
         <FormattedMessage id="merge.propose-words" values={{ title: content.title }} />
       </p>
-      <PagePicker
+      <ContentPicker
         label={intl.formatMessage({ id: 'merge.target' }, { locale })}
         locale={locale}
         kinds={[content.kind]}

@@ -4,9 +4,9 @@ import type { ModuleView } from '@parvis/contracts/content/views.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
+import { readNamedContent } from '../content-picker/api/find-content.ts';
 import { choiceOf, type PickedKind, readPicked } from '../media-picker/api/choices.ts';
 import { readImage } from '../media-picker/api/images.ts';
-import { readNamedContent } from '../pages/api/named-content.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 
 /** What a module holds: its first words, else the title of the first thing it names and how many follow. */

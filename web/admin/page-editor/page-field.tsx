@@ -2,8 +2,8 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
-import { readNamedContent } from '../pages/api/named-content.ts';
-import { PagePicker } from '../pages/page-picker.tsx';
+import { readNamedContent } from '../content-picker/api/find-content.ts';
+import { ContentPicker } from '../content-picker/content-picker.tsx';
 import { Field } from '../shell/field.tsx';
 
 interface PageFieldProps {
@@ -30,6 +30,11 @@ export function PageField({ label, value, onChange, readOnly, ...picker }: PageF
   if (readOnly)
     return <Field label={label} value={chosen?.title ?? ''} onChange={() => {}} readOnly />;
   return (
-    <PagePicker {...picker} label={label} chosen={chosen} onChoose={(one) => onChange(one?.id)} />
+    <ContentPicker
+      {...picker}
+      label={label}
+      chosen={chosen}
+      onChoose={(one) => onChange(one?.id)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { readUntranslated } from '../pages/api/named-content.ts';
+import { readUntranslated } from '../content-picker/api/find-content.ts';
 
 interface ParentWarningProps {
   readonly content: ContentView;

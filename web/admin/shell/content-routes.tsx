@@ -1,11 +1,11 @@
 import { type ContentKind, contentKindSchema } from '@parvis/contracts/content/kinds.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { readNamedContent } from '../content-picker/api/find-content.ts';
 import { HistoryScreen } from '../history/history-screen.tsx';
 import { historySearchSchema } from '../history/history-search.ts';
 import { EditorScreen } from '../page-editor/editor-screen.tsx';
 import { editorSearchSchema } from '../page-editor/editor-search.ts';
-import { readNamedContent } from '../pages/api/named-content.ts';
 import { ContentsScreen } from '../pages/contents-screen.tsx';
 import { contentsSearchSchema } from '../pages/contents-search.ts';
 import { listPaths } from '../pages/list-paths.ts';

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameContent } from '../content-picker/api/find-content.ts';
+import { ContentPicker } from '../content-picker/content-picker.tsx';
 import { AddressChanges } from '../page-editor/address-changes.tsx';
 import { rehearseMove } from '../page-editor/api/rehearse-move.ts';
-import { PagePicker } from '../pages/page-picker.tsx';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import styles from './tree.module.css';
 import { useMoveNode } from './use-move-node.ts';
@@ -34,7 +34,7 @@ export function MoveNodeDialog({ node, from, to, locale, onClose }: MoveNodeDial
       title={intl.formatMessage({ id: 'tree.move-title' }, { title: node.title })}
       onClose={onClose}
     >
-      <PagePicker
+      <ContentPicker
         key={chosen?.id ?? parent ?? ''}
         label={intl.formatMessage({ id: 'tree.move-under' })}
         locale={locale}

@@ -3,8 +3,8 @@ import { DisclosureGroup } from '../../ui/disclosure/disclosure-group.tsx';
 import { badge, filterMenus, hasPeriod } from './filter-menus.tsx';
 import type { ListFiltersProps } from './filters-props.ts';
 import { KeywordField } from './keyword-field.tsx';
-import type { ListInput } from './list.machine.ts';
 import styles from './list-filters.module.css';
+import { listInputOf } from './list-input.ts';
 import { closePanel, PanelFrame } from './panel-frame.tsx';
 import { readListData } from './read-list-data.ts';
 import { liveListMachine, useLiveList } from './use-live-list.ts';
@@ -15,7 +15,7 @@ const machine = liveListMachine(readListData);
 export function ListFilters(props: ListFiltersProps) {
   const { base, target, campaign, labels } = props;
   const id = useId();
-  const live = useLiveList({ machine, input: inputOf(props), loadsOnScroll: true });
+  const live = useLiveList({ machine, input: listInputOf(props), loadsOnScroll: true });
   const { view, isBusy, send } = live;
   const { chosen } = view;
   const values = Object.values(chosen.facets).reduce((sum, slugs) => sum + (slugs?.length ?? 0), 0);
@@ -53,15 +53,4 @@ export function ListFilters(props: ListFiltersProps) {
       </form>
     </PanelFrame>
   );
-}
-
-function inputOf({ base, target, campaign, groups, chosen, total }: ListFiltersProps): ListInput {
-  const results = groups.map(({ group, options }) => {
-    const counts = options.map((option) => [option.slug, option.results] as const);
-    return [group, Object.fromEntries(counts)] as const;
-  });
-  return {
-    list: { base, target, campaign },
-    view: { chosen, results: Object.fromEntries(results), choices: undefined, total, epoch: 0 },
-  };
 }

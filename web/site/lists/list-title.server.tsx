@@ -1,25 +1,15 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { titleOnSite, wordsOf } from '../../server/words.ts';
-import { NarrowedTitle, titleWithPage } from './narrowed-title.server.tsx';
-
-/** More names than these would make a title longer than its page. */
-const maxNamesInTitle = 2;
-
-const listFormats: Record<Locale, Intl.ListFormat> = {
-  fr: new Intl.ListFormat('fr'),
-  en: new Intl.ListFormat('en'),
-};
+import { NarrowedTitle, narrowedTo, titleWithPage } from './narrowed-title.server.tsx';
 
 /** The names of the values that readers narrowed a list to, where they are few enough for a title. */
 function namesInTitle({ active, locale }: FilteredList): string | undefined {
   const names = active.flatMap(({ of, name, isHeld }) =>
     isHeld || of === 'keywords' || of === 'dates' ? [] : [name],
   );
-  if (names.length === 0 || names.length > maxNamesInTitle) return undefined;
-  return listFormats[locale].format(names);
+  return narrowedTo(names, locale);
 }
 
 type Words = Pick<IntlShape, 'formatMessage'>;

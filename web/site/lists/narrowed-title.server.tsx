@@ -1,4 +1,6 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { IntlShape } from 'react-intl';
+import { namesInWords } from '../../server/names-in-words.ts';
 import styles from './list-head.module.css';
 
 interface NarrowedTitleProps {
@@ -20,6 +22,15 @@ export function NarrowedTitle({ name, narrowedTo }: NarrowedTitleProps) {
       )}
     </>
   );
+}
+
+/** More names than these would make a title longer than its page. */
+const maxNamesInTitle = 2;
+
+/** The values that readers narrowed a list to, in words, where they are few enough for a title. */
+export function narrowedTo(names: readonly string[], locale: Locale): string | undefined {
+  if (names.length === 0 || names.length > maxNamesInTitle) return undefined;
+  return namesInWords(names, locale);
 }
 
 /** A list's names in one line, with its page unless it is the first. */

@@ -1,15 +1,14 @@
 import type { ActiveFilter, FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { formatMonth, monthNumber } from '@parvis/contracts/site/filters/months.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ActiveTag } from '../../ui/tag/tag.tsx';
 import typography from '../../ui/typography.module.css';
+import { ActiveFilters } from './active-filters.server.tsx';
 import styles from './results-header.module.css';
 
-/** How many results there are, the filters in force with the way to lift each, and the feed. */
+/** How many results there are, the active filters with a link that removes each, and the feed. */
 export function ResultsHeader({ list }: { readonly list: FilteredList }) {
   const { formatMessage } = useIntl();
-  const { active, campaign, feed, reset, total } = list;
-  const isNarrowed = active.some(({ isHeld }) => !isHeld);
+  const { feed, total } = list;
   return (
     <div className={styles.header}>
       <h2
@@ -25,28 +24,7 @@ export function ResultsHeader({ list }: { readonly list: FilteredList }) {
           {formatMessage({ id: 'list.feed' })}
         </a>
       )}
-      {active.length === 0 ? null : (
-        <ul className={styles.active} aria-label={formatMessage({ id: 'list.active' })}>
-          {active.map((filter) => (
-            <li key={`${filter.of} ${filter.name}`} data-list-link>
-              <ActiveTag
-                locked={filter.isHeld}
-                href={filter.hrefWithout}
-                removeLabel={formatMessage({ id: 'list.remove' })}
-              >
-                {nameOf(filter, list, formatMessage)}
-              </ActiveTag>
-            </li>
-          ))}
-          {isNarrowed ? (
-            <li data-list-link={campaign ? undefined : true}>
-              <a className={styles.reset} href={reset}>
-                {formatMessage({ id: 'list.reset' })}
-              </a>
-            </li>
-          ) : null}
-        </ul>
-      )}
+      <ActiveFilters list={list} nameOf={(filter) => nameOf(filter, list, formatMessage)} />
     </div>
   );
 }

@@ -1,17 +1,8 @@
 import type { OfferFacts, RelatedOffer } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { IntlShape } from 'react-intl';
+import { namesInWords } from '../../server/names-in-words.ts';
 import { isPlace } from './is-place.ts';
-
-const lists: Readonly<Record<Locale, Intl.ListFormat>> = {
-  fr: new Intl.ListFormat('fr'),
-  en: new Intl.ListFormat('en'),
-};
-
-/** Names one after the other, as a sentence has them. */
-export function namesInWords(names: readonly string[], locale: Locale): string {
-  return lists[locale].format(names);
-}
 
 /** Where an offer is, as precisely as it says: the city first, then its country. */
 export function placeInWords({ city, region, country, continent }: OfferFacts): {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DisclosureGroup } from '../../ui/disclosure/disclosure-group.tsx';
 import { CheckField } from '../../ui/field/check-field.tsx';
-import type { ListInput } from '../lists/list.machine.ts';
+import { listInputOf } from '../lists/list-input.ts';
 import { closePanel, PanelFrame } from '../lists/panel-frame.tsx';
 import { type LiveList, liveListMachine, useLiveList } from '../lists/use-live-list.ts';
 import { Openers } from './offer-openers.tsx';
@@ -17,7 +17,7 @@ const machine = liveListMachine(readOffersData);
 export function OffersFilters(props: OffersFiltersProps) {
   const { base, labels } = props;
   const id = useId();
-  const live = useLiveList({ machine, input: inputOf(props), loadsOnScroll: false });
+  const live = useLiveList({ machine, input: listInputOf(props), loadsOnScroll: false });
   const { view, isBusy, send } = live;
   const menus = offersMenus(props, live, id);
   const badge = (value: number) => ({ value, words: labels.chosen.replace('#', String(value)) });
@@ -87,15 +87,4 @@ function Switches({ id, panel, live }: SwitchesProps) {
       ))}
     </fieldset>
   );
-}
-
-function inputOf({ base, target, campaign, groups, chosen, total }: OffersFiltersProps): ListInput {
-  const results = groups.map(({ group, options }) => {
-    const counts = options.map((option) => [option.slug, option.results] as const);
-    return [group, Object.fromEntries(counts)] as const;
-  });
-  return {
-    list: { base, target, campaign },
-    view: { chosen, results: Object.fromEntries(results), choices: undefined, total, epoch: 0 },
-  };
 }

@@ -1,15 +1,16 @@
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ActiveTag } from '../../ui/tag/tag.tsx';
 import typography from '../../ui/typography.module.css';
 import { CreateAlertLink } from '../alerts/create-alert-link.server.tsx';
+import { ActiveFilters } from '../lists/active-filters.server.tsx';
 import head from '../lists/results-header.module.css';
 import { filterName } from './filter-name.server.ts';
 import styles from './offers-header.module.css';
 
-/** How many offers there are in how many countries, how they are sorted, and the filters in force. */
+/** How many offers there are in how many countries, how they are sorted, and the active filters. */
 export function OffersHeader({ list }: { readonly list: OffersList }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { total, countries, corrected, isSearchAway } = list;
   return (
     <div className={head.header}>
@@ -31,7 +32,10 @@ export function OffersHeader({ list }: { readonly list: OffersList }) {
           <FormattedMessage id="offers.corrected" values={{ words: corrected }} />
         </p>
       )}
-      <ActiveFilters list={list} />
+      <ActiveFilters
+        list={list}
+        nameOf={(filter) => filterName(filter, list.state.near?.radiusKm, intl)}
+      />
       <CreateAlertLink list={list} />
     </div>
   );
@@ -66,34 +70,5 @@ function Tools({ list }: { readonly list: OffersList }) {
         {formatMessage({ id: 'list.feed' })}
       </a>
     </div>
-  );
-}
-
-/** The filters in force, each with the way to lift it, and the way to lift them all. */
-function ActiveFilters({ list }: { readonly list: OffersList }) {
-  const intl = useIntl();
-  const { active, campaign, reset } = list;
-  if (active.length === 0) return null;
-  return (
-    <ul className={head.active} aria-label={intl.formatMessage({ id: 'list.active' })}>
-      {active.map((filter) => (
-        <li key={`${filter.of} ${filter.name}`} data-list-link>
-          <ActiveTag
-            locked={filter.isHeld}
-            href={filter.hrefWithout}
-            removeLabel={intl.formatMessage({ id: 'list.remove' })}
-          >
-            {filterName(filter, list.state.near?.radiusKm, intl)}
-          </ActiveTag>
-        </li>
-      ))}
-      {active.some(({ isHeld }) => !isHeld) ? (
-        <li data-list-link={campaign ? undefined : true}>
-          <a className={head.reset} href={reset}>
-            {intl.formatMessage({ id: 'list.reset' })}
-          </a>
-        </li>
-      ) : null}
-    </ul>
   );
 }

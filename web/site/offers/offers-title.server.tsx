@@ -2,19 +2,14 @@ import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { titleOnSite, wordsOf } from '../../server/words.ts';
-import { NarrowedTitle, titleWithPage } from '../lists/narrowed-title.server.tsx';
-import { namesInWords } from './offer-words.server.ts';
-
-/** More names than these would make a title longer than its page. */
-const maxNamesInTitle = 2;
+import { NarrowedTitle, narrowedTo, titleWithPage } from '../lists/narrowed-title.server.tsx';
 
 /** The names of the values that readers narrowed the list to, where they are few enough for a title. */
 function namesInTitle({ active, locale }: OffersList): string | undefined {
   const names = active.flatMap(({ of, name, isHeld }) =>
     isHeld || of === 'keywords' || name === '' ? [] : [name],
   );
-  if (names.length === 0 || names.length > maxNamesInTitle) return undefined;
-  return namesInWords(names, locale);
+  return narrowedTo(names, locale);
 }
 
 type Words = Pick<IntlShape, 'formatMessage'>;

@@ -11,8 +11,8 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { htmlIn } from '../../server/html-in.tsx';
+import { namesInWords } from '../../server/names-in-words.ts';
 import styles from '../typeahead/typeahead.module.css';
-import { namesInWords } from './offer-words.server.ts';
 
 /** Suggestions for keywords, as data for the script that shows them. */
 export function suggestionsData(locale: Locale, suggestions: KeywordSuggestions): string {

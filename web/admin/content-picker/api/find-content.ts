@@ -12,19 +12,22 @@ const choicesAtOnce = 30;
 /** How many ids one request names at most. */
 const idsAtOnce = 50;
 
-interface ContentWords {
-  readonly q: string | undefined;
+interface ContentSearch {
+  readonly q?: string | undefined;
   readonly locale?: Locale | undefined;
+  /** All kinds when left out. */
   readonly kinds?: readonly ContentKind[] | undefined;
+  /** Only items that have no translation in this language yet. */
+  readonly untranslatedInto?: Locale | undefined;
 }
 
-/** Finds items of any kind by a part of their titles. */
-export const findContent = ({ q, locale, kinds }: ContentWords) =>
+/** Finds items by a part of their titles; the previous result stays until the next has loaded. */
+export const findContent = ({ kinds, ...query }: ContentSearch) =>
   queryOptions({
-    queryKey: ['content', q, locale, kinds],
+    queryKey: ['contents', 'found', { kinds, ...query }],
     queryFn: ({ signal }) =>
       callEndpoint(autocompleteEndpoints.findContent, namedContentListSchema, {
-        query: { q, locale, kinds: kinds?.join(','), pageSize: choicesAtOnce },
+        query: { ...query, kinds: kinds?.join(','), pageSize: choicesAtOnce },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -33,7 +36,7 @@ export const findContent = ({ q, locale, kinds }: ContentWords) =>
 /** Reads what items are called, deleted ones too; those that never were are left out. */
 export const nameContent = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['content', 'named', ids],
+    queryKey: ['contents', 'named', ids],
     queryFn: async ({ signal }) => {
       const named = new Map<string, NamedContent>();
       for (let from = 0; from < ids.length; from += idsAtOnce) {
@@ -49,3 +52,30 @@ export const nameContent = (ids: readonly string[]) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** Reads an item by its id, deleted or not; null when there is none. */
+export function readNamedContent(id: string) {
+  return queryOptions({
+    queryKey: ['contents', 'named', id],
+    queryFn: ({ signal }) => firstFound({ ids: id }, signal),
+  });
+}
+
+/** Reads an item that has no translation in a language; null when it has one. */
+export function readUntranslated(id: string, untranslatedInto: Locale) {
+  return queryOptions({
+    queryKey: ['contents', 'untranslated', id, untranslatedInto],
+    queryFn: ({ signal }) => firstFound({ ids: id, untranslatedInto }, signal),
+  });
+}
+
+async function firstFound(
+  query: { readonly ids: string; readonly untranslatedInto?: Locale },
+  signal: AbortSignal,
+): Promise<NamedContent | null> {
+  const found = await callEndpoint(autocompleteEndpoints.findContent, namedContentListSchema, {
+    query,
+    signal,
+  });
+  return found.items[0] ?? null;
+}

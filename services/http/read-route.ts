@@ -1,8 +1,8 @@
 import type { Capability } from '@parvis/contracts/accounts/roles.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
-import { admit } from '../../http/access.ts';
-import { type Handler, type Reply, type Route, route } from '../../http/route.ts';
+import { admit } from './access.ts';
+import { type Handler, type Reply, type Route, route } from './route.ts';
 
 /** A route that only reads; refused unless the actor has the capability. */
 export function readRoute<E extends Endpoint>(

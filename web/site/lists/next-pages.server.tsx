@@ -2,17 +2,21 @@ import { useIntl } from 'react-intl';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ShowMoreLink } from '../../ui/show-more/show-more-link.tsx';
 
-interface WayOnProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly hrefOf: (page: number) => string;
+interface NextPagesProps {
+  readonly list: {
+    readonly state: { readonly page: number };
+    readonly pages: number;
+    readonly hrefOf: (page: number) => string;
+  };
   /** Up to this page there is a button for more, from there on there are numbered pages. */
   readonly pagesByButton: number;
   readonly more: string;
 }
 
-/** The way on in a list: more of it, then numbered pages. */
-export function WayOn({ page, pages, hrefOf, pagesByButton, more }: WayOnProps) {
+/** Leads to the next pages of a list: first a button for more, then numbered pages. */
+export function NextPages({ list, pagesByButton, more }: NextPagesProps) {
+  const { state, pages, hrefOf } = list;
+  const { page } = state;
   const { formatMessage } = useIntl();
   if (page < pagesByButton)
     return page < pages ? <ShowMoreLink href={hrefOf(page + 1)} label={more} /> : null;

@@ -2,14 +2,14 @@ import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.
 import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { titleOnSite, wordsOf } from '../../server/words.ts';
-import { NarrowedTitle, narrowedTo, titleWithPage } from './narrowed-title.server.tsx';
+import { NarrowedTitle, namesInTitle, titleWithPage } from './narrowed-title.server.tsx';
 
 /** The names of the values that readers narrowed a list to, where they are few enough for a title. */
-function namesInTitle({ active, locale }: FilteredList): string | undefined {
+function narrowedTo({ active, locale }: FilteredList): string | undefined {
   const names = active.flatMap(({ of, name, isHeld }) =>
     isHeld || of === 'keywords' || of === 'dates' ? [] : [name],
   );
-  return narrowedTo(names, locale);
+  return namesInTitle(names, locale);
 }
 
 type Words = Pick<IntlShape, 'formatMessage'>;
@@ -26,13 +26,13 @@ export function leadOf({ campaign, list }: FilteredList, { formatMessage }: Word
 
 /** What the list is called, and what it is narrowed to. */
 export function ListTitle({ list }: { readonly list: FilteredList }) {
-  return <NarrowedTitle name={nameOf(list, useIntl())} narrowedTo={namesInTitle(list)} />;
+  return <NarrowedTitle name={nameOf(list, useIntl())} narrowedTo={narrowedTo(list)} />;
 }
 
 /** The list in one line: what it is narrowed to first, then its page. */
 export function titleInLine(list: FilteredList, of: OfSite): string {
   const intl = wordsOf(list.locale, of);
-  const names = [namesInTitle(list), nameOf(list, intl)];
+  const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 

@@ -28,7 +28,7 @@ export function NarrowedTitle({ name, narrowedTo }: NarrowedTitleProps) {
 const maxNamesInTitle = 2;
 
 /** The values that readers narrowed a list to, in words, where they are few enough for a title. */
-export function narrowedTo(names: readonly string[], locale: Locale): string | undefined {
+export function namesInTitle(names: readonly string[], locale: Locale): string | undefined {
   if (names.length === 0 || names.length > maxNamesInTitle) return undefined;
   return namesInWords(names, locale);
 }

@@ -2,14 +2,14 @@ import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { titleOnSite, wordsOf } from '../../server/words.ts';
-import { NarrowedTitle, narrowedTo, titleWithPage } from '../lists/narrowed-title.server.tsx';
+import { NarrowedTitle, namesInTitle, titleWithPage } from '../lists/narrowed-title.server.tsx';
 
 /** The names of the values that readers narrowed the list to, where they are few enough for a title. */
-function namesInTitle({ active, locale }: OffersList): string | undefined {
+function narrowedTo({ active, locale }: OffersList): string | undefined {
   const names = active.flatMap(({ of, name, isHeld }) =>
     isHeld || of === 'keywords' || name === '' ? [] : [name],
   );
-  return narrowedTo(names, locale);
+  return namesInTitle(names, locale);
 }
 
 type Words = Pick<IntlShape, 'formatMessage'>;
@@ -25,13 +25,13 @@ export function leadOf({ campaign }: OffersList, { formatMessage }: Words): stri
 
 /** What the list is called, and what it is narrowed to. */
 export function OffersTitle({ list }: { readonly list: OffersList }) {
-  return <NarrowedTitle name={nameOf(list, useIntl())} narrowedTo={namesInTitle(list)} />;
+  return <NarrowedTitle name={nameOf(list, useIntl())} narrowedTo={narrowedTo(list)} />;
 }
 
 /** The list in one line: what it is narrowed to first, then its page. */
 export function titleInLine(list: OffersList, of: OfSite): string {
   const intl = wordsOf(list.locale, of);
-  const names = [namesInTitle(list), nameOf(list, intl)];
+  const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 

@@ -99,14 +99,22 @@ module.exports = {
       name: 'no-server-code-reaches-the-browser',
       comment: 'Islands, and whatever they import at any depth, ship to visitors.',
       severity: 'error',
-      from: { path: '(^web/public/|^web/site/.*\\.island\\.tsx?$)', pathNot: spec },
+      from: { path: '(^web/public/|^web/.*\\.island\\.tsx?$)', pathNot: [spec, '^web/design/'] },
       to: { path: '(^web/server/|^web/site/.*\\.server\\.tsx?$)', reachable: true },
     },
     {
       name: 'blocks-import-only-ui',
+      comment:
+        'Views are drawn in the back-office too; islands beside them are for visitors alone.',
       severity: 'error',
-      from: { path: '^web/blocks/' },
-      to: { path: '^web/', pathNot: '^web/(blocks|ui)/' },
+      from: { path: '^web/blocks/', pathNot: [spec, '\\.island\\.tsx?$'] },
+      to: { path: '(^web/|\\.island\\.tsx?$)', pathNot: '^web/(blocks|ui)/(?!.*\\.island\\.)' },
+    },
+    {
+      name: 'islands-of-blocks-import-no-admin',
+      severity: 'error',
+      from: { path: '^web/blocks/.*\\.island\\.tsx?$' },
+      to: { path: '^web/[^/]+/', pathNot: '^web/(public|site|blocks|ui)/' },
     },
     {
       name: 'ui-imports-nothing-of-web',

@@ -20,7 +20,7 @@ async function visit(address: string, granted: readonly Purpose[] | undefined) {
   vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void kept.push(line));
   const islands = [
     await import('../campaigns/keep-campaign.island.ts'),
-    await import('../../public/blocks/keep-profile.island.ts'),
+    await import('../applicant-profile/keep-profile.island.ts'),
   ];
   for (const { hydrate } of islands) hydrate(document.body, () => undefined);
   return import('./gate.ts');

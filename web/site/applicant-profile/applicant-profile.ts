@@ -1,6 +1,6 @@
-import { cookies } from '../../site/consent/cookies.ts';
-import { keepCookie } from '../../site/consent/keep-cookie.ts';
-import { cookieValue } from '../cookies/cookie-value.ts';
+import { cookieValue } from '../../public/cookies/cookie-value.ts';
+import { cookies } from '../consent/cookies.ts';
+import { keepCookie } from '../consent/keep-cookie.ts';
 
 const wholeNumber = /^\d{1,9}$/;
 

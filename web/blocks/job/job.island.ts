@@ -1,4 +1,4 @@
-import { applicantProfile } from './applicant-profile.ts';
+import { applicantProfile } from '../../site/applicant-profile/applicant-profile.ts';
 
 /** Shows a visitor with an applicant profile the offers for it; a failure leaves those for everybody. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {

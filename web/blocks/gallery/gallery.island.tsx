@@ -1,5 +1,5 @@
-import { Gallery, type GalleryProps } from '../../blocks/gallery/gallery.tsx';
-import { hydrateIsland } from '../hydrate-island.tsx';
+import { hydrateIsland } from '../../public/hydrate-island.tsx';
+import { Gallery, type GalleryProps } from './gallery.tsx';
 
 /** Hydrates a gallery. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {

@@ -1,4 +1,4 @@
-import { countdownRingDays, daysUntil } from '../../blocks/event/days-until.ts';
+import { countdownRingDays, daysUntil } from './days-until.ts';
 
 /** Says on an event's ring how many days are left; nothing once its day has passed. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {

@@ -1,5 +1,5 @@
-import { TabsBlock, type TabsBlockProps } from '../../blocks/tabs/tabs-block.tsx';
-import { hydrateIsland } from '../hydrate-island.tsx';
+import { hydrateIsland } from '../../public/hydrate-island.tsx';
+import { TabsBlock, type TabsBlockProps } from './tabs-block.tsx';
 
 /** Hydrates a set of tabs. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {

@@ -1,5 +1,5 @@
-import { Slider, type SliderProps } from '../../blocks/slider/slider.tsx';
-import { hydrateIsland } from '../hydrate-island.tsx';
+import { hydrateIsland } from '../../public/hydrate-island.tsx';
+import { Slider, type SliderProps } from './slider.tsx';
 
 /** Hydrates a slider. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {

@@ -1,5 +1,5 @@
-import { Infography, type InfographyProps } from '../../blocks/infography/infography.tsx';
-import { hydrateIsland } from '../hydrate-island.tsx';
+import { hydrateIsland } from '../../public/hydrate-island.tsx';
+import { Infography, type InfographyProps } from './infography.tsx';
 
 /** Hydrates an infography. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {

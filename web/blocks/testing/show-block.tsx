@@ -4,7 +4,7 @@ import enBlocks from '@parvis/contracts/messages/en/blocks.json' with { type: 'j
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
-import { ModuleView } from '../../../blocks/module-view.tsx';
+import { ModuleView } from '../module-view.tsx';
 
 const visitor: Viewer = { logged: false, editing: false };
 const id = moduleIdSchema.parse('m0dule0000010001');

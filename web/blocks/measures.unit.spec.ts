@@ -5,8 +5,8 @@ import {
   progressCircleSizePx,
 } from '@parvis/contracts/limits/layout.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hydrate as hydrateCountdown } from './countdown.island.ts';
-import { hydrate as hydrateQuote } from './quote.island.ts';
+import { hydrate as hydrateCountdown } from './event/countdown.island.ts';
+import { hydrate as hydrateQuote } from './quote/quote.island.ts';
 import { islandShown, showBlock } from './testing/show-block.tsx';
 
 const editor = { logged: true, editing: false };

@@ -1,5 +1,5 @@
 import { layoutResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
-import { quoteSize } from '../../blocks/quote/quote-size.ts';
+import { quoteSize } from './quote-size.ts';
 
 /** Sets a quotation smaller the taller it stands, now and when the window has been resized. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {

@@ -1,6 +1,6 @@
-import { VideoPlayer, type VideoPlayerProps } from '../../blocks/video/video-player.tsx';
+import { hydrateIsland } from '../../public/hydrate-island.tsx';
 import { currentChoice, settleConsent, whenGranted } from '../../site/consent/gate.ts';
-import { hydrateIsland } from '../hydrate-island.tsx';
+import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
 
 /** Videos of other sites, among the purposes of consent. */
 const videos = 's1';

@@ -1,5 +1,5 @@
-import { SlideCarousel, type SlideCarouselProps } from '../../blocks/carousel/slide-carousel.tsx';
-import { hydrateIsland } from '../hydrate-island.tsx';
+import { hydrateIsland } from '../../public/hydrate-island.tsx';
+import { SlideCarousel, type SlideCarouselProps } from './slide-carousel.tsx';
 
 /** Hydrates a carousel. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { profileCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { consentCookie } from '../../site/consent/consent-cookie.ts';
-import { settleConsent } from '../../site/consent/gate.ts';
-import { applicantProfile } from './applicant-profile.ts';
-import { hydrate as hydrateCardTabs } from './card-tabs.island.ts';
-import { hydrate as hydrateProfiles } from './profiles.island.ts';
+import { applicantProfile } from '../site/applicant-profile/applicant-profile.ts';
+import { consentCookie } from '../site/consent/consent-cookie.ts';
+import { settleConsent } from '../site/consent/gate.ts';
+import { hydrate as hydrateCardTabs } from './card-tabs/card-tabs.island.ts';
+import { hydrate as hydrateProfiles } from './profiles/profiles.island.ts';
 import { islandShown, showBlock } from './testing/show-block.tsx';
 
 const editor = { logged: true, editing: false };

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preventNativeToggle } from '../../ui/testing/disclosures.ts';
-import { hydrate as hydrateAccordion } from './accordion.island.ts';
+import { preventNativeToggle } from '../ui/testing/disclosures.ts';
+import { hydrate as hydrateAccordion } from './accordion/accordion.island.ts';
 import { islandShown, showBlock } from './testing/show-block.tsx';
-import { hydrate as hydrateWorld } from './world.island.ts';
+import { hydrate as hydrateWorld } from './world/world.island.ts';
 
 const doc = { type: 'doc', content: [{ type: 'paragraph' }] };
 const accordion = (opening: 'none' | 'first') => ({

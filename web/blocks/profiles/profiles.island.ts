@@ -1,4 +1,7 @@
-import { applicantProfile, keepApplicantProfile } from './applicant-profile.ts';
+import {
+  applicantProfile,
+  keepApplicantProfile,
+} from '../../site/applicant-profile/applicant-profile.ts';
 
 /** Shows what is said to the visitor's profile, and to another when they choose it. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {

@@ -236,6 +236,7 @@ test('many items are published, deleted and brought back at once, and each one‚Ä
   await run('Supprimer', 'Fait : 1 sur 2');
   await expect(dialog.locator('.refused')).toHaveCount(1);
   await close();
+  await expect(page.getByText('2 chapitres')).toBeVisible();
   await page.getByLabel('Choisir tout ce qui est affich√©').check();
   await run('Supprimer', 'sur 2');
   await close();

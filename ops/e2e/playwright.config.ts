@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '*.e2e.spec.ts',
   forbidOnly: true,
   fullyParallel: false,
-  workers: Math.max(2, availableParallelism()),
+  // A journey waits for answers and for what fades in half of its time.
+  workers: 2 * availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: join(tmpdir(), `parvis-e2e-results-${port}`),

@@ -23,7 +23,7 @@ const patienceMs = 30_000;
 
 /**
  * Crawls a running Parvis, starting from both home pages and the sitemap, through every address on its
- * origin that a page, style sheet, feed or form refers to. Of a filtered list, only a sample of views.
+ * origin that a page, style sheet, feed or form refers to. Of filtered lists and offers, only a sample.
  */
 export async function crawl(origin: string): Promise<Crawl> {
   const visited = new Map<string, Visited>();

@@ -114,7 +114,7 @@ test('the links, anchors and addresses of a document are read', () => {
   });
 });
 
-test('twelve views of a list with the same filters are crawled, and all pages', () => {
+test('twelve views of a list with the same filters and twelve offers are crawled, and all pages', () => {
   const counter = new ShapeCounter();
   const admitted = (path: string) =>
     Array.from({ length: 20 }, (_, n) => counter.admits(new URL(`${path}${n}`, home))).filter(
@@ -122,6 +122,7 @@ test('twelve views of a list with the same filters are crawled, and all pages', 
     );
   expect(admitted('/toutes-actualites?types=t')).toHaveLength(12);
   expect(admitted('/toutes-actualites?regions=r')).toHaveLength(12);
+  expect(admitted('/emploi-carriere/offre-emploi/abc123abc123-offre-')).toHaveLength(12);
   expect(admitted('/groupe/page-')).toHaveLength(20);
 });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { handledOf } from '@parvis/projections/engine/readable-events.ts';
-import { createLinkMail } from '../accounts/links/link-mail.ts';
+import { accountLinkMail } from '../accounts/links/link-mail.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { FileMailer } from '../adapters/mail/file-mailer.ts';
@@ -43,6 +44,8 @@ export async function startMail(
   await recallSent(log, pool, systemClock);
   const mailer = observedMailer(makeMailer(configuration), metrics);
   const clock = systemClock;
+  const { publicUrl } = configuration;
+  const siteName = (locale: Locale) => siteNameIn(log, locale);
   const worker = new OutboxWorker({
     pool,
     log,
@@ -51,16 +54,16 @@ export async function startMail(
     subjects,
     templates: [
       testMail,
-      createLinkMail(pool, clock, configuration.publicUrl),
-      ownDataMail(pool, clock, configuration.publicUrl),
-      waitsMail(pool, configuration.publicUrl),
+      accountLinkMail({ db: pool, clock, publicUrl, siteName }),
+      ownDataMail({ db: pool, clock, publicUrl, siteName }),
+      waitsMail(pool, publicUrl),
       contactMail({
         log,
         moduleOf: (id) => shownModule(store, id),
-        publicUrl: configuration.publicUrl,
+        publicUrl,
       }),
       ...mailsOfDigests(alerts, configuration),
-      ...alertMails({ ...alerts, siteName: (locale) => siteNameIn(log, locale) }),
+      ...alertMails({ ...alerts, siteName }),
     ].map((template) => signedBySite(template, log)),
     onError: (trouble) => onError(trouble, 'outbox'),
   });

@@ -2,38 +2,57 @@ import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site
 import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../adapters/clock.ts';
+import { type LinkMailWords, linkMail } from '../outbox/mail-layout/link-mail.ts';
 import type { MailTemplate } from '../outbox/template.ts';
 import { addressOf } from '../subjects/subject-store.ts';
 import { renewSecret } from './links.ts';
 
 export const ownDataMailName = 'own-data-link';
 
-const words: Record<Locale, { readonly subject: string; text(url: string): string }> = {
+const words: Record<Locale, LinkMailWords> = {
   fr: {
     subject: 'Ce que nous gardons de vous',
-    text: (url) =>
-      `Bonjour,\n\nQuelqu’un, sans doute vous, a demandé ce que nous gardons de cette adresse e-mail. Vous pouvez le lire, en prendre une copie ou l’effacer ici\u00a0:\n\n${url}\n\nCette adresse sert pendant 24 heures. Si vous n’avez rien demandé, ne faites rien\u00a0: rien ne change.\n`,
+    heading: 'Ce que nous gardons de vous',
+    paragraphs: [
+      'Vous avez demandé ce que nous gardons de cette adresse e-mail. Vous pouvez le lire, en prendre une copie ou l’effacer.',
+    ],
+    button: 'Voir mes données',
+    after: 'Ce lien est valable 24 heures.',
+    why: 'Quelqu’un a saisi votre adresse sur notre site. Si ce n’est pas vous, ne faites rien : rien ne change.',
   },
   en: {
     subject: 'What we keep of you',
-    text: (url) =>
-      `Hello,\n\nSomebody, probably you, asked what we keep of this e-mail address. You can read it, take a copy or erase it here:\n\n${url}\n\nThis address works for 24 hours. If you did not ask, do nothing: nothing changes.\n`,
+    heading: 'What we keep of you',
+    paragraphs: [
+      'You asked what we keep of this e-mail address. You can read it, take a copy or erase it.',
+    ],
+    button: 'See my data',
+    after: 'This link works for 24 hours.',
+    why: 'Somebody typed your address on our site. If it was not you, do nothing: nothing changes.',
   },
 };
 
+interface OwnDataMailParts {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** What the site is called. */
+  readonly siteName: (locale: Locale) => Promise<string>;
+}
+
 /** The mail with the link to what is kept of its reader. Written again, it has another secret. */
-export function ownDataMail(db: Queryable, clock: Clock, publicUrl: string): MailTemplate {
+export function ownDataMail({ db, clock, publicUrl, siteName }: OwnDataMailParts): MailTemplate {
   return {
     name: ownDataMailName,
     async render(reader, params) {
-      const to = addressOf(reader);
+      const address = addressOf(reader);
       const secret = await renewSecret(db, String(params['link']), clock.now());
-      if (to === undefined || secret === undefined) return undefined;
+      if (address === undefined || secret === undefined) return undefined;
       const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
-      const { subject, text } = words[locale];
       const below = locale === 'fr' ? 'lien' : 'link';
       const url = `${publicUrl}${ownDataPaths[locale]}/${below}/${secret}`;
-      return { to: { address: to }, locale, subject, text: text(url) };
+      const site = await siteName(locale);
+      return linkMail({ to: { address }, locale, site, words: words[locale], url });
     },
   };
 }

@@ -4,6 +4,7 @@ import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { hashOfSecret, newSecret } from '../../http/secrets.ts';
+import { type LinkMailWords, linkMail } from '../../outbox/mail-layout/link-mail.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import { selectLink, updateLinkSecret } from './link-rows.ts';
 
@@ -15,47 +16,71 @@ const dateIn: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat(dateLanguages.en, dateFormat),
 };
 
-interface LinkFacts {
-  readonly name: string;
-  readonly url: string;
-  readonly until: string;
-}
-
-const words: Record<
-  Locale,
-  Record<LinkPurpose, { readonly subject: string; text(facts: LinkFacts): string }>
-> = {
+/** The words of both mails, for a reader's name and the end of the link's life. */
+const words: Record<Locale, Record<LinkPurpose, (name: string, until: string) => LinkMailWords>> = {
   fr: {
-    invitation: {
+    invitation: (name, until) => ({
       subject: 'Votre accès à l’espace de rédaction',
-      text: ({ name, url, until }) =>
-        `Bonjour ${name},\n\nUn compte vous a été ouvert dans l’espace de rédaction. Choisissez votre mot de passe à cette adresse, que personne d’autre ne reçoit\u00a0:\n\n${url}\n\nElle sert une fois, jusqu’au ${until} (heure de Paris). Passé ce délai, demandez-en une autre à la personne qui gère les comptes.\n`,
-    },
-    reset: {
+      heading: 'Votre accès à l’espace de rédaction',
+      paragraphs: [
+        `Bonjour ${name},`,
+        'Un compte vous a été ouvert dans l’espace de rédaction. Choisissez votre mot de passe : personne d’autre ne reçoit ce lien.',
+      ],
+      button: 'Choisir mon mot de passe',
+      after: `Ce lien sert une fois, jusqu’au ${until} (heure de Paris). Passé ce délai, demandez-en un autre à la personne qui gère les comptes.`,
+      why: 'La personne qui gère les comptes a ouvert le vôtre à cette adresse.',
+    }),
+    reset: (name, until) => ({
       subject: 'Choisir un nouveau mot de passe',
-      text: ({ name, url, until }) =>
-        `Bonjour ${name},\n\nÀ la demande de la personne qui gère les comptes, vous pouvez choisir un nouveau mot de passe pour l’espace de rédaction\u00a0:\n\n${url}\n\nCette adresse sert une fois, jusqu’au ${until} (heure de Paris). Vos sessions ouvertes seront alors terminées. Si vous ne l’avez pas demandé, ne faites rien\u00a0: votre mot de passe actuel reste valable.\n`,
-    },
+      heading: 'Choisir un nouveau mot de passe',
+      paragraphs: [
+        `Bonjour ${name},`,
+        'À la demande de la personne qui gère les comptes, vous pouvez choisir un nouveau mot de passe pour l’espace de rédaction.',
+      ],
+      button: 'Choisir mon mot de passe',
+      after: `Ce lien sert une fois, jusqu’au ${until} (heure de Paris). Vos sessions ouvertes seront alors terminées.`,
+      why: 'La personne qui gère les comptes a demandé ce lien pour vous. Si vous ne l’avez pas souhaité, ne faites rien : votre mot de passe actuel reste valable.',
+    }),
   },
   en: {
-    invitation: {
+    invitation: (name, until) => ({
       subject: 'Your access to the editors’ area',
-      text: ({ name, url, until }) =>
-        `Hello ${name},\n\nAn account was opened for you in the editors’ area. Choose your password at this address, which only you receive:\n\n${url}\n\nIt works once, until ${until} (Paris time). After that, ask whoever manages the accounts for another.\n`,
-    },
-    reset: {
+      heading: 'Your access to the editors’ area',
+      paragraphs: [
+        `Hello ${name},`,
+        'An account was opened for you in the editors’ area. Choose your password: nobody else receives this link.',
+      ],
+      button: 'Choose my password',
+      after: `It works once, until ${until} (Paris time). After that, ask whoever manages the accounts for another.`,
+      why: 'Whoever manages the accounts opened yours with this address.',
+    }),
+    reset: (name, until) => ({
       subject: 'Choose a new password',
-      text: ({ name, url, until }) =>
-        `Hello ${name},\n\nWhoever manages the accounts asked us to let you choose a new password for the editors’ area:\n\n${url}\n\nThis address works once, until ${until} (Paris time). Your open sessions end then. If you did not ask for it, do nothing: your present password stays valid.\n`,
-    },
+      heading: 'Choose a new password',
+      paragraphs: [
+        `Hello ${name},`,
+        'At the request of whoever manages the accounts, you can choose a new password for the editors’ area.',
+      ],
+      button: 'Choose my password',
+      after: `This link works once, until ${until} (Paris time). Your open sessions end then.`,
+      why: 'Whoever manages the accounts asked for this link for you. If you did not want it, do nothing: your present password stays valid.',
+    }),
   },
 };
+
+interface LinkMailParts {
+  readonly db: Pool;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** What the site is called. */
+  readonly siteName: (locale: Locale) => Promise<string>;
+}
 
 /**
  * The mail with a one-time link. Its secret is made when the mail is written, and stored as a hash: a
  * mail that is written again, because sending it failed, has another, and the first opens nothing.
  */
-export function createLinkMail(db: Pool, clock: Clock, publicUrl: string): MailTemplate {
+export function accountLinkMail({ db, clock, publicUrl, siteName }: LinkMailParts): MailTemplate {
   return {
     name: linkMailName,
     async render(_subject, params) {
@@ -65,11 +90,14 @@ export function createLinkMail(db: Pool, clock: Clock, publicUrl: string): MailT
       const secret = newSecret();
       await updateLinkSecret(db, id, hashOfSecret(secret));
       const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
-      const { subject, text } = words[locale][link.purpose];
-      const { email, name } = link;
       const until = withFrenchOrdinal(dateIn[locale].format(link.expires_at), locale);
-      const url = `${publicUrl}${newPasswordPath}?key=${secret}`;
-      return { to: { address: email, name }, locale, subject, text: text({ name, url, until }) };
+      return linkMail({
+        to: { address: link.email, name: link.name },
+        locale,
+        site: await siteName(locale),
+        words: words[locale][link.purpose](link.name, until),
+        url: `${publicUrl}${newPasswordPath}?key=${secret}`,
+      });
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   type ServedAccounts,
   serveAccounts,
 } from '../testing/served-accounts.ts';
-import { createLinkMail } from './link-mail.ts';
+import { accountLinkMail } from './link-mail.ts';
 import { sendLink } from './send-link.ts';
 
 const hour = 3_600_000;
@@ -33,7 +33,12 @@ async function newestMail() {
      ORDER BY (cause = (SELECT id FROM account_link ORDER BY created_at DESC LIMIT 1)) DESC LIMIT 1`,
   );
   const order = mailOrderSchema.parse(rows[0]);
-  const template = createLinkMail(here.database.pool, here.ports.clock, 'https://site.example');
+  const template = accountLinkMail({
+    db: here.database.pool,
+    clock: here.ports.clock,
+    publicUrl: 'https://site.example',
+    siteName: () => Promise.resolve('Estuaire'),
+  });
   const subject = { id: order.subjectId, createdAt: new Date(0), data: [] };
   const mail = () => template.render(subject, order.params);
   return { order, mail };
@@ -76,7 +81,7 @@ test('the mail is in the language that was chosen for it', async () => {
   expect(await mail()).toMatchObject({
     subject: 'Your access to the editors’ area',
     text: expect.stringMatching(
-      /^Hello Neuve,\n.+until \d{1,2} March 2026 at \d\d:\d\d \(Paris time\)/s,
+      /^Your access to the editors’ area\n=+\n\nHello Neuve,\n.+until \d{1,2} March 2026 at \d\d:\d\d \(Paris time\)/s,
     ),
   });
 });

@@ -3,14 +3,14 @@ import { alertEventSchemas } from '@parvis/contracts/alerts/events.ts';
 import type { Mail } from '@parvis/contracts/mail/mail.ts';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import type { Clock } from '../../adapters/clock.ts';
-import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
+import { type LinkMail, linkMail } from '../../outbox/mail-layout/link-mail.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
 import { addressOf, type Subject } from '../../subjects/subject-store.ts';
 import type { AlertWriter } from '../alert-writer.ts';
 import type { AlertLinks } from '../links/links.ts';
 import { toldOf } from '../read-alert.ts';
-import { confirmationWords, type LinkMailWords, manageWords } from './alert-words.ts';
+import { confirmationWords, manageWords } from './alert-words.ts';
 
 const confirmationName = 'alert-confirmation';
 export const alertsLinkName = 'alerts-link';
@@ -51,7 +51,7 @@ export function alertMails(parts: AlertMailParts): readonly MailTemplate[] {
         const { name } = toldOf(subject, alert);
         const words = confirmationWords(locale, type, { name, site });
         const url = links.address('activate', alert, clock.now());
-        return linkMail(subject, { locale, site, words, url });
+        return mailTo(subject, { locale, site, words, url });
       },
     },
     {
@@ -62,7 +62,7 @@ export function alertMails(parts: AlertMailParts): readonly MailTemplate[] {
         const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
         const site = await siteName(locale);
         const url = links.address('manage', { ...alert, locale }, clock.now());
-        return linkMail(subject, { locale, site, words: manageWords(locale, site), url });
+        return mailTo(subject, { locale, site, words: manageWords(locale, site), url });
       },
     },
   ];
@@ -76,31 +76,8 @@ async function alertOf(
   return id.success ? writer.load(id.data) : undefined;
 }
 
-interface LinkMail {
-  readonly locale: Locale;
-  readonly site: string;
-  readonly words: LinkMailWords;
-  readonly url: string;
-}
-
 /** A mail to its subject; to nobody where the address is not known any more. */
-function linkMail(reader: Subject, { locale, site, words, url }: LinkMail): Mail | undefined {
+function mailTo(reader: Subject, mail: Omit<LinkMail, 'to'>): Mail | undefined {
   const address = addressOf(reader);
-  if (address === undefined) return undefined;
-  const { subject, heading, paragraphs, button, after, why } = words;
-  return {
-    to: { address },
-    subject,
-    ...layOutMail({
-      locale,
-      siteName: site,
-      heading,
-      blocks: [
-        ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
-        { kind: 'button', label: button, url },
-        { kind: 'paragraph', text: after },
-      ],
-      why,
-    }),
-  };
+  return address === undefined ? undefined : linkMail({ to: { address }, ...mail });
 }

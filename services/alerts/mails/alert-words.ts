@@ -1,15 +1,6 @@
 import type { AlertType } from '@parvis/contracts/alerts/alert.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-
-/** The words of one mail with a single link. */
-export interface LinkMailWords {
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly button: string;
-  readonly after: string;
-  readonly why: string;
-}
+import type { LinkMailWords } from '../../outbox/mail-layout/link-mail.ts';
 
 /** Asks whether whoever reads the mails of an address wants an alert. @param name as it was typed */
 export function confirmationWords(

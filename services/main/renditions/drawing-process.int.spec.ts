@@ -40,7 +40,7 @@ test('a picture is drawn in one process of low priority, every thread of it', as
   expect(others).toEqual([]);
   const threads = readdirSync(`/proc/${pid}/task`);
   expect(threads.length).toBeGreaterThan(4);
-  expect(new Set(threads.map((thread) => nicenessOf(pid, thread)))).toEqual(new Set(['10']));
+  expect(new Set(threads.map((thread) => nicenessOf(pid, thread)))).toEqual(new Set(['19']));
 });
 
 test('what cannot be drawn is refused with the reason, and the next is drawn', async () => {

@@ -7,8 +7,8 @@ import type { Drawn, ToDraw } from './messages.ts';
 /** How long the process is kept without work, in milliseconds: its memory is given back then. */
 const idleMs = 10_000;
 
-/** A tenth of what whoever is served gets, where both want the same core. */
-const usualNiceness = 10;
+/** The lowest priority: a sixtieth of what whoever is served gets, where both want the same core. */
+const usualNiceness = 19;
 
 /**
  * Draws renditions in a process of low priority: a library takes minutes of a core, and whoever is

@@ -133,6 +133,11 @@ export function wantedLocks(context: EditingContext): readonly Part[] {
   return takeOver === undefined ? changed : [takeOver, ...changed];
 }
 
+/** The parts whose lock is held, or would be once the request for it is answered. */
+export function locksToRelease(context: EditingContext): readonly Part[] {
+  return [...new Set([...context.held, ...wantedLocks(context)])];
+}
+
 /** Records which locks are held and which are not; parts that cannot be saved leave the queue. */
 export function settleLocks(context: EditingContext, locks: Omit<SettledLocks, 'kind'>): Changes {
   const { held, barred, denied } = locks;

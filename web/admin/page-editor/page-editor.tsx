@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useNotify } from '../shell/notices.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import type { EditorData } from './api/read-editor.ts';
+import { locksToRelease } from './editing-session.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { ModuleList } from './module-list.tsx';
@@ -24,7 +25,7 @@ interface PageEditorProps extends EditorData {
   readonly accountId: string;
 }
 
-const nothing: ReadonlySet<Part> = new Set();
+const nothing: readonly Part[] = [];
 
 /**
  * The page editor: modules on the left, the selected one's form in the middle, the preview on the
@@ -48,7 +49,7 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   const { copies } = session.state.context;
   const elsewhere = useOtherTabs({ accountId, contentId: content.id }, autosave.tab, copies.size);
   // Another tab of the same user goes on with what is locked.
-  useReleaseOnLeave(content, elsewhere ? nothing : session.state.context.held);
+  useReleaseOnLeave(content, elsewhere ? nothing : locksToRelease(session.state.context));
   useSessionNotices(session, content);
   const saving = useSave(content, session);
   useSaveKey(saving.save);

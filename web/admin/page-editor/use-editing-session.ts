@@ -63,10 +63,10 @@ function useReturnFromSignIn(signedOut: boolean, send: Send): void {
   }, [signedOut, send]);
 }
 
-/** Releases the locks when the user navigates away or closes the window. */
-export function useReleaseOnLeave(item: ItemOfKind, held: EditingContext['held']): void {
+/** Releases the locks of parts when the user navigates away or closes the window. */
+export function useReleaseOnLeave(item: ItemOfKind, parts: readonly Part[]): void {
   const leave = useEffectEvent(() => {
-    for (const part of held) void releaseLock({ item, part }).catch(() => undefined);
+    for (const part of parts) void releaseLock({ item, part }).catch(() => undefined);
   });
   useEffect(() => {
     window.addEventListener('pagehide', leave);

@@ -1,0 +1,44 @@
+import type { Mail, Mailbox } from '@parvis/contracts/mail/mail.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { layOutMail } from './lay-out-mail.ts';
+
+/** The words of one mail with a single link. */
+export interface LinkMailWords {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly button: string;
+  readonly after: string;
+  readonly why: string;
+}
+
+/** A mail with a single link, and what it is made of. */
+export interface LinkMail {
+  readonly to: Mailbox;
+  readonly locale: Locale;
+  /** What the site is called. */
+  readonly site: string;
+  readonly words: LinkMailWords;
+  /** Absolute. */
+  readonly url: string;
+}
+
+/** The mail in both its forms, in the layout that all mails of the site share. */
+export function linkMail({ to, locale, site, words, url }: LinkMail): Mail {
+  const { subject, heading, paragraphs, button, after, why } = words;
+  return {
+    to,
+    subject,
+    ...layOutMail({
+      locale,
+      siteName: site,
+      heading,
+      blocks: [
+        ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
+        { kind: 'button', label: button, url },
+        { kind: 'paragraph', text: after },
+      ],
+      why,
+    }),
+  };
+}

@@ -4,7 +4,13 @@ import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { editingMachine, idleReleaseMs, retryAfterMs } from './editing.machine.ts';
-import type { Attempt, EditingNotification, LocksOutcome, SaveOutcome } from './editing-session.ts';
+import {
+  type Attempt,
+  type EditingNotification,
+  type LocksOutcome,
+  locksToRelease,
+  type SaveOutcome,
+} from './editing-session.ts';
 import type { Part, PartData } from './part.ts';
 
 const text = moduleIdSchema.parse('pg00000000011001');
@@ -112,6 +118,17 @@ describe('beginning to edit', () => {
     expect(requests).toEqual(['take lock']);
     expect(news).toEqual([{ type: 'started' }]);
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'ab' });
+  });
+
+  it('releases on leaving what it holds or has asked for, and nothing that another user holds', async () => {
+    const { type, now } = session({ locks: [tom] });
+    type('mine');
+    expect(locksToRelease(now().context)).toEqual([text]);
+    await settled();
+    expect(locksToRelease(now().context)).toEqual([]);
+    type('claim', statement, 7);
+    await settled();
+    expect(locksToRelease(now().context)).toEqual([statement]);
   });
 
   it('keeps every key while another user holds the lock, and asks for it once', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { offerGroups } from '../careers/offer-groups.ts';
-import { mediaIdSchema } from '../media/ids.ts';
+import { optionalPicture } from '../media/picture-alt.ts';
 import { campaignLists } from '../site/filters/campaign.ts';
 import { facetGroups } from '../site/filters/facets.ts';
 import { shapes } from '../site/routes/route.ts';
@@ -14,8 +14,6 @@ export const maxRoleLength = 160;
 
 const line = (maximum: number) => z.string().trim().min(1).max(maximum);
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
-/** An image of the media library. */
-const imageId = mediaIdSchema.optional();
 /** Sort order among items of the same kind, of pages and chapters among those at the same level; lowest first, and then as they were made. */
 const order = z.number().int().min(0).max(maxOrder).default(0);
 /** A facet of the group that the field beside it names; empty for none. */
@@ -84,13 +82,13 @@ function heldFilters<const Groups extends readonly string[]>(groups: Groups) {
 
 /** The fields of each kind's header besides title, slug and summary. */
 export const detailsShapes = {
-  chapter: { order, imageId },
+  chapter: { order, ...optionalPicture },
   focus: {
     /** The page has a live feed. */
     live: z.boolean().default(false),
     /** Its header fills the window until the reader enters. */
     splash: z.boolean().default(false),
-    imageId,
+    ...optionalPicture,
   },
   news: {
     nature: newsNatureSchema,
@@ -105,7 +103,7 @@ export const detailsShapes = {
     eventEnd: z.iso.datetime().optional(),
     ...classified,
     pressContact: pressContact.optional(),
-    imageId,
+    ...optionalPicture,
   },
   page: {
     /** The applicant profile that this page assigns to its readers; remembered on pages that assign none. */
@@ -116,7 +114,7 @@ export const detailsShapes = {
     /** The date that lists of pages print, and filter by; those without one are in no period. */
     publishedOn: z.iso.date().optional(),
     ...classified,
-    imageId,
+    ...optionalPicture,
   },
   personality: {
     firstName: line(maxNameLength),
@@ -125,7 +123,7 @@ export const detailsShapes = {
     isSpokesperson: z.boolean().default(false),
     order,
     socialLinks: z.array(socialLink).max(maxSocialLinks).default([]),
-    imageId,
+    ...optionalPicture,
   },
 } as const;
 

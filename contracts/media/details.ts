@@ -1,17 +1,12 @@
 import { z } from 'zod';
+import { alternativeTextSchema } from './alternative-text.ts';
 import { focalPointSchema } from './crop.ts';
 import { mediaIdSchema } from './ids.ts';
-import { maxAlternativeTextLength, maxCreditLength } from './limits.ts';
+import { maxCreditLength } from './limits.ts';
 import { savedMediaTitleSchema } from './media-title.ts';
+import { posterAltSchema } from './picture-alt.ts';
 
 const text = (maximum: number) => z.string().trim().max(maximum);
-
-/** An alternative text in both languages; empty where there is none. */
-export const alternativeTextSchema = z.object({
-  fr: text(maxAlternativeTextLength).default(''),
-  en: text(maxAlternativeTextLength).default(''),
-});
-export type AlternativeText = z.infer<typeof alternativeTextSchema>;
 
 const noText = { fr: '', en: '' };
 
@@ -30,10 +25,11 @@ export const imageDetailsSchema = fileDetailsSchema.extend({
 });
 export type ImageDetails = z.infer<typeof imageDetailsSchema>;
 
-/** The details of a video that editors enter; `posterId` is the picture shown before it plays. */
+/** The details of a video that editors enter; `posterId` is the picture shown before it plays, and `posterAlt` what the video says of it. */
 export const videoDetailsSchema = fileDetailsSchema.extend({
   alternativeText: alternativeTextSchema.default(noText),
   posterId: mediaIdSchema.nullable().default(null),
+  posterAlt: posterAltSchema,
 });
 export type VideoDetails = z.infer<typeof videoDetailsSchema>;
 

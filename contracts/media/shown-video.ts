@@ -1,5 +1,6 @@
 import type { PlaylistContent } from '../playlists/playlist.ts';
-import type { AlternativeText, VideoProvider } from './details.ts';
+import type { AlternativeText } from './alternative-text.ts';
+import type { VideoDetails, VideoProvider } from './details.ts';
 import type { MediaId } from './ids.ts';
 import type { MediaTitle } from './media-title.ts';
 
@@ -9,6 +10,7 @@ export interface ShownVideo {
   readonly title: MediaTitle;
   readonly alternativeText: AlternativeText;
   readonly posterId: MediaId | null;
+  readonly posterAlt?: VideoDetails['posterAlt'];
   /** A file of ours with its address, or a provider's video. */
   readonly source:
     | { readonly kind: 'own'; readonly href: string }

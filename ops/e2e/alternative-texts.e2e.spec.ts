@@ -14,6 +14,11 @@ const interfaces = {
     decorative: 'Image décorative, que les lecteurs d’écran passent',
     save: 'Enregistrer la description',
     published: /Page publiée/,
+    says: 'Texte de remplacement',
+    own: 'Un texte propre à cet endroit',
+    here: 'Texte de remplacement à cet endroit',
+    saveHeader: 'Enregistrer',
+    saved: 'Contenu enregistré',
   },
   en: {
     locale: 'en-GB',
@@ -24,6 +29,11 @@ const interfaces = {
     decorative: 'Decorative image, which screen readers skip',
     save: 'Save the description',
     published: /Page published/,
+    says: 'Alternative text',
+    own: 'Words of its own here',
+    here: 'Alternative text here',
+    saveHeader: 'Save',
+    saved: 'Content saved!',
   },
 };
 
@@ -41,7 +51,8 @@ for (const [language, words] of Object.entries(interfaces)) {
       const data = await sharp({ create: plain }).jpeg().toBuffer();
       const sent = await request.post('/api/media/images?filename=balise.jpg', { data });
       const { id: imageId } = await sent.json();
-      const { id } = await createPage(request, { locale: 'fr', title: 'Balise', slug: words.slug });
+      const header = { locale: 'fr', title: 'Balise', slug: words.slug };
+      const { id } = await createPage(request, { ...header, imageId });
       const module = { type: 'image', data: { imageId } };
       const added = await request.post(`/api/${id}/modules`, { data: module });
       await request.post(`/admin/inline/module/${(await added.json()).id}/activate`);
@@ -56,8 +67,18 @@ for (const [language, words] of Object.entries(interfaces)) {
       await expect(page.getByRole('button', { name: words.save })).toBeHidden();
       await expectAccessible(page);
       await page.goBack();
+      const says = page.getByLabel(words.says, { exact: true });
+      await says.selectOption(words.own);
+      await page.getByLabel(words.here).fill('Une balise au large');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.saveHeader, exact: true }).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
       await page.getByRole('button', { name: words.publish, exact: true }).click();
       await expect(page.getByText(words.published)).toBeVisible();
+      await expect(async () => {
+        const shown = await (await request.get(`/${words.slug}`)).text();
+        expect(shown.match(/ alt="[^"]*"/g)).toEqual([' alt="Une balise au large"', ' alt=""']);
+      }).toPass();
 
       const read = await request.get(`/api/pages/${id}`);
       const etag = String(read.headers()['etag']);

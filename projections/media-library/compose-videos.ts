@@ -32,8 +32,8 @@ export async function composeVideos(
 }
 
 function shownVideo({ id, source, details }: Video, files: readonly File[]): readonly ShownVideo[] {
-  const { title, alternativeText, posterId } = details;
-  const common = { id, title, alternativeText, posterId };
+  const { title, alternativeText, posterId, posterAlt } = details;
+  const common = { id, title, alternativeText, posterId, posterAlt };
   if (!('fileId' in source)) return [{ ...common, source: { kind: 'provider', ...source } }];
   const file = files.find((one) => one.id === source.fileId);
   if (file === undefined) return [];

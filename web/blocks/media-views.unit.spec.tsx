@@ -36,6 +36,7 @@ const playlist: ShownPlaylist = {
   ],
 };
 
+const own = { kind: 'own', text: 'Deux grues' };
 const slides = [
   { imageId: harbour, title: 'Setúbal', text: 'Onze degrés.' },
   { title: 'Anvers', link: { kind: 'address', href: 'https://a.example/', newTab: true } },
@@ -66,13 +67,18 @@ interface Shown {
   readonly logged?: boolean;
   readonly images?: readonly (readonly [MediaId, ShownImage])[];
   readonly locale?: Locale;
+  /** Fields besides those above. */
+  readonly use?: object;
 }
 
 function markup(
   type: Type,
-  { logged = false, images = [[harbour, image]], locale = 'fr' }: Shown = {},
+  { logged = false, images = [[harbour, image]], locale = 'fr', use = {} }: Shown = {},
 ) {
-  const content: ModuleContent = moduleContentSchema.parse({ type, data: modules[type] });
+  const content: ModuleContent = moduleContentSchema.parse({
+    type,
+    data: { ...modules[type], ...use },
+  });
   return renderToStaticMarkup(
     <RawIntlProvider value={createIntl({ locale: 'fr', messages: blocks })}>
       <ModuleView
@@ -88,6 +94,19 @@ function markup(
     </RawIntlProvider>,
   );
 }
+
+test.each<[Type, object, string]>([
+  ['slider', { slides: [{ ...slides[0], imageAlt: own }] }, 'Deux grues'],
+  ['carousel', { slides: [{ ...slides[0], imageAlt: own }, slides[1]] }, 'Deux grues'],
+  ['gallery', { pictures: [{ imageId: harbour, imageAlt: own }] }, 'Deux grues'],
+  ['infography', { imageAlt: own }, 'Deux grues'],
+  ['infography', { imageAlt: { kind: 'decorative' } }, ''],
+  ['infography', {}, 'Le port'],
+  ['video', {}, 'Le port'],
+])('The pictures of the block %s say what they say there: %o', (type, use, alt) => {
+  const alts = [...markup(type, { logged: true, use }).matchAll(/ alt="([^"]*)"/g)];
+  expect(new Set(alts.map(([, said]) => said))).toEqual(new Set([alt]));
+});
 
 describe.each(types)('The block %s', (type) => {
   it('is an island for visitors', () => {

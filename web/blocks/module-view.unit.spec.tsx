@@ -1,5 +1,8 @@
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
-import { type ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
+import {
+  type ModuleContent,
+  moduleContentSchema,
+} from '@parvis/contracts/content/modules/module-types.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +12,14 @@ import { harbourPicture } from '../ui/testing/harbour.ts';
 import { ModuleView } from './module-view.tsx';
 
 const moduleId = moduleIdSchema.parse('m0dule0000010001');
-const words = { 'link.new-tab': '(nouvel onglet)', 'picture.credit-label': 'Crédit de l’image' };
+const link = { kind: 'address', href: 'https://a.example/' };
+const words = {
+  'link.new-tab': '(nouvel onglet)',
+  'picture.credit-label': 'Crédit de l’image',
+  'profiles.choose': 'Votre profil',
+  'card-tabs.all': 'Tous',
+  'card-tabs.count': '{count}',
+};
 
 function markup(
   content: ModuleContent,
@@ -90,3 +100,26 @@ describe('An image module', () => {
     );
   });
 });
+
+test.each([
+  ['quote', { text: 'Oser.', author: 'Ada' }],
+  ['contact-cards', { items: [{ name: 'Ada' }] }],
+  ['candidate-call', { title: 'Venez', linkLabel: 'Postuler', link }],
+  ['profiles', { title: 'Vous', items: [{ profile: 1, name: 'Élève', title: 'Apprendre' }] }],
+  ['card-tabs', { title: 'Métiers', items: [{ theme: 'Mer', title: 'Pilote', link }] }],
+])(
+  'the picture beside the words of a %s is silent unless it has words of its own there',
+  (type, data) => {
+    const imageId = mediaIdSchema.parse('img000000001');
+    const altOf = (imageAlt?: object) => {
+      const use = { imageId, imageAlt };
+      const items =
+        'items' in data ? { items: data.items.map((item) => ({ ...item, ...use })) } : use;
+      const content = moduleContentSchema.parse({ type, data: { ...data, ...items } });
+      return / alt="([^"]*)"/.exec(markup(content, true, [[imageId, harbourPicture]]))?.[1];
+    };
+    expect(altOf()).toBe('');
+    expect(altOf({ kind: 'decorative' })).toBe('');
+    expect(altOf({ kind: 'own', text: 'Ada, au micro' })).toBe('Ada, au micro');
+  },
+);

@@ -11,6 +11,7 @@ import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { harbourPicture } from '../ui/testing/harbour.ts';
 import { renderEntryForm, renderScreen } from './render-screen.tsx';
 
 const visitor: Viewer = { logged: false, editing: false };
@@ -421,4 +422,19 @@ test('a picture that changes is drawn anew though its module was drawn a moment 
   };
   expect(drawn('Le quai')).toContain('alt="Le quai"');
   expect(drawn('Le phare')).toContain('alt="Le phare"');
+});
+
+test('the picture of a header says what the header says of it', () => {
+  const imageId = mediaIdSchema.parse('image0000009');
+  const drawn = (use: object) => {
+    const details = { ...plainPage, imageId, ...use };
+    const shown = page('fr', { details, images: new Map([[imageId, harbourPicture]]) });
+    return renderScreen({ screen: 'content', frame: frame('fr'), page: shown }, visitor, assets)
+      .body;
+  };
+  expect(drawn({})).toContain('alt="Le port"');
+  expect(drawn({ imageAlt: { kind: 'own', text: 'Le port, de nuit' } })).toContain(
+    'alt="Le port, de nuit"',
+  );
+  expect(drawn({ imageAlt: { kind: 'decorative' } })).toContain('alt=""');
 });

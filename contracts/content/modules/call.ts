@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaIdSchema } from '../../media/ids.ts';
+import { optionalPicture } from '../../media/picture-alt.ts';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
@@ -7,7 +7,7 @@ import { linkSchema } from './link.ts';
 export const callModuleSchema = z.object({
   title: singleLine(120).min(1),
   text: singleLine(400).default(''),
-  imageId: mediaIdSchema.optional(),
+  ...optionalPicture,
   linkLabel: singleLine(80).min(1),
   link: linkSchema,
 });

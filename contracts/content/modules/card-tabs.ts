@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaIdSchema } from '../../media/ids.ts';
+import { optionalPicture } from '../../media/picture-alt.ts';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
@@ -12,7 +12,7 @@ export const cardTabsModuleSchema = z.object({
         theme: singleLine(60).min(1),
         title: singleLine(160).min(1),
         text: singleLine(400).default(''),
-        imageId: mediaIdSchema.optional(),
+        ...optionalPicture,
         link: linkSchema,
       }),
     )

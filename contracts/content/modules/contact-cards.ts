@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaIdSchema } from '../../media/ids.ts';
+import { optionalPicture } from '../../media/picture-alt.ts';
 import { singleLine } from '../single-line.ts';
 
 /** Contact details of people. */
@@ -14,7 +14,7 @@ export const contactCardsModuleSchema = z.object({
           .refine((address) => address === '' || z.email().safeParse(address).success)
           .default(''),
         phone: singleLine(40).default(''),
-        imageId: mediaIdSchema.optional(),
+        ...optionalPicture,
       }),
     )
     .min(1)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureAltSchema } from '../../media/picture-alt.ts';
 import { richTextSchema } from '../../rich-text/document.ts';
 import { campaignSchema, facetOfGroupSchema, facetSchema } from '../details.ts';
 import { linkSchema } from './link.ts';
@@ -29,7 +30,8 @@ type PlainKind =
   | 'parent'
   | 'facet'
   | 'facet-of-group'
-  | 'campaign';
+  | 'campaign'
+  | 'picture-alt';
 
 /** A field of a header or a module, derived from its schema. */
 export type Field = { readonly name: string; readonly optional: boolean } & (
@@ -53,6 +55,7 @@ const plainKinds: readonly (readonly [PlainKind, (schema: z.core.$ZodType) => bo
   ['facet', (schema) => schema === facetSchema],
   ['facet-of-group', (schema) => schema === facetOfGroupSchema],
   ['campaign', (schema) => schema === campaignSchema],
+  ['picture-alt', (schema) => schema === pictureAltSchema],
   ['checkbox', (schema) => schema instanceof z.ZodBoolean],
   ['number', (schema) => schema instanceof z.ZodNumber],
   ['instant', (schema) => schema instanceof z.ZodISODateTime],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { mediaIdSchema } from '../../media/ids.ts';
+import { pictureAltSchema } from '../../media/picture-alt.ts';
 import { richTextSchema } from '../../rich-text/document.ts';
 import { campaignSchema, facetSchema } from '../details.ts';
 import { headerFields } from '../header-fields.ts';
@@ -37,6 +38,7 @@ test.each<[string, z.ZodType, Partial<Field>]>([
   ['count', z.number().int().min(1).max(12).default(3), { kind: 'number' }],
   ['size', z.enum(['text', 'wide']), { kind: 'choice', options: ['text', 'wide'] }],
   ['imageId', mediaIdSchema.optional(), { kind: 'image', optional: true }],
+  ['imageAlt', pictureAltSchema.optional(), { kind: 'picture-alt', optional: true }],
   [
     'items',
     z.array(z.object({ fileId: mediaIdSchema })).max(9),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaIdSchema } from '../../media/ids.ts';
+import { requiredPicture } from '../../media/picture-alt.ts';
 import { singleLine } from '../single-line.ts';
 
 const maxTitleLength = 160;
@@ -10,7 +10,7 @@ const maxPictures = 60;
 export const galleryModuleSchema = z.object({
   title: singleLine(maxTitleLength).min(1),
   pictures: z
-    .array(z.object({ imageId: mediaIdSchema, caption: singleLine(maxCaptionLength).default('') }))
+    .array(z.object({ ...requiredPicture, caption: singleLine(maxCaptionLength).default('') }))
     .min(1)
     .max(maxPictures),
 });

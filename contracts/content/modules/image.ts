@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaIdSchema } from '../../media/ids.ts';
+import { requiredPicture } from '../../media/picture-alt.ts';
 
 /** Characters of a caption. */
 const maxCaptionLength = 400;
@@ -8,9 +8,9 @@ const maxCaptionLength = 400;
 export const imageSizeSchema = z.enum(['text', 'wide']);
 export type ImageSize = z.infer<typeof imageSizeSchema>;
 
-/** A picture of the media library, with the alternative text it has there. */
+/** A picture of the media library, and what it says in words. */
 export const imageModuleSchema = z.object({
-  imageId: mediaIdSchema,
+  ...requiredPicture,
   /** Plain text; the credit comes from the library. */
   caption: z.string().trim().max(maxCaptionLength).default(''),
   size: imageSizeSchema.default('text'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaIdSchema } from '../../media/ids.ts';
+import { requiredPicture } from '../../media/picture-alt.ts';
 import { richTextSchema } from '../../rich-text/document.ts';
 import { singleLine } from '../single-line.ts';
 
@@ -8,7 +8,7 @@ const maxTitleLength = 160;
 /** An infographic that can be zoomed, with a text version for those who cannot see it. */
 export const infographyModuleSchema = z.object({
   title: singleLine(maxTitleLength).min(1),
-  imageId: mediaIdSchema,
+  ...requiredPicture,
   inWords: richTextSchema,
 });
 export type InfographyModule = z.infer<typeof infographyModuleSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaIdSchema } from '../../media/ids.ts';
+import { optionalPicture } from '../../media/picture-alt.ts';
 import { applicantProfileSchema } from '../details.ts';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
@@ -14,7 +14,7 @@ export const profilesModuleSchema = z.object({
         name: singleLine(60).min(1),
         title: singleLine(160).min(1),
         text: singleLine(600).default(''),
-        imageId: mediaIdSchema.optional(),
+        ...optionalPicture,
         linkLabel: singleLine(80).default(''),
         link: linkSchema.optional(),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaIdSchema } from '../../media/ids.ts';
+import { optionalPicture } from '../../media/picture-alt.ts';
 import { singleLine } from '../single-line.ts';
 import { linkSchema } from './link.ts';
 
@@ -8,7 +8,7 @@ const maxTextLength = 400;
 
 /** A slide: a text, optionally with a picture above it and a link. */
 export const slideSchema = z.object({
-  imageId: mediaIdSchema.optional(),
+  ...optionalPicture,
   title: singleLine(maxTitleLength).min(1),
   text: singleLine(maxTextLength).default(''),
   link: linkSchema.optional(),

@@ -273,6 +273,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'done',
     'cancelled',
   ]),
+  'picture-alt.*': family('what a use of a picture says of it', 'picture-alt.*', [
+    'library',
+    'own',
+    'decorative',
+  ]),
   'crop.*': family('what places the area of a picture', 'crop.*', ['x', 'y', 'width']),
   'crop.use.*': family('the uses of pictures', 'crop.use.*', imageUseSchema.options),
   'crop.name.*': family('the uses of pictures', 'crop.name.*', imageUseSchema.options),

@@ -1,3 +1,4 @@
+import type { AlternativeText } from '@parvis/contracts/media/alternative-text.ts';
 import {
   type Crop,
   type FocalPoint,
@@ -5,7 +6,6 @@ import {
   imageUseSchema,
   imageUses,
 } from '@parvis/contracts/media/crop.ts';
-import type { AlternativeText } from '@parvis/contracts/media/details.ts';
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 
 /** A picture of the demonstration: how it is drawn, and what is said of it. */

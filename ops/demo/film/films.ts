@@ -1,4 +1,4 @@
-import type { AlternativeText } from '@parvis/contracts/media/details.ts';
+import type { AlternativeText } from '@parvis/contracts/media/alternative-text.ts';
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 import type { SubjectKey } from '../media/artworks.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
+import { type NamedPicture, pictureOf, posterOf } from '@parvis/contracts/media/picture-in-use.ts';
 import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -9,7 +9,6 @@ import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import type { ListAnswer, ListQuery } from '../../filtered-lists/query-list.ts';
 import type { ComposedImages } from '../../media-library/compose-images.ts';
 import { type LibraryEntry, queryLibrary } from '../../media-library/query-library.ts';
-import type { ListEntry } from '../../page-fragments/list-entries.ts';
 import { type ItemsOfList, queryItems } from '../../page-fragments/query-items.ts';
 import { listTag } from '../../page-fragments/tags.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
@@ -58,14 +57,13 @@ async function readItems(
   const preset = presetOf(list, target);
   const items: ItemsOfList = { ...itemsOf[list], ...preset };
   const answer = await queryItems(db, { ...items, locale }, query);
-  const ids = answer.entries.flatMap(({ entry }) => imageOf(entry) ?? []);
+  const ids = answer.entries.flatMap(({ entry }) => entry.details.imageId ?? []);
   const pictures = await readSharedImages(db, ids, at, answer.position);
   return {
     ...withPictures(answer, pictures, items.kinds.map(listTag)),
     entries: answer.entries.map(({ entry, isOver }) => {
       const { id, path, title, summary, details } = entry;
       const category = 'category' in details ? details.category : undefined;
-      const image = imageOf(entry);
       return {
         kind: 'item',
         id,
@@ -74,45 +72,45 @@ async function readItems(
         details,
         summary: summary ?? undefined,
         category: category && vocabulary.nameOf({ group: 'categories', id: category }, locale),
-        image: image && pictures.images.get(image),
+        image: pictureOf(details, { ...pictures, locale }),
         isOver: isOver ?? false,
       };
     }),
   };
 }
 
-function imageOf({ details }: ListEntry): MediaId | undefined {
-  return details.imageId;
-}
-
 async function readMedia(db: Queryable, query: EntryQuery): Promise<ReadEntries> {
   const answer = await queryLibrary(db, query.locale, query);
-  const ids = answer.entries.flatMap(({ entry }) => pictureOf(entry) ?? []);
+  const ids = answer.entries.flatMap(
+    ({ entry }) => pictureOfMedia(entry, query.locale).imageId ?? [],
+  );
   const pictures = await readSharedImages(db, ids, query.at, answer.position);
   return {
     ...withPictures(answer, pictures, [libraryTag]),
     entries: answer.entries.map(({ entry }) => {
       const { media, day } = entry;
-      const image = pictureOf(entry);
       return {
         kind: 'media',
         path: mediaItemPath({ ...media, title: media.details.title }, query.locale),
         media,
         day,
-        image: image && pictures.images.get(image),
+        image: pictureOf(pictureOfMedia(entry, query.locale), {
+          ...pictures,
+          locale: query.locale,
+        }),
       };
     }),
   };
 }
 
-function pictureOf({ media }: LibraryEntry): MediaId | undefined {
+function pictureOfMedia({ media }: LibraryEntry, locale: Locale): NamedPicture {
   switch (media.kind) {
     case 'image':
-      return media.id;
+      return { imageId: media.id };
     case 'video':
-      return media.details.posterId ?? undefined;
+      return posterOf(media.details, locale);
     case 'file':
-      return undefined;
+      return {};
   }
 }
 

@@ -1,12 +1,21 @@
-import { namedIdsIn } from '@parvis/contracts/content/modules/named-ids.ts';
+import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
+import { pictureUsesIn } from '@parvis/contracts/content/modules/picture-uses.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
-import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { isFence } from '@parvis/contracts/log/fence.ts';
 import { mediaStreamPrefix } from '@parvis/contracts/media/events.ts';
 import { evolveMedia, type Image, type Media } from '@parvis/contracts/media/media.ts';
+import { type NamedPicture, posterOf } from '@parvis/contracts/media/picture-in-use.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
-import { activeModules, type Item, type ItemState, liveRevisionOf } from './item.ts';
+import { playlistEvents, playlistStreamPrefix } from '@parvis/contracts/playlists/events.ts';
+import {
+  activeModules,
+  type Item,
+  type ItemState,
+  liveRevisionOf,
+  type SavedModule,
+} from './item.ts';
 
 /** Requires of pictures that visitors come to see that somebody who does not see them is told what they show. */
 export class AlternativeTexts {
@@ -17,34 +26,73 @@ export class AlternativeTexts {
   }
 
   /**
-   * Refuses each picture without a text in the item's language that is shown by a module which becomes live,
-   * is planned to, or does so at another revision; what visitors saw before is left as it is.
+   * Refuses each picture without a text in the item's language, neither of its own there nor in the
+   * library, that is shown by a header or a module which becomes live, is planned to, or does so at
+   * another revision; what visitors saw before is left as it is. The poster of a video counts as shown.
    * @throws LogUnavailable
    */
   async refusalsOf(before: ItemState, item: Item): Promise<readonly Refusal[]> {
-    const images = await Promise.all(picturesMadeLive(before, item).map((id) => this.#image(id)));
+    const modules = modulesMadeLive(before, item);
+    const header = isHeaderMadeLive(before, item) ? item.header.content : undefined;
+    const uses = [header, ...modules.map(({ newest }) => newest.content.data)].flatMap(
+      pictureUsesIn,
+    );
+    const playlists = modules.flatMap(({ newest }) => idsNamedBy(newest.content, 'playlistId'));
+    const posters = await Promise.all([...new Set(playlists)].map((id) => this.#posters(id, item)));
+    const silent = [...uses, ...posters.flat()].flatMap(({ imageId, imageAlt }) =>
+      imageId === undefined || imageAlt !== undefined ? [] : [imageId],
+    );
+    const images = await Promise.all([...new Set(silent)].map((id) => this.#media(id)));
     return images.flatMap((image) =>
-      image === undefined || saysSomething(image, item) ? [] : [refusalOf(image, item)],
+      image?.kind !== 'image' || saysSomething(image, item) ? [] : [refusalOf(image, item)],
     );
   }
 
-  async #image(id: string): Promise<Image | undefined> {
+  async #posters(playlistId: string, { locale }: Item): Promise<readonly NamedPicture[]> {
+    const last = (await this.#read(playlistStreamPrefix + playlistId)).at(-1);
+    const event = last && playlistEvents.read(last);
+    if (event?.type !== 'PlaylistSaved') return [];
+    const videos = await Promise.all(event.data.playlist.videos.map((id) => this.#media(id)));
+    return videos.flatMap((video) =>
+      video?.kind === 'video' ? [posterOf(video.details, locale)] : [],
+    );
+  }
+
+  async #media(id: string): Promise<Media | undefined> {
     let media: Media | undefined;
-    for (const recorded of await this.#log.readStream(mediaStreamPrefix + id))
-      if (!isFence(recorded)) media = evolveMedia(media, mediaEvents.read(recorded));
-    return media?.kind === 'image' && !media.deleted ? media : undefined;
+    for (const recorded of await this.#read(mediaStreamPrefix + id))
+      media = evolveMedia(media, mediaEvents.read(recorded));
+    return media?.deleted === false ? media : undefined;
+  }
+
+  async #read(stream: string): Promise<readonly RecordedEvent[]> {
+    return (await this.#log.readStream(stream)).filter((event) => !isFence(event));
   }
 }
 
-function picturesMadeLive(before: ItemState, item: Item): readonly string[] {
-  const planBefore = before.kind === 'none' ? null : before.plan.publishAt;
-  const isPlanned = item.plan.publishAt !== null && item.plan.publishAt !== planBefore;
-  const modules = activeModules(item).filter(({ id, newest: { revision } }) => {
+function isHeaderMadeLive(before: ItemState, item: Item): boolean {
+  const { revision } = item.header;
+  if (liveHeaderOf(before) === revision) return false;
+  return isPlannedAnew(before, item) || liveHeaderOf(item) === revision;
+}
+
+function liveHeaderOf(item: ItemState): number | undefined {
+  if (item.kind === 'none' || item.publication.kind !== 'published') return undefined;
+  return item.publication.header.revision;
+}
+
+function modulesMadeLive(before: ItemState, item: Item): readonly SavedModule[] {
+  return activeModules(item).filter(({ id, newest: { revision } }) => {
     const was = before.kind === 'none' ? undefined : liveRevisionOf(before, id);
-    return was !== revision && (isPlanned || liveRevisionOf(item, id) === revision);
+    return (
+      was !== revision && (isPlannedAnew(before, item) || liveRevisionOf(item, id) === revision)
+    );
   });
-  const named = modules.flatMap(({ newest }) => namedIdsIn(newest.content.data));
-  return [...new Set(named.flatMap(({ field, id }) => (field === 'imageId' ? id : [])))];
+}
+
+function isPlannedAnew(before: ItemState, item: Item): boolean {
+  const planBefore = before.kind === 'none' ? null : before.plan.publishAt;
+  return item.plan.publishAt !== null && item.plan.publishAt !== planBefore;
 }
 
 function saysSomething({ details }: Image, { locale }: Item): boolean {

@@ -4,7 +4,7 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { contentReceiptSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
 import type { ExpectedRevision } from '@parvis/contracts/log/event-log.ts';
-import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { imageDetailsSchema, videoDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaEventVersion } from '@parvis/contracts/media/read-event.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600,
 /** A picture of the library; gives its id, and what saves its details. */
 async function picture() {
   count += 1;
-  const mediaId = `picture0000${count}`.slice(0, 12).padEnd(12, '0');
+  const mediaId = `picture${String(count).padStart(5, '0')}`;
   let expected: ExpectedRevision = 'no-stream';
   let revision = 1;
   const append = async (type: string, data: object) => {
@@ -54,14 +54,48 @@ async function picture() {
   return { id: mediaId, save, remove: () => append('MediaDeleted', {}) };
 }
 
+/** A playlist with a video of this poster. */
+async function playlistWith(details: object) {
+  count += 1;
+  const videoId = `film${String(count).padStart(8, '0')}`;
+  const playlistId = `playlist${String(count).padStart(4, '0')}`;
+  const append = async (stream: string, type: string, data: object) => {
+    const metadata = {
+      commandId: randomUUID(),
+      actor: 'system',
+      occurredAt: new Date().toISOString(),
+      version: mediaEventVersion,
+    };
+    await served.log.append(stream, 'no-stream', [{ id: randomUUID(), type, data, metadata }]);
+  };
+  await append(`media-${videoId}`, 'VideoRegistered', {
+    mediaId: videoId,
+    source: { provider: 'youtube', videoId: 'abc' },
+    details: videoDetailsSchema.parse({ title: { fr: 'La marée' }, ...details }),
+  });
+  await append(`playlist-${playlistId}`, 'PlaylistSaved', {
+    playlistId,
+    revision: 1,
+    playlist: { titles: { fr: 'Films', en: 'Films' }, videos: [videoId] },
+  });
+  return playlistId;
+}
+
+/** A page whose header has fields of its own. */
+async function pageHeaded(header: object) {
+  count += 1;
+  const body = { locale: 'fr', title: 'Le port', slug: `port-${count}`, ...header };
+  return (await served.call(pages.createPage, { body })).as(contentReceiptSchema);
+}
+
 /** A page that shows a picture. */
-async function pageWith(imageId: string, active = true) {
+async function pageWith(imageId: string, active = true, use: object = {}) {
   count += 1;
   const body = { locale: 'fr', title: 'Le port', slug: `port-${count}` };
   const { id } = (await served.call(pages.createPage, { body })).as(contentReceiptSchema);
   const added = await served.call(pages.createModule, {
     params: { contentId: id },
-    body: { type: 'image', data: { imageId } },
+    body: { type: 'image', data: { imageId, ...use } },
   });
   const moduleId = added.as(moduleViewSchema).id;
   const params = { contentId: id, moduleId };
@@ -79,7 +113,7 @@ describe('A picture that visitors come to see', () => {
     expect([refused.status, refused.problem?.code, refused.problem?.detail]).toEqual([
       409,
       'alternative-text-missing',
-      'The image “Le môle” has no alternative text in French: fill it in in the media library, or mark the image as decorative.',
+      'The image “Le môle” has no alternative text in French: fill it in where the image is used or in the media library, or mark the image as decorative.',
     ]);
     expect(refused.problem?.errors[0]?.params).toMatchObject({ id: imageId });
     const rehearsed = await served.call(publicationEndpoints.rehearsePublication, {
@@ -130,5 +164,59 @@ describe('A picture that visitors come to see', () => {
     expect((await publishing(other.id)).status).toBe(409);
     await remove();
     expect((await publishing(other.id)).status).toBe(200);
+  });
+
+  test('may be said otherwise where it is used, or only decorate there', async () => {
+    const { id: imageId } = await picture();
+    const own = await pageWith(imageId, true, { imageAlt: { kind: 'own', text: 'Le môle, vide' } });
+    expect((await publishing(own.id)).status).toBe(200);
+    const decorates = await pageWith(imageId, true, { imageAlt: { kind: 'decorative' } });
+    expect((await publishing(decorates.id)).status).toBe(200);
+    const silent = await pageWith(imageId);
+    expect((await publishing(silent.id)).status).toBe(409);
+  });
+
+  test('needs a text in a header too, there or in the library', async () => {
+    const { id: imageId, save } = await picture();
+    const { id } = await pageHeaded({ imageId });
+    const refused = await publishing(id);
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'alternative-text-missing']);
+    const publishAt = new Date(served.clock.now().getTime() + 3_600_000).toISOString();
+    const body = { publishAt, unpublishAt: null };
+    expect((await served.call(schedule, { params: { id }, body })).status).toBe(409);
+    const said = await pageHeaded({ imageId, imageAlt: { kind: 'own', text: 'Le môle, vide' } });
+    expect((await publishing(said.id)).status).toBe(200);
+    const decorated = await pageHeaded({ imageId, imageAlt: { kind: 'decorative' } });
+    expect((await publishing(decorated.id)).status).toBe(200);
+    await save({ alternativeText: { fr: 'Un môle' } });
+    expect((await publishing(id)).status).toBe(200);
+    await save({});
+    const module = { type: 'text', data: { html: '<p>Un</p>' } };
+    const text = await served.call(pages.createModule, { params: { contentId: id }, body: module });
+    const params = { contentId: id, moduleId: text.as(moduleViewSchema).id };
+    expect((await served.call(pages.activateModule, { params })).status).toBe(200);
+  });
+
+  test('needs one as the poster of a video, said by the video or by the library', async () => {
+    const { id: posterId, save } = await picture();
+    const pageOf = async (playlistId: string) => {
+      const { id } = await pageHeaded({});
+      const body = { type: 'video', data: { title: 'Films', playlistId } };
+      const added = await served.call(pages.createModule, { params: { contentId: id }, body });
+      const params = { contentId: id, moduleId: added.as(moduleViewSchema).id };
+      await served.call(pages.activateModule, { params });
+      return id;
+    };
+    const silent = await pageOf(await playlistWith({ posterId }));
+    const refused = await publishing(silent);
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'alternative-text-missing']);
+    const english = { kind: 'own', texts: { en: 'An empty pier' } };
+    const other = await pageOf(await playlistWith({ posterId, posterAlt: english }));
+    expect((await publishing(other)).status).toBe(409);
+    const french = { kind: 'own', texts: { fr: 'Un môle vide' } };
+    const said = await pageOf(await playlistWith({ posterId, posterAlt: french }));
+    expect((await publishing(said)).status).toBe(200);
+    await save({ alternativeText: { fr: 'Un môle' } });
+    expect((await publishing(silent)).status).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ImageField } from '../media-picker/image-field.tsx';
 import { MediaField } from '../media-picker/media-field.tsx';
+import { PictureAltField } from '../media-picker/picture-alt-field.tsx';
 import { PageField } from '../page-editor/page-field.tsx';
 import { Field as LineField } from '../shell/field.tsx';
 import { Loading } from '../shell/frame.tsx';
@@ -67,6 +68,8 @@ export function FieldInput({ field, path, ...props }: FieldInputProps) {
       return <ChoiceField {...props} field={field} path={path} />;
     case 'image':
       return <ImageField {...id} optional={field.optional} ofHeader={path === 'header'} />;
+    case 'picture-alt':
+      return <PictureAltField {...props} />;
     case 'file':
     case 'video':
     case 'playlist':

@@ -2,6 +2,7 @@ import type { Field } from '@parvis/contracts/content/modules/fields.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import type { FormProps } from '../page-editor/form-props.ts';
+import type { PartData } from '../page-editor/part.ts';
 import styles from './blocks.module.css';
 import { FieldInput } from './field-input.tsx';
 import { dataOf } from './field-props.ts';
@@ -26,7 +27,7 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
       ...form,
       label: intl.formatMessage({ id: `${path}.${name}` }),
       value: data[name],
-      onChange: (value: unknown) => onChange({ ...data, [name]: value }),
+      onChange: (value: unknown) => onChange(withField(data, field, value)),
       refused: refused.get(name),
       beside: data,
     };
@@ -52,4 +53,10 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
       </ListField>
     );
   });
+}
+
+/** Data with a field changed. What was said of a picture is not said of another. */
+function withField(data: PartData, { name, kind }: Field, value: unknown): PartData {
+  const changed = { ...data, [name]: value };
+  return kind === 'image' ? { ...changed, imageAlt: undefined } : changed;
 }

@@ -127,6 +127,41 @@ describe('the form of an image module', () => {
     });
   });
 
+  it('shows what the library says of a picture until it is said otherwise here', async () => {
+    serveLibrary([500, {}]);
+    const onChange = renderForm({ imageId: harbour.id });
+    const says = await screen.findByLabelText<HTMLSelectElement>('Alternative text');
+    expect(says.value).toBe('library');
+    expect(await screen.findByText('“Le port vu du ciel”')).toBeDefined();
+    expect(screen.queryByLabelText('Alternative text here')).toBeNull();
+    fireEvent.change(says, { target: { value: 'own' } });
+    const own = { kind: 'own', text: 'Le port vu du ciel' };
+    expect(onChange).toHaveBeenLastCalledWith({ imageId: harbour.id, imageAlt: own });
+    fireEvent.change(says, { target: { value: 'decorative' } });
+    const imageAlt = { kind: 'decorative' };
+    expect(onChange).toHaveBeenLastCalledWith({ imageId: harbour.id, imageAlt });
+  });
+
+  it('changes what is said of a picture here, and forgets it with the picture', async () => {
+    serveLibrary([500, {}]);
+    const imageAlt = { kind: 'own', text: 'Le port, de nuit' };
+    const onChange = renderForm({ imageId: 'img000000009', imageAlt });
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Alternative text here');
+    expect(text.value).toBe('Le port, de nuit');
+    fireEvent.change(text, { target: { value: 'Le port, le jour' } });
+    const said = { kind: 'own', text: 'Le port, le jour' };
+    expect(onChange).toHaveBeenLastCalledWith({ imageId: 'img000000009', imageAlt: said });
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose another image' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'The harbour' }));
+    expect(onChange).toHaveBeenLastCalledWith({ imageId: harbour.id });
+  });
+
+  it('asks nothing of a picture that is not chosen', () => {
+    serveLibrary([500, {}]);
+    renderForm({});
+    expect(screen.queryByLabelText('Alternative text')).toBeNull();
+  });
+
   it('says that a picture is missing, and changes the width', async () => {
     serveLibrary([500, {}]);
     const onChange = renderForm({ caption: 'a' }, new Map([['imageId', 'A picture is missing.']]));

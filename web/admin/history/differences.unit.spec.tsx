@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { harbour, harbourView, pageWith } from '../testing/views.ts';
 import { Differences } from './differences.tsx';
@@ -19,6 +19,22 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+});
+
+test('what a use of a picture says is compared in words', async () => {
+  const imageAlt = { kind: 'own', text: 'Le port, de nuit' };
+  const decorative = { imageAlt: { kind: 'decorative' } };
+  renderScreen(<Differences type="header" before={{ imageAlt }} after={decorative} />);
+  expect(await screen.findByText('Alternative text')).toBeDefined();
+  expect(wordsOf('del')).toEqual(['Le port, de nuit']);
+  expect(wordsOf('ins')).toEqual(['None: it only decorates here']);
+});
+
+test('what the library says of a picture is named when words of its own took its place', async () => {
+  const imageAlt = { kind: 'own', text: 'Le port, de nuit' };
+  renderScreen(<Differences type="image" before={{}} after={{ imageAlt }} />);
+  expect(await screen.findByText('Le port, de nuit')).toBeDefined();
+  expect(wordsOf('del')).toEqual(['As in the media library']);
 });
 
 describe('the differences of a text', () => {

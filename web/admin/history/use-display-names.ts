@@ -2,9 +2,10 @@ import { facetFields } from '@parvis/contracts/content/details.ts';
 import { allHeaderFields } from '@parvis/contracts/content/header-fields.ts';
 import { fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
 import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
+import { pictureAltSchema } from '@parvis/contracts/media/picture-alt.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { useQueries } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { listFacets } from '../blocks/api/list-facets.ts';
 import { groupOf } from '../blocks/facet-fields.tsx';
 import { readNamedContent } from '../content-picker/api/find-content.ts';
@@ -54,6 +55,7 @@ export function useDisplayNames(
         .flat()
         .flatMap((id) => (typeof id === 'string' ? nameOfFacet(field, id) : []))
         .join(', ');
+    if (field === 'imageAlt') return nameOfAlt(intl, value);
     if (field === 'parentId' || field === 'imageId') return titles.get(String(value));
     const isChoice = choicesOf(type).includes(field) && typeof value === 'string';
     return isChoice ? intl.formatMessage({ id: `${type}.${field}-${value}` }) : undefined;
@@ -68,4 +70,11 @@ function choicesOf(type: ModuleType | 'header'): readonly string[] {
 
 function isSet(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+}
+
+/** What a use of a picture says of it. */
+function nameOfAlt(intl: IntlShape, value: unknown): string {
+  const alt = pictureAltSchema.safeParse(value).data;
+  if (alt?.kind === 'own') return alt.text;
+  return intl.formatMessage({ id: `picture-alt.${alt?.kind ?? 'library'}` });
 }

@@ -10,6 +10,9 @@ export interface Merge {
   readonly conflicts: readonly string[];
 }
 
+/** A picture and what is said of it: one is not taken without the other. */
+const together: Readonly<Record<string, string>> = { imageId: 'imageAlt', imageAlt: 'imageId' };
+
 /** Merges what was typed with what another user saved meanwhile, field by field. @param base what both began with */
 export function mergeData(
   type: ModuleType | 'header',
@@ -20,7 +23,8 @@ export function mergeData(
   const [was, isMine, isTheirs] = [base, mine, theirs].map((data) => comparableFields(type, data));
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const changedByThem = fields.filter((field) => was?.get(field) !== isTheirs?.get(field));
-  const isFree = (field: string) => was?.get(field) === isMine?.get(field);
+  const isMineOf = (field: string) => was?.get(field) !== isMine?.get(field);
+  const isFree = (field: string) => !isMineOf(field) && !isMineOf(together[field] ?? field);
   return {
     data: withFields(mine, theirs, changedByThem.filter(isFree)),
     conflicts: changedByThem.filter(

@@ -36,6 +36,17 @@ describe('Merging field by field', () => {
     expect(mergeData('header', base, base, reordered)).toEqual({ data: base, conflicts: [] });
   });
 
+  it('asks about a picture that they replaced while I said of the former what it shows', () => {
+    const pictured = { ...base, imageId: 'img000000001' };
+    const mine = { ...pictured, imageAlt: { kind: 'own', text: 'Le phare éteint' } };
+    const theirs = { ...pictured, imageId: 'img000000002' };
+    expect(mergeData('header', pictured, mine, theirs)).toEqual({
+      data: mine,
+      conflicts: ['imageId'],
+    });
+    expect(mergeData('header', pictured, theirs, mine).conflicts).toEqual(['imageAlt']);
+  });
+
   it('merges modules as their type has them', () => {
     const quote = { text: 'Oser.', author: 'Ada' };
     expect(

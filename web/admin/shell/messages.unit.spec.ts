@@ -45,6 +45,7 @@ const values = {
   source: 'source',
   startedAt: 'startedAt',
   title: 'title',
+  text: 'text',
   to: 'to',
   total: 2,
   url: '/',

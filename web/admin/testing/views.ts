@@ -42,7 +42,12 @@ const facets = {
   entities: ['scheldebank'],
   keywords: ['training'],
 };
-const common = { slug: 'metiers', summary: 'Sept jours', imageId: 'img000000001' };
+const common = {
+  slug: 'metiers',
+  summary: 'Sept jours',
+  imageId: 'img000000001',
+  imageAlt: { kind: 'own', text: 'Deux apprenties au poste de pilotage' },
+};
 const titled = { ...common, title: 'La semaine des métiers' };
 
 /** A header of each kind with every field that it can have. */

@@ -4,6 +4,7 @@ import { Anchor } from '../../ui/link/anchor.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockContext } from '../block-props.ts';
 import { destinationOf } from '../parts/destination-of.ts';
+import { pictureBesideWords } from '../parts/picture-beside-words.ts';
 import styles from './call.module.css';
 
 interface CallViewProps extends BlockContext {
@@ -14,10 +15,10 @@ interface CallViewProps extends BlockContext {
 
 /** A call to action that can be clicked as a whole: its one link is stretched over it. */
 function CallView({ data, images, links, locale, ground }: CallViewProps) {
-  const { title, text, imageId, linkLabel } = data;
+  const { title, text, linkLabel } = data;
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
   const destination = destinationOf(data.link, links, newTabNote);
-  const image = imageId && images?.get(imageId);
+  const image = pictureBesideWords(data, { images, locale });
   if (destination === undefined) return null;
   return (
     <div className={`${styles.call} ${styles[ground]}`}>
@@ -32,12 +33,7 @@ function CallView({ data, images, links, locale, ground }: CallViewProps) {
       </div>
       {image ? (
         <div className={styles.picture}>
-          <Picture
-            image={{ ...image, decorative: true }}
-            use="card"
-            sizes="(width < 768px) 100vw, 50vw"
-            locale={locale}
-          />
+          <Picture image={image} use="card" sizes="(width < 768px) 100vw, 50vw" locale={locale} />
         </div>
       ) : null}
     </div>

@@ -6,6 +6,7 @@ import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import cards from '../parts/cards.module.css';
 import { destinationOf } from '../parts/destination-of.ts';
+import { pictureBesideWords } from '../parts/picture-beside-words.ts';
 import { renderUnkeyed } from '../render-unkeyed.ts';
 import styles from './card-tabs.module.css';
 
@@ -23,8 +24,9 @@ export function CardTabsView(block: BlockProps<'card-tabs'>) {
       <BlockTitle>{data.title}</BlockTitle>
       {viewer.logged ? null : <Themes label={data.title} cards={shown} />}
       <ul className={cards.cards}>
-        {renderUnkeyed(shown, ({ theme, title, text, imageId, destination }) => {
-          const image = imageId && images?.get(imageId);
+        {renderUnkeyed(shown, ({ destination, ...item }) => {
+          const { theme, title, text } = item;
+          const image = pictureBesideWords(item, { images, locale });
           return (
             <li data-theme={theme}>
               <Card
@@ -36,7 +38,7 @@ export function CardTabsView(block: BlockProps<'card-tabs'>) {
                 picture={
                   image && (
                     <Picture
-                      image={{ ...image, decorative: true }}
+                      image={image}
                       use="card"
                       sizes="(width < 600px) 100vw, 26rem"
                       locale={locale}

@@ -1,6 +1,7 @@
 import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { ContactCard, ContactCardList } from '../parts/contact-card.tsx';
+import { pictureBesideWords } from '../parts/picture-beside-words.ts';
 import { renderUnkeyed } from '../render-unkeyed.ts';
 
 /** A block of contact cards. */
@@ -9,8 +10,12 @@ export function ContactCardsView({ data, images, locale }: BlockProps<'contact-c
     <>
       <BlockTitle>{data.title}</BlockTitle>
       <ContactCardList>
-        {renderUnkeyed(data.items, ({ imageId, ...contact }) => (
-          <ContactCard {...contact} portrait={imageId && images?.get(imageId)} locale={locale} />
+        {renderUnkeyed(data.items, ({ imageId, imageAlt, ...contact }) => (
+          <ContactCard
+            {...contact}
+            portrait={pictureBesideWords({ imageId, imageAlt }, { images, locale })}
+            locale={locale}
+          />
         ))}
       </ContactCardList>
     </>

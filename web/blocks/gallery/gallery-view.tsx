@@ -1,3 +1,4 @@
+import { pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
 import { useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
 import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
@@ -8,8 +9,8 @@ import { Gallery, type GalleryProps } from './gallery.tsx';
 /** Pictures that open in a lightbox; for editors they are links. */
 export function GalleryView({ id, data, images, locale, viewer }: BlockProps<'gallery'>) {
   const { formatMessage } = useIntl();
-  const shown = data.pictures.flatMap(({ imageId, caption }) => {
-    const image = images?.get(imageId);
+  const shown = data.pictures.flatMap(({ caption, ...named }) => {
+    const image = pictureOf(named, { images, locale });
     return image ? [{ caption, picture: picturePartsOf(image, 'whole', locale) }] : [];
   });
   if (shown.length === 0) return null;

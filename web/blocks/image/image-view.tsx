@@ -1,4 +1,5 @@
 import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
+import { pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
 import { useIntl } from 'react-intl';
 import { CreditedPicture } from '../../ui/picture/credited-picture.tsx';
 import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
@@ -14,7 +15,7 @@ const widths: Readonly<Record<ImageSize, string>> = {
 /** An uncropped picture with its caption and credit; nothing if it was deleted from the library. */
 export function ImageView({ data, images, locale, isFirst }: BlockProps<'image'>) {
   const { formatMessage } = useIntl();
-  const image = images?.get(data.imageId);
+  const image = pictureOf(data, { images, locale });
   if (image === undefined) return null;
   const { caption, size } = data;
   return (

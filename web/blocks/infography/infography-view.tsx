@@ -1,3 +1,4 @@
+import { pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
 import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
@@ -12,7 +13,7 @@ const sizes = '(width < 90rem) 100vw, 78rem';
 /** A picture that can be zoomed, with its text version; for editors a link leads to the picture. */
 export function InfographyView({ id, data, images, locale, viewer }: BlockProps<'infography'>) {
   const { formatMessage } = useIntl();
-  const image = images?.get(data.imageId);
+  const image = pictureOf(data, { images, locale });
   if (image === undefined) return null;
   const props: InfographyProps = {
     id: `infography-${id}`,

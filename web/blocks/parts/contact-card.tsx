@@ -26,12 +26,7 @@ export function ContactCard({ name, href, role, portrait, locale, ...ways }: Con
     <li className={styles.card}>
       {portrait ? (
         <div className={styles.portrait}>
-          <Picture
-            image={{ ...portrait, decorative: true }}
-            use="portrait"
-            sizes="6rem"
-            locale={locale}
-          />
+          <Picture image={portrait} use="portrait" sizes="6rem" locale={locale} />
         </div>
       ) : null}
       <div className={styles.words}>

@@ -4,6 +4,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { BlockLink } from '../parts/block-link.tsx';
 import { BlockTitle } from '../parts/block-title.tsx';
+import { pictureBesideWords } from '../parts/picture-beside-words.ts';
 import styles from './profiles.module.css';
 
 /** A section for each profile, under links to each; script shows only the visitor's. */
@@ -52,8 +53,8 @@ interface ProfilePartProps extends Pick<BlockProps<'profiles'>, 'images' | 'link
 
 /** The section for one profile. */
 function ProfilePart({ id, item, isWaiting, images, links, locale }: ProfilePartProps) {
-  const { profile, title, text, imageId, linkLabel, link } = item;
-  const image = imageId && images?.get(imageId);
+  const { profile, title, text, linkLabel, link } = item;
+  const image = pictureBesideWords(item, { images, locale });
   return (
     <section
       id={id}
@@ -64,12 +65,7 @@ function ProfilePart({ id, item, isWaiting, images, links, locale }: ProfilePart
     >
       {image ? (
         <div className={styles.picture}>
-          <Picture
-            image={{ ...image, decorative: true }}
-            use="card"
-            sizes="(width < 768px) 100vw, 30rem"
-            locale={locale}
-          />
+          <Picture image={image} use="card" sizes="(width < 768px) 100vw, 30rem" locale={locale} />
         </div>
       ) : null}
       <div className={styles.words}>

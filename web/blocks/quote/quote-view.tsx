@@ -1,11 +1,12 @@
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { pictureBesideWords } from '../parts/picture-beside-words.ts';
 import styles from './quote.module.css';
 
 /** A quotation with its author. Script sets long ones smaller. */
 export function QuoteView({ data, images, locale, viewer }: BlockProps<'quote'>) {
-  const { text, author, role, imageId } = data;
-  const portrait = imageId && images?.get(imageId);
+  const { text, author, role } = data;
+  const portrait = pictureBesideWords(data, { images, locale });
   const island = viewer.logged ? {} : { 'data-island': 'quote', 'data-wake': 'visible' };
   return (
     <figure className={styles.quote} {...island}>
@@ -15,12 +16,7 @@ export function QuoteView({ data, images, locale, viewer }: BlockProps<'quote'>)
       <figcaption className={styles.by}>
         {portrait ? (
           <span className={styles.portrait}>
-            <Picture
-              image={{ ...portrait, decorative: true }}
-              use="portrait"
-              sizes="5rem"
-              locale={locale}
-            />
+            <Picture image={portrait} use="portrait" sizes="5rem" locale={locale} />
           </span>
         ) : null}
         <span>

@@ -1,4 +1,5 @@
 import type { Slide } from '@parvis/contracts/content/modules/slide.ts';
+import { pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
 import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
 import type { BlockContext } from '../block-props.ts';
 import { destinationOf } from '../parts/destination-of.ts';
@@ -13,8 +14,8 @@ export function shownSlides(
   slides: readonly Slide[],
   { images, links, locale, newTabNote }: Around,
 ): readonly ShownSlide[] {
-  return slides.map(({ imageId, title, text, link }, index) => {
-    const image = imageId === undefined ? undefined : images?.get(imageId);
+  return slides.map(({ title, text, link, ...named }, index) => {
+    const image = pictureOf(named, { images, locale });
     return {
       id: String(index),
       title,

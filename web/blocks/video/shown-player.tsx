@@ -1,4 +1,5 @@
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { pictureOf, posterOf } from '@parvis/contracts/media/picture-in-use.ts';
 import { imageAlt, type ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { ShownVideo } from '@parvis/contracts/media/shown-video.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
@@ -32,17 +33,17 @@ export function ShownPlayer({ videos, images, locale, viewer, ...chosen }: Shown
 }
 
 function playerVideo(
-  { id, title, alternativeText, posterId, source }: ShownVideo,
+  video: ShownVideo,
   images: ShownPlayerProps['images'],
   locale: Locale,
 ): PlayerVideo {
-  const poster = posterId === null ? undefined : images?.get(posterId);
+  const { id, title, alternativeText, source } = video;
+  const poster = pictureOf(posterOf(video, locale), { images, locale });
   const common = {
     id,
     title: titleIn(title, locale),
     inWords: imageAlt({ alternativeText, decorative: false }, locale).alt,
-    // The title is read out beside it.
-    poster: poster ? { ...picturePartsOf(poster, 'whole', locale), alt: '' } : null,
+    poster: poster ? picturePartsOf(poster, 'whole', locale) : null,
   };
   if (source.kind === 'own') return { ...common, href: source.href, player: { kind: 'own' } };
   const { name, watch, embed, player: origin, greeting } = videoProviders[source.provider];

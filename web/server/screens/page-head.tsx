@@ -1,3 +1,4 @@
+import { pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
@@ -88,7 +89,7 @@ function PathToPage({ page }: PageHeadProps) {
 /** The picture that the page's header names, else a chart of the page's own. */
 function HeadPicture({ page, isSplash = false }: PageHeadProps & { readonly isSplash?: boolean }) {
   const { id, details, images, locale } = page;
-  const image = details.imageId && images?.get(details.imageId);
+  const image = pictureOf(details, { images, locale });
   if (!image) return <TideChart seed={id} format="band" />;
   const use = details.kind === 'personality' ? 'portrait' : isSplash ? 'whole' : 'header';
   return (

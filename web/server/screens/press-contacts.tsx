@@ -36,7 +36,7 @@ export function PressContacts({ page }: { readonly page: ContentPage }) {
                   name={title}
                   href={path}
                   role={role}
-                  portrait={image}
+                  portrait={image && { ...image, decorative: true }}
                   locale={locale}
                 />
               ))}

@@ -2,9 +2,10 @@ import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { VideoView } from '@parvis/contracts/media/views.ts';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { saveMediaText } from '../../media-picker/api/save-media-text.ts';
+import { type MediaText, saveMediaText } from '../../media-picker/api/save-media-text.ts';
 import { ImageField } from '../../media-picker/image-field.tsx';
 import { useCommand } from '../../requests/use-command.ts';
+import { PosterAltFields } from './poster-alt.tsx';
 import { useMediaRefresh } from './use-media-refresh.ts';
 
 /** The picture that stands for a video until it plays; a choice is saved at once. */
@@ -12,11 +13,13 @@ export function Poster({ video, readOnly }: { video: VideoView; readOnly: boolea
   const intl = useIntl();
   const heading = useId();
   const { run, busy } = useCommand(useMediaRefresh());
-  const choose = (imageId: MediaId | undefined) =>
+  const save = (said: Pick<MediaText, 'posterId' | 'posterAlt'>) =>
     void run({
-      send: () => saveMediaText(video, { posterId: imageId ?? null }),
+      send: () => saveMediaText(video, said),
       done: () => ({ words: intl.formatMessage({ id: 'item.poster-saved' }) }),
     });
+  const choose = (imageId: MediaId | undefined) =>
+    save({ posterId: imageId ?? null, posterAlt: undefined });
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>
@@ -35,6 +38,14 @@ export function Poster({ video, readOnly }: { video: VideoView; readOnly: boolea
         readOnly={readOnly || busy}
         optional
       />
+      {video.posterId !== null && (
+        <PosterAltFields
+          key={video.revision}
+          saved={video.posterAlt}
+          onSave={(posterAlt) => save({ posterAlt })}
+          readOnly={readOnly || busy}
+        />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
+import type { AlternativeText } from '@parvis/contracts/media/alternative-text.ts';
 import type { FocalPoint } from '@parvis/contracts/media/crop.ts';
-import type { AlternativeText } from '@parvis/contracts/media/details.ts';
+import type { VideoDetails } from '@parvis/contracts/media/details.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
@@ -21,6 +22,7 @@ export interface MediaText {
   readonly focalPoint?: FocalPoint;
   /** Of videos; null for none. */
   readonly posterId?: MediaId | null;
+  readonly posterAlt?: VideoDetails['posterAlt'];
 }
 
 /** Saves what is said of a media item, based on its revision; what is left out stays. Returns the saved item. */
@@ -38,8 +40,8 @@ export function saveMediaText(media: MediaView, words: Partial<MediaText>): Prom
       return callEndpoint(mediaEndpoints.saveFile, fileViewSchema, { ...on, body });
     }
     case 'video': {
-      const { title, credit, alternativeText, posterId } = media;
-      const body = { title, credit, alternativeText, posterId, ...words };
+      const { title, credit, alternativeText, posterId, posterAlt } = media;
+      const body = { title, credit, alternativeText, posterId, posterAlt, ...words };
       return callEndpoint(mediaEndpoints.saveVideo, videoViewSchema, { ...on, body });
     }
   }

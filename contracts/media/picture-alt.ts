@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { alternativeTextSchema } from './alternative-text.ts';
+import { mediaIdSchema } from './ids.ts';
+import { maxAlternativeTextLength } from './limits.ts';
+
+const decorative = z.object({ kind: z.literal('decorative') });
+
+/** What a use of a picture says of it, in the language of its content, instead of what the library says. */
+export const pictureAltSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('own'),
+      text: z.string().trim().min(1).max(maxAlternativeTextLength),
+    }),
+    decorative,
+  ])
+  .describe(
+    'What this use of the picture says of it instead of its alternative text in the library: a text of its own in the language of the content, or nothing because it only decorates. Without it, what the library says.',
+  );
+export type PictureAlt = z.infer<typeof pictureAltSchema>;
+
+/** A picture of the library where content may show one, and what is said of it there. */
+export const optionalPicture = {
+  imageId: mediaIdSchema.optional(),
+  imageAlt: pictureAltSchema.optional(),
+};
+
+/** A picture of the library where content shows one, and what is said of it there. */
+export const requiredPicture = { ...optionalPicture, imageId: mediaIdSchema };
+
+/** What a video says of its poster, in both languages, instead of what the library says. */
+export const posterAltSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('own'),
+      texts: alternativeTextSchema.refine(({ fr, en }) => fr !== '' || en !== '', {
+        path: ['fr'],
+        params: { reason: 'required' },
+      }),
+    }),
+    decorative,
+  ])
+  .optional();
+export type PosterAlt = z.infer<typeof posterAltSchema>;

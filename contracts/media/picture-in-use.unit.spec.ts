@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { mediaIdSchema } from './ids.ts';
+import { pictureAltSchema, posterAltSchema } from './picture-alt.ts';
+import { pictureOf, posterOf } from './picture-in-use.ts';
+import { imageAlt, type ShownImage } from './picture-sources.ts';
+
+const imageId = mediaIdSchema.parse('image0000001');
+const image: ShownImage = {
+  hash: 'ab'.repeat(32),
+  width: 1_600,
+  height: 1_000,
+  focalPoint: { x: 0.5, y: 0.5 },
+  crops: [],
+  alternativeText: { fr: 'Le port', en: 'The harbour' },
+  decorative: false,
+  credit: '',
+};
+const images = new Map([[imageId, image]]);
+
+/** What a page in French says of a picture that is used so. */
+function saidOf(use: object, inLibrary: Partial<ShownImage> = {}) {
+  const around = {
+    images: new Map([[imageId, { ...image, ...inLibrary }]]),
+    locale: 'fr',
+  } as const;
+  const shown = pictureOf({ imageId, ...use }, around);
+  return shown && imageAlt(shown, 'fr');
+}
+
+test.each<[string, object, Partial<ShownImage>, string]>([
+  ['what the library says', {}, {}, 'Le port'],
+  ['a text of its own', { imageAlt: { kind: 'own', text: 'Le port vide' } }, {}, 'Le port vide'],
+  [
+    'a text of its own although it decorates elsewhere',
+    { imageAlt: { kind: 'own', text: 'Le port vide' } },
+    { decorative: true },
+    'Le port vide',
+  ],
+  ['nothing where it decorates', { imageAlt: { kind: 'decorative' } }, {}, ''],
+])('a use of a picture says %s', (_what, use, inLibrary, alt) => {
+  expect(saidOf(use, inLibrary)).toEqual({ alt });
+});
+
+test('a picture that the library has no more is none', () => {
+  expect(pictureOf({ imageId }, { images: new Map(), locale: 'fr' })).toBeUndefined();
+  expect(pictureOf({}, { images, locale: 'fr' })).toBeUndefined();
+});
+
+test.each([
+  [undefined, undefined],
+  [{ kind: 'decorative' }, { kind: 'decorative' }],
+  [
+    { kind: 'own', texts: { fr: 'Le port vide' } },
+    { kind: 'own', text: 'Le port vide' },
+  ],
+  [{ kind: 'own', texts: { en: 'The empty harbour' } }, undefined],
+])('a video that says %o of its poster says %o in French', (given, imageAltInFrench) => {
+  const posterAlt = posterAltSchema.parse(given);
+  expect(posterOf({ posterId: imageId, posterAlt }, 'fr')).toEqual({
+    imageId,
+    imageAlt: imageAltInFrench,
+  });
+});
+
+test('a text of its own has words, in at least one language', () => {
+  expect(pictureAltSchema.safeParse({ kind: 'own', text: ' ' }).success).toBe(false);
+  expect(posterAltSchema.safeParse({ kind: 'own', texts: { fr: ' ' } }).success).toBe(false);
+});

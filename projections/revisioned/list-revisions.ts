@@ -17,7 +17,7 @@ export function listRevisions(
   paging: PageOfList,
 ): Promise<RevisionList> {
   const version = `select valid_from, state->'content' as content,
-      (state->>'revision')::int as revision, state->'restored' as restored,
+      (state->>'revision')::int as revision, (state->>'restored')::int as restored,
       (state->>'deleted')::boolean as deleted,
       state->'changed'->>'at' as at, state->'changed'->>'by' as by
     from ${schemaOf(model)}.span where id = $3`;
@@ -30,7 +30,11 @@ interface VersionRows {
   readonly values: readonly unknown[];
 }
 
-/** A page of the versions that a statement finds, newest first, each with the content before it. @throws ReadModelNotServed */
+/**
+ * A page of the versions that a statement finds, newest first, each with the content before it. What
+ * differs from that and is what an earlier revision was has restored the last that was, whether its
+ * event names one or not. @throws ReadModelNotServed
+ */
 export async function pageOfRevisions(
   db: Queryable,
   model: string,
@@ -39,11 +43,18 @@ export async function pageOfRevisions(
 ): Promise<RevisionList> {
   const [row] = await servedRows<Pick<RevisionList, 'total' | 'items'>>(
     db,
-    `with version as (${version}), shown as (
-       select revision, at, by, restored, deleted, content,
+    `with version as (${version}), placed as (
+       select revision, at, by, restored, deleted, content, valid_from,
          lag(content) over (order by valid_from) as former,
          row_number() over (order by valid_from desc) as place
        from version order by place limit $1 offset $2
+     ), shown as (
+       select revision, at, by, deleted, content, former, place,
+         coalesce(restored, (
+           select max(earlier.revision) from version earlier
+           where earlier.content = placed.content and earlier.valid_from < placed.valid_from
+             and placed.content <> placed.former)) as restored
+       from placed
      )
      select read_position('${model}') as position, (select count(*)::int from version) as total,
        (select coalesce(json_agg(to_jsonb(shown) - 'place' order by place), '[]') from shown) as items`,

@@ -72,6 +72,11 @@ test('a value is deleted by who saw it, and comes back with its name and its slu
     { revision: 1, deleted: true },
     { revision: 1, deleted: false },
   ]);
+  const other = { names: { fr: 'Flèche de sable', en: 'Sand spit' } };
+  await served.call(at.renameFacet, { params, body: other, ifMatch: 2 });
+  await served.call(at.renameFacet, { params, body: { names: spit.names }, ifMatch: 3 });
+  const after = await served.call(at.facetHistory, { params, query: { pageSize: '1' } });
+  expect(after.body['items']).toMatchObject([{ revision: 4, restored: 2 }]);
   const unnamed = { params: { group: 'regions', id: 'nowhere' } };
   expect((await served.call(at.facetHistory, unnamed)).problem?.code).toBe('facet-not-found');
 });

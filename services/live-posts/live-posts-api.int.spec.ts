@@ -77,6 +77,11 @@ test('a post is published clean, edited, and removed', async () => {
     total: 4,
     items: [{ revision: 3, content: { text } }, {}, {}, {}],
   });
+  const first = { html: '<p>Bonjour</p>' };
+  await served.call(at.editLivePost, { params, body: first, ifMatch: 3 });
+  await served.call(at.editLivePost, { params, body, ifMatch: 4 });
+  const after = await served.call(at.livePostHistory, { params, query: { pageSize: '1' } });
+  expect(after.body['items']).toMatchObject([{ revision: 5, restored: 3 }]);
   const other = await served.call(at.livePostHistory, { params: elsewhere });
   expect(other.problem?.code).toBe('live-post-not-found');
   const never = await served.call(at.undeleteLivePost, { params: elsewhere });

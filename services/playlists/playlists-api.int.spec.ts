@@ -54,6 +54,13 @@ test('a playlist is made, read, saved and deleted', async () => {
       { revision: 1, former: null },
     ],
   });
+  await served.call(at.savePlaylist, {
+    params,
+    body: playlist('Métiers', 'Jobs', one),
+    ifMatch: 3,
+  });
+  const after = await served.call(at.playlistHistory, { params, query: { pageSize: '1' } });
+  expect(after.body['items']).toMatchObject([{ revision: 4, restored: 1 }]);
   const never = { params: { id: 'playl0000009' } };
   expect((await served.call(at.playlistHistory, never)).problem?.code).toBe('playlist-not-found');
   expect((await served.call(at.undeletePlaylist, never)).problem?.code).toBe('playlist-not-found');

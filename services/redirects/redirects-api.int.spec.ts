@@ -62,6 +62,35 @@ test('a redirect is made, read, saved, listed and deleted, and holds its address
   expect((await create('/crud-autre', '/crud-ailleurs')).status).toBe(201);
 });
 
+test('its history says which revision was restored, and of nothing else that one was', async () => {
+  const first = leads('/crud-retour', '/crud-rive');
+  const params = idIn(await create('/crud-retour', '/crud-rive'));
+  const save = (body: object, ifMatch: number) =>
+    served.call(at.saveRedirect, { params, body, ifMatch });
+  await save(leads('/crud-retour', '/crud-ailleurs'), 1);
+  await save(first, 2);
+  await save(first, 3);
+  await save(leads('/crud-retour', '/crud-ailleurs'), 4);
+  await save(first, 5);
+  await served.call(at.deleteRedirect, { params, ifMatch: 6 });
+  await served.call(at.undeleteRedirect, { params });
+  const history = await served.call(at.redirectHistory, { params, query: { pageSize: '4' } });
+  expect(history.body['items']).toMatchObject([
+    { revision: 7, restored: null },
+    { revision: 6, restored: null, deleted: true },
+    { revision: 6, restored: 4 },
+    { revision: 5, restored: 2 },
+  ]);
+  const older = { params, query: { page: '2', pageSize: '4' } };
+  expect((await served.call(at.redirectHistory, older)).body['items']).toMatchObject([
+    { revision: 4, restored: null },
+    { revision: 3, restored: 1 },
+    { revision: 2, restored: null },
+    { revision: 1, restored: null },
+  ]);
+  await served.call(at.deleteRedirect, { params, ifMatch: 7 });
+});
+
 test('a deleted redirect is brought back as it was, unless its address was taken meanwhile', async () => {
   const made = await create('/retour', '/rive');
   const params = idIn(made);

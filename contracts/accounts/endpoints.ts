@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
+import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { roleSchema } from './roles.ts';
@@ -42,6 +44,27 @@ export const listedAccountSchema = accountViewSchema.extend({
   secondFactor: z.boolean(),
 });
 export type ListedAccount = z.infer<typeof listedAccountSchema>;
+
+/** What the list of accounts is filtered by. */
+export const accountListFields = {
+  id: 'word',
+  email: 'text',
+  name: 'text',
+  roles: 'words',
+  invited: 'flag',
+  secondFactor: 'flag',
+} as const satisfies ListFields;
+
+/** The query of the list of accounts. */
+const accountListQuerySchema = listQuerySchema.extend(
+  listControls({
+    fields: accountListFields,
+    sortedBy: ['name'],
+    item: listedAccountSchema,
+    example: '{"roles": {"contains": "administrator"}, "secondFactor": {"equals": false}}',
+  }),
+);
+export type AccountListQuery = z.infer<typeof accountListQuerySchema>;
 
 export const tokenViewSchema = z.object({
   id: accountIdSchema,
@@ -160,9 +183,9 @@ export const accountEndpoints = {
     summary: 'Lists accounts',
     access: { capability: 'accounts.manage' },
     params: none,
-    query: listQuerySchema,
+    query: accountListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listOf(listedAccountSchema) },
+    response: { status: 200, kind: 'json', schema: listOfSome(listedAccountSchema) },
   }),
   openAccount: endpoint({
     id: 'openAccount',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { revisionedFields } from '../revisions/views.ts';
 import { campaignCodeKeySchema, campaignCodeSchema } from './campaign-code.ts';
@@ -25,6 +27,17 @@ const checkedSchema = z.union([
 ]);
 export type CheckedCampaign = z.infer<typeof checkedSchema>;
 
+/** What the list of campaigns is filtered by. */
+export const campaignCodeListFields = {
+  code: 'text',
+  source: 'text',
+  obi: 'text',
+  from: 'instant',
+  to: 'instant',
+  revision: 'number',
+  updatedAt: 'instant',
+} as const satisfies ListFields;
+
 /** The REST endpoints of campaigns, and the check that completes apply links. Specification, section 7. */
 export const campaignCodeEndpoints = {
   listCampaignCodes: endpoint({
@@ -37,11 +50,17 @@ export const campaignCodeEndpoints = {
     query: listQuerySchema.extend({
       /** Part of the code or the source. */
       q: z.string().trim().max(200).optional(),
-      sort: z.enum(['code', 'updated']).default('code'),
-      order: z.enum(['asc', 'desc']).default('asc'),
+      ...listControls({
+        fields: campaignCodeListFields,
+        sortedBy: ['code'],
+        item: viewSchema,
+        key: 'code',
+        example:
+          '{"or": [{"to": {"exists": false}}, {"to": {"greaterThan": "2026-01-01T00:00:00Z"}}]}',
+      }),
     }),
     body: none,
-    response: { status: 200, kind: 'json', schema: listOf(viewSchema) },
+    response: { status: 200, kind: 'json', schema: listOfSome(viewSchema, 'code') },
   }),
   getCampaignCode: endpoint({
     id: 'getCampaignCode',

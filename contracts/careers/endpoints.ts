@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listQuerySchema, maxPageSize, readQuerySchema } from '../http/listing.ts';
 import { offerStatuses } from './evolve-offer.ts';
 import { offerIdSchema } from './ids.ts';
@@ -19,14 +21,41 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: offerViewSchema } as const;
 
+/** What the list of offers is filtered by: of their texts and their place, as visitors read them. */
+export const offerListFields = {
+  id: 'word',
+  status: 'word',
+  source: 'word',
+  reference: 'text',
+  titleFr: 'text',
+  titleEn: 'text',
+  entity: 'text',
+  domain: 'text',
+  contract: 'word',
+  country: 'word',
+  city: 'text',
+  experience: 'word',
+  workingTime: 'word',
+  remote: 'word',
+  openedAt: 'instant',
+  statusSince: 'instant',
+  revision: 'number',
+  updatedAt: 'instant',
+} as const satisfies ListFields;
+
 /** The query of the list of offers. */
 export const offersQuerySchema = listQuerySchema.extend({
   /** Words of the reference, the titles or the entity. */
   q: z.string().trim().max(200).optional(),
   status: z.enum(offerStatuses).optional(),
   source: z.string().trim().max(60).optional(),
-  sort: z.enum(['opened', 'title', 'updated']).default('updated'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  ...listControls({
+    fields: offerListFields,
+    sorts: ['title'],
+    sortedBy: ['-updatedAt'],
+    item: offerViewSchema,
+    example: '{"or": [{"city": {"contains": "lyon"}}, {"remote": {"equals": "full"}}]}',
+  }),
 });
 export type OffersQuery = z.infer<typeof offersQuerySchema>;
 
@@ -63,7 +92,7 @@ export const offerEndpoints = {
     params: none,
     query: offersQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: offerListSchema },
+    response: { status: 200, kind: 'json', schema: listOfSome(offerViewSchema) },
   }),
   offerFigures: endpoint({
     id: 'offerFigures',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { maxThemeLength } from '../content/modules/contact.ts';
+import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { contactMessageIdSchema, contactStatusSchema } from './message.ts';
@@ -37,6 +39,16 @@ export const messageListSchema = listOf(listedMessageSchema).extend({
   themes: z.array(z.string()),
 });
 
+/** What the list of messages is filtered by; who wrote is sealed, and so is what they wrote. */
+export const messageListFields = {
+  id: 'word',
+  theme: 'word',
+  locale: 'word',
+  status: 'word',
+  receivedAt: 'instant',
+  changedAt: 'instant',
+} as const satisfies ListFields;
+
 /** The endpoints of those who answer messages. */
 export const contactDeskEndpoints = {
   listContactMessages: endpoint({
@@ -49,9 +61,19 @@ export const contactDeskEndpoints = {
     query: listQuerySchema.extend({
       theme: z.string().max(maxThemeLength).optional(),
       status: contactStatusSchema.optional(),
+      ...listControls({
+        fields: messageListFields,
+        sortedBy: ['-receivedAt'],
+        item: listedMessageSchema,
+        example: '{"or": [{"theme": {"equals": ""}}, {"status": {"notEquals": "done"}}]}',
+      }),
     }),
     body: none,
-    response: { status: 200, kind: 'json', schema: messageListSchema },
+    response: {
+      status: 200,
+      kind: 'json',
+      schema: listOfSome(listedMessageSchema).extend({ themes: messageListSchema.shape.themes }),
+    },
   }),
   getContactMessage: endpoint({
     id: 'getContactMessage',

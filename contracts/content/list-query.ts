@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namesParameter, whereParameter } from '../http/conditions.ts';
+import { maxSorts } from '../http/list-controls.ts';
 import { listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { facetFields, newsNatureSchema } from './details.ts';
@@ -26,9 +27,6 @@ export type ContentSort = ContentSortField | `-${ContentSortField}`;
 
 /** Most recently changed first. */
 export const defaultContentSort = '-updatedAt' satisfies ContentSort;
-
-/** Fields that a list is sorted by at most. */
-const maxSorts = 4;
 
 /** What the list of a kind is sorted by, each field in both directions. */
 export function sortsOf(kind: ContentKind): readonly ContentSort[] {

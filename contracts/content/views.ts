@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOfSome } from '../http/list-controls.ts';
 import { listOf } from '../http/listing.ts';
 import { mediaIdSchema } from '../media/ids.ts';
 import { localeSchema } from '../site/locale.ts';
@@ -151,11 +152,6 @@ export const contentSummaryShapes = {
   page: listedContentSchema.extend(detailsShapes.page),
   personality: listedContentSchema.extend(detailsShapes.personality),
 } as const;
-
-/** A list whose items have all fields, or those that were asked for. */
-function listOfSome<T extends z.ZodObject>(item: T) {
-  return listOf(z.union([item, item.partial().extend({ id: contentIdSchema })]));
-}
 
 /** A list of each kind. */
 export const contentListSchemas = {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contentIdSchema } from '../content/ids.ts';
+import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { livePostIdSchema } from './ids.ts';
@@ -21,6 +23,14 @@ const postInputSchema = z.object({
   shownAt: instant.optional(),
 });
 
+/** What the list of a feed's posts is filtered by. */
+export const livePostListFields = {
+  id: 'word',
+  shownAt: 'instant',
+  revision: 'number',
+  updatedAt: 'instant',
+} as const satisfies ListFields;
+
 /** The REST endpoints of a focus's live feed. */
 export const livePostEndpoints = {
   listLivePosts: endpoint({
@@ -33,11 +43,15 @@ export const livePostEndpoints = {
     query: listQuerySchema.extend({
       /** Only posts with this time or a later one. */
       since: instant.optional(),
-      sort: z.enum(['shown', 'updated']).default('shown'),
-      order: z.enum(['asc', 'desc']).default('desc'),
+      ...listControls({
+        fields: livePostListFields,
+        sortedBy: ['-shownAt'],
+        item: livePostViewSchema,
+        example: '{"shownAt": {"lessThan": "2026-01-01T00:00:00Z"}}',
+      }),
     }),
     body: none,
-    response: { status: 200, kind: 'json', schema: livePostListSchema },
+    response: { status: 200, kind: 'json', schema: listOfSome(livePostViewSchema) },
   }),
   publishLivePost: endpoint({
     id: 'publishLivePost',

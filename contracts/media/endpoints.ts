@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { listOfSome } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import {
   fileDetailsSchema,
@@ -12,12 +13,9 @@ import { mediaListQuerySchema } from './list-query.ts';
 import { mediaTitleSchema } from './media-title.ts';
 import { mediaUseListSchema } from './uses.ts';
 import {
-  fileListSchema,
   fileViewSchema,
-  imageListSchema,
   imageViewSchema,
   pendingRenditionListSchema,
-  videoListSchema,
   videoViewSchema,
 } from './views.ts';
 
@@ -45,7 +43,7 @@ export const mediaEndpoints = {
     params: none,
     query: mediaListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: imageListSchema },
+    response: { status: 200, kind: 'json', schema: listOfSome(imageViewSchema) },
   }),
   getImage: endpoint({
     id: 'getImage',
@@ -125,7 +123,7 @@ export const mediaEndpoints = {
     params: none,
     query: mediaListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: fileListSchema },
+    response: { status: 200, kind: 'json', schema: listOfSome(fileViewSchema) },
   }),
   getFile: endpoint({
     id: 'getFile',
@@ -204,7 +202,7 @@ export const mediaEndpoints = {
     params: none,
     query: mediaListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: videoListSchema },
+    response: { status: 200, kind: 'json', schema: listOfSome(videoViewSchema) },
   }),
   registerVideo: endpoint({
     id: 'registerVideo',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listOf } from '../http/listing.ts';
 import { videoProviderSchema } from './details.ts';
+import { mediaIdSchema } from './ids.ts';
 import { mediaListQuerySchema } from './list-query.ts';
 import { mediaTitleSchema } from './media-title.ts';
 import { unfinishedUploadSchema } from './unfinished-upload.ts';
@@ -13,6 +14,9 @@ const adds = { method: 'post', access: { capability: 'content.write' }, query: n
 const libraryTypeSchema = z.enum(['image', 'video', 'file']);
 const byType = z.object({ type: libraryTypeSchema });
 const title = mediaTitleSchema;
+
+/** An item of one shelf, with the fields that were asked for. */
+const someMediaViewSchema = z.union([anyMediaViewSchema, z.looseObject({ id: mediaIdSchema })]);
 
 /** What adding to one shelf of the library takes. */
 export const libraryFormSchema = z.object({
@@ -44,7 +48,7 @@ export const libraryEndpoints = {
     summary: 'Lists one shelf of the library, most recently changed first unless sorted otherwise',
     params: byType,
     query: mediaListQuerySchema,
-    response: { status: 200, kind: 'json', schema: listOf(anyMediaViewSchema) },
+    response: { status: 200, kind: 'json', schema: listOf(someMediaViewSchema) },
   }),
   libraryForm: endpoint({
     ...reads,

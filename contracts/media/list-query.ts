@@ -1,12 +1,39 @@
 import { z } from 'zod';
+import type { ListFields } from '../http/conditions.ts';
+import { listControls } from '../http/list-controls.ts';
 import { listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { hashSchema } from './renditions.ts';
+import { anyMediaViewSchema } from './views.ts';
 
-/** How media are sorted; titles in one language. */
-export const mediaSorts = ['changed', 'added', 'title-fr', 'title-en', 'largest'] as const;
 /** Who reaches an item, and what becomes of it: a release that is planned, no use by anything saved, deletion. */
 export const mediaStates = ['public', 'editors', 'planned', 'unused', 'deleted'] as const;
+
+/** What lists of media are filtered by; a kind lacks the fields of the others. */
+export const mediaListFields = {
+  id: 'word',
+  titleFr: 'text',
+  titleEn: 'text',
+  credit: 'text',
+  alternativeTextFr: 'text',
+  alternativeTextEn: 'text',
+  decorative: 'flag',
+  hash: 'word',
+  format: 'word',
+  bytes: 'number',
+  width: 'number',
+  height: 'number',
+  filename: 'text',
+  provider: 'word',
+  videoId: 'word',
+  posterId: 'word',
+  release: 'word',
+  revision: 'number',
+  updatedAt: 'instant',
+} as const satisfies ListFields;
+
+/** The fields of pictures, files and videos. */
+const item = z.object(Object.assign({}, ...anyMediaViewSchema.options.map(({ shape }) => shape)));
 
 /** The query of a list of media; deleted ones are listed only when they are asked for. */
 export const mediaListQuerySchema = listQuerySchema.extend({
@@ -17,6 +44,12 @@ export const mediaListQuerySchema = listQuerySchema.extend({
   state: z.enum(mediaStates).optional(),
   /** Those without an alternative text in this language; files, without a title. */
   lacks: localeSchema.optional(),
-  sort: z.enum(mediaSorts).default('changed'),
+  ...listControls({
+    fields: mediaListFields,
+    sorts: ['addedAt'],
+    sortedBy: ['-updatedAt'],
+    item,
+    example: '{"or": [{"bytes": {"greaterThan": 5000000}}, {"credit": {"equals": ""}}]}',
+  }),
 });
 export type MediaListQuery = z.infer<typeof mediaListQuerySchema>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { positionSchema } from '../log/position.ts';
 import { revisionListSchema } from '../revisions/views.ts';
@@ -14,6 +16,15 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: menuViewSchema } as const;
 
+/** What the list of menus is filtered by. */
+export const menuListFields = {
+  id: 'word',
+  name: 'word',
+  locale: 'word',
+  revision: 'number',
+  updatedAt: 'instant',
+} as const satisfies ListFields;
+
 /** The REST endpoints of menus, and the back-office's endpoint for a menu's tree. */
 export const menuEndpoints = {
   listMenus: endpoint({
@@ -26,11 +37,15 @@ export const menuEndpoints = {
     query: listQuerySchema.extend({
       name: menuNameSchema.optional(),
       locale: localeSchema.optional(),
-      sort: z.enum(['name', 'updated']).default('name'),
-      order: z.enum(['asc', 'desc']).default('asc'),
+      ...listControls({
+        fields: menuListFields,
+        sortedBy: ['name', 'locale'],
+        item: menuViewSchema,
+        example: '{"or": [{"name": {"equals": "jobs"}}, {"locale": {"equals": "en"}}]}',
+      }),
     }),
     body: none,
-    response: { status: 200, kind: 'json', schema: menuListSchema },
+    response: { status: 200, kind: 'json', schema: listOfSome(menuViewSchema) },
   }),
   createMenu: endpoint({
     id: 'createMenu',

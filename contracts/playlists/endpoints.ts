@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { playlistIdSchema } from './ids.ts';
@@ -12,12 +14,25 @@ const words = z.string().trim().max(100);
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: playlistViewSchema } as const;
-const list = { status: 200, kind: 'json', schema: playlistListSchema } as const;
+const list = { status: 200, kind: 'json', schema: listOfSome(playlistViewSchema) } as const;
+/** What the list of playlists is filtered by. */
+export const playlistListFields = {
+  id: 'word',
+  titleFr: 'text',
+  titleEn: 'text',
+  videos: 'words',
+  revision: 'number',
+  updatedAt: 'instant',
+} as const satisfies ListFields;
 const listQuery = listQuerySchema.extend({
   /** Part of a title in either language; case and accents are ignored. */
   q: words.optional(),
-  sort: z.enum(['title', 'updated']).default('updated'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  ...listControls({
+    fields: playlistListFields,
+    sortedBy: ['-updatedAt'],
+    item: playlistViewSchema,
+    example: '{"not": {"titleEn": {"contains": "results"}}}',
+  }),
 });
 
 /** The REST endpoints of playlists, and the back-office's own. */

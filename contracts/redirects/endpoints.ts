@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { redirectIdSchema } from './ids.ts';
@@ -12,6 +14,16 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: redirectViewSchema } as const;
 const created = { status: 201, kind: 'json', schema: redirectViewSchema } as const;
+
+/** What the list of redirects is filtered by. */
+export const redirectListFields = {
+  id: 'word',
+  from: 'text',
+  to: 'text',
+  status: 'number',
+  revision: 'number',
+  updatedAt: 'instant',
+} as const satisfies ListFields;
 
 /** The REST endpoints of redirects, and the editor's “redirect after URL change”. */
 export const redirectEndpoints = {
@@ -29,11 +41,15 @@ export const redirectEndpoints = {
         .number()
         .pipe(z.literal([301, 302, 308, 410]))
         .optional(),
-      sort: z.enum(['from', 'updated']).default('from'),
-      order: z.enum(['asc', 'desc']).default('asc'),
+      ...listControls({
+        fields: redirectListFields,
+        sortedBy: ['from'],
+        item: redirectViewSchema,
+        example: '{"or": [{"from": {"contains": "/bilan"}}, {"status": {"equals": 410}}]}',
+      }),
     }),
     body: none,
-    response: { status: 200, kind: 'json', schema: redirectListSchema },
+    response: { status: 200, kind: 'json', schema: listOfSome(redirectViewSchema) },
   }),
   createRedirect: endpoint({
     id: 'createRedirect',

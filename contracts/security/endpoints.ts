@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listOf, listQuerySchema } from '../http/listing.ts';
+import { listControls, listOfSome } from '../http/list-controls.ts';
+import { listQuerySchema } from '../http/listing.ts';
 
 /** Something that happened at the doors of the product: let in, refused, or changed. */
 export const securityEventSchema = z.object({
@@ -16,6 +18,15 @@ export const securityEventSchema = z.object({
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
+/** What the trace is filtered by. */
+export const securityEventListFields = {
+  at: 'instant',
+  what: 'word',
+  outcome: 'word',
+  accountId: 'word',
+  source: 'word',
+} as const satisfies ListFields;
+
 export const securityEndpoints = {
   listSecurityEvents: endpoint({
     id: 'listSecurityEvents',
@@ -29,8 +40,16 @@ export const securityEndpoints = {
       what: z.string().max(60).optional(),
       outcome: z.string().max(60).optional(),
       accountId: z.string().max(40).optional(),
+      ...listControls({
+        fields: securityEventListFields,
+        sortedBy: ['-at'],
+        item: securityEventSchema,
+        key: 'at',
+        example:
+          '{"outcome": {"notEquals": "done"}, "at": {"greaterThan": "2026-01-01T00:00:00Z"}}',
+      }),
     }),
     body: z.object({}),
-    response: { status: 200, kind: 'json', schema: listOf(securityEventSchema) },
+    response: { status: 200, kind: 'json', schema: listOfSome(securityEventSchema, 'at') },
   }),
 } as const;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { contentIdSchema } from '../content/ids.ts';
 import { vocabularyGroupSchema } from '../facets/facet-name.ts';
+import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 
@@ -29,6 +31,13 @@ const trashedThingViewSchema = z.object({
 export type TrashedThing = z.infer<typeof trashedThingViewSchema>;
 export const trashedThingsSchema = listOf(trashedThingViewSchema);
 
+/** What the list of what was deleted is filtered by, whatever it is. */
+export const trashListFields = {
+  id: 'word',
+  revision: 'number',
+  updatedAt: 'instant',
+} as const satisfies ListFields;
+
 /** The endpoint that lists what was deleted. */
 export const trashEndpoints = {
   listTrash: endpoint({
@@ -39,8 +48,15 @@ export const trashEndpoints = {
       'Lists deleted menus, redirects, playlists, live posts or filter values, the last first',
     access: { capability: 'content.read' },
     params: z.object({ type: trashedThingSchema }),
-    query: listQuerySchema,
+    query: listQuerySchema.extend(
+      listControls({
+        fields: trashListFields,
+        sortedBy: ['-updatedAt'],
+        item: trashedThingViewSchema,
+        example: '{"updatedAt": {"greaterThan": "2026-01-01T00:00:00Z"}}',
+      }),
+    ),
     body: z.object({}),
-    response: { status: 200, kind: 'json', schema: trashedThingsSchema },
+    response: { status: 200, kind: 'json', schema: listOfSome(trashedThingViewSchema) },
   }),
 } as const;

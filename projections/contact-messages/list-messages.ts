@@ -1,11 +1,14 @@
+import { messageListFields } from '@parvis/contracts/contact/desk-endpoints.ts';
 import {
   type ContactMessageId,
   contactMessageIdSchema,
   contactStatusSchema,
 } from '@parvis/contracts/contact/message.ts';
+import type { ListControls } from '@parvis/contracts/http/list-controls.ts';
 import { localeSchema } from '@parvis/contracts/site/locale.ts';
 import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import { z } from 'zod';
+import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
@@ -23,7 +26,7 @@ const rowSchema = z.object({
 /** A message without what it says. Times are ISO 8601, UTC. */
 export type MessageRow = z.infer<typeof rowSchema>;
 
-export interface MessageFilter {
+export interface MessageFilter extends ListControls {
   readonly theme?: string | undefined;
   readonly status?: string | undefined;
   /** From 1. */
@@ -50,23 +53,36 @@ const listed = z.object({
   themes: z.array(z.string()),
 });
 
+const columns: Readonly<Record<string, string>> = {
+  id: 'id',
+  theme: 'theme',
+  locale: 'locale',
+  status: 'status',
+  receivedAt: 'received_at',
+  changedAt: 'changed_at',
+};
+const rows: ListRows = { fields: messageListFields, held: (field) => columns[field] ?? 'null' };
+
 /** Lists messages. @throws ReadModelNotServed */
 export async function listMessages(
   db: Queryable,
-  { theme, status, page, pageSize }: MessageFilter,
+  { theme, status, where: condition, sort, page, pageSize }: MessageFilter,
 ): Promise<ListedMessages> {
-  const where = '($1::text is null or theme = $1) and ($2::text is null or status = $2)';
+  const narrowed = whereSql(condition, rows, 5);
+  const where = `($1::text is null or theme = $1) and ($2::text is null or status = $2)
+    and ${narrowed.sql}`;
+  const order = orderBySql(sort, rows, 'id');
   const [row] = await servedRows(
     db,
     `select read_position('contact-messages') as position,
        (select coalesce(json_agg(one order by place), '[]') from (
-          select ${shown} as one, row_number() over (order by received_at desc, id) as place
+          select ${shown} as one, row_number() over (order by ${order}) as place
           from contact_messages.message where ${where}
-          order by received_at desc, id limit $3 offset $4) page) as items,
+          order by place limit $3 offset $4) page) as items,
        (select count(*)::int from contact_messages.message where ${where}) as total,
        (select coalesce(json_agg(theme order by theme), '[]')
         from (select distinct theme from contact_messages.message where theme <> '') named) as themes`,
-    [theme ?? null, status ?? null, pageSize, (page - 1) * pageSize],
+    [theme ?? null, status ?? null, pageSize, (page - 1) * pageSize, ...narrowed.values],
   );
   return listed.parse(row);
 }

@@ -1,18 +1,19 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { contentListFields } from '@parvis/contracts/content/list-fields.ts';
 import {
   type ContentSort,
   type ContentSortField,
   defaultContentSort,
 } from '@parvis/contracts/content/list-query.ts';
 import type { ContentStatus, ListedContent } from '@parvis/contracts/content/views.ts';
-import type { Condition } from '@parvis/contracts/http/conditions.ts';
+import type { Condition, ListFields } from '@parvis/contracts/http/conditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { foldTitle } from '../engine/fold-title.ts';
+import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
-import { whereSql } from './where-sql.ts';
 
 export interface ContentItemFilter {
   /** At least one. */
@@ -60,33 +61,43 @@ const sortedBy: Readonly<Record<ContentSortField, string>> = {
   lastName: `${header}->>'lastName'`,
 };
 
-const orders: ReadonlyMap<string, string> = new Map(
-  Object.entries(sortedBy).flatMap(([field, expression]) => [
-    [field, `${expression} asc nulls last`],
-    [`-${field}`, `${expression} desc nulls last`],
-  ]),
-);
+/** Where fields are that the header does not have under their name. */
+const columns: Readonly<Record<string, string>> = {
+  id: 'id',
+  locale: 'locale',
+  title: 'title_folded',
+  status: 'status',
+  revision: `state->'newest'->>'revision'`,
+  translationGroup: 'translation_group',
+  updatedAt: 'updated_at',
+};
 
-/** By one field after the other, and last by id, so that every item has one place. */
-function orderBy(sort: readonly ContentSort[]): string {
-  return [...sort.flatMap((field) => orders.get(field) ?? []), 'id'].join(', ');
-}
+const fields: ListFields = Object.assign({}, ...Object.values(contentListFields));
+
+/** Titles are compared without case and accents. */
+const rows: ListRows = {
+  fields,
+  held: (field) =>
+    columns[field] ?? `${header}${fields[field] === 'words' ? '->' : '->>'}'${field}'`,
+  sortedBy,
+  folded: { title: foldTitle },
+};
 
 /** Lists items of some kinds; `updatedBy` is an account id. @throws ReadModelNotServed */
 export async function listContentItems(
   db: Queryable,
   filter: ContentItemFilter,
 ): Promise<ContentItemList> {
-  const { kinds, ids, locale, status, q, fields = {}, untranslatedInto, sort, where } = filter;
+  const { kinds, ids, locale, status, q, untranslatedInto, sort, where } = filter;
   const { page, pageSize } = filter;
-  const narrowed = whereSql(where, 10);
+  const narrowed = whereSql(where, rows, 10);
   const sql = listing(sort ?? [defaultContentSort], narrowed.sql);
   const [row] = await servedRows<ListRow>(db, sql, [
     kinds,
     locale ?? null,
     status ?? null,
     q ? foldTitle(q) : null,
-    JSON.stringify(fields),
+    JSON.stringify(filter.fields ?? {}),
     pageSize,
     (page - 1) * pageSize,
     untranslatedInto ?? null,
@@ -126,7 +137,7 @@ function listing(sort: readonly ContentSort[], where: string): string {
            and other.locale = $8 and other.status <> 'deleted'))
        and ${where}
    ), shown as (
-     select *, row_number() over (order by ${orderBy(sort)}) as place from found
+     select *, row_number() over (order by ${orderBySql(sort, rows, 'id')}) as place from found
      order by place limit $6 offset $7)
    select read_position('content-items') as position,
      (select count(*)::int from found) as total,

@@ -1,6 +1,7 @@
-import type { MediaListQuery } from '@parvis/contracts/media/list-query.ts';
+import { type MediaListQuery, mediaListFields } from '@parvis/contracts/media/list-query.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
@@ -8,7 +9,7 @@ import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
 import { folded } from './words.ts';
 
 export interface MediaFilter
-  extends Partial<Pick<MediaListQuery, 'q' | 'hash' | 'state' | 'lacks' | 'sort'>> {
+  extends Partial<Pick<MediaListQuery, 'q' | 'hash' | 'state' | 'lacks' | 'where' | 'sort'>> {
   readonly kind: Media['kind'];
   /** From 1. */
   readonly page: number;
@@ -27,25 +28,49 @@ interface ListRow {
   readonly items: readonly MediaRow[];
 }
 
-/** What each order sorts by; the newest change decides among equals. */
-const orders: Readonly<Record<MediaListQuery['sort'], string>> = {
-  changed: 'valid_from desc',
-  added: '(select min(valid_from) from media_library.media first where first.id = media.id) desc',
-  'title-fr': 'words_fr collate "fr-x-icu"',
-  'title-en': 'words_en collate "en-x-icu"',
-  largest: `(state #>> '{original,bytes}')::bigint desc nulls last`,
+const columns: Readonly<Record<string, string>> = {
+  id: 'id',
+  titleFr: "state #>> '{details,title,fr}'",
+  titleEn: "state #>> '{details,title,en}'",
+  credit: "state #>> '{details,credit}'",
+  alternativeTextFr: "state #>> '{details,alternativeText,fr}'",
+  alternativeTextEn: "state #>> '{details,alternativeText,en}'",
+  decorative: "state #>> '{details,decorative}'",
+  posterId: "state #>> '{details,posterId}'",
+  hash: "state #>> '{original,hash}'",
+  format: "state #>> '{original,format}'",
+  bytes: "state #>> '{original,bytes}'",
+  width: "state #>> '{original,width}'",
+  height: "state #>> '{original,height}'",
+  filename: "state #>> '{original,filename}'",
+  provider: "state #>> '{source,provider}'",
+  videoId: "state #>> '{source,videoId}'",
+  release: "state #>> '{release,state}'",
+  revision: "state ->> 'revision'",
+  updatedAt: 'updated_at',
+};
+const rows: ListRows = {
+  fields: mediaListFields,
+  held: (field) => columns[field] ?? 'null',
+  sortedBy: {
+    updatedAt: 'valid_from',
+    addedAt: '(select min(valid_from) from media_library.media first where first.id = media.id)',
+    titleFr: 'words_fr collate "fr-x-icu"',
+    titleEn: 'words_en collate "en-x-icu"',
+  },
 };
 
 const reached = isPublicAt('media.id', undefined);
 
 /** Lists items that are not deleted, or those that are; `updatedBy` is an account id. @throws ReadModelNotServed */
 export async function listMedia(db: Queryable, filter: MediaFilter): Promise<MediaList> {
-  const { kind, q, hash, state, lacks, sort = 'changed', page, pageSize } = filter;
+  const { kind, q, hash, state, lacks, sort = ['-updatedAt'], page, pageSize } = filter;
+  const narrowed = whereSql(filter.where, rows, 9);
   const [row] = await servedRows<ListRow>(
     db,
     `with found as (
-       select id, ${mediaColumns}, row_number() over (order by ${orders[sort]}, valid_from desc, id) as place
-       from media_library.media where ${conditions}
+       select id, ${mediaColumns}, row_number() over (order by ${orderBySql(sort, rows, 'valid_from desc, id')}) as place
+       from media_library.media where ${conditions} and ${narrowed.sql}
      ), shown as (select * from found order by place limit $7 offset $8)
      select read_position('media-library') as position,
        (select count(*)::int from found) as total,
@@ -59,6 +84,7 @@ export async function listMedia(db: Queryable, filter: MediaFilter): Promise<Med
       lacks ?? null,
       pageSize,
       (page - 1) * pageSize,
+      ...narrowed.values,
     ],
   );
   return { items: row?.items.map(viewOfRow) ?? [], total: row?.total ?? 0, page, pageSize };

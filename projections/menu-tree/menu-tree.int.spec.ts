@@ -72,7 +72,7 @@ test('a menu is read as it is, its history newest first, and lists leave out wha
       { revision: 2, restored: null, former: named('main', 'Un') },
     ],
   });
-  const paging = { sort: 'name', order: 'asc', page: 1, pageSize: 20 } as const;
+  const paging = { sort: ['name'], page: 1, pageSize: 20 };
   expect(await listMenus(pool, paging)).toMatchObject({ total: 1, items: [{ id: main }] });
   expect((await listMenus(pool, { ...paging, locale: 'en' })).total).toBe(0);
 });

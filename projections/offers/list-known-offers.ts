@@ -1,23 +1,36 @@
-import type { OffersQuery } from '@parvis/contracts/careers/endpoints.ts';
+import { type OffersQuery, offerListFields } from '@parvis/contracts/careers/endpoints.ts';
 import type { OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
 import { wordsOf } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { listRevisioned } from '../revisioned/queries.ts';
 
-const sortBy = {
-  opened: "state->'content'->>'openedAt'",
-  title:
-    "coalesce(state->'content'->'shown'->'title'->>'fr', state->'content'->'shown'->'title'->>'en')",
-  updated: 'valid_from',
-} as const;
+const shown = "state->'content'->'shown'";
+const held = {
+  titleFr: `${shown}->'title'->>'fr'`,
+  titleEn: `${shown}->'title'->>'en'`,
+  country: `${shown}->'place'->>'country'`,
+  city: `${shown}->'place'->>'city'`,
+  domain: `${shown}->'domain'->>'en'`,
+  ...Object.fromEntries(
+    [
+      'source',
+      'reference',
+      'entity',
+      'contract',
+      'experience',
+      'workingTime',
+      'remote',
+      'publishedAt',
+    ].map((field) => [field, `${shown}->>'${field}'`]),
+  ),
+};
+/** In the language that an offer has a title in. */
+const sortedBy = { title: `coalesce(${held.titleFr}, ${held.titleEn})` };
 
 /** Lists offers, open or not, for editors; `updatedBy` is an account id. @throws ReadModelNotServed */
-export function listKnownOffers(
-  db: Queryable,
-  { q = '', status, source, sort, order, page, pageSize }: OffersQuery,
-) {
+export function listKnownOffers(db: Queryable, query: OffersQuery) {
+  const { q = '', status, source, page, pageSize } = query;
   return listRevisioned<OfferContent>(db, 'offers', {
-    order,
     page,
     pageSize,
     withDeleted: true,
@@ -26,6 +39,9 @@ export function listKnownOffers(
       and ($5::text is null or state->'content'->>'status' = $5)
       and ($6::text is null or state->'content'->'shown'->>'source' = $6)`,
     values: [q.toLowerCase(), wordsOf(q), status ?? null, source ?? null],
-    sortBy: sortBy[sort],
+    fields: offerListFields,
+    held,
+    sortedBy,
+    controls: query,
   });
 }

@@ -1,7 +1,10 @@
+import type { ListFields } from '@parvis/contracts/http/conditions.ts';
+import type { ListControls } from '@parvis/contracts/http/list-controls.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import { schemaOf } from '../engine/projection.ts';
+import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
@@ -44,9 +47,13 @@ export interface RevisionedListing {
   /** Lists what is deleted too. */
   readonly withDeleted?: true;
   readonly values: readonly unknown[];
-  /** Expression over `span` to sort by. */
-  readonly sortBy: string;
-  readonly order: 'asc' | 'desc';
+  /** The fields of the list. */
+  readonly fields: ListFields;
+  /** Expressions of fields that `state` does not hold as "content" under their name. */
+  readonly held?: Readonly<Record<string, string>>;
+  /** Expressions to sort by, where that is not the field's value. */
+  readonly sortedBy?: Readonly<Record<string, string>>;
+  readonly controls: ListControls;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -72,21 +79,40 @@ export type ListedThing<Content> = Content & {
 export async function listRevisioned<Content>(
   db: Queryable,
   model: string,
-  { where, withDeleted, values, sortBy, order, page, pageSize }: RevisionedListing,
+  listing: RevisionedListing,
 ): Promise<Listed<ListedThing<Content>>> {
-  const direction = order === 'asc' ? 'asc' : 'desc';
+  const { where, withDeleted, values, controls, page, pageSize } = listing;
+  const rows = rowsOf(listing);
+  const narrowed = whereSql(controls.where, rows, values.length + 3);
   const there = withDeleted ? where : `not (state->>'deleted')::boolean and ${where}`;
   const [row] = await servedRows<{ total: number; items: readonly Revisioned<Content>[] }>(
     db,
     `with found as (
-       select state, row_number() over (order by ${sortBy} ${direction}, id) as place
+       select state, row_number() over (order by ${orderBySql(controls.sort, rows, 'id')}) as place
        from ${schemaOf(model)}.span
-       where valid_to is null and ${there}
+       where valid_to is null and ${there} and ${narrowed.sql}
      ), shown as (select * from found order by place limit $1 offset $2)
      select read_position('${model}') as position, (select count(*)::int from found) as total,
        (select coalesce(json_agg(state order by place), '[]') from shown) as items`,
-    [pageSize, (page - 1) * pageSize, ...values],
+    [pageSize, (page - 1) * pageSize, ...values, ...narrowed.values],
   );
   const items = (row?.items ?? []).map((one) => ({ id: one.id, ...revisionedView(one) }));
   return { items, total: row?.total ?? 0, page, pageSize };
+}
+
+const ofEvery: Readonly<Record<string, string>> = {
+  id: 'id',
+  revision: "state->>'revision'",
+  updatedAt: "state->'changed'->>'at'",
+};
+
+function rowsOf({ fields, held = {}, sortedBy = {} }: RevisionedListing): ListRows {
+  return {
+    fields,
+    held: (field) =>
+      held[field] ??
+      ofEvery[field] ??
+      `state->'content'${fields[field] === 'words' ? '->' : '->>'}'${field}'`,
+    sortedBy: { updatedAt: 'valid_from', ...sortedBy },
+  };
 }

@@ -1,16 +1,22 @@
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
+import type { ListControls } from '@parvis/contracts/http/list-controls.ts';
 import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
 import type { MenuContent } from '@parvis/contracts/menus/menu.ts';
 import type { PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
 import type { RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
-import type { TrashedThing, TrashedThingType } from '@parvis/contracts/trash/endpoints.ts';
+import {
+  type TrashedThing,
+  type TrashedThingType,
+  trashListFields,
+} from '@parvis/contracts/trash/endpoints.ts';
+import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { type Listed, type ListedThing, listRevisioned } from '../revisioned/queries.ts';
 
-/** Which page, from 1. */
-interface Paging {
+/** In which order, and which page, from 1. */
+interface TrashQuery extends ListControls {
   readonly page: number;
   readonly pageSize: number;
 }
@@ -22,9 +28,10 @@ const maxName = 80;
 export async function listTrash(
   db: Queryable,
   type: TrashedThingType,
-  paging: Paging,
+  query: TrashQuery,
 ): Promise<Listed<TrashedThing>> {
-  const deleted = { ...onlyDeleted, ...paging };
+  const { page, pageSize } = query;
+  const deleted = { ...onlyDeleted, page, pageSize, controls: query };
   switch (type) {
     case 'menu': {
       const menus = await listRevisioned<MenuContent>(db, 'menu-tree', deleted);
@@ -46,7 +53,7 @@ export async function listTrash(
       });
     }
     case 'facet':
-      return deletedFacets(db, paging);
+      return deletedFacets(db, query);
   }
 }
 
@@ -54,8 +61,7 @@ const onlyDeleted = {
   where: "(state->>'deleted')::boolean",
   withDeleted: true,
   values: [],
-  sortBy: 'valid_from',
-  order: 'desc',
+  fields: trashListFields,
 } as const;
 
 function named<Content>(
@@ -74,21 +80,33 @@ interface DeletedFacet extends FacetName, Pick<TrashedThing, 'revision'> {
   readonly updatedBy: string;
 }
 
+const facetColumns: Readonly<Record<string, string>> = {
+  id: 'id',
+  revision: 'revision',
+  updatedAt: 'changed_at',
+};
+const facetRows: ListRows = {
+  fields: trashListFields,
+  held: (field) => facetColumns[field] ?? 'null',
+  sortedBy: { updatedAt: 'valid_from' },
+};
+
 async function deletedFacets(
   db: Queryable,
-  { page, pageSize }: Paging,
+  { where, sort, page, pageSize }: TrashQuery,
 ): Promise<Listed<TrashedThing>> {
+  const narrowed = whereSql(where, facetRows, 3);
   const [row] = await servedRows<{ total: number; items: readonly DeletedFacet[] }>(
     db,
     `with found as (
-       select *, row_number() over (order by valid_from desc) as place
-       from facet_slugs.facet where valid_to is null and deleted
+       select *, row_number() over (order by ${orderBySql(sort, facetRows, 'facet_group, id')}) as place
+       from facet_slugs.facet where valid_to is null and deleted and ${narrowed.sql}
      ), shown as (select * from found order by place limit $1 offset $2)
      select read_position('facet-slugs') as position, (select count(*)::int from found) as total,
        (select coalesce(json_agg(json_build_object('group', facet_group, 'id', id,
           'names', names, 'revision', revision, 'updatedAt', changed_at, 'updatedBy', changed_by)
           order by place), '[]') from shown) as items`,
-    [pageSize, (page - 1) * pageSize],
+    [pageSize, (page - 1) * pageSize, ...narrowed.values],
   );
   return { items: row?.items ?? [], total: row?.total ?? 0, page, pageSize };
 }

@@ -57,7 +57,7 @@ export function campaignCodeRoutes(ports: CampaignCodePorts): Route[] {
     });
   return [
     route(at.listCampaignCodes, async ({ query }) =>
-      namedList(accountNames, await listCampaignCodes(db, query)),
+      namedList(accountNames, await listCampaignCodes(db, query), query.fields, 'code'),
     ),
     route(at.getCampaignCode, async ({ params }) => {
       const campaign = await readCampaignCode(db, params.code);

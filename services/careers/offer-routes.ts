@@ -29,7 +29,7 @@ function readRoutes(writer: OfferWriter, ports: OfferRoutesPorts): Route[] {
   const { db, log, accountNames } = ports;
   return [
     route(at.listOffers, async ({ query }) =>
-      namedList(accountNames, await listKnownOffers(db, query)),
+      namedList(accountNames, await listKnownOffers(db, query), query.fields),
     ),
     route(at.offerFigures, async ({ query }) => ({
       kind: 'json',

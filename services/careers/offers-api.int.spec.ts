@@ -92,7 +92,7 @@ test('offers are listed whatever became of them, by words, status and source', a
   const { id } = await imported({ source, reference: 'L-2', entity: 'Severn Mutual' });
   await served.call(at.withdrawOffer, { params: { id }, ifMatch: 1 });
   expect(await listed({ source })).toEqual(['L-2', 'L-1']);
-  expect(await listed({ source, sort: 'opened', order: 'asc' })).toEqual(['L-1', 'L-2']);
+  expect(await listed({ source, sort: 'openedAt' })).toEqual(['L-1', 'L-2']);
   expect(await listed({ source, q: 'economi etude' })).toEqual(['L-1']);
   expect(await listed({ source, q: 'l-2' })).toEqual(['L-2']);
   expect(await listed({ source, q: 'severn' })).toEqual(['L-2']);

@@ -10,6 +10,7 @@ import {
 } from '@parvis/projections/contact-messages/list-messages.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { admit } from '../http/access.ts';
+import { withChosenFields } from '../http/chosen-fields.ts';
 import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { StreamWriter } from '../streams/stream-writer.ts';
@@ -45,7 +46,10 @@ export function contactDeskRoutes(ports: ContactDeskPorts): Route[] {
       const { page, pageSize } = query;
       return {
         kind: 'json',
-        body: { ...rest, page, pageSize, items: await withSenders(ports, items) },
+        body: withChosenFields(
+          { ...rest, page, pageSize, items: await withSenders(ports, items) },
+          query.fields,
+        ),
       };
     }),
     route(at.getContactMessage, async ({ params }, context) => {

@@ -13,8 +13,8 @@ export const openApiGuide = `
 - Responses are JSON unless \`Accept\` prefers HTML. Refusals are \`application/problem+json\` (RFC 9457); their sentences are in the language of \`Accept-Language\` (\`fr\` or \`en\`), their \`code\` and \`pointer\` are for programs.
 - Fields that an endpoint does not know are refused by name, and so are references to content or media that never were.
 - Lists are read by \`page\` and \`pageSize\` (${defaultPageSize} unless said, ${maxPageSize} at most).
-- Lists of content also take \`where\`, a condition as JSON: \`{"or": [{"title": {"contains": "gare"}}, {"publishedOn": {"lessThan": "2026-01-01"}}]}\`. All entries of an object must hold; \`and\`, \`or\` and \`not\` nest ${maxConditionDepth} deep, in ${maxConditionLength} characters. Titles are compared without case and accents; a field that an item lacks equals nothing. Deleted items are listed by \`status=deleted\` only.
-- \`sort=-publishedOn,title\` sorts them by several fields, and \`fields=title,url\` gives those beside the \`id\`.
+- Lists also take \`where\`, a condition as JSON: \`{"or": [{"title": {"contains": "gare"}}, {"publishedOn": {"lessThan": "2026-01-01"}}]}\`. All entries of an object must hold; \`and\`, \`or\` and \`not\` nest ${maxConditionDepth} deep, in ${maxConditionLength} characters. Each list names its fields. Titles of content are compared without case and accents, and \`contains\` ignores case everywhere; a field that an item lacks equals nothing. Deleted content is listed by \`status=deleted\` only. Histories, the activity, and what belongs to one thing (its modules, its uses) have an order of their own and take no conditions.
+- \`sort=-publishedOn,title\` sorts by several fields, and \`fields=title,url\` gives those beside the \`id\`.
 
 ## Writing without losing anything
 

@@ -33,7 +33,7 @@ export function livePostRoutes(writer: LivePostWriter, reads: LivePostReads): Ro
 function readRoutes({ db, accountNames }: LivePostReads): Route[] {
   return [
     route(at.listLivePosts, async ({ params, query }) =>
-      namedList(accountNames, await listLivePosts(db, { ...query, ...params })),
+      namedList(accountNames, await listLivePosts(db, { ...query, ...params }), query.fields),
     ),
     route(at.getLivePost, async ({ params }) => {
       const post = await readLivePost(db, params.postId);

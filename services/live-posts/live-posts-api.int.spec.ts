@@ -111,8 +111,8 @@ test('visitors get the newest first, as many as they ask for, without what was r
   const posts = (...of: { params: { postId: string } }[]) =>
     of.map(({ params }) => expect.objectContaining({ id: params.postId }));
   expect(await listed({})).toEqual([3, posts(eleven, ten, nine)]);
-  expect(await listed({ order: 'asc' })).toEqual([3, posts(nine, ten, eleven)]);
-  expect(await listed({ sort: 'updated' })).toEqual([3, posts(ten, eleven, nine)]);
+  expect(await listed({ sort: 'shownAt' })).toEqual([3, posts(nine, ten, eleven)]);
+  expect(await listed({ sort: '-updatedAt' })).toEqual([3, posts(ten, eleven, nine)]);
   expect(await listed({ since: day('10:00:00') })).toEqual([2, posts(eleven, ten)]);
 });
 

@@ -31,7 +31,7 @@ export function openLivePosts(ports: LivePostPorts): LivePostArea {
     writer,
     routes: livePostRoutes(writer, { db, clock, accountNames }),
     async newest(focusId, locale, limit) {
-      const newestFirst = { sort: 'shown', order: 'desc', page: 1 } as const;
+      const newestFirst = { sort: ['-shownAt'], page: 1 };
       const { items } = await listLivePosts(db, { focusId, ...newestFirst, pageSize: limit });
       const data = items.map(({ id, text }) => {
         return { id: livePostIdSchema.parse(id), html: draw(text, locale) };

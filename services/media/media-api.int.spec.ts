@@ -312,8 +312,8 @@ test('the list is filtered by who reaches an item, what it lacks and its bytes, 
   expect(await idsOf('state=planned')).toEqual([]);
   expect(await idsOf('lacks=en')).toEqual([first.id]);
   expect(await idsOf(`hash=${second.hash}`)).toEqual([second.id]);
-  expect(await idsOf('sort=title-fr')).toEqual([second.id, first.id]);
-  expect(await idsOf('sort=largest')).toEqual([first.id, second.id]);
-  expect(await idsOf('sort=added')).toEqual([second.id, first.id]);
-  expect(await idsOf('sort=changed')).toEqual([second.id, first.id]);
+  expect(await idsOf('sort=titleFr')).toEqual([second.id, first.id]);
+  expect(await idsOf('sort=-bytes')).toEqual([first.id, second.id]);
+  expect(await idsOf('sort=-addedAt')).toEqual([second.id, first.id]);
+  expect(await idsOf('sort=-updatedAt')).toEqual([second.id, first.id]);
 });

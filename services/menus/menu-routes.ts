@@ -22,7 +22,9 @@ export function menuRoutes(writer: MenuWriter, db: Queryable, accountNames: Acco
     ...revisionedView(menu),
   }));
   return [
-    route(at.listMenus, async ({ query }) => namedList(accountNames, await listMenus(db, query))),
+    route(at.listMenus, async ({ query }) =>
+      namedList(accountNames, await listMenus(db, query), query.fields),
+    ),
     route(at.getMenu, async ({ params }) =>
       namedItem(
         accountNames,

@@ -70,7 +70,7 @@ test('there is one menu of a name and language, and the same request makes it on
   expect([again.status, again.body]).toEqual([201, first.body]);
   expect((await served.call(at.createMenu, { body })).problem?.code).toBe('menu-exists');
   expect((await served.call(at.createMenu, { body: { ...body, locale: 'en' } })).status).toBe(201);
-  const both = await served.call(at.listMenus, { query: { name: 'hr', order: 'desc' } });
+  const both = await served.call(at.listMenus, { query: { name: 'hr', sort: '-locale' } });
   expect(both.body['items']).toMatchObject([{ locale: 'fr' }, { locale: 'en' }]);
 });
 

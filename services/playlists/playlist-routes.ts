@@ -37,10 +37,10 @@ function readRoutes(db: Queryable, accountNames: AccountNames): Route[] {
   };
   return [
     route(at.listPlaylists, async ({ query }) =>
-      namedList(accountNames, await listPlaylists(db, query)),
+      namedList(accountNames, await listPlaylists(db, query), query.fields),
     ),
     route(at.browsePlaylists, async ({ query }) =>
-      namedList(accountNames, await listPlaylists(db, query)),
+      namedList(accountNames, await listPlaylists(db, query), query.fields),
     ),
     route(at.playlistHistory, async ({ params, query }) => {
       const revisions = await listRevisions(db, 'playlists', params.id, query);
@@ -49,7 +49,7 @@ function readRoutes(db: Queryable, accountNames: AccountNames): Route[] {
     route(at.getPlaylist, ({ params }) => read(params.id)),
     route(at.pickPlaylist, async ({ query: { id } }) => (id === undefined ? nonePicked : read(id))),
     route(at.searchPlaylists, async ({ query }) => {
-      const paging = { page: 1, pageSize: maxSuggestions, sort: 'title', order: 'asc' } as const;
+      const paging = { page: 1, pageSize: maxSuggestions, sort: ['titleFr'] };
       const { items } = await listPlaylists(db, { q: query.q, ...paging });
       return { kind: 'json', body: { items: items.map(({ id, titles }) => ({ id, titles })) } };
     }),

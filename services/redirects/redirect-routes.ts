@@ -32,7 +32,7 @@ export function redirectRoutes(
   };
   return [
     route(at.listRedirects, async ({ query }) =>
-      namedList(accountNames, await listRedirects(db, query)),
+      namedList(accountNames, await listRedirects(db, query), query.fields),
     ),
     route(at.getRedirect, async ({ params }) => {
       const redirect = await readRedirect(db, params.id);

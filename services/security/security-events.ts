@@ -4,8 +4,10 @@ import { accept } from '@parvis/contracts/http/refusal.ts';
 import {
   type SecurityEvent,
   type securityEndpoints,
+  securityEventListFields,
   securityEventSchema,
 } from '@parvis/contracts/security/endpoints.ts';
+import { type ListRows, orderBySql, whereSql } from '@parvis/projections/postgres/list-sql.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Clock } from '../adapters/clock.ts';
@@ -74,42 +76,62 @@ function createMinuteLimit(clock: Clock): () => boolean {
 
 type Query = z.infer<(typeof securityEndpoints)['listSecurityEvents']['query']>;
 
-/** A page of the trace, newest first. */
+const columns: Readonly<Record<string, string>> = {
+  at: 'at',
+  what: 'what',
+  outcome: 'outcome',
+  accountId: 'account_id',
+  source: 'source',
+};
+/** Events of one instant follow by their ids, the newest first. */
+const rows: ListRows = {
+  fields: securityEventListFields,
+  held: (field) => columns[field] ?? 'null',
+  sortedBy: { at: 'id' },
+};
+
+/** A page of the trace, newest first unless sorted otherwise. */
 export async function listSecurityEvents(pool: Pool, actor: Actor, query: Query) {
   const admitted = admit({ capability: 'security.read' }, actor);
   if (!admitted.ok) return admitted;
   const { page, pageSize, what, outcome, accountId } = query;
-  const wanted = [what ?? null, outcome ?? null, accountId ?? null];
+  const narrowed = whereSql(query.where, rows, 4);
+  const wanted = [what ?? null, outcome ?? null, accountId ?? null, ...narrowed.values];
   const where = `where ($1::text is null or what = $1) and ($2::text is null or outcome = $2)
-    and ($3::text is null or account_id = $3)`;
+    and ($3::text is null or account_id = $3) and ${narrowed.sql}`;
+  const order = orderBySql(query.sort, rows, 'id desc');
   const [total, items] = await Promise.all([
     countEvents(pool, where, wanted),
-    selectEvents(pool, where, [...wanted, pageSize, (page - 1) * pageSize]),
+    selectEvents(pool, `${where} order by ${order}`, wanted, query),
   ]);
   return accept({ items, total, page, pageSize });
 }
 
 async function countEvents(pool: Pool, where: string, wanted: unknown[]): Promise<number> {
-  const { rows } = await pool.query<{ total: number }>(
+  const { rows: found } = await pool.query<{ total: number }>(
     `select count(*)::int as total from security_event ${where}`,
     wanted,
   );
-  return rows[0]?.total ?? 0;
+  return found[0]?.total ?? 0;
 }
 
 async function selectEvents(
   pool: Pool,
-  where: string,
-  values: unknown[],
+  ordered: string,
+  wanted: unknown[],
+  { page, pageSize }: Query,
 ): Promise<readonly SecurityEvent[]> {
-  const { rows } = await pool.query<{ at: Date; id: string | null; name: string | null }>(
-    `select event.at, event.what, event.outcome, event.source, account.id, account.name
-     from (select * from security_event ${where} order by id desc limit $4 offset $5) as event
-       left join account on account.id = event.account_id
-     order by event.id desc`,
-    values,
+  const [limit, offset] = [wanted.length + 1, wanted.length + 2];
+  const { rows: found } = await pool.query<{ at: Date; id: string | null; name: string | null }>(
+    `with shown as materialized (
+       select *, row_number() over () as place
+       from (select * from security_event ${ordered} limit $${limit} offset $${offset}) as event)
+     select shown.at, shown.what, shown.outcome, shown.source, account.id, account.name
+     from shown left join account on account.id = shown.account_id
+     order by shown.place`,
+    [...wanted, pageSize, (page - 1) * pageSize],
   );
-  return rows.map(({ at, id, name, ...row }) =>
+  return found.map(({ at, id, name, ...row }) =>
     securityEventSchema.parse({
       ...row,
       at: at.toISOString(),

@@ -1,5 +1,6 @@
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
 import type { Pool } from 'pg';
+import { withChosenFields } from '../http/chosen-fields.ts';
 import { type Route, replyTo, route } from '../http/route.ts';
 import { listSecurityEvents } from './security-events.ts';
 
@@ -7,7 +8,10 @@ import { listSecurityEvents } from './security-events.ts';
 export function securityRoutes(pool: Pool): readonly Route[] {
   return [
     route(securityEndpoints.listSecurityEvents, async ({ query }, { actor }) =>
-      replyTo(await listSecurityEvents(pool, actor, query), (body) => ({ kind: 'json', body })),
+      replyTo(await listSecurityEvents(pool, actor, query), (list) => ({
+        kind: 'json',
+        body: withChosenFields(list, query.fields, 'at'),
+      })),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Outcome, RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import { type RevisionList, revisionedView } from '@parvis/contracts/revisions/views.ts';
+import { withChosenFields } from '../http/chosen-fields.ts';
 import type { Reply } from '../http/route.ts';
 import { type AccountNames, withNames } from './account-names.ts';
 
@@ -9,12 +10,18 @@ interface Item {
   readonly updatedBy: string;
 }
 
-/** Replies with a list from a read model, with account names in place of account ids. */
+/**
+ * Replies with a list from a read model, with account names in place of account ids.
+ * @param fields those that items have besides their `key`; all when left out
+ */
 export async function namedList(
   accountNames: AccountNames,
   list: { readonly items: readonly Item[] },
+  fields?: readonly string[],
+  key?: string,
 ): Promise<Reply> {
-  return { kind: 'json', body: { ...list, items: await withNames(accountNames, list.items) } };
+  const named = { ...list, items: await withNames(accountNames, list.items) };
+  return { kind: 'json', body: withChosenFields(named, fields, key) };
 }
 
 /** Replies with one item from a read model, with an account name in place of the account id. */

@@ -1,7 +1,6 @@
 import { roles } from '../../accounts/roles.ts';
 import { activityThings, deeds } from '../../activity/things.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
-import { offersQuerySchema } from '../../careers/endpoints.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
 import { offerFields } from '../../careers/offer.ts';
@@ -358,11 +357,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'closesOn',
     'applyUrl',
   ]),
-  'offer-list.sort.*': family(
-    'how the list is sorted',
-    'offer-list.sort.*',
-    offersQuerySchema.shape.sort.unwrap().options,
-  ),
+  'offer-list.sort.*': family('how the list is sorted', 'offer-list.sort.*', [
+    'opened',
+    'title',
+    'updated',
+  ]),
   'offer-list.status.*': family('the statuses', 'offer-list.status.*', offerStatuses),
   'offer.contract.*': family('the kinds of contract', 'offer.contract.*', contractTypes),
   'offer.group.*': family('the groups of facets', 'offer.group.*', offerGroups),

@@ -1,6 +1,12 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
-import { type ListedAccount, listedAccountSchema } from '@parvis/contracts/accounts/endpoints.ts';
+import {
+  type AccountListQuery,
+  accountListFields,
+  type ListedAccount,
+  listedAccountSchema,
+} from '@parvis/contracts/accounts/endpoints.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import { type ListRows, orderBySql, whereSql } from '@parvis/projections/postgres/list-sql.ts';
 import type { Pool } from 'pg';
 import { admit } from '../../http/access.ts';
 
@@ -15,40 +21,58 @@ export interface ListOf<T> extends PageOf {
   readonly total: number;
 }
 
-/** The open accounts by name. */
+/** Whether an account has an authenticator that counts, or a passkey. */
+const hasSecondFactor = 'EXISTS (SELECT FROM second_factor WHERE account_id = account.id)';
+const columns: Readonly<Record<string, string>> = {
+  id: 'id',
+  email: 'email',
+  name: 'name',
+  roles: 'to_jsonb(roles)',
+  invited: 'password_hash IS NULL',
+  secondFactor: hasSecondFactor,
+};
+const rows: ListRows = {
+  fields: accountListFields,
+  held: (field) => columns[field] ?? 'null',
+};
+const isOpen = 'opened_at IS NOT NULL AND closed_at IS NULL';
+
+/** The open accounts, by name unless sorted otherwise. */
 export async function listAccounts(
   db: Pool,
   actor: Actor,
-  { page, pageSize }: PageOf,
+  query: AccountListQuery,
 ): Promise<Outcome<ListOf<ListedAccount>>> {
   const admitted = admit({ capability: 'accounts.manage' }, actor);
   if (!admitted.ok) return admitted;
   const [total, items] = await Promise.all([
-    countOpenAccounts(db),
-    selectOpenAccounts(db, pageSize, (page - 1) * pageSize),
+    countOpenAccounts(db, query),
+    selectOpenAccounts(db, query),
   ]);
+  const { page, pageSize } = query;
   return accept({ items, total, page, pageSize });
 }
 
-async function countOpenAccounts(db: Pool): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    'SELECT count(*)::int AS total FROM account WHERE opened_at IS NOT NULL AND closed_at IS NULL',
+async function countOpenAccounts(db: Pool, { where }: AccountListQuery): Promise<number> {
+  const { sql, values } = whereSql(where, rows, 1);
+  const { rows: found } = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM account WHERE ${isOpen} AND ${sql}`,
+    [...values],
   );
-  return rows[0]?.total ?? 0;
+  return found[0]?.total ?? 0;
 }
 
 async function selectOpenAccounts(
   db: Pool,
-  limit: number,
-  offset: number,
+  { where, sort, page, pageSize }: AccountListQuery,
 ): Promise<readonly ListedAccount[]> {
-  const { rows } = await db.query<Record<string, unknown>>(
+  const { sql, values } = whereSql(where, rows, 3);
+  const { rows: found } = await db.query<Record<string, unknown>>(
     `SELECT id, email, name, roles, password_hash IS NULL AS invited,
-       EXISTS (SELECT FROM second_factor WHERE account_id = account.id) AS "secondFactor"
-     FROM account
-     WHERE opened_at IS NOT NULL AND closed_at IS NULL
-     ORDER BY name, id LIMIT $1 OFFSET $2`,
-    [limit, offset],
+       ${hasSecondFactor} AS "secondFactor"
+     FROM account WHERE ${isOpen} AND ${sql}
+     ORDER BY ${orderBySql(sort, rows, 'id')} LIMIT $1 OFFSET $2`,
+    [pageSize, (page - 1) * pageSize, ...values],
   );
-  return rows.map((row) => listedAccountSchema.parse(row));
+  return found.map((row) => listedAccountSchema.parse(row));
 }

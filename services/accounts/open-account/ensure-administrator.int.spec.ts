@@ -31,7 +31,11 @@ beforeEach(async () => {
 afterEach(() => here.close());
 
 async function openEmails(): Promise<readonly string[]> {
-  const listed = await listAccounts(here.database.pool, systemActor, { page: 1, pageSize: 100 });
+  const listed = await listAccounts(here.database.pool, systemActor, {
+    page: 1,
+    pageSize: 100,
+    sort: ['name'],
+  });
   return listed.ok ? listed.value.items.map(({ email }) => email) : [];
 }
 

@@ -191,6 +191,6 @@ test.each([
   expect(await openAccount(here.ports, opening({ actor }))).toEqual(refused);
   const closing = { commandId: randomUUID(), actor, accountId: 'nobody000000' };
   expect(await closeAccount(here.ports, closing)).toEqual(refused);
-  const page = { page: 1, pageSize: 20 };
+  const page = { page: 1, pageSize: 20, sort: ['name'] };
   expect(await listAccounts(here.database.pool, actor, page)).toEqual(refused);
 });

@@ -81,7 +81,7 @@ async function imported(
 }
 
 const statuses = async (source: string) => {
-  const query = { source, sort: 'title', order: 'asc', pageSize: '100' };
+  const query = { source, sort: 'title', pageSize: '100' };
   const list = (await served.call(at.listOffers, { query })).as(offerListSchema);
   return list.items.map(({ shown, status }) => `${shown.reference} ${status}`);
 };

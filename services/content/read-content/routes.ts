@@ -8,6 +8,7 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { withChosenFields } from '../../http/chosen-fields.ts';
 import { readRoute } from '../../http/read-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -56,8 +57,7 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
   return [
     readRoute(kindEndpoints[kind].list, 'content.read', async ({ query }) => {
       const list = await reads.items({ ...query, kinds: [kind], fields: fieldFilters(query) });
-      const items = list.items.map((item) => withFields(item, query.fields));
-      return { kind: 'json', body: { ...list, items } };
+      return { kind: 'json', body: withChosenFields(list, query.fields) };
     }),
     readRoute(kindEndpoints[kind].get, 'content.read', async ({ params }) => {
       const found = await readItem(reads, params.id, kind);
@@ -66,13 +66,6 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
       return { kind: 'json', body: { ...found.value, modulesTag }, etag: found.value.revision };
     }),
   ];
-}
-
-/** An item with its id and these fields; with all of them when none are named. */
-function withFields(item: object, fields: readonly string[] | undefined): object {
-  if (fields === undefined) return item;
-  const shown = new Set(['id', ...fields]);
-  return Object.fromEntries(Object.entries(item).filter(([field]) => shown.has(field)));
 }
 
 /** An item that is not deleted, as its editors see it; not found when it is of another kind than the caller expects. */

@@ -1,4 +1,5 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { withChosenFields } from '../../http/chosen-fields.ts';
 import { readRoute } from '../../http/read-route.ts';
 import type { Reply, Route } from '../../http/route.ts';
 import type { MediaKind } from '../item/guards.ts';
@@ -9,7 +10,7 @@ export function readRoutes({ reads }: MediaServices): Route[] {
   const list = (kind: MediaKind, endpoint: typeof mediaEndpoints.listImages) =>
     readRoute(endpoint, 'content.read', async ({ query }) => ({
       kind: 'json',
-      body: await reads.list({ kind, ...query }),
+      body: withChosenFields(await reads.list({ kind, ...query }), query.fields),
     }));
   const get = (kind: MediaKind, endpoint: typeof mediaEndpoints.getImage) =>
     readRoute(endpoint, 'content.read', async ({ params }): Promise<Reply> => {

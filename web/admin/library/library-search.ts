@@ -1,11 +1,14 @@
 import { maxPage } from '@parvis/contracts/http/listing.ts';
-import { mediaSorts, mediaStates } from '@parvis/contracts/media/list-query.ts';
+import { mediaStates } from '@parvis/contracts/media/list-query.ts';
 import { localeSchema } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
 
 /** The kinds of media, in the order of the screen's tabs. */
 export const libraryKinds = ['image', 'file', 'video'] as const;
 export const libraryKindSchema = z.enum(libraryKinds).catch('image');
+
+/** How media are sorted; titles in one language. */
+export const mediaSorts = ['changed', 'added', 'title-fr', 'title-en', 'largest'] as const;
 
 /** The query of the list of media; unknown values are ignored. */
 export const librarySearchSchema = z.object({

@@ -59,7 +59,6 @@ describe('the list of offers', () => {
       q: 'compta',
       source: 'jobs',
       sort: 'title',
-      order: 'asc',
       pageSize: '30',
     });
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'closed' } });

@@ -1,10 +1,9 @@
-import { offersQuerySchema } from '@parvis/contracts/careers/endpoints.ts';
 import { offerStatuses } from '@parvis/contracts/careers/evolve-offer.ts';
 import { maxPage } from '@parvis/contracts/http/listing.ts';
 import { z } from 'zod';
 
 /** The orders of the list, the usual one first. */
-export const offerSorts = offersQuerySchema.shape.sort.unwrap().options;
+export const offerSorts = ['opened', 'title', 'updated'] as const;
 
 /** The query of the list of offers; unknown values are ignored. */
 export const offersSearchSchema = z.object({

@@ -14,6 +14,14 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { LibrarySearch } from '../library-search.ts';
 
 const mediaPerScreen = 24;
+/** The orders of the screen, as the API names them. */
+const sortedBy = {
+  changed: '-updatedAt',
+  added: '-addedAt',
+  'title-fr': 'titleFr',
+  'title-en': 'titleEn',
+  largest: '-bytes',
+} as const;
 
 /** A page of media of one kind. */
 export interface LibraryPage {
@@ -30,7 +38,8 @@ export function listLibrary(kind: Kind, search: LibrarySearch) {
   return queryOptions({
     queryKey: ['media', 'library', kind, search],
     queryFn: ({ signal }): Promise<LibraryPage> => {
-      const request = { query: { ...search, pageSize: mediaPerScreen }, signal };
+      const sort = search.sort && sortedBy[search.sort];
+      const request = { query: { ...search, sort, pageSize: mediaPerScreen }, signal };
       switch (kind) {
         case 'image':
           return callEndpoint(mediaEndpoints.listImages, imageListSchema, request);

@@ -12,6 +12,8 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { OffersSearch } from '../offers-search.ts';
 
 const offersPerScreen = 30;
+/** The orders of the screen, as the API names them. */
+const sortedBy = { opened: '-openedAt', title: 'title', updated: '-updatedAt' } as const;
 type OfferAt = Pick<OfferView, 'id' | 'revision'>;
 
 /** Lists offers, open or not; the previous result stays until the next has loaded. */
@@ -22,8 +24,7 @@ export function listOffers({ sort, ...search }: OffersSearch) {
       callEndpoint(offerEndpoints.listOffers, offerListSchema, {
         query: {
           ...search,
-          sort,
-          order: sort === 'title' ? 'asc' : 'desc',
+          sort: sort && sortedBy[sort],
           pageSize: offersPerScreen,
         },
         signal,

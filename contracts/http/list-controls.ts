@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import {
+  type Condition,
+  conditionOn,
+  type ListFields,
+  namesParameter,
+  whereParameter,
+} from './conditions.ts';
+import { listOf } from './listing.ts';
+
+/** Fields that a list is sorted by at most. */
+export const maxSorts = 4;
+
+/** What a list is filtered and sorted by, and what its items have. */
+interface ControlledList {
+  /** By which fields conditions narrow it. All but those of several words also sort it. */
+  readonly fields: ListFields;
+  /** What else sorts it. */
+  readonly sorts?: readonly string[];
+  /** How it is sorted unless asked otherwise. */
+  readonly sortedBy: readonly string[];
+  /** The schema of an item. */
+  readonly item: z.ZodObject;
+  /** The field that names an item, `id` unless said. */
+  readonly key?: string;
+  readonly example: string;
+}
+
+/** What every list takes besides its own filters, as its query holds it once parsed. */
+export interface ListControls {
+  readonly where?: Condition | undefined;
+  /** Fields, the most important first; a dash before one turns it. */
+  readonly sort: readonly string[];
+}
+
+/** The query parameters by which a list takes nested conditions, is sorted, and is cut to some fields. */
+export function listControls({
+  fields,
+  sorts = [],
+  sortedBy,
+  item,
+  key = 'id',
+  example,
+}: ControlledList) {
+  const names = [...sortableIn(fields), ...sorts].flatMap((field) => [field, `-${field}`]);
+  const shown = Object.keys(item.shape);
+  return {
+    where: whereParameter(
+      conditionOn(fields),
+      `A condition as JSON: \`${example}\`. All entries of an object must hold`,
+    ),
+    sort: namesParameter(names, maxSorts)
+      .default([...sortedBy])
+      .describe(
+        `Fields, the most important first, joined by commas, a dash before one turns it; items without the field come last. Of: ${names.join(', ')}`,
+      ),
+    fields: namesParameter(shown, shown.length)
+      .optional()
+      .describe(
+        `The fields that items have besides \`${key}\`, joined by commas; all when left out`,
+      ),
+  };
+}
+
+/** The fields that hold one value, which items can be put in order by. */
+function sortableIn(fields: ListFields): readonly string[] {
+  return Object.keys(fields).filter((field) => fields[field] !== 'words');
+}
+
+/** A list whose items have all fields, or those that were asked for. */
+export function listOfSome<T extends z.ZodObject>(item: T, key = 'id') {
+  const name = { [key]: item.shape[key] ?? z.string() };
+  // Rules between fields hold only where there are all of them.
+  return listOf(z.union([item, z.object(item.shape).partial().extend(name)]));
+}

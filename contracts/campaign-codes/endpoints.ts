@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listOfSome } from '../http/list-controls.ts';
-import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { revisionedFields } from '../revisions/views.ts';
 import { campaignCodeKeySchema, campaignCodeSchema } from './campaign-code.ts';
 

@@ -8,12 +8,7 @@ import { offerIdSchema } from './ids.ts';
 import { offerCorrectionSchema } from './offer.ts';
 import { offerFiguresQuerySchema, offerFiguresSchema } from './offer-figures.ts';
 import { offerGroups } from './offer-groups.ts';
-import {
-  offerHistorySchema,
-  offerImportListSchema,
-  offerListSchema,
-  offerViewSchema,
-} from './views.ts';
+import { offerHistorySchema, offerImportListSchema, offerViewSchema } from './views.ts';
 
 const none = z.object({});
 const byId = z.object({ id: offerIdSchema });

@@ -6,7 +6,7 @@ import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { livePostIdSchema } from './ids.ts';
-import { livePostListSchema, livePostViewSchema } from './views.ts';
+import { livePostViewSchema } from './views.ts';
 
 const none = z.object({});
 const ofFocus = z.object({ focusId: contentIdSchema });

@@ -8,7 +8,7 @@ import { revisionListSchema } from '../revisions/views.ts';
 import { defaultLocale, localeSchema } from '../site/locale.ts';
 import { menuIdSchema } from './ids.ts';
 import { menuInputSchema, menuNameSchema } from './menu.ts';
-import { menuListSchema, menuTreeSchema, menuViewSchema } from './views.ts';
+import { menuTreeSchema, menuViewSchema } from './views.ts';
 
 const none = z.object({});
 const byId = z.object({ id: menuIdSchema });

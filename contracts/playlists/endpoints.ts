@@ -6,7 +6,7 @@ import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { playlistIdSchema } from './ids.ts';
 import { playlistInputSchema } from './playlist.ts';
-import { playlistListSchema, playlistSuggestionsSchema, playlistViewSchema } from './views.ts';
+import { playlistSuggestionsSchema, playlistViewSchema } from './views.ts';
 
 const none = z.object({});
 const byId = z.object({ id: playlistIdSchema });

@@ -6,7 +6,7 @@ import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { redirectIdSchema } from './ids.ts';
 import { redirectInputSchema } from './redirect.ts';
-import { redirectListSchema, redirectViewSchema } from './views.ts';
+import { redirectViewSchema } from './views.ts';
 
 const none = z.object({});
 const byId = z.object({ id: redirectIdSchema });

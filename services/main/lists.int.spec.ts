@@ -275,8 +275,8 @@ describe.each(lists.map((list) => [list.endpoint.id, list] as const))('%s', (_, 
         expect(pages).toEqual(whole.items.slice(0, 4));
         const values = whole.items.map((one) => one[field]).filter((one) => one !== null);
         if (type === 'text' || type === 'word' || values.includes(undefined)) continue;
-        const ordered = values.map(Number).some(Number.isNaN) ? values.map(String) : values;
-        const sorted = ordered.toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
+        const ordered = z.array(z.union([z.number(), z.string(), z.boolean()])).parse(values);
+        const sorted = ordered.toSorted((a, b) => (a < b ? -1 : 1));
         expect(ordered).toEqual(sort === field ? sorted : sorted.toReversed());
       }
     },

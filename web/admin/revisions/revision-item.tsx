@@ -4,10 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { compareFields } from '../history/compare-fields.ts';
 import { Segments } from '../history/differences.tsx';
 import history from '../history/history.module.css';
+import { PictureDifference } from '../history/picture-difference.tsx';
 import { Moment } from '../shell/moment.tsx';
 import type { KeptType } from './kept-thing.ts';
 import styles from './revisions.module.css';
-import { type ShownWith, shownFields } from './shown-fields.ts';
+import { logoPictureOf, type ShownWith, shownFields } from './shown-fields.ts';
 
 interface RevisionItemProps {
   readonly type: KeptType;
@@ -73,7 +74,9 @@ function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
   const after = shownFields(type, content, shown);
   const before = former === null ? {} : shownFields(type, former, shown);
   const differences = compareFields(Object.keys(after), before, after, () => undefined);
-  if (differences.length === 0)
+  const logo = { before: logoOf(type, former), after: logoOf(type, content) };
+  const hasOtherLogo = logo.before !== logo.after;
+  if (differences.length === 0 && !hasOtherLogo)
     return (
       <p className={styles.who}>
         <FormattedMessage id="revisions.same" />
@@ -87,6 +90,20 @@ function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
           <dd>{former === null ? after[field] : <Segments segments={segments} />}</dd>
         </div>
       ))}
+      {hasOtherLogo && (
+        <div>
+          <dt>
+            <FormattedMessage id="settings.logo" />
+          </dt>
+          <dd>
+            <PictureDifference {...logo} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
+}
+
+function logoOf(type: KeptType, content: RevisionEntry['former']): string | undefined {
+  return type === 'site-settings' ? logoPictureOf(content) : undefined;
 }

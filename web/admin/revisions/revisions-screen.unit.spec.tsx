@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press } from '../testing/form-steps.ts';
 import { renderAt } from '../testing/render-at.tsx';
+import { harbour, harbourView } from '../testing/views.ts';
 import { keptTypes } from './kept-thing.ts';
 
 const id = 'k3f9a1b2c3d4';
@@ -141,6 +142,30 @@ test.each(keptTypes)('every revision of a %s says what changed, and is restored'
   await press('Restore revision 1');
   await screen.findByText('Restored: revision 1');
   expect(sent.find(({ method }) => method !== 'GET')).toMatchObject({ ifMatch: '"2"', body });
+});
+
+test('another picture as the logo is shown beside the former', async () => {
+  const logo = (imageId: string) => ({
+    content: { ...unsetSite, logo: { kind: 'picture', imageId, withName: false } },
+  });
+  const night = { ...harbourView, id: 'img000000002', title: { fr: 'La nuit', en: 'Night' } };
+  renderAt(
+    `/admin/history/site-settings/${id}`,
+    {
+      'GET /api/site-settings/history': history(logo(harbour.id), logo(night.id), {
+        content: { ...unsetSite, logo: { kind: 'picture', imageId: night.id, withName: true } },
+      }),
+      [`GET /api/media/images/${harbour.id}`]: () => harbourView,
+      [`GET /api/media/images/${night.id}`]: () => night,
+    },
+    ['administrator'],
+  );
+  const list = await screen.findByRole('list', { name: 'Revisions and events, newest first' });
+  const [named, changed] = within(list).getAllByRole('listitem');
+  await within(changed ?? document.body).findByText('Removed: The harbour');
+  await within(changed ?? document.body).findByText('Added: Night');
+  expect(named?.querySelector('figure')).toBe(null);
+  expect(named?.querySelector('ins')?.textContent).toContain('Write the name beside the picture');
 });
 
 test('something deleted is brought back from its history, and only then restored', async () => {

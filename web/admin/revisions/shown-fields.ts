@@ -6,7 +6,11 @@ import { redirectContentSchema } from '@parvis/contracts/redirects/redirect.ts';
 import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { type SiteSettings, siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
+import {
+  type LogoSetting,
+  type SiteSettings,
+  siteSettingsSchema,
+} from '@parvis/contracts/site-settings/settings.ts';
 import type { IntlShape } from 'react-intl';
 import type { KeptType } from './kept-thing.ts';
 
@@ -122,7 +126,7 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
   const parts = [
     inBoth('settings.field.name', settings.name, shown),
     inBoth('settings.field.tagline', settings.tagline, shown),
-    { [words('settings.logo')]: shown.intl.formatMessage({ id: `settings.logo.${logo.kind}` }) },
+    { [words('settings.logo')]: logoInWords(logo, shown) },
     inBoth('settings.field.footerNote', settings.footerNote, shown),
     inBoth('settings.field.homeTitle', settings.homeTitle, shown),
     ...Object.entries(lists).flatMap(([list, texts]) => {
@@ -138,4 +142,17 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
     }),
   ];
   return Object.assign({}, ...parts);
+}
+
+/** The picture itself is shown beside it. */
+function logoInWords(logo: LogoSetting, { intl }: ShownWith): string {
+  const kind = intl.formatMessage({ id: `settings.logo.${logo.kind}` });
+  if (logo.kind !== 'picture' || !logo.withName) return kind;
+  return `${kind} · ${intl.formatMessage({ id: 'settings.logo.with-name' })}`;
+}
+
+/** The id of the picture that a revision shows as the logo. */
+export function logoPictureOf(content: Content | null): string | undefined {
+  const logo = siteSettingsSchema.safeParse(content).data?.logo;
+  return logo?.kind === 'picture' ? logo.imageId : undefined;
 }

@@ -34,7 +34,7 @@ const facetIdSchema = z
 const facetIdsSchema = z.array(facetIdSchema).min(1).max(100);
 
 /**
- * Which offers somebody wants to hear of. The keywords and the place themselves are what a person told
+ * Which offers somebody wants to hear of. The keywords and the place themselves are what a person gave
  * us, and are kept with the person, about the alert's id.
  */
 export const offerWishSchema = z.object({
@@ -61,7 +61,7 @@ export type NewsWish = z.infer<typeof newsWishSchema>;
 export const wishSchema = z.discriminatedUnion('of', [offerWishSchema, newsWishSchema]);
 export type Wish = z.infer<typeof wishSchema>;
 
-/** What somebody asked to be told of, how often, and in which language. */
+/** What somebody subscribed to, how often, and in which language. */
 export const alertSchema = z
   .object({
     id: alertIdSchema,
@@ -83,7 +83,7 @@ export interface KnownAlert extends Alert {
   /** ISO 8601, UTC. */
   readonly requestedAt: string;
   readonly confirmedAt: string | null;
-  /** Since when nobody has answered whether it is still wanted; null when it was not asked. */
+  /** Since when nobody has answered whether it is still wanted; null when no question was sent. */
   readonly warnedAt: string | null;
   /** When its subject last did something with it. */
   readonly usedAt: string;

@@ -26,7 +26,7 @@ export type AlertEnd = z.infer<typeof alertEndSchema>;
 
 /** The events of one alert (`alert-{aid}`). They carry ids and choices from lists, nothing that was typed. */
 export const alertEventSchemas = {
-  /** Somebody asked for an alert; nothing is sent before it is confirmed. */
+  /** Somebody requested an alert; nothing is sent before it is confirmed. */
   AlertRequested: alertSchema,
   /** Whoever reads the mails of the address wants it. */
   AlertConfirmed: z.object({ alertId: alertIdSchema }),
@@ -35,7 +35,7 @@ export const alertEventSchemas = {
     frequency: frequencySchema,
     wish: wishSchema,
   }),
-  /** Its subject was asked whether it is still wanted. */
+  /** Its subject was sent the question whether it is still wanted. */
   AlertDormant: z.object({ alertId: alertIdSchema }),
   /** It is still wanted. */
   AlertRenewed: z.object({ alertId: alertIdSchema }),

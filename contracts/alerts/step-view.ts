@@ -14,7 +14,7 @@ export interface CategoryOption {
   readonly name: string;
 }
 
-/** A mail that an alert led to, with what it told of and why. */
+/** A mail that an alert sent, with what it contained and why. */
 export interface SentMail {
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -26,7 +26,7 @@ export interface SentMail {
     readonly title: string | undefined;
     /** Undefined where it is not there any more. */
     readonly path: string | undefined;
-    /** In the language that it is shown in; undefined where everything was asked for. */
+    /** In the language that it is shown in; undefined where everything was requested. */
     readonly because: string | undefined;
   }[];
 }

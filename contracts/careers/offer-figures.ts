@@ -4,10 +4,10 @@ import { offerGroups } from './offer-groups.ts';
 
 const dayMs = 86_400_000;
 
-/** The most days that figures are told of at once: ten years. */
+/** The most days that figures are notified of at once: ten years. */
 export const mostFigureDays = 3_653;
 
-/** How many facets of a group are named; the others are told together. */
+/** How many facets of a group are named; the others are aggregated. */
 export const namedFigureFacets = 15;
 
 const daySchema = z.iso.date();
@@ -73,7 +73,7 @@ export type FacetFigures = z.infer<typeof facetFiguresSchema>;
 export const offerFiguresSchema = z.object({
   from: daySchema,
   to: daySchema,
-  /** Every day, in order: of all offers, or of those of the facet that was asked for. */
+  /** Every day, in order: of all offers, or of those of the facet that was requested. */
   days: z.array(dayFiguresSchema),
   group: z.enum(offerGroups),
   /** Those with the most open offers, the most first. */

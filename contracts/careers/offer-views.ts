@@ -41,7 +41,7 @@ export interface ActiveOfferFilter {
   /** The facet's name, or the keywords; empty for those that the renderer names. */
   readonly name: string;
   readonly hrefWithout: string;
-  /** How many offers there are without it; told only where there are none with it. */
+  /** How many offers there are without it; given only where there are none with it. */
   readonly resultsWithout?: number;
   /** Fixed by the campaign: it cannot be removed. */
   readonly isHeld: boolean;

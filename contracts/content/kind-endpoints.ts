@@ -124,7 +124,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       id: `create${id}`,
       method: 'post',
       path,
-      summary: `Creates a ${one}, with its modules if they are sent; unpublished unless asked otherwise`,
+      summary: `Creates a ${one}, with its modules if they are sent; unpublished unless requested otherwise`,
       params: none,
       body: carried.create,
       response: { ...wholeReceipt, status: 201 },

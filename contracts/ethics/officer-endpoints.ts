@@ -58,7 +58,7 @@ export const ethicsOfficerEndpoints = {
     method: 'get',
     path: '/api/ethics/reports',
     summary:
-      'Lists the ethics reports, without anything they say: what is due first, first; unless a state is asked for, those that are not closed',
+      'Lists the ethics reports, without anything they say: what is due first, first; unless a state is requested, those that are not closed',
     access,
     params: none,
     query: listQuerySchema.omit({ after: true }).extend({ state: shownSchema.default('open') }),

@@ -24,10 +24,10 @@ export function videoOfAddress(address: string): ProviderVideo | undefined {
   if (url === null || !['https:', 'http:'].includes(url.protocol)) return undefined;
   const host = hosts[url.hostname.replace(/^(?:www|m)\./, '')];
   if (host === undefined) return undefined;
-  const asked = host.query === undefined ? null : url.searchParams.get(host.query);
+  const requested = host.query === undefined ? null : url.searchParams.get(host.query);
   const source = videoSourceSchema.safeParse({
     provider: host.provider,
-    videoId: asked ?? host.path.exec(url.pathname)?.[1],
+    videoId: requested ?? host.path.exec(url.pathname)?.[1],
   });
   return source.success && 'provider' in source.data ? source.data : undefined;
 }

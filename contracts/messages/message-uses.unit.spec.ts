@@ -73,7 +73,7 @@ describe.each(readers)('in $name', ({ families, uses, ids, members }) => {
   });
 
   it('no message is missing that is requested by name', () => {
-    expect(uses.asked.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(uses.requested.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it('no text that begins like an id is another', () => {
@@ -112,7 +112,7 @@ test('the words of coming screens are there, and not used yet', () => {
 });
 
 test('the ids of back-office and public site are really read', () => {
-  expect(readers.slice(0, 2).filter(({ uses }) => uses.asked.length < 10)).toEqual([]);
+  expect(readers.slice(0, 2).filter(({ uses }) => uses.requested.length < 10)).toEqual([]);
 });
 
 describe('the words of refusals', () => {
@@ -163,8 +163,8 @@ describe('reading how messages are requested', () => {
     ["formatMessage({\n  id: value === 'all' ? 'a.all' : `a.${value}`,\n})", ['a.all'], ['a.*']],
     ['<FormattedMessage id={`${part}.${field}`} />', [], ['*.*']],
     ["const words = (id: string) => formatMessage({ id }); words('a.b')", [], []],
-  ])('finds the ids in %s', (text, asked, families) => {
-    expect(read(text)).toMatchObject({ asked, families });
+  ])('finds the ids in %s', (text, requested, families) => {
+    expect(read(text)).toMatchObject({ requested, families });
   });
 
   it('takes every quoted text for a possible use', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf } from '../http/listing.ts';
 import type { Revisioned } from './revisioned.ts';
 
-/** The largest integer of the database, and so the largest revision that can be asked for. */
+/** The largest integer of the database, and so the largest revision that can be requested. */
 const maxRevision = 2_147_483_647;
 
 /** The revision that an address or a body names. */

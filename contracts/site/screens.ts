@@ -252,7 +252,7 @@ export type OwnDataStep =
       readonly submissionId: string;
       readonly errors?: FormErrors;
     }
-  | { readonly kind: 'asked' | 'erased' | 'expired' }
+  | { readonly kind: 'requested' | 'erased' | 'expired' }
   | {
       readonly kind: 'shown';
       readonly token: string;

@@ -28,18 +28,19 @@ export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
     async ({ parvis, pool, caughtUp }) => {
       await parvis.start();
       const agent = new Agent({ keepAlive: true });
-      const asked: Promise<Answered>[] = [];
+      const requested: Promise<Answered>[] = [];
       const begun = performance.now();
-      while (asked.length < perSecond * seconds) {
+      while (requested.length < perSecond * seconds) {
         const due = Math.ceil(((performance.now() - begun) / 1_000) * perSecond);
-        while (asked.length < due) asked.push(subscribe(agent, parvis.origin, asked.length));
+        while (requested.length < due)
+          requested.push(subscribe(agent, parvis.origin, requested.length));
         await delay(1);
       }
-      const answered = await Promise.all(asked);
+      const answered = await Promise.all(requested);
       const tookSeconds = (performance.now() - begun) / 1_000;
       agent.destroy();
       await caughtUp();
-      const mailed = await mailsAfter(pool, asked.length);
+      const mailed = await mailsAfter(pool, requested.length);
       const alerts = await count(pool, 'select count(*)::int as count from alerts.alert');
       const times = answered.map(({ ms }) => ms).sort((one, other) => one - other);
       const at = (part: number) => Math.round(times[Math.floor(part * (times.length - 1))] ?? 0);
@@ -50,7 +51,7 @@ export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
           reference: statusesInWords(answered.map(({ status }) => [status, 1])),
         },
         {
-          name: `Kept of these ${asked.length}`,
+          name: `Kept of these ${requested.length}`,
           ours: `${alerts} alerts, ${mailed} mails sent`,
           reference: '',
         },

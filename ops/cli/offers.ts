@@ -130,7 +130,7 @@ function written({ source, format, complete, counts, refused }: ImportReport): s
   });
   const more = counts.refused - refused.length;
   if (more > 0) lines.push(`  and ${more} more`);
-  const told = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+  const totals = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
   const kind = complete ? 'a complete feed' : 'a feed';
-  return [...lines, `${source}, ${kind} in the format ${format}: ${told.join(', ')}.`].join('\n');
+  return [...lines, `${source}, ${kind} in the format ${format}: ${totals.join(', ')}.`].join('\n');
 }

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
 /**
- * True while the demonstration is wanted and not yet whole. What the very first start was told
+ * True while the demonstration is wanted and not yet whole. What the very first start was configured with
  * counts for ever, so that a site begun empty stays so.
  */
-export async function shouldSeedDemo(pool: Pool, toldNow: boolean): Promise<boolean> {
+export async function shouldSeedDemo(pool: Pool, isWantedNow: boolean): Promise<boolean> {
   await pool.query('insert into first_start (demo) values ($1) on conflict do nothing', [
-    toldNow ? 'begun' : 'declined',
+    isWantedNow ? 'begun' : 'declined',
   ]);
   const { rows } = await pool.query<{ demo: string }>('select demo from first_start');
   return rows[0]?.demo === 'begun';

@@ -93,7 +93,7 @@ test('a candidate asks for an alert with the filters of the list, confirms it, r
   await expect(modal(page).getByText('L’alerte est supprimée')).toBeVisible();
 });
 
-test('the newsletter is asked for in three steps, one of which can be gone back to', async ({
+test('the newsletter is requested in three steps, one of which can be gone back to', async ({
   page,
 }) => {
   await page.goto('/en/all-news');
@@ -127,7 +127,7 @@ test('the newsletter is asked for in three steps, one of which can be gone back 
   await expect(page.getByText('It is confirmed')).toBeVisible();
 });
 
-test('whoever has not opened their alerts is asked for their address; the address of the page says no more of it', async ({
+test('whoever has not opened their alerts is requested their address; the address of the page says no more of it', async ({
   page,
 }) => {
   await page.goto(`${list.en}?p=manage`);
@@ -168,7 +168,7 @@ for (const [locale, path] of Object.entries({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an alert is asked for and confirmed on pages', async ({ page }) => {
+  test('an alert is requested and confirmed on pages', async ({ page }) => {
     await page.goto(`${list.en}/internship`);
     await page.getByRole('link', { name: 'Create an alert with these filters' }).click();
     const email = `pages-${Date.now()}@example.com`;

@@ -20,7 +20,7 @@ async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel(/^J’accepte/).check();
 }
 
-test('a visitor opens the form in its place by keyboard, is told what is wrong, and sends it once', async ({
+test('a visitor opens the form in place by keyboard, sees what is wrong, and sends it once', async ({
   page,
 }) => {
   await page.context().addCookies([consent]);

@@ -51,7 +51,7 @@ test('two editors work on two modules of a page at once, and both save', async (
   await close();
 });
 
-test('whoever comes second is told before the first key, loses no key, and may take over', async ({
+test('the second editor is notified before the first keystroke, loses nothing typed, and may take over', async ({
   browser,
 }) => {
   const { page, colleague, close } = await twoEditors(browser, 'Yann Kermeur');

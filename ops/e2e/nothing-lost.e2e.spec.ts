@@ -70,7 +70,7 @@ test('an answer that is cut off after the commit saves nothing twice', async ({ 
   expect(committed).toBe(1);
 });
 
-test('what an editor wrote and what a program saved meanwhile are both there, and nobody chooses unasked', async ({
+test('what an editor wrote and what a program saved meanwhile are both kept, and nobody has to choose', async ({
   page,
 }) => {
   await signInOnScreen(page);
@@ -96,7 +96,7 @@ test('what an editor wrote and what a program saved meanwhile are both there, an
   expect(before).toEqual({ revision: 2, times: 1 });
 });
 
-test('an editor and a program that change other fields are both saved; the same fields are asked about, one by one', async ({
+test('an editor and a program that change other fields are both saved; for the same fields the editor chooses, one by one', async ({
   page,
 }) => {
   await signInOnScreen(page);

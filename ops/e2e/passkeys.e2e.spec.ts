@@ -112,7 +112,7 @@ for (const locale of ['fr-FR', 'en-GB'] as const) {
     await openAccount(page.request, { name, email, password, roles: ['editor'] });
   };
 
-  test(`${locale}: a passkey is added by keyboard, asked for at sign-in, and removed`, async ({
+  test(`${locale}: a passkey is added by keyboard, required at sign-in, and removed`, async ({
     page,
     browser,
   }) => {

@@ -72,7 +72,9 @@ async function saveOverApi(page: Page, changed: object): Promise<number> {
   return revision;
 }
 
-test('who saves over somebody else’s settings is told and chooses', async ({ page }) => {
+test('an editor who saves over somebody else’s settings is warned and chooses', async ({
+  page,
+}) => {
   await restored(page, async () => {
     await page.goto('/admin/settings');
     await page.getByLabel('Signature (français)').fill('Au bord de l’eau');

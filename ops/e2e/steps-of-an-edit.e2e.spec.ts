@@ -92,7 +92,7 @@ async function stopAtEachStep(parvis: ParvisProcess, page: Page): Promise<void> 
   });
 
   for (const afterMs of [0, 8, 32]) {
-    await test.step(`${afterMs} ms after saving was asked for`, async () => {
+    await test.step(`${afterMs} ms after saving was requested`, async () => {
       const before = (await saved(page, path)).revision;
       await write(page, ` Après ${afterMs} ms.`);
       await page.keyboard.press('Control+s', { delay: 0 });
@@ -123,7 +123,7 @@ async function stopAtEachStep(parvis: ParvisProcess, page: Page): Promise<void> 
   );
 }
 
-test('a session that ends at any step of an edit loses nothing, and what was asked for is done once', async ({
+test('a session that ends at any step of an edit loses nothing, and what was requested is done once', async ({
   page,
 }) => {
   await signInOnScreen(page);

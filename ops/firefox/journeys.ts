@@ -98,7 +98,7 @@ async function losesScripts(page: Page, origin: string, { text }: Language, widt
   await page.goto(origin + text);
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   await page.hover(width < desktopBreakpointPx ? menuButton : firstItem);
-  if (lost === 0) throw new Error('no script was asked for');
+  if (lost === 0) throw new Error('no script was requested');
 }
 
 /** Every journey, in both languages and in a narrow and a wide window. */

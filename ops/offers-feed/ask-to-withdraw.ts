@@ -16,8 +16,8 @@ export async function askToWithdraw(
     output.write(`${question} They stay open: to withdraw them, add --allow-withdrawals.\n`);
     return false;
   }
-  const asked = createInterface({ input, output });
-  const answer = await asked.question(`\n${question} Withdraw them? [y/N] `);
-  asked.close();
+  const requested = createInterface({ input, output });
+  const answer = await requested.question(`\n${question} Withdraw them? [y/N] `);
+  requested.close();
   return /^(?:y|yes|o|oui)$/i.test(answer.trim());
 }

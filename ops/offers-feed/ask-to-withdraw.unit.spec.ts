@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { askToWithdraw } from './ask-to-withdraw.ts';
 
-async function asked(typed: string, isTTY: boolean) {
+async function requested(typed: string, isTTY: boolean) {
   const input = Object.assign(new PassThrough(), { isTTY });
   const output = new PassThrough();
   input.end(typed);
@@ -20,7 +20,7 @@ test.each([
   ['\n', false],
   ['you must be joking\n', false],
 ])('at a terminal it asks, and %j is the answer', async (typed, expected) => {
-  const { may, said } = await asked(typed, true);
+  const { may, said } = await requested(typed, true);
   expect(may).toBe(expected);
   expect(said).toContain(
     '412 of 1000 open offers (41 %) are not in this feed. Withdraw them? [y/N]',
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('where nobody sits at a terminal nothing is withdrawn, and it says how to', async () => {
-  const { may, said } = await asked('y\n', false);
+  const { may, said } = await requested('y\n', false);
   expect(may).toBe(false);
   expect(said).toBe(
     '412 of 1000 open offers (41 %) are not in this feed. They stay open: to withdraw them, add --allow-withdrawals.\n',

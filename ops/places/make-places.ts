@@ -33,7 +33,7 @@ const territories: Readonly<Record<string, string>> = {
   988: 'NC',
 };
 
-/** Smaller places of other countries are told apart by their coordinates, if at all. */
+/** Smaller places of other countries are distinguished by their coordinates, if at all. */
 const leastPopulation = 10_000;
 
 const citySchema = z.object({

@@ -19,7 +19,7 @@ interface Thing {
   readonly deleted: boolean;
 }
 
-interface Told {
+interface ActivityRecord {
   readonly recorded: RecordedEvent;
   readonly thing: Thing;
   readonly done: Done & { readonly did: Deed };
@@ -41,7 +41,7 @@ export const activity: Projection = {
     const known = remembered.under(memory);
     const keyed = events.map((recorded) => ({ recorded, done: doneBy(recorded) }));
     await recall(known, keyed.map(keyOf), (missing) => selectThings(sql, schema, missing));
-    const told = keyed.map((one): Told => {
+    const records = keyed.map((one): ActivityRecord => {
       const former = known.get(keyOf(one));
       const thing = thingAfter(keyOf(one), one.done, former);
       known.set(thing.key, thing);
@@ -49,15 +49,15 @@ export const activity: Projection = {
       const isBack = former?.deleted === true && !thing.deleted;
       return { ...one, thing, done: isBack ? { ...one.done, did: 'undeleted' } : one.done };
     });
-    const things = new Map(told.map(({ thing }) => [thing.key, thing]));
+    const things = new Map(records.map(({ thing }) => [thing.key, thing]));
     await upsertThings(sql, schema, [...things.values()]);
-    await insertDone(sql, schema, told);
+    await insertDone(sql, schema, records);
     return { tags: [] };
   },
 };
 
 /** A stream holds one thing, except that of a focus, which holds every post of its feed. */
-function keyOf({ recorded, done }: Pick<Told, 'recorded' | 'done'>): string {
+function keyOf({ recorded, done }: Pick<ActivityRecord, 'recorded' | 'done'>): string {
   return done.type === 'live-post' ? `${recorded.stream}/${done.id}` : recorded.stream;
 }
 
@@ -96,8 +96,12 @@ function upsertThings(sql: Queryable, schema: string, things: readonly Thing[]):
   });
 }
 
-function insertDone(sql: Queryable, schema: string, told: readonly Told[]): Promise<void> {
-  return insertRows(sql, `${schema}.done`, told, {
+function insertDone(
+  sql: Queryable,
+  schema: string,
+  records: readonly ActivityRecord[],
+): Promise<void> {
+  return insertRows(sql, `${schema}.done`, records, {
     position: ['text', ({ recorded }) => recorded.position],
     thing: ['text', ({ thing }) => thing.key],
     type: ['text', ({ thing }) => thing.type],

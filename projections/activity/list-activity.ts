@@ -68,7 +68,7 @@ const statement = `with done as (
   select * from done order by "position" desc, step nulls first limit $8
 )
 select read_position('revision-history') as read, read_position('content-items') as named,
-  read_position('activity') as told,
+  read_position('activity') as listed,
   coalesce((select json_agg(case when shown.thing is null then json_build_object(
     'about', 'content',
     'position', shown."position", 'at', at, 'by', actor, 'step', step, 'revision', revision,

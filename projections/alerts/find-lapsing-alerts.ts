@@ -4,11 +4,11 @@ import { servedRows } from '../postgres/served-query.ts';
 
 /** Why something is to be done about an alert that nobody uses. */
 const lapses = {
-  /** Asked for before an instant, and never confirmed. */
+  /** Requested before an instant, and never confirmed. */
   unconfirmed: `state = 'requested' and requested_at < $1`,
-  /** Not used since an instant, and its subject was not asked whether it is still wanted. */
+  /** Not used since an instant, and its subject was not yet sent the question whether it is still wanted. */
   dormant: `state = 'active' and warned_at is null and used_at < $1`,
-  /** Its subject was asked before an instant, and has not answered. */
+  /** Its subject was sent the question before an instant, and has not answered. */
   unanswered: `state = 'active' and warned_at < $1`,
 } as const;
 export type Lapse = keyof typeof lapses;

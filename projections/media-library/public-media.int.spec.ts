@@ -217,8 +217,8 @@ async function take(
 
 async function publicAt(client: PoolClient, at: Position | undefined) {
   const { rows } = await client.query<{ id: MediaId }>(
-    `select id from unnest($2::text[]) with ordinality as asked (id, place)
-     where ${isPublicAt('asked.id', at)} order by place`,
+    `select id from unnest($2::text[]) with ordinality as requested (id, place)
+     where ${isPublicAt('requested.id', at)} order by place`,
     [at ?? null, all],
   );
   return rows.map(({ id }) => id);
@@ -267,7 +267,7 @@ test('whatever editors do, exactly what something published shows or what is rel
   );
 }, 60_000);
 
-test('editors are told what makes an item public, by way of playlists and videos too', async () => {
+test('editors see what makes an item public, also through playlists and videos', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());

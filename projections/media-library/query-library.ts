@@ -14,7 +14,7 @@ export interface LibraryEntry {
 
 /**
  * Filters the media library, by words of a language. Its entries are public media alone; rows of before
- * version 4, which have others too, lack the table that is asked, and are not served.
+ * version 4, which have others too, lack the table that is queried, and are not served.
  * @throws ReadModelNotServed
  */
 export function queryLibrary(

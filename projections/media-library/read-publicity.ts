@@ -5,7 +5,7 @@ import { servedRows } from '../postgres/served-query.ts';
 /** Whether visitors reach something now, did so once, or never. */
 export type Publicity = 'public' | 'withdrawn' | 'never';
 
-/** What is asked about: an item, or the bytes of pictures and files (SHA-256, hexadecimal). */
+/** The subject of the query: an item, or the bytes of pictures and files (SHA-256, hexadecimal). */
 export type PublicityOf = { readonly id: string } | { readonly hash: string };
 
 /** The answer, and where in the log that is so. */

@@ -12,9 +12,9 @@ export async function readVisibility(
 ): Promise<ReadonlyMap<string, MediaVisibility>> {
   const rows = await servedRows<{ id: string; isPublic: boolean; shownBy: MediaShower[] }>(
     db,
-    `select read_position('media-library') as position, asked.id,
-       ${isPublicAt('asked.id', undefined)} as "isPublic", ${showersOf} as "shownBy"
-     from unnest($2::text[]) as asked (id)`,
+    `select read_position('media-library') as position, requested.id,
+       ${isPublicAt('requested.id', undefined)} as "isPublic", ${showersOf} as "shownBy"
+     from unnest($2::text[]) as requested (id)`,
     [null, ids],
   );
   return new Map(rows.map(({ id, isPublic, shownBy }) => [id, { isPublic, shownBy }]));
@@ -23,7 +23,7 @@ export async function readVisibility(
 /** What visitors reach that shows the item, itself or by way of playlists and videos. */
 const showersOf = `(
   with recursive above as (
-    select shower.* from media_library.shower where names @> array[asked.id] and not gone
+    select shower.* from media_library.shower where names @> array[requested.id] and not gone
     union
     select shower.* from above join media_library.shower
       on shower.names @> array[above.id] and not shower.gone and not above.root

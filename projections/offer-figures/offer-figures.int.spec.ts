@@ -173,7 +173,7 @@ test('days begin at midnight in Paris, and the most populous facets are named', 
   expect(figures.others).toEqual({ facets: 3, open: 3 });
 });
 
-test('before the first offer there is a day without any; the days that are told have an end', async () => {
+test('before the first offer there is a day without any; the range of days is bounded', async () => {
   const pool = await database();
   await expect(readOfferFigures(pool, { to: '2026-03-28', group: 'city' })).rejects.toThrow(
     ReadModelNotServed,

@@ -9,12 +9,12 @@ import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-interface FiguresAsked {
+interface FiguresRequest {
   /** Days of Paris (`2026-01-05`), both included. Without the first, from the beginning on. */
   readonly from?: string | undefined;
   readonly to: string;
   readonly group: OfferGroup;
-  /** Of which offers the days are told: of all when left out. */
+  /** Which offers to count: all when left out. */
   readonly facet?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ type FiguresRead = Omit<OfferFigures, 'group' | 'facets'> & {
 /** Reads how many offers were open on each day, became open and ended. @throws ReadModelNotServed */
 export async function readOfferFigures(
   db: Queryable,
-  { from, to, group, facet }: FiguresAsked,
+  { from, to, group, facet }: FiguresRequest,
 ): Promise<FiguresRead> {
   const [row] = await servedRows<{
     from: string;
@@ -51,7 +51,7 @@ const figuresSql = `
 with span as (
   select greatest($2::text::date - ${mostFigureDays - 1}, least($2::text::date, coalesce($1::text::date,
     (select min(day)::date from offer_figures.figure where facet_group = '')))) as "from"
-), told as (
+), counted as (
   select * from offer_figures.figure where facet_group = $4 and facet = $5
 ), day as (
   select to_char(date, 'YYYY-MM-DD') as day
@@ -59,9 +59,9 @@ with span as (
 ), days as (
   select day, coalesce(opened, 0) as opened, coalesce(absent, 0) as absent,
     coalesce(withdrawn, 0) as withdrawn, coalesce(closed, 0) as closed,
-    (select coalesce(sum(change), 0) from told where told.day < (select min(day) from day))
+    (select coalesce(sum(change), 0) from counted where counted.day < (select min(day) from day))
       + sum(coalesce(change, 0)) over (order by day) as open
-  from day left join told using (day)
+  from day left join counted using (day)
 ), facet as (
   select facet as id, sum(change)::int as open,
     coalesce(sum(opened) filter (where is_within), 0)::int as opened,

@@ -16,7 +16,7 @@ export class FacetColumn {
   #facets = new Uint32Array(0);
   #totals = new Uint32Array(0);
   #count = 0;
-  /** The offers that carry the facets asked for last, up to a size. */
+  /** The offers that carry the facets requested last, up to a size. */
   readonly #sets = new Map<number, { readonly set: BitSet; readonly size: number }>();
 
   set(offer: number, id: string | undefined): void {

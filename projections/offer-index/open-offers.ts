@@ -19,7 +19,7 @@ import {
 
 /** Rows that are read at once. */
 const pageSize = 500;
-/** How often it looks for changes that nobody told it about. */
+/** How often it looks for changes that nobody notified it of. */
 const pollMs = 500;
 
 interface Loaded extends OffersStand {

@@ -8,7 +8,7 @@ import { smallest } from './sets/smallest.ts';
 export interface Sorting {
   readonly order: DateOrder;
   readonly places: Places;
-  /** How well each answers the keywords, where that was asked for. */
+  /** How well each answers the keywords, where that was requested. */
   readonly scores: Float32Array | undefined;
 }
 

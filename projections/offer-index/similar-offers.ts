@@ -101,11 +101,11 @@ function sharedWords(
     const members = membersOf(having, sizeOf(having));
     return { members, rarity: Math.log(1 + (all - members.length + 0.5) / (members.length + 0.5)) };
   });
-  const told = found.reduce((sum, { rarity }) => sum + rarity, 0);
+  const total = found.reduce((sum, { rarity }) => sum + rarity, 0);
   for (const { members, rarity } of found)
     for (const offer of members) {
       add(set, offer);
-      worth[offer] = (worth[offer] ?? 0) + (titleWorth * rarity) / told;
+      worth[offer] = (worth[offer] ?? 0) + (titleWorth * rarity) / total;
     }
   return { set, worth };
 }

@@ -35,9 +35,9 @@ function noticing(index: OfferIndex, onAway: () => void): OfferIndex {
     throw cause;
   };
   return {
-    search: (...asked) => index.search(...asked).catch(notice),
-    suggest: (...asked) => index.suggest(...asked).catch(notice),
-    similar: (...asked) => index.similar(...asked).catch(notice),
+    search: (...requested) => index.search(...requested).catch(notice),
+    suggest: (...requested) => index.suggest(...requested).catch(notice),
+    similar: (...requested) => index.similar(...requested).catch(notice),
     position: () => index.position().catch(notice),
   };
 }

@@ -16,8 +16,8 @@ import { chosenFilters } from './offers/chosen-filters.ts';
 import { findOffersCampaign, withHeldOffers } from './offers/offers-campaign.ts';
 import { knownOffersState } from './offers/offers-state.ts';
 
-/** What a person told us of an alert besides choosing from lists. */
-export interface ToldOfAlert {
+/** What a person typed for an alert besides choosing from lists. */
+export interface TypedCriteria {
   /** Empty for none. */
   readonly keywords: string;
   readonly near: Near | undefined;
@@ -26,9 +26,9 @@ export interface ToldOfAlert {
 /** The offers that somebody wants to hear of, in every form that is shown. */
 export interface WishedOffers {
   readonly wish: OfferWish;
-  readonly told: ToldOfAlert;
+  readonly typed: TypedCriteria;
   readonly criteria: readonly Criterion[];
-  /** The list with these filters, and its query, in the language asked for. */
+  /** The list with these filters, and its query, in the language requested. */
   readonly listPath: string;
   readonly filters: string;
 }
@@ -57,11 +57,11 @@ export async function readWishedOffers(
 export async function readStoredWish(
   db: Queryable,
   { facets, switches, target }: OfferWish,
-  told: ToldOfAlert,
+  typed: TypedCriteria,
   locale: Locale,
 ): Promise<WishedOffers> {
   const { words } = await readOfferWords(db);
-  const state = listStateOf({ facets, switches, target, ...told }, offerGroups);
+  const state = listStateOf({ facets, switches, target, ...typed }, offerGroups);
   return shown(knownOffersState(state), words, locale);
 }
 
@@ -77,7 +77,7 @@ function shown(state: OffersState, words: OfferWords, locale: Locale): WishedOff
       hasKeywords: keywords !== '',
       ...(near && { radiusKm: near.radiusKm }),
     },
-    told: { keywords, near },
+    typed: { keywords, near },
     criteria: chosenFilters(state, words, locale, undefined).map(({ of, name }) => ({
       of,
       name: of === 'near' ? String(near?.radiusKm) : name,

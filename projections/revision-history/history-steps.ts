@@ -28,7 +28,7 @@ const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = 
   ModuleUndeleted: 'module-undeleted',
 };
 
-/** The step that an event is by its type; moves are told by what was saved. */
+/** The step that an event is by its type; moves are recognised by what was saved. */
 export function stepsOf(event: OccurredContentEvent): readonly TakenStep[] {
   const step = event.type === 'ContentScheduled' ? planStep(event.data) : stepOfEvent[event.type];
   return step === undefined ? [] : [{ step, event }];

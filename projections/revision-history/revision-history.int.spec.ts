@@ -74,7 +74,7 @@ test('every revision of a header and of a module is kept, with what changed in i
   await expect(readRevision(db.pool, module, 4)).rejects.toThrow(ReadModelNotServed);
 });
 
-test('what becomes of an item and its modules is told, not saves alone', async () => {
+test('the history lists every change of an item and its modules, not saves alone', async () => {
   const { db, log, start } = await projecting();
   const history = new ContentHistory(log);
   const page = history.create('fr', { title: 'Groupe', slug: 'groupe' });

@@ -104,7 +104,7 @@ function requestsOf(weights: 'AB' | 'A'): string {
 }
 
 /** What each word asks of a whole vector; a word that means nothing asks nothing. */
-const askedByWord = `select query from (
+const queryByWord = `select query from (
     select to_tsquery($3::regconfig, word) from unnest($4::text[]) word
     union all
     select to_tsquery($3::regconfig, nullif($5, ''))
@@ -139,7 +139,7 @@ function statement(at: Position | undefined): string {
   return `with query as materialized (
   select ${requestsOf('AB')} as in_head, ${requestsOf('A')} as in_title,
     (select string_agg(concat('(', concat_ws(' | ', query::text, (${valuesNamed})), ')'), ' & ')
-     from (${askedByWord}) by_word)::tsquery as anywhere,
+     from (${queryByWord}) by_word)::tsquery as anywhere,
     tsvector_to_array(to_tsvector($3::regconfig, array_to_string($4::text[] || $5, ' '))) as stems
 ), found as materialized (
   select document.id, kind, day, valid_from,

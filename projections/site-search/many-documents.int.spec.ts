@@ -7,7 +7,7 @@ import { readModels } from '../read-models.ts';
 import { findDocuments } from './find-documents.ts';
 import { listSuggestions } from './list-suggestions.ts';
 
-/** Which media are public is told by their own read model. */
+/** Which media are public is in their own read model. */
 const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
 /** So many are folded; the rest are copies, which cost no time to write. */

@@ -11,7 +11,7 @@ export function isSearched(at: Position | undefined): string {
     and (document.kind <> 'media' or ${isPublicAt('document.id', at)})`;
 }
 
-/** Which media are public is told by their own read model. */
+/** Which media are public is in their own read model. */
 export const searchPosition = `least(read_position('site-search'), read_position('media-library'))`;
 
 /** What answers depend on. */

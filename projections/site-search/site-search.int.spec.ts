@@ -22,7 +22,7 @@ import { findDocuments } from './find-documents.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { siteSearch } from './site-search.ts';
 
-/** Which media are public is told by their own read model. */
+/** Which media are public is in their own read model. */
 const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
 const seed = 20_261_120;

@@ -11,15 +11,15 @@ import type { AlertWriter } from './alert-writer.ts';
 import type { AlertLinks } from './links/links.ts';
 import type { AlertSessions } from './sessions/sessions.ts';
 
-/** How often an alert or a link to one's alerts can be asked for. */
+/** How often an alert or a link to one's alerts can be requested. */
 export interface AlertLimits {
   readonly perNetwork: AttemptLimit;
   /** Mails to one address that nobody confirmed may be meant to annoy its owner. */
   readonly perAddress: AttemptLimit;
 }
 
-/** An alert that nobody asked for yet, with what was typed of it. */
-export interface ImaginedAlert {
+/** An alert that nobody requested yet, with what was typed of it. */
+export interface ProposedAlert {
   readonly wish: OfferWish | NewsWish;
   readonly frequency: Frequency;
   readonly locale: Locale;
@@ -41,7 +41,7 @@ export interface AlertPorts {
   readonly attempts: Attempts;
   readonly limits: AlertLimits;
   /** What an alert would have sent. @throws ReadModelNotServed */
-  readonly lookBack: (alert: ImaginedAlert) => Promise<PastOfAlert>;
+  readonly lookBack: (alert: ProposedAlert) => Promise<PastOfAlert>;
   /** What was sent for an alert, and why. @throws ReadModelNotServed */
   readonly ledgerOf: (
     alert: KnownAlert,

@@ -59,10 +59,10 @@ async function show(
   ports: AlertPorts,
   draw: DrawStep,
   { locale, client }: RequestContext,
-  asked: Omit<StepRequest, 'locale' | 'subjectId'>,
+  requested: Omit<StepRequest, 'locale' | 'subjectId'>,
 ): Promise<Reply> {
   const subjectId = await ports.sessions.subjectOf(client.cookie);
-  const view = await viewOf(ports, { ...asked, locale, subjectId });
+  const view = await viewOf(ports, { ...requested, locale, subjectId });
   const as = client.wantsFragment ? 'in-place' : 'page';
   const html = await draw({ as, locale, view, submissionId: mintSubmissionId() });
   return { kind: 'html', status: 200, html };

@@ -4,7 +4,7 @@ import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.t
 import type { RequestContext } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { readCategories } from './read-alert.ts';
-import { keepTold } from './request-alert.ts';
+import { keepTyped } from './request-alert.ts';
 
 /** What the form that changes an alert says. */
 export interface AlertChange {
@@ -43,6 +43,6 @@ export async function changeAlert(
   const saved = await save(wished.wish);
   if (!saved.ok) return saved;
   await ports.subjects.forgetAbout(subjectId, id);
-  await keepTold(ports, subjectId, id, { ...wished.told, name });
+  await keepTyped(ports, subjectId, id, { ...wished.typed, name });
   return accept(undefined);
 }

@@ -28,13 +28,13 @@ function jobRoute(ports: AlertPorts, draw: DrawStep): Route {
     ],
     submit: async ({ params: { type }, body }, context) => {
       const { locale } = context;
-      const { wish, told } = await readWishedOffers(ports.db, body.filters, locale);
+      const { wish, typed } = await readWishedOffers(ports.db, body.filters, locale);
       const requested = await requestAlert(ports, {
         ...from(context, body.mail_alerts_create_email),
         type,
         frequency: body.mail_alerts_create_freq,
         wish,
-        told: { ...told, name: body.mail_alerts_create_name },
+        typed: { ...typed, name: body.mail_alerts_create_name },
       });
       return sent(draw, requested, type, 'create', context);
     },

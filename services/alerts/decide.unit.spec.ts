@@ -18,7 +18,7 @@ const alert: Alert = {
 
 const requested: AlertEvent = { type: 'AlertRequested', data: alert };
 const confirmed: AlertEvent = { type: 'AlertConfirmed', data: { alertId } };
-const asked: AlertEvent = { type: 'AlertDormant', data: { alertId } };
+const dormant: AlertEvent = { type: 'AlertDormant', data: { alertId } };
 const ended: AlertEvent = { type: 'AlertEnded', data: { alertId, because: 'deleted' } };
 
 /** What a command leads to after these events. */
@@ -40,7 +40,7 @@ const change = (frequency: Alert['frequency'], categories: string[]) =>
 const end = { type: 'end-alert', because: 'unsubscribed' } as const;
 
 describe('an alert', () => {
-  it('is asked for once', () => {
+  it('is requested once', () => {
     expect(after().when({ type: 'request-alert', alert })).toEqual(accepted(requested));
     expect(after(requested).when({ type: 'request-alert', alert })).toEqual(accepted());
   });
@@ -61,14 +61,14 @@ describe('an alert', () => {
     });
   });
 
-  it('is asked about once, until whoever has it comes back', () => {
+  it('sends its question once, until its subject comes back', () => {
     const renewed: AlertEvent = { type: 'AlertRenewed', data: { alertId } };
-    expect(after(requested, confirmed).when({ type: 'ask-alert' })).toEqual(accepted(asked));
-    const waiting = after(requested, confirmed, asked);
+    expect(after(requested, confirmed).when({ type: 'ask-alert' })).toEqual(accepted(dormant));
+    const waiting = after(requested, confirmed, dormant);
     expect(waiting.when({ type: 'ask-alert' })).toEqual(accepted());
     expect(waiting.when({ type: 'renew-alert' })).toEqual(accepted(renewed));
-    const back = after(requested, confirmed, asked, renewed);
-    expect(back.when({ type: 'ask-alert' })).toEqual(accepted(asked));
+    const back = after(requested, confirmed, dormant, renewed);
+    expect(back.when({ type: 'ask-alert' })).toEqual(accepted(dormant));
   });
 
   it('ends once, confirmed or not', () => {

@@ -2,15 +2,18 @@ import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import type { CategoryOption, ShownAlert } from '@parvis/contracts/alerts/step-view.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { listFacets } from '@parvis/projections/facet-slugs/list-facets.ts';
-import { readStoredWish, type ToldOfAlert } from '@parvis/projections/pages/read-wished-offers.ts';
+import {
+  readStoredWish,
+  type TypedCriteria,
+} from '@parvis/projections/pages/read-wished-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Subject } from '../subjects/subject-store.ts';
 
-/** What a subject told us of one alert. */
-export function toldOf(
+/** What a subject typed for one alert. */
+export function typedOf(
   { data }: Subject,
   { id, wish }: Pick<KnownAlert, 'id' | 'wish'>,
-): ToldOfAlert & { readonly name: string } {
+): TypedCriteria & { readonly name: string } {
   const about = data.filter((datum) => datum.about === id);
   const place = about.find((datum) => datum.kind === 'coordinates')?.value;
   const radiusKm = wish.of === 'offers' ? wish.radiusKm : undefined;
@@ -29,10 +32,10 @@ export async function readAlert(
   locale: Locale,
 ): Promise<ShownAlert & { readonly filters: string }> {
   const { id, type, frequency, wish, state } = alert;
-  const told = toldOf(subject, alert);
-  const common = { id, type, frequency, name: told.name, isConfirmed: state === 'active' };
+  const typed = typedOf(subject, alert);
+  const common = { id, type, frequency, name: typed.name, isConfirmed: state === 'active' };
   if (wish.of === 'offers') {
-    const { criteria, listPath, filters } = await readStoredWish(db, wish, told, locale);
+    const { criteria, listPath, filters } = await readStoredWish(db, wish, typed, locale);
     return { ...common, criteria, listPath, filters };
   }
   const names = await readCategories(db, locale);

@@ -90,8 +90,8 @@ async function showJobAlert(
   typed: TypedAlert,
 ): Promise<StepView> {
   const wished = await readWishedOffers(ports.db, filters, locale);
-  const { criteria, wish, told } = wished;
-  const { keywords, near } = told;
+  const { criteria, wish } = wished;
+  const { keywords, near } = wished.typed;
   const past = await ports.lookBack({
     wish,
     frequency: frequencySchema.catch('daily').parse(typed.frequency),

@@ -18,7 +18,7 @@ export interface StepRequest {
   readonly filters: string;
   /** What is chosen in the form so far. */
   readonly chosen: Partial<Pick<TypedAlert, 'frequency' | 'categories'>>;
-  /** What was asked for is done. */
+  /** What was requested is done. */
   readonly isDone: boolean;
   /** Whose alerts the browser opened. */
   readonly subjectId: SubjectId | undefined;

@@ -80,7 +80,7 @@ describe('A record of a feed', () => {
     expect(importing(someOffer({ title }), state)).toEqual({ came: 'held', events: [] });
   });
 
-  it('is told beside the correction that holds over it, and counted as held', () => {
+  it('is reported beside the correction that overrides it, and counted as held', () => {
     const state = after(published(), corrected({ contract: 'fixed-term' }));
     expect(importing(someOffer(), state)).toEqual({ came: 'held', events: [] });
     const other = importing(someOffer({ contract: 'temporary' }), state);

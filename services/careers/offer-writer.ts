@@ -92,7 +92,7 @@ export class OfferWriter {
       name: family.prefix + offerId,
       id: offerId,
       load: () => loadStream(log, family, offerId),
-      // What the offer is afterwards is not asked for.
+      // What the offer is afterwards is not requested.
       loadAt: async (revision: number) => loadedAs(undefined, revision),
     };
     const outcome = await executeCommand(this.#ports, stream, {

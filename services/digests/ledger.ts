@@ -34,7 +34,7 @@ export interface LedgerMail {
 /** Mails of one alert that are shown. */
 const mostMails = 100;
 
-/** Answers “why did I get this?”: the mails of an alert, newest first, each with what it told of and why. */
+/** Answers “why did I get this?”: the mails of an alert, newest first, each with its entries and why. */
 export async function readLedger(
   db: Queryable,
   alertId: AlertId,
@@ -80,7 +80,7 @@ export async function insertDigests(
        from jsonb_to_recordset($1) as given (alert_id text, subject_id text, total int)
        join subject on subject.id = given.subject_id
        on conflict do nothing returning alert_id
-     ), told as (
+     ), included as (
        insert into digest_entry (alert_id, period, item_id, place, match)
        select alert_id, $2, item_id, place, match
        from jsonb_to_recordset($4) as entry (alert_id text, item_id text, place int, match jsonb)
@@ -132,12 +132,12 @@ export async function updateLeftOut(
   db: Queryable,
   alertId: string,
   period: string,
-  toldOf: readonly string[],
+  includedIds: readonly string[],
 ): Promise<void> {
   await db.query(
     `update digest_entry set left_out = not (item_id = any($3))
      where alert_id = $1 and period = $2 and left_out = (item_id = any($3))`,
-    [alertId, period, toldOf],
+    [alertId, period, includedIds],
   );
 }
 

@@ -6,11 +6,11 @@ import { showLedger } from './show-ledger.ts';
 import { dayMs, digestWorld, offersWish } from './testing/digest-world.ts';
 
 type World = Awaited<ReturnType<typeof digestWorld>>;
-type Asked = Awaited<ReturnType<World['subscribe']>>;
+type Subscribed = Awaited<ReturnType<World['subscribe']>>;
 
 async function ledgerOf(
   { db, subjects }: World,
-  { id, subjectId }: Asked,
+  { id, subjectId }: Subscribed,
   wish: Parameters<typeof showLedger>[1]['wish'],
   locale: Locale = 'fr',
 ) {
@@ -18,11 +18,11 @@ async function ledgerOf(
   return showLedger(db.pool, { id, wish }, subject?.data ?? [], locale);
 }
 
-test('whoever asks why they got a mail sees what it told of and why, also of what is over since', async () => {
+test('whoever asks why they got a mail sees its entries and why, also those that are over by now', async () => {
   const world = await digestWorld();
   const wish = offersWish({ facets: { contract: ['permanent'] }, hasKeywords: true, radiusKm: 50 });
   const given = { keywords: 'comptable', coordinates: { latitude: 48.4, longitude: -4.5 } };
-  const asked = await world.subscribe(1, { wish }, given);
+  const requested = await world.subscribe(1, { wish }, given);
   const place = {
     continent: 'europe',
     country: 'FR',
@@ -38,13 +38,13 @@ test('whoever asks why they got a mail sees what it told of and why, also of wha
   world.clock.advance(dayMs);
   await world.plan();
   await world.things.closeOffer(3);
-  expect(await ledgerOf(world, asked, wish)).toEqual([]);
+  expect(await ledgerOf(world, requested, wish)).toEqual([]);
   await world.send();
   await world.things.closeOffer(2);
 
   const because =
     'Correspond à\u00a0: CDI\u202f; «\u00a0comptable\u00a0»\u202f; près du lieu choisi';
-  const [mail, ...others] = await ledgerOf(world, asked, wish);
+  const [mail, ...others] = await ledgerOf(world, requested, wish);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ at: world.clock.now().toISOString(), rest: 0 });
   expect(mail?.items.toSorted((a, b) => String(b.title).localeCompare(String(a.title)))).toEqual([
@@ -56,7 +56,7 @@ test('whoever asks why they got a mail sees what it told of and why, also of wha
     },
     { id: offerIdOf(2), title: 'Comptable deux', path: undefined, because },
   ]);
-  const [english] = await ledgerOf(world, asked, wish, 'en');
+  const [english] = await ledgerOf(world, requested, wish, 'en');
   expect(english?.items[0]?.because).toBe(
     'Matches: Permanent contract; “comptable”; near the place you chose',
   );
@@ -66,13 +66,13 @@ test('of news that were withdrawn since nothing is shown but their category', as
   const world = await digestWorld();
   await world.things.nameFacet('careers', 'Carrières', 'Careers');
   const wish = { of: 'news' as const, categories: ['careers'] };
-  const asked = await world.subscribe(1, { type: 'newsletter', wish });
+  const requested = await world.subscribe(1, { type: 'newsletter', wish });
   await world.things.news('Une', 'careers');
   const withdrawn = await world.things.news('Deux', 'careers');
   world.clock.advance(dayMs);
   await world.mails();
   await world.things.withdrawNews(withdrawn);
-  const [mail] = await ledgerOf(world, asked, wish);
+  const [mail] = await ledgerOf(world, requested, wish);
   const because = 'Catégorie\u00a0: Carrières';
   expect(mail?.items).toEqual([
     { id: expect.any(String), title: 'Une', path: '/actualite/une', because },
@@ -82,14 +82,14 @@ test('of news that were withdrawn since nothing is shown but their category', as
 
 test('the five latest mails are shown, and how much else matched', async () => {
   const world = await digestWorld();
-  const asked = await world.subscribe(1, {});
+  const requested = await world.subscribe(1, {});
   for (let day = 1; day <= 7; day += 1) {
     for (let one = 0; one < mostEntries + 2; one += 1)
       await world.things.offer(day * 100 + one, `Jour ${day}`);
     world.clock.advance(dayMs);
     await world.mails();
   }
-  const mails = await ledgerOf(world, asked, offersWish());
+  const mails = await ledgerOf(world, requested, offersWish());
   expect(mails.map(({ items }) => items[0]?.title)).toEqual([
     'Jour 7',
     'Jour 6',

@@ -266,7 +266,7 @@ test('neither the last key nor the only one that reads a report can be removed',
   expect((await remove(world, first, second)).status).toBe(204);
 });
 
-test('what an officer compared is told to that officer alone, and ends with the key', async () => {
+test('only the officer who compared a key sees that, until the key ends', async () => {
   const world = await ethicsWorld();
   const own = await world.officer();
   await consent(world, await world.officer(second));
@@ -290,8 +290,8 @@ test('a part of what is to be sealed again begins after the id where the part be
   await world.report();
   await consent(world, await world.officer(second));
   const part = async (query: Record<string, string>) => {
-    const asked = { params: { id: second }, query };
-    const answer = await world.call(ethicsKeyEndpoints.listMissingEnvelopes, asked);
+    const requested = { params: { id: second }, query };
+    const answer = await world.call(ethicsKeyEndpoints.listMissingEnvelopes, requested);
     return answer.as(envelopesSchema).envelopes.map(({ reportId }) => reportId);
   };
   const all = await part({});

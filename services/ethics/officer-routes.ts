@@ -18,8 +18,8 @@ export function officerRoutes({ pool, clock, keptDays }: EthicsPorts): readonly 
       return { kind: 'json', body: { ...reports, page, pageSize } };
     }),
     forReaders(pool, ethicsOfficerEndpoints.getEthicsReport, async ({ params }, { actor }) => {
-      const asked = { accountId: actorId(actor), today: today() };
-      const report = await selectReport(pool, { ...params, ...asked, keptDays });
+      const requested = { accountId: actorId(actor), today: today() };
+      const report = await selectReport(pool, { ...params, ...requested, keptDays });
       return report ? { kind: 'json', body: report } : foundOrNot(false);
     }),
     forReaders(pool, ethicsOfficerEndpoints.getEthicsAttachment, async ({ params }) => {

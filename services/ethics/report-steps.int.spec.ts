@@ -169,7 +169,7 @@ test('no step is taken with a report that is not there', async () => {
   expect(await take(world, id, 'close')).toBe(404);
 });
 
-test('what is due first stands first; a state narrows the list, and closed reports are asked for', async () => {
+test('what is due first stands first; a state narrows the list, and closed reports are requested', async () => {
   const { world, id: first } = await worldWithReport();
   const others: string[] = [];
   for (const day of ['2026-01-07', '2026-01-06', '2026-01-08', '2026-01-09']) {

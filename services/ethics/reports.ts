@@ -56,10 +56,10 @@ export async function deleteReport(pool: Pool, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** $1 is what is asked for. */
+/** $1 is what is requested. */
 const shown = `($1::text = 'all' OR state = $1 OR ($1 = 'open' AND closed_on IS NULL))`;
 
-/** Today stands behind what is asked for. */
+/** Today stands behind what is requested. */
 const listedColumns = `report.id, to_char(report.received_on, 'YYYY-MM-DD') AS "receivedOn", report.state,
   CASE WHEN report.due_on IS NOT NULL THEN jsonb_build_object(
     'what', CASE report.state WHEN 'received' THEN 'acknowledgement' ELSE 'answer' END,
@@ -67,7 +67,7 @@ const listedColumns = `report.id, to_char(report.received_on, 'YYYY-MM-DD') AS "
   (SELECT author FROM ethics_entry AS entry WHERE entry.report_id = report.id
    ORDER BY position DESC LIMIT 1) AS "lastBy"`;
 
-interface ReportsAsked {
+interface ReportsRequest {
   readonly page: number;
   readonly pageSize: number;
   readonly state: ShownReports;
@@ -77,7 +77,7 @@ interface ReportsAsked {
 /** A page of the reports: what is due first, first; then those with nothing due, newest first. */
 export async function selectReports(
   pool: Pool,
-  { page, pageSize, state, today }: ReportsAsked,
+  { page, pageSize, state, today }: ReportsRequest,
 ): Promise<{ total: number; items: readonly ListedReport[] }> {
   const counted = await pool.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM ethics_report WHERE ${shown}`,
@@ -91,7 +91,7 @@ export async function selectReports(
   return { total: counted.rows[0]?.total ?? 0, items: rows };
 }
 
-interface ReportAsked {
+interface ReportRequest {
   readonly id: string;
   readonly accountId: string;
   readonly today: string;
@@ -101,7 +101,7 @@ interface ReportAsked {
 /** A report for one officer, sealed; undefined when there is none. */
 export async function selectReport(
   pool: Pool,
-  { id, accountId, today, keptDays }: ReportAsked,
+  { id, accountId, today, keptDays }: ReportRequest,
 ): Promise<SealedReport | undefined> {
   const { rows } = await pool.query<Omit<SealedReport, 'entries'>>(
     `SELECT ${listedColumns}, report.recipient, envelope.sealed AS envelope,

@@ -27,10 +27,10 @@ async function nowAndThen(world: EthicsWorld) {
   });
   return async (...instants: string[]) => {
     for (const instant of instants) await job.run(new Date(instant));
-    const { rows } = await pool.query<{ told: string }>(
-      `SELECT subject_id || ' ' || cause AS told FROM outbox ORDER BY cause, subject_id`,
+    const { rows } = await pool.query<{ notified: string }>(
+      `SELECT subject_id || ' ' || cause AS notified FROM outbox ORDER BY cause, subject_id`,
     );
-    return rows.map(({ told }) => told);
+    return rows.map(({ notified }) => notified);
   };
 }
 
@@ -39,7 +39,7 @@ async function worldWithReport() {
   await world.officer();
   const receipt = await world.report();
   const [id = ''] = await world.reportIds();
-  return { world, receipt, id, told: await nowAndThen(world) };
+  return { world, receipt, id, notified: await nowAndThen(world) };
 }
 
 async function answer(world: EthicsWorld, id: string, isAnswer: boolean) {
@@ -52,50 +52,55 @@ async function answer(world: EthicsWorld, id: string, isAnswer: boolean) {
 
 const first = (date: string) => `sb0000000001 waits-${date}`;
 
-test('of a report officers are told the next morning at eight in Paris, and once a day', async () => {
-  const { told } = await worldWithReport();
-  expect(await told('2026-01-05T12:10:00Z', '2026-01-05T22:50:00Z')).toEqual([]);
-  expect(await told('2026-01-06T06:59:59Z')).toEqual([]);
+test('officers are notified of a report the next morning at eight in Paris, and once a day', async () => {
+  const { notified } = await worldWithReport();
+  expect(await notified('2026-01-05T12:10:00Z', '2026-01-05T22:50:00Z')).toEqual([]);
+  expect(await notified('2026-01-06T06:59:59Z')).toEqual([]);
   const mornings = ['2026-01-06T07:00:00Z', '2026-01-06T07:10:00Z', '2026-01-06T22:50:00Z'];
-  expect(await told(...mornings)).toEqual([first('2026-01-06')]);
-  expect(await told('2026-01-07T07:00:00Z')).toEqual([first('2026-01-06'), first('2026-01-07')]);
+  expect(await notified(...mornings)).toEqual([first('2026-01-06')]);
+  expect(await notified('2026-01-07T07:00:00Z')).toEqual([
+    first('2026-01-06'),
+    first('2026-01-07'),
+  ]);
 });
 
 test('in summer it is eight in Paris too', async () => {
-  const { told } = await worldWithReport();
-  expect(await told('2026-07-06T05:59:59Z')).toEqual([]);
-  expect(await told('2026-07-06T06:00:00Z')).toEqual([first('2026-07-06')]);
+  const { notified } = await worldWithReport();
+  expect(await notified('2026-07-06T05:59:59Z')).toEqual([]);
+  expect(await notified('2026-07-06T06:00:00Z')).toEqual([first('2026-07-06')]);
 });
 
-test('nobody is told when nothing waits: after an answer, and of what is closed', async () => {
-  const { world, id, told } = await worldWithReport();
+test('nobody is notified when nothing waits: after an answer, and of what is closed', async () => {
+  const { world, id, notified } = await worldWithReport();
   await answer(world, id, false);
-  expect(await told('2026-01-06T08:00:00Z')).toEqual([]);
+  expect(await notified('2026-01-06T08:00:00Z')).toEqual([]);
   // An answer is due within a week.
-  expect(await told('2026-03-28T08:00:00Z', '2026-03-29T08:00:00Z')).toEqual([first('2026-03-29')]);
+  expect(await notified('2026-03-28T08:00:00Z', '2026-03-29T08:00:00Z')).toEqual([
+    first('2026-03-29'),
+  ]);
   await answer(world, id, true);
   const sent = { params: { id }, body: { step: 'close' } };
   await world.call(ethicsOfficerEndpoints.noteEthicsStep, sent);
-  expect(await told('2026-03-30T08:00:00Z')).toEqual([first('2026-03-29')]);
+  expect(await notified('2026-03-30T08:00:00Z')).toEqual([first('2026-03-29')]);
 });
 
 test('a message that nobody answered waits, from the next morning on', async () => {
-  const { world, receipt, id, told } = await worldWithReport();
+  const { world, receipt, id, notified } = await worldWithReport();
   await answer(world, id, true);
   world.clock = { now: () => new Date('2026-01-08T06:00:00Z') };
   await world.post('/message', { receipt, text: 'Et ?' });
-  expect(await told('2026-01-08T12:00:00Z')).toEqual([]);
-  expect(await told('2026-01-09T12:00:00Z')).toEqual([first('2026-01-09')]);
+  expect(await notified('2026-01-08T12:00:00Z')).toEqual([]);
+  expect(await notified('2026-01-09T12:00:00Z')).toEqual([first('2026-01-09')]);
   await answer(world, id, true);
-  expect(await told('2026-01-10T12:00:00Z')).toEqual([first('2026-01-09')]);
+  expect(await notified('2026-01-10T12:00:00Z')).toEqual([first('2026-01-09')]);
 });
 
-test('a key that waits is told of to those whose key counts, and not to its officer', async () => {
+test('a key that waits is notified of to those whose key counts, and not to its officer', async () => {
   const world = await ethicsWorld();
   await world.officer();
   await world.officer('ethicssecond');
-  const told = await nowAndThen(world);
-  expect(await told('2026-01-06T12:00:00Z')).toEqual([first('2026-01-06')]);
+  const notified = await nowAndThen(world);
+  expect(await notified('2026-01-06T12:00:00Z')).toEqual([first('2026-01-06')]);
 });
 
 test('the mail says neither of what nor of whom, and is not sent to whoever is no officer any more', async () => {

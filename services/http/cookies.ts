@@ -5,7 +5,7 @@ export function cookieIn(header: string | undefined, name: string): string | und
 }
 
 /**
- * What browsers are told of each cookie of ours: for every path, not for scripts, not in requests that
+ * What browsers are notified of each cookie of ours: for every path, not for scripts, not in requests that
  * other sites make.
  * @param secure whether browsers reach us over https
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImaginedAlert } from '../alerts/alert-ports.ts';
+import type { ProposedAlert } from '../alerts/alert-ports.ts';
 import { showCreation } from '../alerts/show-step.ts';
 import { digestWorld } from '../digests/testing/digest-world.ts';
 
@@ -7,12 +7,12 @@ test('a newsletter is looked back at as it is chosen; with all subjects while no
   const { db, subjects, things } = await digestWorld();
   await things.nameFacet('careers', 'Carrières', 'Careers');
   await things.nameFacet('results', 'Résultats', 'Results');
-  const asked: ImaginedAlert[] = [];
+  const requested: ProposedAlert[] = [];
   const ports = {
     db: db.pool,
     subjects,
-    lookBack: async (alert: ImaginedAlert) => {
-      asked.push(alert);
+    lookBack: async (alert: ProposedAlert) => {
+      requested.push(alert);
       return { days: 90, mails: 0, items: 0, examples: [] };
     },
   };
@@ -22,7 +22,7 @@ test('a newsletter is looked back at as it is chosen; with all subjects while no
   await show({});
   await show({ categories: ['results', 'never'], frequency: 'monthly' });
   const shown = await show({ categories: ['never'], frequency: 'never' });
-  expect(asked.map(({ wish, frequency }) => [wish, frequency])).toEqual([
+  expect(requested.map(({ wish, frequency }) => [wish, frequency])).toEqual([
     [{ of: 'news', categories: ['careers', 'results'] }, 'weekly'],
     [{ of: 'news', categories: ['results'] }, 'monthly'],
     [{ of: 'news', categories: ['careers', 'results'] }, 'weekly'],

@@ -132,8 +132,8 @@ test.each([
 );
 
 test('a job alert is confirmed by the link of its mail, and by nothing before', async () => {
-  const asked = await post('/mail/alerts/jobv2/create', jobFields());
-  expect(await asked.text()).toContain('data-alerts-view="created"');
+  const requested = await post('/mail/alerts/jobv2/create', jobFields());
+  expect(await requested.text()).toContain('data-alerts-view="created"');
   const mail = await mailTo(address);
   expect(mail.text).toContain('Près de la mer');
   const link = linkIn(mail);
@@ -159,12 +159,12 @@ test('a job alert is confirmed by the link of its mail, and by nothing before', 
 });
 
 test('without script each form leads to a page that says what was done', async () => {
-  const asked = await post('/en/mail/alerts/newsletter/create', newsFields(), asBrowser);
-  expect([asked.status, asked.headers.get('location')]).toEqual([
+  const requested = await post('/en/mail/alerts/newsletter/create', newsFields(), asBrowser);
+  expect([requested.status, requested.headers.get('location')]).toEqual([
     303,
     '/en/mail/alerts/modal/newsletter/11?success=1',
   ]);
-  const page = await (await get(asked.headers.get('location') ?? '')).text();
+  const page = await (await get(requested.headers.get('location') ?? '')).text();
   expect(page).toContain('Look into your inbox');
   const mail = await mailTo(address);
   expect(mail.headers.get('subject')).toBe('Confirm your subscription to the newsletter');
@@ -344,7 +344,7 @@ test('a link to one’s alerts is mailed to an address that has some, works once
   expect(await after.text()).toContain('data-alerts-view="manage"');
 });
 
-test('mails to one address that nobody confirms are limited, wherever they are asked for', async () => {
+test('mails to one address that nobody confirms are limited, wherever they are requested', async () => {
   const statuses = [];
   for (let time = 0; time < 7; time += 1) {
     network += 1;

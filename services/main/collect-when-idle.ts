@@ -49,7 +49,7 @@ export function ownHeap(): Heap {
   };
 }
 
-/** V8 offers its collector to scripts only when told to, which it can be at any time. */
+/** V8 offers its collector to scripts only under a flag, which can be set at any time. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what V8 puts there under that flag

@@ -45,7 +45,7 @@ const loadingPatienceMs = 10_000;
 /** How long a search waits for Typesense, and a batch of writes, in seconds. */
 const searchPatienceSeconds = 1;
 const writePatienceSeconds = 30;
-/** How often the writer looks for changes that nobody told it about, and whether it is to lead. */
+/** How often the writer looks for changes that nobody notified it of, and whether it is to lead. */
 const indexingPace: FollowerPace = { pollMs: 500, standbyMs: 5_000 };
 
 /**
@@ -69,8 +69,8 @@ export async function openOffersOf(
   return {
     after: (position) => ({
       search: (query) => index.search(query, position),
-      suggest: (...asked) => index.suggest(...asked),
-      similar: (...asked) => index.similar(...asked),
+      suggest: (...requested) => index.suggest(...requested),
+      similar: (...requested) => index.similar(...requested),
       position: () => index.position(),
     }),
     at: (position) => past.at(position),

@@ -62,7 +62,7 @@ async function onlySubject(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-test('whether something is kept under an address can be told from nothing', async () => {
+test('nothing reveals whether data is kept under an address', async () => {
   const [known, unknown] = [
     await post('/mes-donnees', { email: 'personne@exemple.fr' }, 2),
     await post('/mes-donnees', { email: 'un.autre@exemple.fr' }, 2),

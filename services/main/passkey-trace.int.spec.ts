@@ -52,10 +52,10 @@ test('passkeys are traced without anything of theirs, and a copy as what it is; 
   expect(again.status).toBe(422);
 
   const two = await withPassword();
-  const asked = await two.send('POST', '/admin/passkey/options', {}, keyed('ask'));
-  const askedFor: string = (await asked.json()).challenge;
+  const requested = await two.send('POST', '/admin/passkey/options', {}, keyed('ask'));
+  const requestedChallenge: string = (await requested.json()).challenge;
   const next = await (await two.send('POST', '/admin/passkey/options', {}, keyed('ask'))).json();
-  expect(next.challenge).not.toBe(askedFor);
+  expect(next.challenge).not.toBe(requestedChallenge);
   const credential = authenticator.get({ ...site, challenge: next.challenge });
   const given = await two.send('POST', '/admin/passkey', { credential }, keyed('give'));
   expect(given.status).toBe(204);

@@ -11,7 +11,7 @@ import {
 const mostAtOnce = 2;
 const keptMs = 60_000;
 
-/** Indexes of the offers of past positions, for auditors, for as long as they are asked for. */
+/** Indexes of the offers of past positions, for auditors, for as long as they are requested. */
 export class PastOffers {
   readonly #settings: OfferIndexSettings;
   readonly #open: LRUCache<Position, Promise<PastOfferIndex>>;

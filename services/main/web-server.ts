@@ -87,7 +87,7 @@ export function makeWebServer(
 
 /**
  * Lets a client that waits for it send its body. Behind a request that has no answer yet, node:http would
- * write that between the head and the body of this one's answer; there the client sends unasked.
+ * write that between the head and the body of this one's answer; there the client sends without waiting.
  */
 function continueInTurn(this: Server, request: IncomingMessage, response: ServerResponse): void {
   if (response.socket !== null) response.writeContinue();

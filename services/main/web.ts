@@ -157,7 +157,7 @@ export interface WebParts {
   readonly content: ContentArea;
   readonly media: MediaArea;
   readonly editorial: EditorialArea;
-  /** Told of the offers that are served here. */
+  /** Called with the offers that are served here. */
   readonly offers: ServedOffers;
   readonly assets: Assets;
   readonly thirdParties: SourceAddresses;
@@ -265,7 +265,7 @@ function httpPortsOf(
   };
 }
 
-/** What visitors send us: messages, questions about their own data, and what they ask to be told of. */
+/** What visitors send us: messages, questions about their own data, and alerts. */
 async function visitorRoutes(parts: WebParts): Promise<readonly Route[]> {
   const { connections, accounts, assets } = parts;
   const { secret, subjects, alerts } = parts.people;

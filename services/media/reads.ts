@@ -65,7 +65,7 @@ export class MediaReads {
     return listFileHistory(this.#db, id, paging);
   }
 
-  /** A media item for serving, now or at a past position, without what editors are told of it. */
+  /** A media item for serving, now or at a past position, without what editors are notified of it. */
   async plainItem(id: MediaId, at?: Position): Promise<MediaView | undefined> {
     return (await readMedia(this.#db, [id], at)).get(id);
   }

@@ -9,6 +9,6 @@ test.each([
   ['one that stopped', [live, { state: 'failed', lagMs: 90_000 }], false, 'stopped'],
   ['one that has no part in this log', [live, { state: 'detached', lagMs: 0 }], false, 'stopped'],
   ['a log that is away', [{ ...live, lagMs: null }], true, 'log-away'],
-] as const)('editors are told of %s', (_case, projections, logIsAway, state) => {
+] as const)('editors are notified of %s', (_case, projections, logIsAway, state) => {
   expect(freshnessOf(projections, logIsAway)).toEqual({ state });
 });

@@ -57,7 +57,7 @@ export function ownDataRoutes(ports: OwnDataPorts): Route[] {
     route(at.showOwnDataForm, (_, { locale }) =>
       shows(locale, { kind: 'ask', email: '', submissionId: mintSubmissionId() }),
     ),
-    route(at.showOwnDataRequested, (_, { locale }) => shows(locale, { kind: 'asked' })),
+    route(at.showOwnDataRequested, (_, { locale }) => shows(locale, { kind: 'requested' })),
     route(at.showOwnDataErased, (_, { locale }) => shows(locale, { kind: 'erased' })),
     formRoute(at.requestOwnData, {
       keeps: ['email'],
@@ -96,7 +96,7 @@ export function ownDataRoutes(ports: OwnDataPorts): Route[] {
   ];
 }
 
-/** Orders the link for whom something is kept of; whether that is so can be told from nothing. */
+/** Orders the link if data is kept under an address; the outcome does not reveal whether it is. */
 async function request(
   { pool, clock, subjects, attempts }: OwnDataPorts,
   email: string,

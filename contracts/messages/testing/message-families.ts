@@ -155,7 +155,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'removed',
     'refused',
   ]),
-  'ethics-keys.ask.*': family('what is asked about a key', 'ethics-keys.ask.*', [
+  'ethics-keys.ask.*': family('the question about a key', 'ethics-keys.ask.*', [
     'consent',
     'compare',
     'remove',
@@ -470,7 +470,7 @@ const salaryPeriods = ['hour', 'day', 'month', 'year'];
 
 const consentCategories = ['cat1', 'cat2', 'cat3', 'cat4', 'cat5'];
 const personalKinds = Object.keys(personalDataSchemas);
-const ownDataSteps = ['ask', 'asked', 'shown', 'erased', 'expired'];
+const ownDataSteps = ['ask', 'requested', 'shown', 'erased', 'expired'];
 const rgaaThemes = [
   'images',
   'frames',

@@ -4,7 +4,7 @@ import { closingBrace } from './read-message.ts';
 /** How sources name messages. */
 export interface MessageUses {
   /** Ids written out where a message is requested: they must exist. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** Ids put together, `*` in the place of every expression: `status.*`. */
   readonly families: readonly string[];
   /** Every quoted text; one that equals an id is taken for a use of it. */
@@ -19,16 +19,16 @@ const idForm = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /** How some files name messages, be it through react-intl or a function that is handed an id. */
 export function messageUses(files: readonly SourceFile[]): MessageUses {
-  const asked = files.flatMap(({ text }) => askedIn(text));
+  const requested = files.flatMap(({ text }) => requestedIn(text));
   return {
-    asked: unique(asked.flatMap(textsIn).filter((text) => idForm.test(text))),
-    families: unique(asked.flatMap(templatesIn)),
+    requested: unique(requested.flatMap(textsIn).filter((text) => idForm.test(text))),
+    families: unique(requested.flatMap(templatesIn)),
     quoted: new Set(files.flatMap(({ text }) => textsIn(text))),
   };
 }
 
 /** The expressions given as ids: a quoted text, what stands in braces, or the rest of an object. */
-function askedIn(text: string): readonly string[] {
+function requestedIn(text: string): readonly string[] {
   return [...text.matchAll(asking)].map(({ 0: found, index }) => {
     const start = index + found.length;
     const rest = text.slice(start);

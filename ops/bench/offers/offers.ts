@@ -165,7 +165,7 @@ async function addOffers(rows: OfferRows, from: number, to: number): Promise<voi
 
 function nextOf(given: ReturnType<typeof sampleOffers>) {
   const { value } = given.next();
-  if (value === undefined) throw new Error('there are as many offers as were asked for');
+  if (value === undefined) throw new Error('there are as many offers as were requested');
   return value;
 }
 

@@ -112,6 +112,8 @@ function conditions(query: OfferQuery, given: (value: unknown) => string): strin
 
 function tsQuery({ keywords }: OfferQuery, given: (value: unknown) => string): string {
   const words = keywords.split(' ');
-  const asked = words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & ');
-  return `to_tsquery('french', ${given(asked)})`;
+  const requested = words
+    .map((word, at) => (at === words.length - 1 ? `${word}:*` : word))
+    .join(' & ');
+  return `to_tsquery('french', ${given(requested)})`;
 }

@@ -10,7 +10,7 @@ export interface NodeReading {
   readonly complete: number;
   /** Whether it refused what followed them. */
   readonly broken: boolean;
-  /** Whether it ended the connection, because of that or because it was told to. */
+  /** Whether it ended the connection, because of that or because the request demanded it. */
   readonly closed: boolean;
   /** How many writes it took before that. */
   readonly writes: number;

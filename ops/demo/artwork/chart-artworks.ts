@@ -13,7 +13,7 @@ import { windsChart } from './charts/winds.ts';
 
 const common = { ...chartSize, frames: { header: 2000, card: 1620 } } as const;
 
-/** Tide charts, a motif for each subject, so that cards are told apart at a glance. */
+/** Tide charts, a motif for each subject, so that cards differ at a glance. */
 export const chartArtworks = [
   {
     ...common,

@@ -93,7 +93,7 @@ export function rise(x: number, y: number, reach: number, stretch = 1, angle = 0
   };
 }
 
-/** Evens out a survey: every height becomes the mean of its own and its neighbours', as often as told. */
+/** Evens out a survey: every height becomes the mean of its own and its neighbours', as many times as given. */
 export function soften({ grid, cell }: Survey, times: number): Survey {
   let softened = grid;
   for (let round = 0; round < times; round += 1) softened = evened(softened);

@@ -40,7 +40,7 @@ async function uploadOnce(
   requireAccepted(await uploader.file(upload, Readable.from([bytes()]), who));
 }
 
-/** A video is told to the library. */
+/** Registers a video in the library. */
 export function registered(video: DemoVideo): Happening {
   const { key, on, title, alternativeText, source, poster } = video;
   const at = `${on}T06:45:00.000Z`;

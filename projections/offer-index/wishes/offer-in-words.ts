@@ -13,7 +13,7 @@ interface Words {
   readonly stems: Readonly<Record<Locale, ReadonlySet<string>>>;
 }
 
-/** An offer as conditions look at it, in the tokens of the index. Its words are read when they are asked for first. */
+/** An offer as conditions look at it, in the tokens of the index. Its words are read when they are requested first. */
 export class OfferInWords {
   readonly facets: ReadonlyMap<OfferGroup, CarriedFacet>;
   readonly writtenIn: readonly Locale[];

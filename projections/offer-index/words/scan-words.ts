@@ -26,7 +26,7 @@ const contractions = new Set(['s', 't', 're', 've', 'll', 'd', 'm']);
 /** What is longer is no word: a key, an address, a picture in base 64. */
 const longestWord = 64;
 
-/** Is told where a word stands in a text; C++ and C# come as texts of their own. */
+/** Receives the position of a word in a text; C++ and C# come as texts of their own. */
 export type VisitWord = (text: string, start: number, end: number) => void;
 
 /** The words of a text as they are written, without elided articles and contractions. */

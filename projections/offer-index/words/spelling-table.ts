@@ -5,7 +5,7 @@ const mostEntries = 1 << 18;
 
 /**
  * The words' numbers by how they are written in a text, looked up where the word stands: making a string
- * of each word of each offer takes most of the time otherwise. Spellings are told apart by 64 bits
+ * of each word of each offer takes most of the time otherwise. Spellings are distinguished by 64 bits
  * and their length; it would take billions of them for two to be the same. Forgets all when it is full.
  */
 export class SpellingTable {
@@ -13,7 +13,7 @@ export class SpellingTable {
   #size = firstSize;
   #count = 0;
 
-  /** The number of the word from `start` to `end`; `make` is asked for that of a new spelling. */
+  /** The number of the word from `start` to `end`; `make` is requested that of a new spelling. */
   find(text: string, start: number, end: number, make: (written: string) => number): number {
     let one = 0x811c9dc5;
     let other = 0x9e3779b9;

@@ -11,7 +11,7 @@ export function stemOf(written: string, locale: Locale): string {
 }
 
 /**
- * The stems that a typed word may have. French endings are told by their accents, which people leave
+ * The stems that a typed word may have. French endings are recognised by their accents, which people leave
  * out: “diplomee” is taken for “diplômée” as well.
  */
 export function stemsOfTyped(typed: string, locale: Locale): readonly string[] {

@@ -89,12 +89,12 @@ async function jobsOf(
   { modules }: ContentPage,
   context: Context & { readonly profile: number },
 ): Promise<PageAddition | undefined> {
-  const asked = modules.flatMap(({ id, content }) =>
+  const requested = modules.flatMap(({ id, content }) =>
     content.type === 'job' ? [{ id, data: content.data }] : [],
   );
-  if (asked.length === 0) return undefined;
+  if (requested.length === 0) return undefined;
   const shown = await Promise.all(
-    asked.map(async ({ id, data }) => ({ id, ...(await showJobs(db, index, data, context)) })),
+    requested.map(async ({ id, data }) => ({ id, ...(await showJobs(db, index, data, context)) })),
   );
   return { page: { jobs: new Map(shown.map(({ id, jobs }) => [id, jobs])) }, ...readAt(shown) };
 }

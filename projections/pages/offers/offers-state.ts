@@ -35,7 +35,7 @@ export function offerFiltersIn({ facets, keywords, near, switches, target }: Off
   return values.length + switches.length + [keywords, near, target].filter(Boolean).length;
 }
 
-/** What the index is asked for a page of the list. */
+/** What the index is requested a page of the list. */
 export function queryOf(state: OffersState, locale: Locale): OfferQuery {
   return {
     locale,

@@ -58,7 +58,7 @@ test('a passkey counts once it is added; signing in then takes two steps, and ot
   expect(Date.parse(passkey.lastUsedAt) - Date.parse(passkey.createdAt)).toBe(minuteMs);
 });
 
-test('a browser is told which passkeys there are, for this site and without attestation', async () => {
+test('the options name the existing passkeys, for this site and without attestation', async () => {
   const { jar, authenticator } = await withPasskey();
   const made = await (await jar.send('POST', '/api/account/passkeys/options')).json();
   expect(made).toMatchObject({
@@ -68,8 +68,8 @@ test('a browser is told which passkeys there are, for this site and without atte
     authenticatorSelection: { userVerification: 'preferred' },
     attestation: 'none',
   });
-  const asked = await (await signedIn()).send('POST', '/admin/passkey/options');
-  expect(await asked.json()).toMatchObject({
+  const requested = await (await signedIn()).send('POST', '/admin/passkey/options');
+  expect(await requested.json()).toMatchObject({
     rpId: 'www.estuaire.example',
     allowCredentials: [{ id: authenticator.id }],
     userVerification: 'preferred',
@@ -80,8 +80,8 @@ test('a challenge is answered once, in time, and in the session that it was made
   const { jar, authenticator } = await withPasskey();
   const over = [422, 'passkey-challenge-over'];
   const two = await signedIn();
-  const asked = await challengeFor(two, '/admin/passkey/options');
-  const credential = authenticator.get({ ...here, challenge: asked });
+  const requested = await challengeFor(two, '/admin/passkey/options');
+  const credential = authenticator.get({ ...here, challenge: requested });
   const other = await signedIn();
   await challengeFor(other, '/admin/passkey/options');
   expect(await refusalOf(await other.send('POST', '/admin/passkey', { credential }))).toEqual(over);

@@ -188,7 +188,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   },
   PARVIS_OFFERS_SHARE: {
     meaning:
-      'How many of a hundred open offers of a source one import may withdraw without being asked',
+      'How many of a hundred open offers of a source one import may withdraw without confirmation',
     expected: 'a whole number from 0 to 100',
     example: '30',
     fallback: '30',
@@ -265,7 +265,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   },
   PARVIS_ALERT_DORMANT_DAYS: {
     meaning:
-      'Days without use after which the subject of an alert is asked whether it is still wanted',
+      'Days without use after which the subject of an alert receives a mail that checks whether it is still wanted',
     expected: 'a whole number from 30 to 3650',
     example: '365',
     fallback: '365',

@@ -86,7 +86,7 @@ export interface Configuration {
   readonly signInPerMinute: number;
   /** Mails with links to alerts that one network may ask for. */
   readonly alertsPerMinute: number;
-  /** Without use, after which the subject of an alert is asked about it. */
+  /** Without use, after which the subject of an alert is sent a question about it. */
   readonly alertDormantDays: number;
   /** The Maildir of delivery reports and complaints, where there is one. */
   readonly mailReports: string | undefined;

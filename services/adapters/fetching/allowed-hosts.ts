@@ -44,13 +44,13 @@ export class AllowedHosts {
     }
   }
 
-  /** Whether a host of an address may be asked at all. */
+  /** Whether requests to a host are allowed at all. */
   allowsHost(hostname: string): boolean {
     const name = hostname.toLowerCase().replace(/^\[|\]$/g, '');
     return this.#names.has(name) || (isIP(name) !== 0 && has(this.#listed, name));
   }
 
-  /** Whether a host that may be asked may be there: on the internet, or where it is listed. */
+  /** Whether an allowed host may have this address: a public one, or the one it is listed with. */
   allowsAddress(address: string): boolean {
     return has(this.#listed, address) || !has(this.#reserved, address);
   }

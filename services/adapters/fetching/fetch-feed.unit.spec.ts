@@ -12,7 +12,7 @@ const here: ResolveHost = async () => [{ address: '127.0.0.1' }];
 let server: Server;
 let folder: string;
 let port = 0;
-const asked: string[] = [];
+const requested: string[] = [];
 
 const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/feed': (response) => response.end('[]'),
@@ -35,7 +35,7 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parvis-fetch-'));
   server = createServer((request, response) => {
-    asked.push(`${request.headers.host} ${request.url}`);
+    requested.push(`${request.headers.host} ${request.url}`);
     answers[request.url ?? '']?.(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -62,7 +62,7 @@ async function fetched(
 describe('A feed', () => {
   it('is fetched from the address that was looked at, under its name', async () => {
     expect(await fetched('/feed')).toBe('[]');
-    expect(asked).toContain(`jobs.example:${port} /feed`);
+    expect(requested).toContain(`jobs.example:${port} /feed`);
     expect(await fetched('/moved')).toBe('[]');
     expect(await fetched('/gzip')).toBe('[1]');
   });

@@ -9,7 +9,7 @@ import type { Reactor } from '../../reactors/reactor.ts';
 import { addressOf, type Subject } from '../../subjects/subject-store.ts';
 import type { AlertWriter } from '../alert-writer.ts';
 import type { AlertLinks } from '../links/links.ts';
-import { toldOf } from '../read-alert.ts';
+import { typedOf } from '../read-alert.ts';
 import { confirmationWords, manageWords } from './alert-words.ts';
 
 const confirmationName = 'alert-confirmation';
@@ -48,7 +48,7 @@ export function alertMails(parts: AlertMailParts): readonly MailTemplate[] {
         if (alert?.state !== 'requested') return undefined;
         const { locale, type } = alert;
         const site = await siteName(locale);
-        const { name } = toldOf(subject, alert);
+        const { name } = typedOf(subject, alert);
         const words = confirmationWords(locale, type, { name, site });
         const url = links.address('activate', alert, clock.now());
         return mailTo(subject, { locale, site, words, url });

@@ -75,7 +75,7 @@ export async function emptied(client: PoolClient): Promise<void> {
   }
 }
 
-/** What an address answered at an instant, as an auditor is told. */
+/** What an address responded at an instant, as auditors see it. */
 export type Reconstruct = (path: string, at: string) => Promise<Reconstruction>;
 
 /** Reconstructs over read models that have seen all of a log. */

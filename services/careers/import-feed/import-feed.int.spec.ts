@@ -129,23 +129,23 @@ test('what leaves a complete feed is withdrawn, and opened when it comes back', 
   });
 });
 
-test('a feed that would withdraw more than a share withdraws nothing unless it is told to', async () => {
+test('a feed that would withdraw more than a share withdraws nothing unless confirmed', async () => {
   await imported('shrinking', records(10));
   const few = records(6);
   expect((await imported('shrinking', few, { complete: true })).counts).toMatchObject({
     withdrawn: 0,
     spared: 4,
   });
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const mayWithdraw = upToShare(usualShare, (...numbers) => {
-    asked.push(numbers);
+    requested.push(numbers);
     return true;
   });
   expect((await imported('shrinking', few, { complete: true, mayWithdraw })).counts).toMatchObject({
     withdrawn: 4,
     spared: 0,
   });
-  expect(asked).toEqual([[4, 10]]);
+  expect(requested).toEqual([[4, 10]]);
   expect((await imported('shrinking', '[]', { complete: true })).counts).toMatchObject({
     withdrawn: 0,
     spared: 6,

@@ -5,7 +5,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import { eventId } from '../../adapters/log/event-ids.ts';
 import type { ImportReport } from './import-request.ts';
 
-/** Appends what an import came to; once, however often it is told of that import. */
+/** Appends what an import came to; once, however often it is notified of that import. */
 export async function reportImport(
   { log, clock }: { readonly log: EventLog; readonly clock: Clock },
   importId: string,

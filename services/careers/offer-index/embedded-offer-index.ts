@@ -27,7 +27,7 @@ export interface EmbeddedOfferIndexOptions {
   readonly onError: (cause: unknown) => void;
 }
 
-interface Asked {
+interface PendingCall {
   readonly resolve: (reply: Reply) => void;
   readonly reject: (cause: Error) => void;
 }
@@ -37,7 +37,7 @@ export class EmbeddedOfferIndex implements OfferIndex {
   /** Resolves once the offers were loaded for the first time. */
   readonly ready: Promise<void>;
   readonly #options: EmbeddedOfferIndexOptions;
-  readonly #asked = new Map<number, Asked>();
+  readonly #pending = new Map<number, PendingCall>();
   #markReady: () => void = () => undefined;
   #facetIds = new ReceivedFacetIds();
   #worker: OfferWorker | undefined;
@@ -104,21 +104,21 @@ export class EmbeddedOfferIndex implements OfferIndex {
       this.#failures = 0;
       return this.#markReady();
     }
-    const asked = this.#asked.get(message.number);
-    this.#asked.delete(message.number);
+    const pending = this.#pending.get(message.number);
+    this.#pending.delete(message.number);
     if (message.kind === 'refusal') {
       const { isAway, message: why } = message;
-      return asked?.reject(isAway ? new OfferIndexAway(why) : new Error(why));
+      return pending?.reject(isAway ? new OfferIndexAway(why) : new Error(why));
     }
     // In the order in which they come: later replies rely on the ids of earlier ones.
     if (message.reply.method === 'search') this.#facetIds.add(message.reply.found.newIds);
-    asked?.resolve(message.reply);
+    pending?.resolve(message.reply);
   }
 
   #exited(): void {
     this.#worker = undefined;
-    for (const { reject } of this.#asked.values()) reject(new OfferIndexAway('its thread ended'));
-    this.#asked.clear();
+    for (const { reject } of this.#pending.values()) reject(new OfferIndexAway('its thread ended'));
+    this.#pending.clear();
     if (this.#ended !== undefined) return this.#ended();
     this.#failures += 1;
     this.#restart = setTimeout(() => this.#start(), backoffMs(this.#failures));
@@ -136,7 +136,7 @@ export class EmbeddedOfferIndex implements OfferIndex {
     const number = this.#requests;
     this.#requests += 1;
     const reply = await new Promise<Reply>((resolve, reject) => {
-      this.#asked.set(number, { resolve, reject });
+      this.#pending.set(number, { resolve, reject });
       this.#tell({ kind: 'request', number, request });
     });
     if (!isReplyTo(reply, method)) throw new Error(`${method} was answered by ${reply.method}`);

@@ -16,7 +16,7 @@ export interface WorkerSettings {
   readonly at: Position | undefined;
 }
 
-/** What is asked of the worker; it answers each in turn. */
+/** Requests to the worker, which it answers in order. */
 export type Request =
   | { readonly method: 'search'; readonly query: OfferQuery; readonly after: Position | undefined }
   | {

@@ -27,7 +27,7 @@ export class Places {
     return new Places(...(await Promise.all(opened)));
   }
 
-  /** The place, as precisely as it can be told; undefined when not even its country can. */
+  /** The place, as precisely as it is known; undefined when not even its country can. */
   resolve(given: GivenPlace): OfferPlace | undefined {
     const read = readPlaceWords(given, (words) => this.#countries.codeOf(words));
     const point = pointOf(given.latitude, given.longitude);

@@ -41,7 +41,7 @@ export async function importFromAddress(
   }
 }
 
-/** Imports a complete feed again and again; what would withdraw too much withdraws nothing, and is told. */
+/** Imports a complete feed again and again; what would withdraw too much withdraws nothing, and is reported. */
 export function importFeedNowAndThen(
   { source, url }: { readonly source: string; readonly url: string },
   everyMs: number,
@@ -58,7 +58,7 @@ export function importFeedNowAndThen(
       const { counts } = await importFromAddress(ports, url, settings, request);
       if (counts.spared > 0)
         onSpared(
-          `${counts.spared} offers of ${source} left its feed, too many to withdraw unasked: see “parvis offers import”`,
+          `${counts.spared} offers of ${source} left its feed, too many to withdraw without confirmation: see “parvis offers import”`,
         );
     },
   };

@@ -48,7 +48,7 @@ async function activity(query: Readonly<Record<string, string | number>> = {}) {
 }
 
 /** What was done, in short: the step or the revision, and the title of what it was done to. */
-const told = ({ items }: Awaited<ReturnType<typeof activity>>) =>
+const listed = ({ items }: Awaited<ReturnType<typeof activity>>) =>
   items.map((entry) => {
     const { revision } = entry;
     if (entry.about === 'thing') return [entry.did, entry.thing.type].join(' ');
@@ -70,7 +70,7 @@ const everything = [
 
 test('everything that is done to content is listed, newest first, with who did it and what it is now', async () => {
   const all = await activity();
-  expect(told(all)).toEqual(everything);
+  expect(listed(all)).toEqual(everything);
   expect(all.items[0]).toMatchObject({
     by: { name: 'Name of administrato' },
     item: { kind: 'personality', deleted: true },
@@ -89,7 +89,7 @@ test.each([1, 2, 3])(
     let before: string | null | undefined;
     do {
       const page = await activity({ pageSize, ...(before ? { before } : {}) });
-      found.push(...told(page));
+      found.push(...listed(page));
       before = page.next;
     } while (before);
     expect(found).toEqual(everything);
@@ -109,11 +109,11 @@ test.each<[Readonly<Record<string, string>>, readonly string[]]>([
   [{ to: '2000-01-01' }, []],
   [{ from: '2000-01-01', to: '2100-01-01' }, everything],
 ])('the filter %j leaves %j', async (query, expected) => {
-  expect(told(await activity(query))).toEqual(expected);
+  expect(listed(await activity(query))).toEqual(expected);
 });
 
 test('one person’s activity is theirs alone', async () => {
   const { people } = await activity();
   const [administrator] = people;
-  expect(told(await activity({ by: administrator?.id ?? '' }))).toEqual(['deleted Ada Quentin']);
+  expect(listed(await activity({ by: administrator?.id ?? '' }))).toEqual(['deleted Ada Quentin']);
 });

@@ -17,7 +17,7 @@ import {
   type SavedModule,
 } from './item.ts';
 
-/** Requires of pictures that visitors come to see that somebody who does not see them is told what they show. */
+/** Requires of pictures that visitors come to see an alternative text for those who cannot see them. */
 export class AlternativeTexts {
   readonly #log: EventLog;
 

@@ -34,7 +34,7 @@ export class ContentReplies {
 
   /**
    * The receipt of an item after a write: `{id, revision, url, status}`.
-   * @param whole given, the tag of the modules is told too; and the modules, if any were sent
+   * @param whole adds the entity tag of the modules, and the modules if any were sent
    */
   async receipt(outcome: Outcome<ExecutedCommand>, whole?: Whole): Promise<Reply> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };

@@ -148,7 +148,7 @@ describe('A picture that visitors come to see', () => {
     expect((await served.call(pages.activateModule, { params })).status).toBe(200);
   });
 
-  test('is not asked about where it was seen before, nor when nobody sees it', async () => {
+  test('is not required where the picture was visible before, nor when nobody sees it', async () => {
     const { id: imageId, save, remove } = await picture();
     await save({ alternativeText: { fr: 'Un môle' } });
     const { id } = await pageWith(imageId);

@@ -194,7 +194,7 @@ describe('A list', () => {
     expect(await listed('eventStart,-title')).toEqual(['b', 'a', 'c']);
   });
 
-  it('has the fields that were asked for, and the id', async () => {
+  it('has the fields that were requested, and the id', async () => {
     const query = { ...fresh, fields: 'url,title', sort: 'title' };
     const came = await served.call(kindEndpoints.news.list, { query });
     const items = z.object({ items: z.array(z.record(z.string(), z.unknown())) });

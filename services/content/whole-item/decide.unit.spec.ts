@@ -62,7 +62,7 @@ describe('Creating an item with its modules', () => {
     expect(outcomeOf(decideCreateWhole(command, initialState, root))).toEqual(draftWithTwo);
   });
 
-  it('publishes the active ones with it when asked', () => {
+  it('publishes the active ones with it on request', () => {
     const command = creating({ modules: [fresh(m1), fresh(m2, false)], publish: true });
     expect(outcomeOf(decideCreateWhole(command, initialState, root))).toEqual(publishedWithTwo);
   });
@@ -132,7 +132,7 @@ describe('Saving an item with its modules', () => {
     ]);
   });
 
-  it('leaves all modules alone when none are sent, and publishes when asked', () => {
+  it('leaves all modules alone when none are sent, and publishes on request', () => {
     const decided = decideSaveWhole(saving({ publish: true }), after(...draftWithTwo), root);
     expect(outcomeOf(decided)).toEqual([given.headerSaved(2), given.published(2, [[m1, 1]])]);
   });

@@ -46,9 +46,9 @@ test('offers count from their first publication on, in the mail that was due nex
 
   const now = new Date('2026-04-10T12:00:00Z');
   const wish = offersWith({ hasKeywords: true });
-  const asked = { wish, locale: 'fr', given: { keywords: 'comptables' } } as const;
+  const proposed = { wish, locale: 'fr', given: { keywords: 'comptables' } } as const;
   const sent = (frequency: 'at-once' | 'daily' | 'weekly') =>
-    whatWouldHaveBeenSent(db, { ...asked, frequency }, now);
+    whatWouldHaveBeenSent(db, { ...proposed, frequency }, now);
   expect(await sent('at-once')).toMatchObject({ days: 90, mails: 4, items: 5 });
   expect(await sent('daily')).toMatchObject({ mails: 3, items: 4 });
   expect(await sent('weekly')).toEqual({
@@ -77,12 +77,12 @@ test('news count in their language and categories, while they are public', async
   at('2026-03-20T09:00:00Z');
   await things.news('Trois', 'careers');
   await things.withdrawNews(await things.news('Retirée', 'careers'));
-  const asked = {
+  const proposed = {
     wish: { of: 'news' as const, categories: ['careers', 'other'] },
     locale: 'fr' as const,
     frequency: 'monthly' as const,
   };
-  const run = await whatWouldHaveBeenSent(db, asked, new Date('2026-04-05T12:00:00Z'));
+  const run = await whatWouldHaveBeenSent(db, proposed, new Date('2026-04-05T12:00:00Z'));
   expect(run).toMatchObject({ mails: 1, items: 2 });
   expect(run.examples.map(({ title, at: day }) => `${title} ${day.slice(0, 10)}`)).toEqual([
     'Trois 2026-03-20',
@@ -92,8 +92,8 @@ test('news count in their language and categories, while they are public', async
 
 test('a site on which nothing was ever published would have sent nothing', async () => {
   const { db } = await world();
-  const asked = { wish: offersWith(), locale: 'en', frequency: 'daily' } as const;
-  expect(await whatWouldHaveBeenSent(db, asked, new Date('2026-04-05T12:00:00Z'))).toEqual({
+  const proposed = { wish: offersWith(), locale: 'en', frequency: 'daily' } as const;
+  expect(await whatWouldHaveBeenSent(db, proposed, new Date('2026-04-05T12:00:00Z'))).toEqual({
     days: 90,
     mails: 0,
     items: 0,

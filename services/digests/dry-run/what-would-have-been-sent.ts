@@ -23,7 +23,7 @@ const pageSize = 500;
 const mostExamples = 3;
 
 /** A subscription that nobody has made yet. */
-export interface AskedSubscription {
+export interface ProposedSubscription {
   readonly wish: OfferWish | NewsWish;
   readonly frequency: Frequency;
   readonly locale: Locale;
@@ -57,19 +57,19 @@ export interface DryRun {
  */
 export async function whatWouldHaveBeenSent(
   db: Queryable,
-  asked: AskedSubscription,
+  proposed: ProposedSubscription,
   now: Date,
 ): Promise<DryRun> {
   const from = new Date(now.getTime() - dryRunDays * dayMs);
   const after = (await positionAt(db, from)) ?? startOfLog;
   const until = (await positionAt(db, now)) ?? startOfLog;
-  const { wish, ...others } = asked;
+  const { wish, ...others } = proposed;
   const appeared =
     wish.of === 'offers'
       ? await offersSent(db, { ...others, wish }, { after, until })
       : await newsSent(db, { ...others, wish }, { after, until });
   const sent = appeared
-    .map((one) => ({ ...one, due: dueAfter(asked.frequency, one.appearedAt) }))
+    .map((one) => ({ ...one, due: dueAfter(proposed.frequency, one.appearedAt) }))
     .filter(({ due, isThereAt }) => due <= now && isThereAt(due));
   return {
     days: dryRunDays,
@@ -95,11 +95,11 @@ interface Span {
   readonly until: Position;
 }
 
-type AskedFor<Wish> = Omit<AskedSubscription, 'wish'> & { readonly wish: Wish };
+type ProposedFor<Wish> = Omit<ProposedSubscription, 'wish'> & { readonly wish: Wish };
 
 async function offersSent(
   db: Queryable,
-  { wish, locale, given = {} }: AskedFor<OfferWish>,
+  { wish, locale, given = {} }: ProposedFor<OfferWish>,
   { after, until }: Span,
 ): Promise<readonly Appeared[]> {
   const match = composeMatcher(wishConditions(wish, given, locale));
@@ -131,7 +131,7 @@ function wasOpen(times: OpenTimes, id: string, time: Date): boolean {
 /** News that were withdrawn since are left out: nobody can be shown them as examples. */
 async function newsSent(
   db: Queryable,
-  { wish, locale }: AskedFor<NewsWish>,
+  { wish, locale }: ProposedFor<NewsWish>,
   { after, until }: Span,
 ): Promise<readonly Appeared[]> {
   const found: NewNews[] = [];

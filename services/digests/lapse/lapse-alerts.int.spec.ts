@@ -17,7 +17,7 @@ async function lapsing() {
         await world.things.alert({ type: 'AlertEnded', data: { alertId: id, because } });
       },
       ask: async ({ id }: KnownAlert) => {
-        done.push(`${id.slice(-1)} is asked`);
+        done.push(`${id.slice(-1)} is questioned`);
         await world.things.alert({ type: 'AlertDormant', data: { alertId: id } });
       },
     },
@@ -40,16 +40,16 @@ test('a request that nobody confirms ends after a week', async () => {
   expect(await world.after(1)).toEqual([]);
 });
 
-test('an alert that is not used for a year is asked about once, and ends thirty days later without an answer', async () => {
+test('the subject of an alert that is not used for a year is sent one question, and it ends thirty days later without an answer', async () => {
   const world = await lapsing();
   await world.subscribe(1, {});
   const other = await world.subscribe(2, {});
   expect(await world.after(364)).toEqual([]);
-  expect(await world.after(1.1)).toEqual(['1 is asked', '2 is asked']);
+  expect(await world.after(1.1)).toEqual(['1 is questioned', '2 is questioned']);
   expect(await world.after(29)).toEqual([]);
   await world.things.alert({ type: 'AlertRenewed', data: { alertId: other.id } });
   expect(await world.after(1.1)).toEqual(['1 ends: dormant, unanswered/alert00000000001']);
-  expect(await world.after(364.1)).toEqual(['2 is asked']);
+  expect(await world.after(364.1)).toEqual(['2 is questioned']);
 });
 
 test('the mail that asks leads to the alert, and is not sent once it was answered', async () => {

@@ -4,17 +4,17 @@ import { findLapsingAlerts, type Lapse } from '@parvis/projections/alerts/find-l
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 
-/** How alerts are ended and their subjects asked; both bear repetition under the same command id. */
+/** Ends alerts and records the question to their subjects; both are idempotent under the same command id. */
 export interface AlertCommands {
   /** Ends an alert, forgets what was typed of it, and erases its subject if nothing else is kept. */
   readonly end: (alert: KnownAlert, because: AlertEnd, commandId: string) => Promise<void>;
-  /** Records that its subject is asked whether it is still wanted. */
+  /** Records that its subject is sent the question whether it is still wanted. */
   readonly ask: (alert: KnownAlert, commandId: string) => Promise<void>;
 }
 
 const dayMs = 86_400_000;
 const everyMs = 60 * 60_000;
-/** A request that nobody confirmed ends after so many days, and one about which was asked in vain. */
+/** A request that nobody confirmed ends after so many days, and so does one whose question stays unanswered. */
 const unconfirmedDays = 7;
 const unansweredDays = 30;
 /** Alerts done at once. */

@@ -11,7 +11,7 @@ import { wordsOf } from '../given-for.ts';
 import { selectDigest, updateLeftOut } from '../ledger.ts';
 import { jobDigestName, newsDigestName } from '../plan/plan-digests.ts';
 import type { GivenWords } from '../wish-conditions.ts';
-import type { DigestMailParts, ToldEntry } from './digest-parts.ts';
+import type { DigestEntry, DigestMailParts } from './digest-parts.ts';
 import { type DigestFacts, type DigestWords, jobWords, newsWords } from './digest-words.ts';
 import { newsEntries } from './news-entries.ts';
 import { offerEntries } from './offer-entries.ts';
@@ -24,7 +24,7 @@ interface DigestKind {
     alert: KnownAlert,
     itemIds: readonly string[],
     given: GivenWords,
-  ) => Promise<readonly ToldEntry[]>;
+  ) => Promise<readonly DigestEntry[]>;
   readonly words: (facts: DigestFacts) => DigestWords;
   readonly listPath: (locale: Locale) => string;
 }
@@ -70,14 +70,14 @@ async function render(
   if (alert?.state !== 'active' || address === undefined || digest === undefined) return undefined;
   const about = subject.data.filter((datum) => datum.about === alertId);
   const given: GivenWords = Object.assign({}, ...about.map(wordsOf));
-  const told = await kind.entries(parts, alert, digest.itemIds, given);
+  const included = await kind.entries(parts, alert, digest.itemIds, given);
   await updateLeftOut(
     pool,
     alertId,
     period,
-    told.map(({ itemId }) => itemId),
+    included.map(({ itemId }) => itemId),
   );
-  if (told.length === 0) return undefined;
+  if (included.length === 0) return undefined;
   const { locale, frequency } = alert;
   const rest = digest.total - digest.itemIds.length;
   const name = about.find(({ kind: of }) => of === 'alert-name');
@@ -85,10 +85,10 @@ async function render(
     locale,
     frequency,
     site: await parts.siteName(locale),
-    count: told.length + rest,
+    count: included.length + rest,
     name: name?.kind === 'alert-name' ? name.value : '',
   };
-  return mailOf(parts, { alert, address }, kind, { facts, told, rest });
+  return mailOf(parts, { alert, address }, kind, { facts, included, rest });
 }
 
 function mailOf(
@@ -97,11 +97,11 @@ function mailOf(
   kind: DigestKind,
   {
     facts,
-    told,
+    included,
     rest,
   }: {
     readonly facts: DigestFacts;
-    readonly told: readonly ToldEntry[];
+    readonly included: readonly DigestEntry[];
     readonly rest: number;
   },
 ): Mail {
@@ -111,13 +111,13 @@ function mailOf(
     locale: alert.locale,
     siteName: facts.site,
     heading: words.heading,
-    preview: told
+    preview: included
       .map(({ entry }) => entry.title)
       .join(' · ')
       .slice(0, 140),
     blocks: [
       { kind: 'paragraph', text: words.introduction },
-      { kind: 'entries', entries: told.map(({ entry }) => entry) },
+      { kind: 'entries', entries: included.map(({ entry }) => entry) },
       ...(rest > 0 ? [{ kind: 'paragraph' as const, text: words.more(rest) }] : []),
       { kind: 'button', label: words.button, url: publicUrl + kind.listPath(alert.locale) },
     ],

@@ -18,7 +18,7 @@ export interface DigestMailParts {
 }
 
 /** An entry of a mail, and the item of the ledger that it tells of. */
-export interface ToldEntry {
+export interface DigestEntry {
   readonly itemId: string;
   readonly entry: MailEntry;
 }

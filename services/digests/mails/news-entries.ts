@@ -1,7 +1,7 @@
 import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import { readVocabulary } from '@parvis/projections/facet-slugs/read-vocabulary.ts';
 import { findPublicNews } from '@parvis/projections/page-fragments/find-new-news.ts';
-import type { DigestMailParts, ToldEntry } from './digest-parts.ts';
+import type { DigestEntry, DigestMailParts } from './digest-parts.ts';
 import { inCategory } from './why-matched.ts';
 
 /** Of these news those that are public now and in a chosen category, each with its category. */
@@ -9,7 +9,7 @@ export async function newsEntries(
   { pool, publicUrl }: Pick<DigestMailParts, 'pool' | 'publicUrl'>,
   { wish, locale }: KnownAlert,
   itemIds: readonly string[],
-): Promise<readonly ToldEntry[]> {
+): Promise<readonly DigestEntry[]> {
   if (wish.of !== 'news') return [];
   const news = new Map((await findPublicNews(pool, itemIds)).map((one) => [one.id as string, one]));
   const { vocabulary } = await readVocabulary(pool);

@@ -7,7 +7,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts';
 import { findKnownOffers } from '@parvis/projections/offers/find-known-offers.ts';
 import { type GivenWords, wishConditions } from '../wish-conditions.ts';
-import type { DigestMailParts, ToldEntry } from './digest-parts.ts';
+import type { DigestEntry, DigestMailParts } from './digest-parts.ts';
 import { facetName, whyMatched } from './why-matched.ts';
 
 /** Of these offers those that are open now and meet the wish as it is now, each with why. */
@@ -16,7 +16,7 @@ export async function offerEntries(
   { wish, locale }: KnownAlert,
   itemIds: readonly string[],
   given: GivenWords,
-): Promise<readonly ToldEntry[]> {
+): Promise<readonly DigestEntry[]> {
   if (wish.of !== 'offers') return [];
   const match = composeMatcher(wishConditions(wish, given, locale));
   const ids = itemIds.map((id) => offerIdSchema.parse(id));

@@ -15,7 +15,7 @@ export function facetName({ group, id, names }: CarriedFacet, locale: Locale): s
   return names?.[locale] ?? messages[locale][`offer.${group}.${id}`] ?? id;
 }
 
-/** Why an offer is in a mail, in one line; nothing when all offers were asked for. */
+/** Why an offer is in a mail, in one line; nothing when all offers were requested. */
 export function whyMatched(
   { facets, hasKeywords, distanceKm, isNear = false }: OfferMatch & { readonly isNear?: boolean },
   { keywords = '' }: GivenWords,

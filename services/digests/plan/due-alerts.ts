@@ -23,7 +23,7 @@ export interface DueAlert {
 
 /**
  * The confirmed alerts of a frequency that have no digest of the period yet, page by page: what they
- * are told of begins where their last digest ended, or else when they were confirmed.
+ * are notified of begins where their last digest ended, or else when they were confirmed.
  * @throws ReadModelNotServed
  */
 export async function* pagesOfDueAlerts(

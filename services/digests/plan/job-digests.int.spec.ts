@@ -128,7 +128,7 @@ test('each frequency has its time; nothing is lost or doubled when one is change
   expect(await titles()).toEqual([]);
 });
 
-test('of more offers than a mail holds the first are told of, and the others counted', async () => {
+test('of more offers than a mail holds the first are notified of, and the others counted', async () => {
   const world = await digestWorld();
   await world.subscribe(1, {});
   for (let number = 1; number <= 33; number += 1)

@@ -29,7 +29,7 @@ export class OfferMatching {
     this.#matches = matches;
   }
 
-  /** Takes in a page of alerts for offers; what an erased subject asked for is left out. @throws UnsealFailed */
+  /** Takes in a page of alerts for offers; what an erased subject requested is left out. @throws UnsealFailed */
   async take(due: readonly DueAlert[], subjects: SubjectStore): Promise<void> {
     const given = await givenFor(
       subjects,
@@ -39,7 +39,7 @@ export class OfferMatching {
       const { wish, locale, id } = one.alert;
       if (wish.of !== 'offers') continue;
       const words = given.get(id) ?? {};
-      // Without what was typed it would be met by offers that nobody asked for.
+      // Without what was typed it would be met by offers that nobody requested.
       if (wish.hasKeywords && words.keywords === undefined) continue;
       if (wish.radiusKm !== undefined && words.coordinates === undefined) continue;
       this.#index.add(wishConditions(wish, words, locale));

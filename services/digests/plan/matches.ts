@@ -11,7 +11,7 @@ type Due = Pick<PlannedDigest, 'alertId' | 'subjectId'> & {
   readonly recorded: (item: string) => RecordedMatch;
 };
 
-/** What alerts of one kind are to be told of. Bounded: of an alert's items the first are kept, the others counted. */
+/** What the next digests of alerts of one kind contain. Bounded: of an alert's items the first are kept, the others counted. */
 export class Matches {
   readonly #due: Due[] = [];
   readonly #items: string[][] = [];
@@ -32,7 +32,7 @@ export class Matches {
     return this.#due.push({ alertId, subjectId, after, recorded }) - 1;
   }
 
-  /** Notes that something that appeared at a position is for an alert, unless it was told of it before. */
+  /** Notes that something that appeared at a position is for an alert, unless an earlier digest contained it. */
   found(number: number, item: string, since: Position): void {
     const due = this.#due[number];
     const items = this.#items[number];

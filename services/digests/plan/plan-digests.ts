@@ -101,7 +101,7 @@ interface Writing {
   readonly until: Position;
 }
 
-/** Ledger, orders and how far the alerts were told, of one page, or nothing. */
+/** Writes ledger, mail orders and cursors of one page, or nothing. */
 async function writeDigests(
   { pool, period, now, template, until }: Writing,
   page: readonly PlannedDigest[],
@@ -109,9 +109,9 @@ async function writeDigests(
   const client = await pool.connect();
   try {
     await inTransaction(client, async () => {
-      const told = page.filter(({ total }) => total > 0);
-      const made = await insertDigests(client, period, told, now);
-      const orders = told
+      const nonEmpty = page.filter(({ total }) => total > 0);
+      const made = await insertDigests(client, period, nonEmpty, now);
+      const orders = nonEmpty
         .filter(({ alertId }) => made.has(alertId))
         .map(({ alertId, subjectId }) => ({
           cause: `${alertId}-${period}`,

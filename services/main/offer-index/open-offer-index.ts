@@ -7,7 +7,7 @@ import { startThread } from '../own-program.ts';
 
 export interface OfferIndexSettings {
   readonly databaseUrl: string;
-  /** Told of what goes wrong in the thread, which goes on by itself. */
+  /** Called with errors of the thread, which continues by itself. */
   readonly onError: (cause: unknown) => void;
 }
 

@@ -56,7 +56,7 @@ export async function cleanedPdf(bytes: Buffer): Promise<CleanedPdf> {
   if (document.isEncrypted) return { kind: 'kept', why: 'kept-encrypted' };
   if (isSigned(document.context)) return { kind: 'kept', why: 'kept-signed' };
   if (bytes.includes('/Encrypt')) throw new Error('neither encrypted nor readable for certain');
-  // Asked for its pages, it says whether it has any.
+  // Requested its pages, it says whether it has any.
   if (document.getPageCount() === 0) throw new Error('no pages');
   const description = { title: titleOf(document.context), ...accessibilityOf(document) };
   const { Info: info } = document.context.trailerInfo;

@@ -37,7 +37,7 @@ async function uploaded(filename: string, bytes: Uint8Array, key?: string) {
   return { file, after, stored: Buffer.from(await bytesOf(stored)) };
 }
 
-test('an uploaded PDF is stored without its author, and its editor is told', async () => {
+test('an uploaded PDF is stored without its author, and its editor is notified', async () => {
   const { file, stored } = await uploaded('rapport.pdf', await authoredPdf());
   expect([file.metadata, file.bytes]).toEqual(['removed', stored.length]);
   for (const secret of [author, company]) expect(stored.includes(secret)).toBe(false);
@@ -73,7 +73,7 @@ test('the same bytes have the same hash, and a repeated upload is the same file'
   expect([other.file.id === first.file.id, other.file.hash]).toEqual([false, first.file.hash]);
 });
 
-test('what is signed is stored as it came, and its editor is told', async () => {
+test('a signed document is stored as it came, and its editor is notified', async () => {
   const signed = await archiveOf({
     '[Content_Types].xml': '<Types/>',
     'word/document.xml': '<a/>',

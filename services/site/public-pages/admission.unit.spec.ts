@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Admission, NotAdmitted } from './admission.ts';
 
-/** Work that ends when it is told to, and what runs of it. */
+/** Work that ends on demand, and what of it is running. */
 function crowd(limits: { atOnce: number; waiting: number; patienceMs?: number }) {
   const admission = new Admission({ patienceMs: 1_000, ...limits });
   const running = new Map<number, () => void>();

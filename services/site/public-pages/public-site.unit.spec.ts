@@ -34,7 +34,7 @@ test('while the log is away, what is read already is served all the same', async
   expect(await answered(head, true, away)).toMatchObject({ status: 200 });
 });
 
-test('of a crowd that asks for different pages so many are composed at once, and who comes too much is asked to come back', async () => {
+test('of a crowd that requests different pages a limited number are composed at once, and requests beyond the queue receive 503', async () => {
   let [composing, most, answer] = [0, 0, () => {}];
   const allowed = new Promise<void>((resolve) => {
     answer = resolve;

@@ -11,7 +11,7 @@ import { useSubmit } from './use-submit.ts';
 /** How long a token may last, in days. */
 const terms = ['30', '90', '180', '365'] as const;
 
-/** The form that creates a token; the password is asked unless it was given just now. */
+/** The form that creates a token; it requires the password unless it was given just now. */
 export function CreateTokenForm({ onCreated }: { onCreated: (token: NewToken) => void }) {
   const intl = useIntl();
   const [name, setName] = useState('');

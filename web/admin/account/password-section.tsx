@@ -8,7 +8,7 @@ import styles from './account.module.css';
 import { changePassword, listSessions } from './api/own-account.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Changing one's own password; the present one is asked. */
+/** Changes one's own password; requires the current one. */
 export function PasswordSection() {
   const intl = useIntl();
   const notify = useNotify();

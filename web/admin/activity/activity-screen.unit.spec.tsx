@@ -46,7 +46,7 @@ test.each([
     '/admin/history/site-settings/settings',
   ],
   [{ type: 'account', id, names }, 'Name', '/admin/users'],
-] as const)('what was done to %j is told, and leads to it', async (thing, name, address) => {
+] as const)('an action on %j is listed, and links to it', async (thing, name, address) => {
   const entry = { about: 'thing', position: '1'.padStart(20, '0'), at, by, revision: 2 };
   renderAt('/admin/activity', {
     'GET /api/activity': () => ({

@@ -54,14 +54,14 @@ test('every report’s key is sealed to the other officer, part by part, and wha
     })),
   );
   const added = serverWith(envelopes);
-  const told: unknown[] = [];
+  const listed: unknown[] = [];
   const done = await sealAgain(
     own.identity,
     { accountId: 'b00000000000', recipient: other.recipient },
-    { onProgress: (progress) => told.push(progress), signal: new AbortController().signal },
+    { onProgress: (progress) => listed.push(progress), signal: new AbortController().signal },
   );
   expect(done).toEqual({ sealed: 4, unopened: 1 });
-  expect(told).toEqual([
+  expect(listed).toEqual([
     { sealed: 1, unopened: 1 },
     { sealed: 3, unopened: 1 },
     { sealed: 4, unopened: 1 },

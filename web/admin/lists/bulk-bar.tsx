@@ -23,10 +23,13 @@ export function BulkBar<
   const { count, actions, itemsFor, command, onClear, onDone } = props;
   const intl = useIntl();
   // As they were selected: the list may be read again before the dialog is closed.
-  const [asked, setAsked] = useState<{ readonly action: Name; readonly items: readonly Item[] }>();
-  if (count === 0 && asked === undefined) return null;
+  const [requested, setRequested] = useState<{
+    readonly action: Name;
+    readonly items: readonly Item[];
+  }>();
+  if (count === 0 && requested === undefined) return null;
   const close = (done: boolean) => {
-    setAsked(undefined);
+    setRequested(undefined);
     if (!done) return;
     onClear();
     onDone();
@@ -40,23 +43,23 @@ export function BulkBar<
         .map((action) => ({ action, items: itemsFor(action) }))
         .filter(({ items }) => items.length > 0)
         .map((one) => (
-          <Button key={one.action} className="button small" onPress={() => setAsked(one)}>
+          <Button key={one.action} className="button small" onPress={() => setRequested(one)}>
             <FormattedMessage id={`bulk.action.${one.action}`} />
           </Button>
         ))}
       <Button className="button small" onPress={onClear}>
         <FormattedMessage id="bulk.clear" />
       </Button>
-      {asked && (
+      {requested && (
         <BulkDialog
           title={intl.formatMessage(
-            { id: `bulk.title.${asked.action}` },
-            { count: asked.items.length },
+            { id: `bulk.title.${requested.action}` },
+            { count: requested.items.length },
           )}
-          action={intl.formatMessage({ id: `bulk.action.${asked.action}` })}
-          dangerous={asked.action === 'delete'}
-          items={asked.items}
-          command={(item) => command(asked.action, item)}
+          action={intl.formatMessage({ id: `bulk.action.${requested.action}` })}
+          dangerous={requested.action === 'delete'}
+          items={requested.items}
+          command={(item) => command(requested.action, item)}
           onClose={close}
         />
       )}

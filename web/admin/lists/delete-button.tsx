@@ -42,7 +42,7 @@ function useDeletion({ name, send, undo, list, onDeleted }: Deletion) {
 }
 
 interface DeleteButtonProps extends Deletion {
-  /** The id of the question that is asked first; it has the name. */
+  /** The message id of the confirmation, which takes the name. */
   readonly question: string;
   /** What is shown instead of the question; for what may be in use. */
   readonly children?: (question: ReactNode, close: () => void) => ReactNode;

@@ -8,23 +8,27 @@ import { CropDialog } from '../library/crop/crop-dialog.tsx';
 
 /** Crops the picked picture for the content that is edited; says so when none is picked. */
 export function CropButton({ imageId }: { imageId: string | undefined }) {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const { id } = useParams({ strict: false });
   const content = contentIdSchema.safeParse(id);
   if (!content.success) return null;
   return (
     <>
-      <Button className="button" onPress={() => setAsked(true)}>
+      <Button className="button" onPress={() => setRequested(true)}>
         <Crop size={15} aria-hidden />
         <FormattedMessage id="item.crop" />
       </Button>
-      {asked && imageId === undefined && (
+      {requested && imageId === undefined && (
         <p role="alert" className="refused">
           <FormattedMessage id="crop.no-image" />
         </p>
       )}
-      {asked && imageId !== undefined && (
-        <CropDialog imageId={imageId} contentId={content.data} onClose={() => setAsked(false)} />
+      {requested && imageId !== undefined && (
+        <CropDialog
+          imageId={imageId}
+          contentId={content.data}
+          onClose={() => setRequested(false)}
+        />
       )}
     </>
   );

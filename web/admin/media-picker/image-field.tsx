@@ -18,7 +18,7 @@ interface ImageFieldProps {
   readonly readOnly: boolean;
   /** True if the field may be empty. */
   readonly optional: boolean;
-  /** Whether the picture is that of a header: leaving it out is asked about. */
+  /** Whether the picture is that of a header: removing it needs a confirmation. */
   readonly ofHeader?: boolean;
 }
 

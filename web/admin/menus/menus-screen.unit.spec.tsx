@@ -100,7 +100,7 @@ test('a refusal stands at its entry and its field', async () => {
   expect([...marked].map(({ textContent }) => textContent)).toEqual(['Offres']);
 });
 
-test('who saves over somebody else’s menu is told and chooses', async () => {
+test('an editor who saves over somebody else’s menu is warned and chooses', async () => {
   let newest: object = main;
   const detail = 'Tom saved revision 5.';
   const type = 'urn:parvis:refusal:stale-revision';

@@ -52,7 +52,7 @@ describe('the list of offers', () => {
     expect(other.getByText('withdrawn by an editor')).toBeTruthy();
   });
 
-  it('is asked for as its address says, and again as one searches and filters', async () => {
+  it('is requested as its address says, and again as one searches and filters', async () => {
     const sent = renderAt('/admin/offers?q=compta&sort=title&source=jobs&status=colour', list);
     await rowOf('Accountant');
     expect(sent[0]?.query).toEqual({
@@ -184,8 +184,8 @@ it('the history of an offer says who did what, and to which fields', async () =>
   });
   fireEvent.click((await rowOf('Accountant')).getByText('History'));
   const dialog = within(await screen.findByRole('dialog'));
-  const told = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(told).toEqual([
+  const listed = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(listed).toEqual([
     expect.stringContaining('Given back to its sourceAnne Riou'),
     expect.stringContaining('Correctedtitle and closing dateAnne Riou'),
     expect.stringContaining('PublishedParvis'),

@@ -20,7 +20,7 @@ export interface Attempt extends WorkingCopy {
 /** Why a request has no result. */
 export type Unanswered = { readonly kind: 'unanswered' } | { readonly kind: 'signed-out' };
 export type Locked = { readonly kind: 'locked'; readonly holder: string };
-/** Which of the locks that were asked for are held, who holds others, by name, and why the rest are refused. */
+/** Which of the locks that were requested are held, who holds others, by name, and why the rest are refused. */
 export interface SettledLocks {
   readonly kind: 'settled';
   readonly held: readonly Part[];
@@ -62,7 +62,7 @@ export interface EditingContext {
   readonly held: ReadonlySet<Part>;
   /** Parts whose lock another user holds, by their name: what is typed there is kept and not saved. */
   readonly barred: ReadonlyMap<Part, string>;
-  /** Parts whose lock was refused for another reason; asked for again when they change. */
+  /** Parts whose lock was refused for another reason; requested again when they change. */
   readonly denied: ReadonlySet<Part>;
   /** The part to take over from its holder. */
   readonly takeOver: Part | undefined;
@@ -125,7 +125,7 @@ export function keep(context: EditingContext, part: Part, copy: WorkingCopy): Ch
   };
 }
 
-/** The parts whose locks are needed and not yet asked for. */
+/** The parts whose locks are needed and not yet requested. */
 export function wantedLocks(context: EditingContext): readonly Part[] {
   const { copies, held, barred, denied, takeOver } = context;
   const known = (part: Part) => held.has(part) || barred.has(part) || denied.has(part);
@@ -160,7 +160,7 @@ export function barAttempt(context: EditingContext, holder: string): Changes {
   return { ...settled, attempt: undefined };
 }
 
-/** Forgets who held these parts, so that their locks are asked for again. */
+/** Forgets who held these parts, so that their locks are requested again. */
 export function free({ barred }: EditingContext, parts: readonly Part[]): Changes {
   return { barred: new Map([...barred].filter(([part]) => !parts.includes(part))) };
 }

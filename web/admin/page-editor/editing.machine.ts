@@ -81,7 +81,7 @@ const editing = setup({
     dequeuePart: assign(({ context, event }) =>
       event.type === 'discard' ? dequeue(context, event.part) : {},
     ),
-    // Somebody else may have stopped editing meanwhile: every lock is asked for again.
+    // Somebody else may have stopped editing meanwhile: every lock is requested again.
     queueAll: assign(({ context, event }) => ({
       queue: queueOf(context),
       draft: event.type === 'save' && event.draft,
@@ -288,7 +288,7 @@ export const editingMachine = editing.createMachine({
     'signed out': {
       on: { retry: 'resuming', save: { target: 'resuming', actions: 'queueAll' } },
     },
-    /** Locks may have been lost meanwhile: those that are needed are asked for again. */
+    /** Locks may have been lost meanwhile: those that are needed are requested again. */
     resuming: {
       entry: assign({ held: new Set<Part>() }),
       always: [

@@ -59,7 +59,7 @@ function session(
   const clock = new SimulatedClock();
   const requests: string[] = [];
   /** The parts of each request. */
-  const asked: (readonly Part[])[] = [];
+  const requested: (readonly Part[])[] = [];
   const sent: Attempt[] = [];
   const news: EditingNotification[] = [];
   let commands = 0;
@@ -68,18 +68,18 @@ function session(
       takeLocks: fromPromise<LocksOutcome, { parts: readonly Part[]; takeOver: Part | undefined }>(
         async ({ input: { parts, takeOver } }) => {
           requests.push(takeOver === undefined ? 'take lock' : 'take over');
-          asked.push(parts);
+          requested.push(parts);
           return outcomeOf(next(answers.locks, free), parts);
         },
       ),
       beat: fromPromise<LocksOutcome, { parts: readonly Part[] }>(async ({ input: { parts } }) => {
         requests.push('beat');
-        asked.push(parts);
+        requested.push(parts);
         return outcomeOf(next(answers.beat, free), parts);
       }),
       releaseLocks: fromPromise<void, { parts: readonly Part[] }>(async ({ input }) => {
         requests.push('release');
-        asked.push(input.parts);
+        requested.push(input.parts);
       }),
       savePart: fromPromise<SaveOutcome, Attempt>(async ({ input }) => {
         sent.push(input);
@@ -99,7 +99,7 @@ function session(
     actor.send({ type: 'change', part: 'header', copy: { revision: 3, data } });
   const save = (draft = false) => actor.send({ type: 'save', draft });
   const now = () => actor.getSnapshot();
-  return { actor, clock, requests, asked, sent, news, type, fill, save, now };
+  return { actor, clock, requests, requested, sent, news, type, fill, save, now };
 }
 
 describe('beginning to edit', () => {
@@ -142,7 +142,7 @@ describe('beginning to edit', () => {
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'mine' });
   });
 
-  it('takes over only on request, and saves only when asked to', async () => {
+  it('takes over and saves only on request', async () => {
     const { actor, requests, sent, type, save, now } = session({ locks: [tom, free] });
     type('mine');
     await settled();
@@ -170,13 +170,13 @@ describe('beginning to edit', () => {
 
 describe('parts', () => {
   it('have a lock each, acquired when they are changed first', async () => {
-    const { asked, news, type, now } = session();
+    const { requested, news, type, now } = session();
     type('text');
     await settled();
     type('claim', statement, 7);
     type('text again');
     await settled();
-    expect(asked).toEqual([[text], [statement]]);
+    expect(requested).toEqual([[text], [statement]]);
     expect([...now().context.held]).toEqual([text, statement]);
     expect(news).toEqual([{ type: 'started' }]);
   });
@@ -195,19 +195,19 @@ describe('parts', () => {
   });
 
   it('are saved once the other user has released them', async () => {
-    const { actor, asked, sent, type, save, now } = session({ locks: [tom, free] });
+    const { actor, requested, sent, type, save, now } = session({ locks: [tom, free] });
     type('mine');
     await settled();
     actor.send({ type: 'freed', parts: [text] });
     await settled();
-    expect(asked).toEqual([[text], [text]]);
+    expect(requested).toEqual([[text], [text]]);
     expect([...now().context.held]).toEqual([text]);
     save();
     await settled();
     expect(sent).toHaveLength(1);
   });
 
-  it('are asked for again by saving, since whoever held them may have stopped', async () => {
+  it('are requested again by saving, since whoever held them may have stopped', async () => {
     const { sent, type, save } = session({ locks: [tom, free] });
     type('mine');
     await settled();
@@ -233,13 +233,13 @@ describe('keeping the lock', () => {
   });
 
   it('learns from a heartbeat that another user took over', async () => {
-    const { clock, asked, news, type, now } = session({ beat: [tom] });
+    const { clock, requested, news, type, now } = session({ beat: [tom] });
     type('a');
     type('claim', statement, 7);
     await settled();
     clock.increment(lockHeartbeatMs);
     await settled();
-    expect(asked.at(-1)).toEqual([text, statement]);
+    expect(requested.at(-1)).toEqual([text, statement]);
     expect(now().context.barred).toEqual(heldByTom);
     expect([...now().context.held]).toEqual([statement]);
     expect(now().context.copies.size).toBe(2);
@@ -247,7 +247,7 @@ describe('keeping the lock', () => {
   });
 
   it('releases the lock after a while without unsaved work', async () => {
-    const { clock, requests, asked, type, save, now } = session();
+    const { clock, requests, requested, type, save, now } = session();
     type('a');
     await settled();
     save();
@@ -255,7 +255,7 @@ describe('keeping the lock', () => {
     clock.increment(idleReleaseMs);
     await settled();
     expect(requests.at(-1)).toBe('release');
-    expect(asked.at(-1)).toEqual([text]);
+    expect(requested.at(-1)).toEqual([text]);
     expect(now().context.held.size).toBe(0);
     expect(now().matches('idle')).toBe(true);
   });
@@ -358,7 +358,7 @@ describe('without a response', () => {
     expect(now().context.copies.get(text)).toEqual({ revision: 4, data: { words: 'ab' } });
   });
 
-  it('saves what was typed since as well, when asked to again', async () => {
+  it('also saves what was typed since, when saved again', async () => {
     const { sent, type, save, now } = session({
       save: [{ kind: 'unanswered' }, { kind: 'saved', revision: 4 }],
     });

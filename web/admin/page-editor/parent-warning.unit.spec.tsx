@@ -11,14 +11,14 @@ const translated = pageWith({
     { id: 'pg0000000003', locale: 'en', title: 'The page', url: '/en/page', status: 'draft' },
   ],
 });
-let asked: URL[];
+let requested: URL[];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://localhost');
     if (url.pathname !== '/admin/autocomplete/content') return new Response('{}', { status: 404 });
-    asked.push(url);
+    requested.push(url);
     return new Response(JSON.stringify({ items: [parent], total: 1, page: 1, pageSize: 20 }));
   });
 });
@@ -30,7 +30,7 @@ afterEach(() => {
 test('warns of a new parent without a translation where the page has one', async () => {
   renderScreen(<ParentWarning content={translated} parentId={parent.id} />);
   await screen.findByText(/“Le groupe” has no English version/);
-  expect(asked[0]?.searchParams.get('untranslatedInto')).toBe('en');
+  expect(requested[0]?.searchParams.get('untranslatedInto')).toBe('en');
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   await waitFor(() => expect(document.body.children.length).toBeGreaterThan(0));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.queryByText(/no English version/)).toBe(null);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -54,7 +54,7 @@ async function beat(place: PlacedPart): Promise<OneLock> {
   }
 }
 
-/** The outcome for several parts; when one has no answer, all are asked for again. */
+/** The outcome for several parts; when one has no answer, all are requested again. */
 async function eachOf(
   parts: readonly Part[],
   outcomeFor: (part: Part) => Promise<OneLock>,

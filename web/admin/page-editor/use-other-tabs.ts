@@ -9,7 +9,7 @@ const newsSchema = z.object({
   unsaved: z.number(),
   /** Whether the tab has just saved something. */
   saved: z.boolean(),
-  /** Whether the others are asked to say the same. */
+  /** Whether the others are requested to announce themselves too. */
   asks: z.boolean(),
 });
 type News = z.infer<typeof newsSchema>;
@@ -26,7 +26,7 @@ export function useOtherTabs(
   const queryClient = useQueryClient();
   const [others, setOthers] = useState<ReadonlyMap<string, number>>(new Map());
   const channel = useRef<BroadcastChannel>(undefined);
-  const told = useRef(0);
+  const announced = useRef(0);
   const tell = (news: Partial<News>) =>
     channel.current?.postMessage({ tab, unsaved, saved: false, asks: false, ...news });
   const hear = useEffectEvent(({ data }: MessageEvent) => {
@@ -50,9 +50,9 @@ export function useOtherTabs(
     };
   }, [accountId, contentId]);
   useEffect(() => {
-    const saved = unsaved < told.current;
-    if (unsaved !== told.current) say({ saved });
-    told.current = unsaved;
+    const saved = unsaved < announced.current;
+    if (unsaved !== announced.current) say({ saved });
+    announced.current = unsaved;
   }, [unsaved]);
   return [...others.values()].some((parts) => parts > 0);
 }

@@ -16,7 +16,7 @@ interface Step {
   readonly deleted?: true;
 }
 
-/** The answer with a history, newest first; `steps` are told in order. */
+/** The response with a history, newest first; `steps` are in order. */
 function history(...steps: readonly Step[]) {
   const items = steps.map(({ content, deleted = false }, place) => {
     const revision = deleted ? place : place + 1;
@@ -133,10 +133,10 @@ test.each(keptTypes)('every revision of a %s says what changed, and is restored'
   await screen.findByRole('heading', { level: 1, name: title });
   const list = await screen.findByRole('list', { name: 'Revisions and events, newest first' });
   const [newest, first] = within(list).getAllByRole('listitem');
-  const told = (tag: string) =>
+  const textIn = (tag: string) =>
     [...(newest?.querySelectorAll(tag) ?? [])].map((one) => one.textContent);
-  expect(told('del').join()).toContain(tells.del);
-  expect(told('ins').join()).toContain(tells.ins);
+  expect(textIn('del').join()).toContain(tells.del);
+  expect(textIn('ins').join()).toContain(tells.ins);
   expect(first?.textContent).toContain(tells.del);
   expect(within(newest ?? document.body).queryByRole('button')).toBe(null);
   await press('Restore revision 1');

@@ -103,7 +103,7 @@ test('a refusal stands beside its field', async () => {
   expect(screen.getAllByText(detail).length).toBeGreaterThan(0);
 });
 
-test('editors read the settings and are told who changes them', async () => {
+test('editors read the settings and see who can change them', async () => {
   renderAt('/admin/settings', { [read]: () => rive }, ['editor']);
   expect((await nameIn('French')).readOnly).toBe(true);
   expect(screen.getByText('Only administrators change the settings.')).toBeTruthy();

@@ -104,10 +104,10 @@ function Restorable({ items, mayWrite }: RestorableProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const selection = useSelection(items);
-  const [asked, setAsked] = useState<readonly TrashedItem[]>();
+  const [requested, setRequested] = useState<readonly TrashedItem[]>();
   const chosen = selection.items;
   const close = (done: boolean) => {
-    setAsked(undefined);
+    setRequested(undefined);
     if (!done) return;
     selection.clear();
     for (const list of restoredLists) void queryClient.invalidateQueries({ queryKey: [list] });
@@ -119,19 +119,19 @@ function Restorable({ items, mayWrite }: RestorableProps) {
           <Button
             className="button primary"
             isDisabled={chosen.length === 0}
-            onPress={() => setAsked(chosen)}
+            onPress={() => setRequested(chosen)}
           >
             <FormattedMessage id="trash.restore" values={{ count: chosen.length }} />
           </Button>
         </p>
       )}
       <TrashTable items={items} selection={mayWrite ? selection : undefined} />
-      {asked && (
+      {requested && (
         <BulkDialog
-          title={intl.formatMessage({ id: 'bulk.title.undelete' }, { count: asked.length })}
+          title={intl.formatMessage({ id: 'bulk.title.undelete' }, { count: requested.length })}
           action={intl.formatMessage({ id: 'bulk.action.undelete' })}
           command={({ restore }) => restore()}
-          items={asked}
+          items={requested}
           renderFailed={(item, failure, retry) => (
             <AnotherSlug
               item={item}

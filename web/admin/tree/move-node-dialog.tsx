@@ -101,13 +101,13 @@ interface MoveButtonProps {
 /** Can be pressed once it is known what the move changes, and that it is permitted. */
 function MoveButton({ node, parent, busy, onMove }: MoveButtonProps) {
   const parentId = parent === treeTop ? null : parent;
-  const asked = parent !== undefined;
-  const { isSuccess } = useQuery({ ...rehearseMove(node.id, { parentId }), enabled: asked });
+  const requested = parent !== undefined;
+  const { isSuccess } = useQuery({ ...rehearseMove(node.id, { parentId }), enabled: requested });
   return (
     <Button
       className="button primary"
-      isDisabled={!asked || !isSuccess || busy}
-      onPress={() => asked && onMove(node, parent)}
+      isDisabled={!requested || !isSuccess || busy}
+      onPress={() => requested && onMove(node, parent)}
     >
       <FormattedMessage id="tree.move-confirm" />
     </Button>

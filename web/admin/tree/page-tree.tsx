@@ -13,7 +13,7 @@ import { useLevels } from './use-levels.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 
 /** What is to be moved, and where to, if that was said already. */
-interface Asked {
+interface MoveRequest {
   readonly node: TreeNode;
   readonly from: string;
   readonly to?: string;
@@ -24,9 +24,9 @@ export function PageTree({ locale }: { readonly locale: Locale }) {
   const intl = useIntl();
   const mayWrite = useMayWrite();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<MoveRequest>();
   const { rows, total, error, readMore } = useLevels(locale, expanded);
-  const dragAndDropHooks = useTreeDrag(rows, (node, from, to) => setAsked({ node, from, to }));
+  const dragAndDropHooks = useTreeDrag(rows, (node, from, to) => setRequested({ node, from, to }));
   if (error) throw error;
   if (total === undefined) return <Loading />;
   return (
@@ -52,12 +52,14 @@ export function PageTree({ locale }: { readonly locale: Locale }) {
             <PageTreeRow
               row={row}
               onMore={readMore}
-              onMove={mayWrite ? (node, from) => setAsked({ node, from }) : undefined}
+              onMove={mayWrite ? (node, from) => setRequested({ node, from }) : undefined}
             />
           )}
         </Tree>
       )}
-      {asked && <MoveNodeDialog {...asked} locale={locale} onClose={() => setAsked(undefined)} />}
+      {requested && (
+        <MoveNodeDialog {...requested} locale={locale} onClose={() => setRequested(undefined)} />
+      )}
     </>
   );
 }

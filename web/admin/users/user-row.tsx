@@ -12,7 +12,7 @@ interface UserRowProps {
   readonly onClose: () => void;
 }
 
-/** What is asked before each act. */
+/** The confirmation before each action. */
 const words = {
   link: { of: 'users.send-link-to', act: 'users.send-link', question: 'users.link-question' },
   factor: { of: 'users.reset-of', act: 'users.reset', question: 'users.reset-question' },

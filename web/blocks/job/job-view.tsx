@@ -41,13 +41,13 @@ export function JobView({ id, data, jobs, locale, viewer }: BlockProps<'job'>) {
 
 function JobLine({ offer: { path, title, writtenIn, facts } }: { readonly offer: ListedOffer }) {
   const { locale } = useIntl();
-  const told = [facts.contract, facts.city ?? facts.country, facts.entity].filter(Boolean);
+  const shown = [facts.contract, facts.city ?? facts.country, facts.entity].filter(Boolean);
   return (
     <a className={styles.offer} href={path}>
       <span className={styles.title} lang={writtenIn === locale ? undefined : writtenIn}>
         {title}
       </span>
-      <span className={styles.facts}>{told.join(' · ')}</span>
+      <span className={styles.facts}>{shown.join(' · ')}</span>
     </a>
   );
 }

@@ -31,7 +31,7 @@ export interface VideoInput {
 interface VideoContext extends VideoInput {
   readonly index: number;
   readonly muted: boolean;
-  /** True once the visitor has asked for playback. */
+  /** True once the visitor has requested playback. */
   readonly requested: boolean;
 }
 

@@ -62,7 +62,7 @@ export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocume
   );
 }
 
-/** What is asked, in words that name what the account has. */
+/** The question, which names the second factors that the account has. */
 function textOf(form: Form): string {
   if (form.kind !== 'code' || !form.ways.passkey) return `${form.kind}.text`;
   return form.ways.authenticator ? 'code.text-both' : 'code.text-passkey';

@@ -29,7 +29,7 @@ const frequencyField = 'mail_alerts_create_freq';
 export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create-job'>) {
   const { labels, words } = useAlertWords();
   const { type, typed, filters, criteria, past, own } = view;
-  const asked = Object.fromEntries(new URLSearchParams(filters));
+  const requested = Object.fromEntries(new URLSearchParams(filters));
   return (
     <PublicForm
       action={actionPath(type, 'create', locale)}
@@ -40,11 +40,11 @@ export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create
       errors={errors}
     >
       <Criteria criteria={criteria} />
-      {own.length > 0 ? <IntoOwn own={own} asked={asked} locale={locale} /> : null}
+      {own.length > 0 ? <IntoOwn own={own} requested={requested} locale={locale} /> : null}
       <input type="hidden" name="filters" value={filters} />
       <NameField typed={typed} error={errors?.byField[nameField]} />
       <FrequencyField typed={typed} options={jobFrequencies} />
-      <Past past={past} of="offers" stepPath={stepPath(type, 'create', locale, asked)} />
+      <Past past={past} of="offers" stepPath={stepPath(type, 'create', locale, requested)} />
       <EmailField typed={typed} error={errors?.byField[emailField]} />
       <Acceptance typed={typed} error={errors?.byField['accept']} />
     </PublicForm>
@@ -123,12 +123,12 @@ export function EditAlert({ view, locale, submissionId, errors }: ViewOf<'edit'>
 interface IntoOwnProps {
   readonly own: readonly NamedAlert[];
   /** The filters of the list. */
-  readonly asked: Readonly<Record<string, string>>;
+  readonly requested: Readonly<Record<string, string>>;
   readonly locale: Locale;
 }
 
 /** For whoever has alerts already: these filters can replace those of one of them. */
-function IntoOwn({ own, asked, locale }: IntoOwnProps) {
+function IntoOwn({ own, requested, locale }: IntoOwnProps) {
   const { words } = useAlertWords();
   return (
     <div>
@@ -136,7 +136,7 @@ function IntoOwn({ own, asked, locale }: IntoOwnProps) {
       <ul className={styles.examples}>
         {own.map(({ id, name }) => (
           <li key={id}>
-            <Link href={stepPath('jobv2', 'edit', locale, { ...asked, aid: id })}>{name}</Link>
+            <Link href={stepPath('jobv2', 'edit', locale, { ...requested, aid: id })}>{name}</Link>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export interface LoadedStep {
 
 /** What happens to the modal. */
 export type AlertsEvent =
-  /** A step was asked for, by a link or by the page's address. */
+  /** A step was requested, by a link or by the page's address. */
   | { readonly type: 'open'; readonly address: string }
   /** The reply to a form took its place. */
   | { readonly type: 'answered'; readonly closing: Closing }

@@ -36,7 +36,7 @@ function modal(closing?: LoadedStep['closing']) {
   return { did, send };
 }
 
-test('a step that is asked for is loaded and shown', async () => {
+test('a step that is requested is loaded and shown', async () => {
   const { did, send } = modal();
   expect(await send({ type: 'open', address: '/14' })).toBe('open');
   expect(did).toEqual(['show <p>/14</p>']);
@@ -48,7 +48,7 @@ test('a step that cannot be had is opened as a page', async () => {
   expect(did).toEqual(['hide', 'follow /gone']);
 });
 
-test('of two steps that are asked for in a row the last is shown', async () => {
+test('of two steps that are requested in a row the last is shown', async () => {
   const { did, send } = modal();
   await send({ type: 'open', address: '/14' }, { type: 'open', address: '/16' });
   expect(did).toEqual(['show <p>/16</p>']);

@@ -6,12 +6,12 @@ const choices: readonly string[] = ['mail_alerts_create_freq', 'categories'];
 export function followChoices(form: HTMLFormElement): void {
   const past = form.querySelector<HTMLElement>('[data-past]');
   if (!past) return;
-  let asked = new AbortController();
+  let requested = new AbortController();
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !choices.includes(target.name)) return;
-    asked.abort();
-    asked = new AbortController();
-    fetchStep(addressWith(past, new FormData(form)), asked.signal).then(
+    requested.abort();
+    requested = new AbortController();
+    fetchStep(addressWith(past, new FormData(form)), requested.signal).then(
       ({ drawn }) =>
         past.replaceChildren(...(drawn.querySelector('[data-past]')?.childNodes ?? [])),
       // What it said before stays: it helps to choose, and no choice waits for it.

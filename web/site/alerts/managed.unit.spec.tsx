@@ -39,7 +39,7 @@ function shown(mails: readonly SentMail[]): HTMLElement {
   return place;
 }
 
-test('of each mail it is said when it was sent, by the clocks of Paris, what it told of and why', () => {
+test('each mail is listed with the time it was sent, in Paris time, with its entries and why', () => {
   const sent = shown([mail]).querySelector('details');
   expect(sent?.querySelector('summary')?.textContent).toMatch(/^Pourquoi ai-je reçu/);
   expect(sent?.querySelector('h3')?.textContent).toBe('Message du 13 mars 2026');

@@ -5,7 +5,7 @@ import styles from './alerts.module.css';
 
 interface PastProps {
   readonly past: PastOfAlert;
-  /** What it would have told of: offers, news of the chosen categories, or of all while none is. */
+  /** What it would have contained: offers, news of the chosen categories, or of all while none is. */
   readonly of: 'offers' | 'news' | 'all-news';
   /** The step's address, by which a script keeps this true to what is chosen in the form. */
   readonly stepPath: string;

@@ -16,5 +16,7 @@ export function requestAlerts(page: Document): void {
     );
   });
   if (/[?&]p=/.test(location.search))
-    void import('./open-asked-step.ts').then(({ openAskedStep }) => openAskedStep(page));
+    void import('./open-requested-step.ts').then(({ openRequestedStep }) =>
+      openRequestedStep(page),
+    );
 }

@@ -10,7 +10,7 @@ import { campaignCheckMachine } from './campaign-check.machine.ts';
 
 /**
  * Lets the apply links name all of the visitor's campaigns, where one of them runs. They wait while the
- * server is asked, and no longer. Woken only where there is a campaign's cookie.
+ *server is requested, and no longer. Woken only where there is a campaign's cookie.
  */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const { check = '', offer = '' } = root.dataset;

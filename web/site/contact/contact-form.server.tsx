@@ -110,7 +110,7 @@ function SenderFields({ field, typed, hint }: SenderFieldsProps) {
   );
 }
 
-/** A field that people neither see nor reach; they are told to leave it, should they come upon it. */
+/** A field that people neither see nor reach; its label says to leave it empty, should they find it. */
 function Trap({ id, label }: { readonly id: string; readonly label: string }) {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -80,7 +80,7 @@ test('an answer that replaces takes every part’s place, and address and canoni
   );
 });
 
-test('the canonical address follows to a list that search engines must not keep, and they are told', () => {
+test('the canonical address follows to a list that search engines must not index, with the matching robots directive', () => {
   const canonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const robots = () => document.querySelectorAll('meta[name="robots"][content="noindex"]').length;
   const address = 'https://estuaire.example/toutes-actualites?q=eau';

@@ -4,7 +4,7 @@ type AroundMeEvent = { readonly type: 'press' };
 
 const types: { events: AroundMeEvent } = { events: { type: 'press' } };
 
-/** Where the visitor is: asked for at a press, and refused or given. One question at a time. */
+/** Where the visitor is: requested at a press, and refused or given. One question at a time. */
 export const aroundMeMachine = setup({
   types,
   actors: {

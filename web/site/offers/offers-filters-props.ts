@@ -19,7 +19,7 @@ export interface OffersFiltersProps {
   readonly switches: readonly { readonly name: ListSwitch; readonly label: string }[];
   readonly chosen: ChosenFilters<OfferGroup>;
   readonly total: number;
-  /** Where suggestions are asked for. */
+  /** Where suggestions are requested. */
   readonly addresses: { readonly keywords: string; readonly places: string };
   readonly labels: OffersFiltersLabels;
 }

@@ -133,7 +133,7 @@ test('of many values those with the most offers are shown, and those that are ch
 
 test('as data the offers say what the specification asks, and what their panel shows', () => {
   const data = dataOf();
-  const asked = [
+  const requested = [
     'html',
     'gtm',
     'pagination',
@@ -146,7 +146,7 @@ test('as data the offers say what the specification asks, and what their panel s
     'url',
     'title',
   ];
-  expect(Object.keys(data).filter((key) => asked.includes(key))).toEqual(asked);
+  expect(Object.keys(data).filter((key) => requested.includes(key))).toEqual(requested);
   expect(data).toMatchObject({
     success: true,
     gtm: { filters: { contract: ['cdi'] }, total: 2, page: 1 },

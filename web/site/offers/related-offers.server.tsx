@@ -8,7 +8,7 @@ import { OfferItem } from './offer-row.server.tsx';
 import { sharedInWords } from './offer-words.server.ts';
 import styles from './related-offers.module.css';
 
-/** Those shown before any is asked for. */
+/** Those shown before any is requested. */
 const relatedShown = 3;
 const titleId = 'related';
 

@@ -125,7 +125,7 @@ test('while the browser asks, a second press does nothing, and the page says to 
   expect(element('button').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a browser without passkeys is told so, another is offered one', () => {
+test('a browser without passkey support shows a note, another offers a passkey', () => {
   const shown = () =>
     ['[data-offer]', '[data-unsupported]'].filter((name) => !element(name).hasAttribute('hidden'));
   expect(shown()).toEqual(['[data-offer]']);

@@ -111,7 +111,7 @@ function Bar({ score }: { readonly score: number }) {
 
 interface WayOutProps {
   readonly href: string;
-  /** The host that its readers come from, where they agreed that it is told. */
+  /** The host that its readers come from, where they agreed that it is passed on. */
   readonly trackedAs: string | undefined;
   readonly children: ReactNode;
 }

@@ -36,7 +36,7 @@ function field(minimum = 3, debounceMs = 300) {
 test.each([
   ['keywords', offersAutocompleteMinimumCharacters, offersAutocompleteDebounceMs, 300],
   ['places', locationSearchMinimumCharacters, locationSearchDebounceMs, 500],
-])('%s are asked for from 3 characters on, after a pause', (_, minimum, debounceMs, specified) => {
+])('%s are requested from 3 characters on, after a pause', (_, minimum, debounceMs, specified) => {
   const { clock, requests, type } = field(minimum, debounceMs);
   type('na');
   clock.increment(10_000);
@@ -50,7 +50,7 @@ test.each([
   expect(requests.map(({ text }) => text)).toEqual(['nant']);
 });
 
-test('spaces around the words do not count, and are not asked for', () => {
+test('spaces around the words do not count, and are not requested', () => {
   const { clock, requests, type } = field();
   type('  na ');
   clock.increment(1_000);

@@ -35,7 +35,7 @@ export class RecentTexts {
 
 /**
  * The same text. What was appended to again and again is a tree of its pieces, which takes ten times the
- * memory of a text, until V8 is asked for a character.
+ * memory of a text, until V8 is requested a character.
  */
 function inOnePiece(text: string): string {
   text.charCodeAt(0);

@@ -9,7 +9,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 /** Why a browser came back without a passkey. */
 export type PasskeyFailure = 'cancelled' | 'timed-out' | 'other-site' | 'present' | 'failed';
 
-/** A browser that was asked for a passkey came back without one. */
+/** A browser that was requested a passkey came back without one. */
 export class PasskeyNotGiven extends Error {
   override readonly name = 'PasskeyNotGiven';
   readonly failure: PasskeyFailure;

@@ -32,7 +32,7 @@ export function depths(ground: Survey, style: DepthStyle): string {
     .join('');
 }
 
-/** Levels at equal steps, the first included and as many as asked for. */
+/** Levels at equal steps, the first included, `count` of them. */
 export function levelsFrom(first: number, step: number, count: number): number[] {
   return Array.from({ length: count }, (_, place) => first + place * step);
 }

@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
       made text NOT NULL,
       PRIMARY KEY (made_by, account_id)
     );
-    -- Which reports a key does not open is asked for every key.
+    -- Queried for every key: which reports it does not open.
     CREATE INDEX ethics_envelope_of ON ethics_envelope (account_id, report_id);
   `);
 }

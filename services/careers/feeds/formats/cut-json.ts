@@ -40,7 +40,10 @@ export class JsonCutter {
 
   /** There is no more text. @returns what that completes */
   end(): readonly FeedItem[] {
-    while (this.#record !== undefined && this.#passOver('cannot be told apart from what follows'));
+    while (
+      this.#record !== undefined &&
+      this.#passOver('cannot be distinguished from what follows')
+    );
     if (this.#record !== undefined || this.#around.length > 0)
       this.#items.push({ kind: 'truncated', line: this.#record?.line ?? this.#line });
     return this.#items.splice(0);

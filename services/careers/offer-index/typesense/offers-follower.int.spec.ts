@@ -52,7 +52,7 @@ const searched = async () => {
   const { total, position } = await index.search(queryFor({ limit: 0 }));
   return { total, position };
 };
-const requests = (from: number) => server.asked.slice(from).map(({ what }) => what);
+const requests = (from: number) => server.received.slice(from).map(({ what }) => what);
 const collections = () => server.collections.names.filter((name) => name !== 'offers_stand');
 
 test('all open offers are loaded, over several batches, and searched once they are there', async () => {
@@ -83,7 +83,7 @@ test('rows that were rebuilt are loaded beside those that are searched, which ar
   await rows.write(offersTitled('Amiral', 'Timonier'));
   await upToDate();
   const [former] = collections();
-  const before = server.asked.length;
+  const before = server.received.length;
   await rows.rebuild([[offerIdOf(7), offerWith('Docker')]]);
   await upToDate();
   expect(await searched()).toEqual({ total: 1, position: rows.position });

@@ -30,7 +30,7 @@ export class OffersFollower implements Following {
   }
 
   async begin(): Promise<void> {
-    // Nothing is remembered: where the offers stand is asked of the server each time.
+    // Nothing is remembered: the server is queried each time for the position of the offers.
   }
 
   /** @throws ReadModelNotServed, OfferIndexAway */

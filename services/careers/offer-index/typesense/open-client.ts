@@ -4,7 +4,7 @@ import type { TypesenseServer } from '../../../adapters/config/configuration.ts'
 
 /**
  * Opens a client that keeps nothing: the client's own cache would keep requests that were aborted.
- * @param patienceSeconds after which a server that does not answer is away; asked twice
+ * @param patienceSeconds after which a server that does not answer counts as unavailable; it is tried twice
  */
 export function openClient({ url, key }: TypesenseServer, patienceSeconds: number): Client {
   return new Client({

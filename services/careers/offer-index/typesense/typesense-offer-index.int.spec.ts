@@ -39,12 +39,12 @@ async function opened(answer: Answer) {
     patienceMs: 500,
     onAway: (cause) => outages.push(cause.message),
   });
-  const { asked, faults } = server;
-  return { index, offers: new TypesenseOffers(client), asked, faults, outages };
+  const { received, faults } = server;
+  return { index, offers: new TypesenseOffers(client), received, faults, outages };
 }
 
 test('a search asks once: where the offers stand, the page, and each filtered group without its filter', async () => {
-  const { index, asked, faults } = await opened(() =>
+  const { index, received, faults } = await opened(() =>
     answered([
       stand,
       foundBy([{ id: offerIdOf(1), place: [48.4, -4.5] }, { id: offerIdOf(2) }], {
@@ -82,8 +82,8 @@ test('a search asks once: where the offers stand, the page, and each filtered gr
     countries: 2,
   });
   expect(faults).toEqual([]);
-  expect(asked.map(({ what }) => what)).toEqual(['POST /multi_search']);
-  const [where, page, own] = asked.flatMap(searchesOf);
+  expect(received.map(({ what }) => what)).toEqual(['POST /multi_search']);
+  const [where, page, own] = received.flatMap(searchesOf);
   expect(page).toMatchObject({
     q: '*',
     offset: 40,
@@ -109,11 +109,11 @@ test('a search asks once: where the offers stand, the page, and each filtered gr
 });
 
 test('relevance prefers exact words to inflections and titles to texts; distance is sorted by', async () => {
-  const { index, asked } = await opened(() => answered([stand, foundBy([], { found: 1 })]));
+  const { index, received } = await opened(() => answered([stand, foundBy([], { found: 1 })]));
   await index.search(queryFor({ keywords: 'banques', sort: 'relevance' }));
   const near = { latitude: 1, longitude: 2, radiusKm: 10 };
   await index.search(queryFor({ sort: 'distance', near }));
-  const sorts = asked.map((one) => searchesOf(one)[1]?.sort_by);
+  const sorts = received.map((one) => searchesOf(one)[1]?.sort_by);
   expect(sorts[0]).toMatch(
     /^_eval\(\[.*title_words_fr:=\[`banques`\].*:4,.*title_stems:=\[`fr_banqu`,`en_banqu`\].*:3,.*:2\]\):desc,published:desc,key:asc$/,
   );
@@ -133,10 +133,10 @@ test('a word that nothing has is replaced by the closest, and searched again', a
     ],
     [stand, foundBy([{ id: offerIdOf(1) }])],
   ];
-  const { index, asked } = await opened(() => answered(answers.shift() ?? []));
+  const { index, received } = await opened(() => answered(answers.shift() ?? []));
   const found = await index.search(queryFor({ keywords: 'agent contable' }));
   expect(found).toMatchObject({ total: 1, corrected: 'comptable' });
-  expect(searchesOf(asked[1] ?? { what: '', body: {} })[3]).toMatchObject({
+  expect(searchesOf(received[1] ?? { what: '', body: {} })[3]).toMatchObject({
     q: 'contable',
     query_by: 'words',
     num_typos: 2,
@@ -144,11 +144,11 @@ test('a word that nothing has is replaced by the closest, and searched again', a
     min_len_2typo: 8,
     prefix: false,
   });
-  expect(searchesOf(asked[2] ?? { what: '', body: {} })[1]?.filter_by).toContain('`comptable`');
+  expect(searchesOf(received[2] ?? { what: '', body: {} })[1]?.filter_by).toContain('`comptable`');
 });
 
 test('titles are suggested in the visitor’s language first, then by how many offers have them', async () => {
-  const { index, asked } = await opened(() =>
+  const { index, received } = await opened(() =>
     answered([
       foundBy([], { facets: { title_en: { 'Java developer': 1 } } }),
       foundBy([], { facets: { title_fr: { 'Architecte Java': 2, 'Développeur Java': 5 } } }),
@@ -156,7 +156,7 @@ test('titles are suggested in the visitor’s language first, then by how many o
   );
   const titles = await index.suggest('java', 'en', 2);
   expect(titles).toEqual(['Java developer', 'Développeur Java']);
-  expect(asked.flatMap(searchesOf).map((one) => one.filter_by)).toEqual([
+  expect(received.flatMap(searchesOf).map((one) => one.filter_by)).toEqual([
     'title_words_en:java*',
     'title_words_fr:java*',
   ]);
@@ -168,8 +168,8 @@ test('similar offers are ordered by what they share', async () => {
     { id: offerIdOf(3), title_stems: ['fr_analyst'] },
     { id: offerIdOf(2), title_stems: ['fr_analyst', 'fr_credit'], ...city },
   ]);
-  const { index, faults } = await opened((asked) =>
-    answered(searchesOf(asked).map(() => candidates)),
+  const { index, faults } = await opened((received) =>
+    answered(searchesOf(received).map(() => candidates)),
   );
   expect(await index.similar(offerIdOf(1), 5)).toEqual([
     { id: offerIdOf(2), shares: ['city'], sharesWords: true },
@@ -179,21 +179,21 @@ test('similar offers are ordered by what they share', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a page that nobody reaches is counted and not asked for', async () => {
-  const { index, asked } = await opened(() => answered([stand, foundBy([], { found: 7 })]));
+test('a page that nobody reaches is counted and not requested', async () => {
+  const { index, received } = await opened(() => answered([stand, foundBy([], { found: 7 })]));
   const { total, hits } = await index.search(queryFor({ offset: 999_999_980 }));
   expect({ total, hits }).toEqual({ total: 7, hits: [] });
-  expect(asked.flatMap(searchesOf)[1]).toMatchObject({ offset: 0, limit: 0 });
+  expect(received.flatMap(searchesOf)[1]).toMatchObject({ offset: 0, limit: 0 });
 });
 
 test('a search waits until the offers stand where it should, but not long', async () => {
   const behind = { ...shown, position: positionFrom(41n) };
   const stands = [behind, behind, shown];
-  const { index, asked } = await opened(() =>
+  const { index, received } = await opened(() =>
     answered([foundBy([stands.shift() ?? shown]), foundBy([])]),
   );
   expect((await index.search(queryFor(), position)).position).toBe(position);
-  expect(asked).toHaveLength(3);
+  expect(received).toHaveLength(3);
   expect((await index.search(queryFor(), positionFrom(43n))).position).toBe(position);
 });
 
@@ -216,11 +216,11 @@ test('a server that refuses a request shows a fault of ours', async () => {
 });
 
 test('a server that does not answer is away: one search waits for it, and those after it do not', async () => {
-  const { index, asked, outages } = await opened(() => undefined);
+  const { index, received, outages } = await opened(() => undefined);
   await expect(index.search(queryFor())).rejects.toThrow(OfferIndexAway);
-  const before = asked.length;
+  const before = received.length;
   await expect(index.suggest('java', 'fr', 5)).rejects.toThrow('a moment ago');
-  expect(asked).toHaveLength(before);
+  expect(received).toHaveLength(before);
   expect(outages).toEqual([expect.stringContaining('timeout')]);
 });
 

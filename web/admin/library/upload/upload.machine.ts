@@ -28,7 +28,7 @@ type UploadEvent =
   | { readonly type: 'uploaded'; readonly media: MediaView }
   | { readonly type: 'failed'; readonly error: unknown };
 
-/** Pauses before a broken connection is tried again, in milliseconds; then only when asked. */
+/** Pauses before a broken connection is tried again, in milliseconds; then only on request. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /** Types only: there is no file to give an example of. */
@@ -58,7 +58,7 @@ const uploading = setup({
 
 /**
  * One file on its way into the library: looked for there by its hash, sent in parts, taken up again
- * after a broken connection, by itself a few times and then when asked.
+ * after a broken connection, by itself a few times and then on request.
  */
 export const uploadMachine = uploading.createMachine({
   id: 'upload',
@@ -88,7 +88,7 @@ export const uploadMachine = uploading.createMachine({
           },
           { target: 'sending', actions: assign(({ event }) => event.output) },
         ],
-        // Looking for it is a courtesy: what fails here is told when the file is sent.
+        // Looking for it is a courtesy: a failure here shows when the file is sent.
         onError: 'sending',
       },
     },

@@ -53,7 +53,7 @@ test('a broken connection is tried again by itself, later each time, with the sa
   expect([is(), actor.getSnapshot().context.media]).toEqual(['done', harbourView]);
 });
 
-test('after a while it waits until it is asked, and goes on then', async () => {
+test('after a while it waits for the editor, and then continues', async () => {
   const { actor, clock, attempts, is } = await started([
     ...Array.from({ length: 6 }, () => unanswered),
     'done',

@@ -13,7 +13,7 @@ interface ChartPanelProps {
   /** What the picture says, for those who do not see it. */
   readonly summary: string;
   readonly legend?: ReactNode;
-  /** The same numbers; drawn once they are asked for. */
+  /** The same numbers; drawn once they are requested. */
   readonly renderTable: () => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function ChartPanel({
 }: ChartPanelProps) {
   const id = useId();
   const { ref, width } = useWidth<HTMLDivElement>();
-  const [isTold, setTold] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.caption}>
@@ -42,11 +42,11 @@ export function ChartPanel({
       <div ref={ref} className={styles.picture}>
         {renderPicture(width, { 'aria-labelledby': id, 'aria-describedby': `${id}-summary` })}
       </div>
-      <details onToggle={(event) => setTold(event.currentTarget.open)}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <FormattedMessage id="figures.table" />
         </summary>
-        {isTold && (
+        {isOpen && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be scrolled by keyboard
           <div role="group" className={styles.scroll} aria-labelledby={id} tabIndex={0}>
             {renderTable()}

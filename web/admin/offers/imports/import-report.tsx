@@ -6,7 +6,7 @@ import { Moment } from '../../shell/moment.tsx';
 import list from './imports.module.css';
 
 const counts = importCountsSchema.keyof().options;
-/** Told even when there are none. */
+/** Shown even when there are none. */
 const always: ReadonlySet<keyof ImportCounts> = new Set([
   'published',
   'revised',

@@ -53,10 +53,10 @@ it('a report counts what became of the records, and tells those that could not b
   });
   expect(first?.getByText('elsewhere').getAttribute('href')).toBe('/admin/offers?source=elsewhere');
   expect(first?.getByText(/partial feed/)).toBeTruthy();
-  const told = first?.getAllByRole('term').map((term) => {
+  const listed = first?.getAllByRole('term').map((term) => {
     return [term.textContent, term.nextElementSibling?.textContent];
   });
-  expect(told).toEqual([
+  expect(listed).toEqual([
     ['published', '12'],
     ['revised', '0'],
     ['withdrawn', '0'],

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import {
   type AnsweredSearch,
-  type AskedSearch,
   multiSearchAnswerSchema,
   parameterSchemas,
+  type ReceivedSearch,
   requestSchemas,
 } from './api-schemas.ts';
 
 /** What a request was, in words, and its body. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly what: string;
   readonly body: unknown;
 }
@@ -20,7 +20,7 @@ export interface Answered {
 }
 
 /** How the server answers a request; undefined: not at all. */
-export type Answer = (asked: Asked) => Answered | undefined;
+export type Answer = (received: ReceivedRequest) => Answered | undefined;
 
 export const key = 'a-key-of-tests';
 
@@ -29,7 +29,7 @@ export const key = 'a-key-of-tests';
  * searches nothing by itself.
  */
 export async function answeringServer(answer: Answer, port = 0) {
-  const asked: Asked[] = [];
+  const received: ReceivedRequest[] = [];
   const faults: unknown[] = [];
   const server = createServer((request, response) => {
     void respond(request, response);
@@ -37,7 +37,7 @@ export async function answeringServer(answer: Answer, port = 0) {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const one = await checked(request);
-      asked.push(one);
+      received.push(one);
       const given = answer(one);
       if (given === undefined) return;
       const { status, body } = given;
@@ -54,7 +54,7 @@ export async function answeringServer(answer: Answer, port = 0) {
   if (address === null || typeof address === 'string') throw new Error('it listens on a port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    asked,
+    received,
     faults,
     /** @throws AggregateError when there was a request that the API does not take */
     async close() {
@@ -67,7 +67,7 @@ export async function answeringServer(answer: Answer, port = 0) {
   };
 }
 
-async function checked(request: IncomingMessage): Promise<Asked> {
+async function checked(request: IncomingMessage): Promise<ReceivedRequest> {
   if (request.headers['x-typesense-api-key'] !== key) throw new Error('the key is missing');
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://server');
   const what = `${request.method} ${pathname}`;
@@ -84,7 +84,7 @@ async function checked(request: IncomingMessage): Promise<Asked> {
 }
 
 /** The searches of a request. */
-export function searchesOf({ body }: Asked): readonly AskedSearch[] {
+export function searchesOf({ body }: ReceivedRequest): readonly ReceivedSearch[] {
   return requestSchemas['POST /multi_search'].parse(body).searches;
 }
 

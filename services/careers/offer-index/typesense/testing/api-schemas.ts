@@ -35,7 +35,7 @@ const searchSchema = z.strictObject({
   split_join_tokens: z.enum(['off', 'fallback', 'always']).optional(),
   highlight_fields: fieldList.optional(),
 });
-export type AskedSearch = z.infer<typeof searchSchema>;
+export type ReceivedSearch = z.infer<typeof searchSchema>;
 
 const fieldSchema = z.strictObject({
   name: z.string().min(1),

@@ -1,4 +1,4 @@
-import { type Asked, answered, answeringServer, searchesOf } from './answering-server.ts';
+import { answered, answeringServer, type ReceivedRequest, searchesOf } from './answering-server.ts';
 import { StoredCollections } from './stored-collections.ts';
 
 /**
@@ -8,33 +8,33 @@ import { StoredCollections } from './stored-collections.ts';
  */
 export async function searchingServer(port?: number) {
   const collections = new StoredCollections();
-  const server = await answeringServer((asked) => respond(collections, asked), port);
+  const server = await answeringServer((received) => respond(collections, received), port);
   return { ...server, collections };
 }
 
 const ok = (body: unknown) => ({ status: 200, body: JSON.stringify(body) });
 const notFound = { status: 404, body: '{"message":"Not Found"}' };
 
-function respond(collections: StoredCollections, asked: Asked) {
-  if (asked.what === 'POST /multi_search')
-    return answered(searchesOf(asked).map((one) => collections.search(one)));
-  if (asked.what === 'GET /health') return ok({ ok: true });
-  if (asked.what === 'GET /collections') return ok(collections.names.map((name) => ({ name })));
-  if (asked.what === 'POST /collections') {
-    collections.create(nameIn(asked.body));
-    return ok(asked.body);
+function respond(collections: StoredCollections, received: ReceivedRequest) {
+  if (received.what === 'POST /multi_search')
+    return answered(searchesOf(received).map((one) => collections.search(one)));
+  if (received.what === 'GET /health') return ok({ ok: true });
+  if (received.what === 'GET /collections') return ok(collections.names.map((name) => ({ name })));
+  if (received.what === 'POST /collections') {
+    collections.create(nameIn(received.body));
+    return ok(received.body);
   }
-  const [, kind, name = '', , id] = asked.what.split('/');
-  if (kind === 'aliases') return respondToAlias(collections, name, asked);
-  if (id !== undefined) return respondToDocuments(collections, name, id, asked);
-  return asked.what.startsWith('DELETE') && collections.drop(name) ? ok({ name }) : notFound;
+  const [, kind, name = '', , id] = received.what.split('/');
+  if (kind === 'aliases') return respondToAlias(collections, name, received);
+  if (id !== undefined) return respondToDocuments(collections, name, id, received);
+  return received.what.startsWith('DELETE') && collections.drop(name) ? ok({ name }) : notFound;
 }
 
 function respondToDocuments(
   collections: StoredCollections,
   name: string,
   id: string,
-  { what, body }: Asked,
+  { what, body }: ReceivedRequest,
 ) {
   const collection = collections.find(name);
   if (collection === undefined) return notFound;
@@ -48,7 +48,11 @@ function respondToDocuments(
   return ok(document);
 }
 
-function respondToAlias(collections: StoredCollections, name: string, { what, body }: Asked) {
+function respondToAlias(
+  collections: StoredCollections,
+  name: string,
+  { what, body }: ReceivedRequest,
+) {
   if (what.startsWith('PUT')) collections.setAlias(name, nameIn(body));
   const collection = collections.aliasOf(name);
   return collection === undefined ? notFound : ok({ name, collection_name: collection });

@@ -1,6 +1,6 @@
 import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
 import { typosBetween } from '@parvis/projections/offer-index/words/typos.ts';
-import { type AnsweredSearch, type AskedSearch, storedDocumentSchema } from './api-schemas.ts';
+import { type AnsweredSearch, type ReceivedSearch, storedDocumentSchema } from './api-schemas.ts';
 import { type Document, pointOf, readFilter, valuesOf } from './filter-language.ts';
 
 type Compare = (one: Document, other: Document) => number;
@@ -42,19 +42,20 @@ export class StoredCollections {
     }
   }
 
-  search(asked: AskedSearch): AnsweredSearch {
-    const collection = this.find(asked.collection);
+  search(received: ReceivedSearch): AnsweredSearch {
+    const collection = this.find(received.collection);
     if (collection === undefined) return { code: 404, error: 'Not found.' };
-    if (asked.q !== '*') return closestWord(asked, [...collection.values()]);
-    const meets = asked.filter_by === undefined ? () => true : readFilter(asked.filter_by);
+    if (received.q !== '*') return closestWord(received, [...collection.values()]);
+    const meets = received.filter_by === undefined ? () => true : readFilter(received.filter_by);
     const found = [...collection.values()].filter(meets);
-    const sorted = asked.sort_by === undefined ? found : found.toSorted(readSort(asked.sort_by));
-    const offset = asked.offset ?? 0;
-    const page = sorted.slice(offset, offset + (asked.limit ?? 10));
+    const sorted =
+      received.sort_by === undefined ? found : found.toSorted(readSort(received.sort_by));
+    const offset = received.offset ?? 0;
+    const page = sorted.slice(offset, offset + (received.limit ?? 10));
     return answerOf(
       found.length,
-      page.map((document) => ({ document: selected(document, asked.include_fields) })),
-      (asked.facet_by?.split(',') ?? []).map((field) => countsOf(found, field)),
+      page.map((document) => ({ document: selected(document, received.include_fields) })),
+      (received.facet_by?.split(',') ?? []).map((field) => countsOf(found, field)),
     );
   }
 }
@@ -98,22 +99,22 @@ function countsOf(found: readonly Document[], field: string) {
 }
 
 /** A document with the word that is the fewest typos away. */
-function closestWord(asked: AskedSearch, documents: readonly Document[]): AnsweredSearch {
-  const most = typosAllowed(asked);
+function closestWord(received: ReceivedSearch, documents: readonly Document[]): AnsweredSearch {
+  const most = typosAllowed(received);
   const words = documents.flatMap((document) =>
-    valuesOf(document, asked.query_by).map((word) => {
-      return { document, word, typos: typosBetween(asked.q, word, most) };
+    valuesOf(document, received.query_by).map((word) => {
+      return { document, word, typos: typosBetween(received.q, word, most) };
     }),
   );
   const [best] = words
     .filter(({ typos }) => typos <= most)
     .toSorted((one, other) => one.typos - other.typos);
   if (best === undefined) return answerOf(0, [], []);
-  const highlights = [{ field: asked.query_by, matched_tokens: [[best.word]] }];
+  const highlights = [{ field: received.query_by, matched_tokens: [[best.word]] }];
   return answerOf(1, [{ document: selected(best.document, 'id'), highlights }], []);
 }
 
-function typosAllowed({ q, num_typos, min_len_1typo, min_len_2typo }: AskedSearch): number {
+function typosAllowed({ q, num_typos, min_len_1typo, min_len_2typo }: ReceivedSearch): number {
   if (q.length >= (min_len_2typo ?? 7)) return num_typos ?? 2;
   return q.length >= (min_len_1typo ?? 4) ? Math.min(1, num_typos ?? 2) : 0;
 }

@@ -16,11 +16,11 @@ const steps: Readonly<Record<string, string>> = {
 };
 
 /** Opens the step that a page's address asks for; the address then says no more of it. */
-export function openAskedStep(page: Document): void {
+export function openRequestedStep(page: Document): void {
   const address = new URL(location.href);
-  const asked = address.searchParams.get('p') ?? '';
-  const step = steps[asked];
-  if (step === undefined && asked !== 'filters') return;
+  const requested = address.searchParams.get('p') ?? '';
+  const step = steps[requested];
+  if (step === undefined && requested !== 'filters') return;
   const said = new URLSearchParams();
   for (const name of parameters) {
     const value = address.searchParams.get(name);
@@ -30,7 +30,7 @@ export function openAskedStep(page: Document): void {
   history.replaceState(history.state, '', address);
   if (step === undefined) return changeFilters(page, said.get('aid') ?? '');
   // An alert is saved with the filters of the list that one is on.
-  if (asked === 'edit') for (const [name, value] of listFilters(page)) said.append(name, value);
+  if (requested === 'edit') for (const [name, value] of listFilters(page)) said.append(name, value);
   const prefix = page.documentElement.lang === 'en' ? '/en' : '';
   openStep(`${prefix}/mail/alerts/modal/${step}?${said}`);
 }

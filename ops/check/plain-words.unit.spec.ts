@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const rooms = ['contracts', 'projections', 'services', 'web', 'ops'];
+const pages = ['README.md', 'GLOSSARY.md', 'CHANGELOG.md'];
+
+/** Words of ordinary speech that stood for the field's terms: requested, notified, without confirmation. */
+const avoided = /\b(asked|told|unasked|affairs?)\b|[a-z](Asked|Told)\b|\b(asked|told)[A-Z]/i;
+
+/** Where they stand because people read them there as ordinary speech: messages, mails, invented and foreign texts. */
+const ordinarySpeech = [
+  /^contracts\/messages\/(en|fr)\//,
+  /^ops\/content-import\/testing\//,
+  /^ops\/demo\/(agenda|focuses|media|news|offers|pages|people|press)\//,
+  /^ops\/check\/plain-words\.unit\.spec\.ts$/,
+  // “Chargé d’affaires” is an occupation.
+  /^contracts\/careers\/offer-path\.unit\.spec\.ts$/,
+  /^services\/accounts\/links\/link-mail\.ts$/,
+  /^services\/alerts\/mails\/alert-words\.ts$/,
+  /^services\/digests\/lapse\/dormant-mail\.ts$/,
+  /^services\/own-data\/own-data-mail\.ts$/,
+];
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(new URL(`${folder}/`, root), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesIn(path);
+    return /\.(tsx?|mjs|css|md|json)$/.test(path) ? [path] : [];
+  });
+}
+
+test('code and documents use the field’s terms, not words of ordinary speech', () => {
+  const found = [...rooms.flatMap(filesIn), ...pages]
+    .filter((path) => !ordinarySpeech.some((exception) => exception.test(path)))
+    .flatMap((path) => {
+      const lines = readFileSync(new URL(path, root), 'utf8').split('\n');
+      return lines.flatMap((line, at) => (avoided.test(line) ? [`${path}:${at + 1}`] : []));
+    });
+  expect(found).toEqual([]);
+});

@@ -120,7 +120,7 @@ describe('beginning to edit', () => {
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'ab' });
   });
 
-  it('releases on leaving what it holds or has asked for, and nothing that another user holds', async () => {
+  it('releases on leaving what it holds or has requested, and nothing that another user holds', async () => {
     const { type, now } = session({ locks: [tom] });
     type('mine');
     expect(locksToRelease(now().context)).toEqual([text]);

@@ -67,7 +67,7 @@ function sortableIn(fields: ListFields): readonly string[] {
   return Object.keys(fields).filter((field) => fields[field] !== 'words');
 }
 
-/** A list whose items have all fields, or those that were asked for. */
+/** A list whose items have all fields, or those that were requested. */
 export function listOfSome<T extends z.ZodObject>(item: T, key = 'id') {
   const name = { [key]: item.shape[key] ?? z.string() };
   // Rules between fields hold only where there are all of them.

@@ -15,7 +15,7 @@ const libraryTypeSchema = z.enum(['image', 'video', 'file']);
 const byType = z.object({ type: libraryTypeSchema });
 const title = mediaTitleSchema;
 
-/** An item of one shelf, with the fields that were asked for. */
+/** An item of one shelf, with the fields that were requested. */
 const someMediaViewSchema = z.union([anyMediaViewSchema, z.looseObject({ id: mediaIdSchema })]);
 
 /** What adding to one shelf of the library takes. */

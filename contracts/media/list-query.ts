@@ -35,7 +35,7 @@ export const mediaListFields = {
 /** The fields of pictures, files and videos. */
 const item = z.object(Object.assign({}, ...anyMediaViewSchema.options.map(({ shape }) => shape)));
 
-/** The query of a list of media; deleted ones are listed only when they are asked for. */
+/** The query of a list of media; deleted ones are listed only when they are requested. */
 export const mediaListQuerySchema = listQuerySchema.extend({
   /** A part of a title, a credit, a file’s name or an alternative text, whatever its case and accents. */
   q: z.string().trim().max(100).optional(),

@@ -282,7 +282,7 @@ describe.each(lists.map((list) => [list.endpoint.id, list] as const))('%s', (_, 
     },
   );
 
-  it('gives the fields that are asked for, and what names each item', async () => {
+  it('gives the fields that are requested, and what names each item', async () => {
     const field = ['updatedAt', 'status', 'name', 'what'].find((one) => one in fields) ?? key;
     const { status, items } = await read(list, { fields: field });
     expect(status).toBe(200);

@@ -17,7 +17,7 @@ interface ControlledList {
   readonly fields: ListFields;
   /** What else sorts it. */
   readonly sorts?: readonly string[];
-  /** How it is sorted unless asked otherwise. */
+  /** The default sort order. */
   readonly sortedBy: readonly string[];
   /** The schema of an item. */
   readonly item: z.ZodObject;

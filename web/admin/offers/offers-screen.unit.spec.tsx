@@ -184,8 +184,8 @@ it('the history of an offer says who did what, and to which fields', async () =>
   });
   fireEvent.click((await rowOf('Accountant')).getByText('History'));
   const dialog = within(await screen.findByRole('dialog'));
-  const listed = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(listed).toEqual([
+  const entries = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(entries).toEqual([
     expect.stringContaining('Given back to its sourceAnne Riou'),
     expect.stringContaining('Correctedtitle and closing dateAnne Riou'),
     expect.stringContaining('PublishedParvis'),

@@ -73,7 +73,18 @@ for (const [language, words] of Object.entries(interfaces)) {
       await add.click();
       await types.filter({ hasText: words.found }).first().click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('listitem').filter({ hasText: words.found })).toBeVisible();
+      const rows = page.getByRole('navigation').locator('ol').getByRole('listitem');
+      await expect(rows).toHaveText([RegExp(words.named), RegExp(words.found)]);
+
+      await rows
+        .nth(1)
+        .locator('[draggable]')
+        .dragTo(rows.nth(0), { targetPosition: { x: 60, y: 4 } });
+      await expect(rows).toHaveText([RegExp(words.found), RegExp(words.named)]);
+      await page.reload();
+      await expect(rows).toHaveText([RegExp(words.found), RegExp(words.named)]);
+      await rows.nth(0).getByRole('button').first().press('Alt+ArrowDown');
+      await expect(rows).toHaveText([RegExp(words.named), RegExp(words.found)]);
     });
   });
 }

@@ -1,6 +1,8 @@
 import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
+import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useItemDrag } from '../blocks/use-item-drag.ts';
 import { EditedBy } from './edited-by.tsx';
 import styles from './module-list.module.css';
 import { ModuleTitle } from './module-title.tsx';
@@ -23,7 +25,7 @@ interface ModuleRowProps {
   readonly onChoose: () => void;
 }
 
-/** One module: its type, first words and publication status; Alt and the arrow keys move it. */
+/** One module: its type, first words and publication status; moved by dragging, or by Alt and the arrow keys. */
 export function ModuleRow(props: ModuleRowProps) {
   const { module, page, chosen, unsaved, holder, first, last, actions, onChoose } = props;
   const mark = markOf(module, page);
@@ -34,8 +36,19 @@ export function ModuleRow(props: ModuleRowProps) {
     else return;
     event.preventDefault();
   };
+  const drag = useItemDrag((from, to) => void actions?.place(from, to));
   return (
-    <li className={styles.row} data-chosen={chosen} data-mark={mark}>
+    <li
+      className={styles.row}
+      data-chosen={chosen}
+      data-mark={mark}
+      {...(actions ? drag.target : {})}
+    >
+      {actions && (
+        <span className={styles.grip} aria-hidden {...drag.grip}>
+          <GripVertical size={14} />
+        </span>
+      )}
       <button
         type="button"
         className={styles.choose}

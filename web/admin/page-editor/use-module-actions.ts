@@ -1,3 +1,4 @@
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
 import { useIntl } from 'react-intl';
@@ -17,7 +18,12 @@ export function moved<T>(order: readonly T[], item: T, step: 1 | -1): readonly T
   const from = order.indexOf(item);
   const to = from + step;
   if (from === -1 || to < 0 || to >= order.length) return order;
-  return order.toSpliced(from, 1).toSpliced(to, 0, item);
+  return movedTo(order, from, to);
+}
+
+/** Returns the order after taking what stands at a place to another. */
+function movedTo<T>(order: readonly T[], from: number, to: number): readonly T[] {
+  return order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1));
 }
 
 /** Returns the commands on a page's modules, each confirmed by a notice; deleting can be undone. */
@@ -28,17 +34,19 @@ export function useModuleActions(content: ContentView, choose: (part: Part) => v
   const order = content.modules.filter(({ deleted }) => !deleted).map(({ id }) => id);
   const undelete = (module: ModuleView) =>
     run({ send: () => undeleteModule(module), done: () => say('content.restored') });
+  const arrange = (wanted: readonly ModuleId[]) =>
+    run({
+      send: () => arrangeModules(content.id, wanted),
+      failed: 'saving.failed',
+      done: () => say('modules.arranged'),
+    });
   return {
     add: async (type: ModuleType) => {
       const added = await run({ send: () => addModule(content.id, type) });
       if (added) choose(added.id);
     },
-    move: (module: ModuleView, step: 1 | -1) =>
-      run({
-        send: () => arrangeModules(content.id, moved(order, module.id, step)),
-        failed: 'saving.failed',
-        done: () => say('modules.arranged'),
-      }),
+    move: (module: ModuleView, step: 1 | -1) => arrange(moved(order, module.id, step)),
+    place: (from: number, to: number) => arrange(movedTo(order, from, to)),
     toggle: (module: ModuleView) =>
       run({
         send: () => setModuleActive(module, !module.active),

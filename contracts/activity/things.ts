@@ -33,5 +33,5 @@ export const deeds = [
   'opened',
   'closed',
 ] as const;
-export const deedSchema = z.enum(deeds);
-export type Deed = z.infer<typeof deedSchema>;
+export const recordedActionSchema = z.enum(deeds);
+export type RecordedAction = z.infer<typeof recordedActionSchema>;

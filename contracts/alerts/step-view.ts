@@ -82,7 +82,7 @@ interface OfAlert extends OfType {
 }
 
 /** What an alert would have sent. */
-export interface PastOfAlert {
+export interface DryRunView {
   /** How far back. */
   readonly days: number;
   readonly mails: number;
@@ -99,7 +99,7 @@ export type StepView =
       readonly filters: string;
       readonly criteria: readonly Criterion[];
       /** With its frequency as it is chosen. */
-      readonly past: PastOfAlert;
+      readonly past: DryRunView;
       /** Those of whoever opened theirs, which can take these filters instead. */
       readonly own: readonly NamedAlert[];
       readonly typed: TypedAlert;
@@ -109,7 +109,7 @@ export type StepView =
       readonly type: 'newsletter';
       readonly categories: readonly CategoryOption[];
       /** With what is chosen, or all categories while none is; undefined where there are no categories. */
-      readonly past: PastOfAlert | undefined;
+      readonly past: DryRunView | undefined;
       readonly typed: TypedAlert;
     }
   /** A mail with a link to confirm is on its way. */

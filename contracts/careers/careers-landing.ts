@@ -38,5 +38,5 @@ export interface CareersLanding {
   readonly people: readonly ShownPerson[];
   readonly news: readonly Teaser[];
   /** The index does not answer: there are no counts, places, domains and contracts. */
-  readonly isSearchAway: boolean;
+  readonly isSearchUnavailable: boolean;
 }

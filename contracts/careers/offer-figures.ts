@@ -5,7 +5,7 @@ import { offerGroups } from './offer-groups.ts';
 const dayMs = 86_400_000;
 
 /** The most days that figures are notified of at once: ten years. */
-export const mostFigureDays = 3_653;
+export const maxFigureDays = 3_653;
 
 /** How many facets of a group are named; the others are aggregated. */
 export const namedFigureFacets = 15;
@@ -28,9 +28,8 @@ export const offerFiguresQuerySchema = readQuerySchema
     message: 'the last day is before the first',
   })
   .refine(
-    ({ from, to }) =>
-      from === undefined || to === undefined || daysFrom(from, to) <= mostFigureDays,
-    { path: ['from'], message: `more than ${mostFigureDays} days` },
+    ({ from, to }) => from === undefined || to === undefined || daysFrom(from, to) <= maxFigureDays,
+    { path: ['from'], message: `more than ${maxFigureDays} days` },
   );
 
 export type OfferFiguresQuery = z.infer<typeof offerFiguresQuerySchema>;

@@ -58,26 +58,26 @@ export interface SimilarOffer {
 export interface OfferIndex {
   /**
    * @param after a position that the answer should include: it waits for it, but not long
-   * @throws OfferIndexAway
+   * @throws OfferIndexUnavailable
    */
   search(query: OfferQuery, after?: Position): Promise<FoundOffers>;
-  /** Titles with all the typed words, the last of which may be unfinished; the most frequent first. @throws OfferIndexAway */
+  /** Titles with all the typed words, the last of which may be unfinished; the most frequent first. @throws OfferIndexUnavailable */
   suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]>;
-  /** Open offers most like one, which may be closed itself, the closest first. @throws OfferIndexAway */
+  /** Open offers most like one, which may be closed itself, the closest first. @throws OfferIndexUnavailable */
   similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]>;
-  /** Where in the log it stands. @throws OfferIndexAway */
+  /** Where in the log it stands. @throws OfferIndexUnavailable */
   position(): Promise<Position>;
 }
 
 /** The index does not answer; browsing without it is possible. */
-export class OfferIndexAway extends Error {
+export class OfferIndexUnavailable extends Error {
   override name = 'OfferIndexAway';
 }
 
-const isAway = () => Promise.reject(new OfferIndexAway('there is no index of offers here'));
+const isAway = () => Promise.reject(new OfferIndexUnavailable('there is no index of offers here'));
 
 /** What stands for an index where there is none: it is always away. */
-export const absentOfferIndex: OfferIndex = {
+export const unavailableOfferIndex: OfferIndex = {
   search: isAway,
   suggest: isAway,
   similar: isAway,

@@ -83,7 +83,7 @@ export interface OffersList {
   /** Whether search engines may index it: at most one filter. */
   readonly isIndexed: boolean;
   /** The search engine does not answer: the newest offers are shown, without keywords and counts. */
-  readonly isSearchAway: boolean;
+  readonly isSearchUnavailable: boolean;
 }
 
 /** An open offer on its page. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { activityThingSchema, activityThings, type Deed, deedSchema } from '../activity/things.ts';
+import {
+  activityThingSchema,
+  activityThings,
+  type RecordedAction,
+  recordedActionSchema,
+} from '../activity/things.ts';
 import { vocabularyGroupSchema } from '../facets/facet-name.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { maxPageSize, readQuerySchema } from '../http/listing.ts';
@@ -45,7 +50,7 @@ export const stepsOfAction: Readonly<Record<ActivityAction, readonly HistoryStep
 };
 
 /** What is done to other things that each action is; every deed is one action's. */
-export const deedsOfAction: Readonly<Record<ActivityAction, readonly Deed[]>> = {
+export const recordedActionsOf: Readonly<Record<ActivityAction, readonly RecordedAction[]>> = {
   created: ['created', 'opened'],
   saved: ['saved', 'cropped', 'replaced', 'arranged'],
   restored: ['restored'],
@@ -104,7 +109,7 @@ const thingActivitySchema = z.object({
     group: vocabularyGroupSchema.optional(),
     deleted: z.boolean(),
   }),
-  did: deedSchema,
+  did: recordedActionSchema,
   /** The revision that was saved, where it is a save. */
   revision: z.number().int().min(1).nullable(),
 });

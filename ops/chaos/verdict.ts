@@ -1,6 +1,6 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { embeddedDatabaseUrl } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
-import { openLog } from '@parvis/services/main/storage.ts';
+import { openLog } from '@parvis/services/main/databases.ts';
 import { ApiClient } from './api-client.ts';
 import { type JournalledWrite, readJournal } from './journal.ts';
 import { hasCaughtUp, type Watched, waitForReadiness } from './readiness.ts';

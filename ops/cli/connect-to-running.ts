@@ -5,7 +5,7 @@ import {
 } from '@parvis/services/adapters/config/configuration.ts';
 import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import { embeddedDatabaseUrl } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
-import { openLog } from '@parvis/services/main/storage.ts';
+import { openLog } from '@parvis/services/main/databases.ts';
 import type { Pool } from 'pg';
 import { CommandLineError } from './command-line-error.ts';
 

@@ -35,10 +35,10 @@ async function timesOf(name: string): Promise<Readonly<Record<string, string>>> 
 }
 
 const all = versions();
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !all.has(name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !all.has(name));
 if (unknown.length > 0) throw new Error(`no package.json of ours names ${unknown.join(', ')}`);
-const looked = [...all].filter(([name]) => asked.length === 0 || asked.includes(name));
+const looked = [...all].filter(([name]) => requested.length === 0 || requested.includes(name));
 const lines: string[] = [];
 for (const [name, version] of looked) {
   const late = lateness(version, await timesOf(name), new Date());

@@ -5,7 +5,7 @@ import { ensureAdministrator } from '@parvis/services/accounts/open-account/ensu
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
 import type { Connections } from '@parvis/services/main/connections.ts';
-import { judgePassword } from '@parvis/services/main/passwords/judge-password.ts';
+import { rateStrength } from '@parvis/services/main/passwords/judge-password.ts';
 
 const fileName = 'administrator.txt';
 
@@ -30,7 +30,7 @@ export async function openAdministrator(
       db,
       log,
       clock: systemClock,
-      isHardToGuess: adminPassword ? judgePassword : async () => true,
+      isHardToGuess: adminPassword ? rateStrength : async () => true,
     },
     {
       email,

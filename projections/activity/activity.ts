@@ -1,4 +1,4 @@
-import type { ActivityThing, Deed } from '@parvis/contracts/activity/things.ts';
+import type { ActivityThing, RecordedAction } from '@parvis/contracts/activity/things.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Names } from '@parvis/contracts/revisions/kept-names.ts';
 import { typesBesides } from '../engine/event-catalogue.ts';
@@ -6,7 +6,7 @@ import { insertRows, upsertRows } from '../engine/given-rows.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { type Done, doneBy, handledTypes } from './deed-of.ts';
+import { type Done, doneBy, handledTypes } from './recorded-action.ts';
 import { activityTables } from './tables.ts';
 
 /** A thing as it is now. */
@@ -22,7 +22,7 @@ interface Thing {
 interface ActivityRecord {
   readonly recorded: RecordedEvent;
   readonly thing: Thing;
-  readonly done: Done & { readonly did: Deed };
+  readonly done: Done & { readonly did: RecordedAction };
 }
 
 /** What is known of a thing before anything was done to it. */
@@ -68,7 +68,7 @@ function thingAfter(key: string, done: Done, former: Thing | undefined): Thing {
 }
 
 /** A release says nothing of whether the thing is deleted. */
-function isDeletedAfter(did: Deed, former: Thing | undefined): boolean {
+function isDeletedAfter(did: RecordedAction, former: Thing | undefined): boolean {
   if (did === 'deleted' || did === 'closed') return true;
   return did.startsWith('release') && former?.deleted === true;
 }

@@ -3,7 +3,7 @@ import {
   type ActivityAction,
   type ActivityEntry,
   type ContentActivity,
-  deedsOfAction,
+  recordedActionsOf,
   stepsOfAction,
   type ThingActivity,
 } from '@parvis/contracts/content/activity-endpoints.ts';
@@ -101,7 +101,7 @@ export async function listActivity(
   { before, by, from, to, kind, action, pageSize }: ActivityFilter,
 ): Promise<{ readonly items: readonly ActivityRow[]; readonly next: Position | null }> {
   const steps = action === undefined ? [] : stepsOfAction[action];
-  const did = action === undefined ? [] : deedsOfAction[action];
+  const did = action === undefined ? [] : recordedActionsOf[action];
   const content = contentKindSchema.safeParse(kind).data;
   const thing = activityThingSchema.safeParse(kind).data;
   const [row] = await servedRows<{ items: readonly ActivityRow[] }>(db, statement, [

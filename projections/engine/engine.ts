@@ -25,7 +25,7 @@ export interface EnginePace extends ProjectorPace {
   readonly lookMs: number;
 }
 
-export interface EngineParts {
+export interface EngineDeps {
   readonly log: ReadableLog;
   /** Database of the read models, with `projectionStateSql` in it. Each projection that runs keeps one connection. */
   readonly pool: Pool;
@@ -70,7 +70,7 @@ const maxHintedTags = 500;
 const logPatienceMs = 800;
 
 /** Runs projections over a log, each with its own position and state: one that fails stops alone. */
-export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
+export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
   const { log, pool, bus, clock, projections } = parts;
   const now = () => clock.now();
   const pace = { ...defaultPace, ...parts.pace };
@@ -133,7 +133,7 @@ export function createProjectionEngine(parts: EngineParts): ProjectionEngine {
 
 function projectorOf(
   projection: Projection,
-  parts: EngineParts,
+  parts: EngineDeps,
   pace: ProjectorPace,
   pages: SharedPages,
 ): Follower {
@@ -154,7 +154,7 @@ function projectorOf(
 }
 
 async function readStatuses(
-  { pool, projections, clock }: EngineParts,
+  { pool, projections, clock }: EngineDeps,
   log: ReadableLog,
 ): Promise<readonly ProjectionStatus[]> {
   const names = projections.map(({ name }) => name);
@@ -189,7 +189,7 @@ function progressOf({ state, version, position, failure }: Slot): ProjectionProg
  */
 function lagsOf(
   log: ReadableLog,
-  clock: EngineParts['clock'],
+  clock: EngineDeps['clock'],
 ): (position: Position) => Promise<number | null> {
   const lags = new Map<Position, Promise<number | null>>();
   const lagAfter = async (position: Position) => {

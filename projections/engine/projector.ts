@@ -18,7 +18,7 @@ export interface ProjectorPace extends FollowerPace {
   readonly batchSize: number;
 }
 
-export interface ProjectorParts {
+export interface ProjectorDeps {
   readonly log: ReadableLog;
   readonly pages: SharedPages;
   readonly pool: Pool;
@@ -37,11 +37,11 @@ export interface ProjectorParts {
 /** Keeps one projection's rows, and those of its rebuild, up with the log. */
 class ProjectionRows implements Following {
   readonly #projection: Projection;
-  readonly #parts: ProjectorParts;
+  readonly #parts: ProjectorDeps;
   readonly #readers: { live: LogReader; next: LogReader };
   #memories = new Memories();
 
-  constructor(projection: Projection, parts: ProjectorParts) {
+  constructor(projection: Projection, parts: ProjectorDeps) {
     this.#projection = projection;
     this.#parts = parts;
     const reader = () => new LogReader(parts.pages);
@@ -135,7 +135,7 @@ class ProjectionRows implements Following {
 }
 
 /** The follower that keeps a projection up with the log. */
-export function createProjector(projection: Projection, parts: ProjectorParts): Follower {
+export function createProjector(projection: Projection, parts: ProjectorDeps): Follower {
   const { pool, pace, onError } = parts;
   return new Follower(new ProjectionRows(projection, parts), {
     pool,

@@ -1,6 +1,6 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
 import { type Offer, type OfferCorrection, offerSchema } from '@parvis/contracts/careers/offer.ts';
-import { mostFigureDays, namedFigureFacets } from '@parvis/contracts/careers/offer-figures.ts';
+import { maxFigureDays, namedFigureFacets } from '@parvis/contracts/careers/offer-figures.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
@@ -189,5 +189,5 @@ test('before the first offer there is a day without any; the range of days is bo
     to: '9999-12-31',
     group: 'city',
   });
-  expect(long.days).toHaveLength(mostFigureDays);
+  expect(long.days).toHaveLength(maxFigureDays);
 });

@@ -1,7 +1,7 @@
 import {
   type DayFigures,
   type FacetFigures,
-  mostFigureDays,
+  maxFigureDays,
   namedFigureFacets,
   type OfferFigures,
 } from '@parvis/contracts/careers/offer-figures.ts';
@@ -49,7 +49,7 @@ export async function readOfferFigures(
 
 const figuresSql = `
 with span as (
-  select greatest($2::text::date - ${mostFigureDays - 1}, least($2::text::date, coalesce($1::text::date,
+  select greatest($2::text::date - ${maxFigureDays - 1}, least($2::text::date, coalesce($1::text::date,
     (select min(day)::date from offer_figures.figure where facet_group = '')))) as "from"
 ), counted as (
   select * from offer_figures.figure where facet_group = $4 and facet = $5

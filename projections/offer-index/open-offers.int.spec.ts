@@ -1,4 +1,4 @@
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -109,12 +109,12 @@ test('rows that are still to be made must not be served', async () => {
 });
 
 test('it is away until offers are loaded, and while their rows must not be served', async () => {
-  await expect(totalOf()).rejects.toThrow(OfferIndexAway);
+  await expect(totalOf()).rejects.toThrow(OfferIndexUnavailable);
   await rows.write(randomOffers(5, 1));
   await upToDate();
   await rows.setDetached(true);
   await expect(offers.step()).rejects.toThrow(ReadModelNotServed);
-  await expect(totalOf()).rejects.toThrow(OfferIndexAway);
+  await expect(totalOf()).rejects.toThrow(OfferIndexUnavailable);
   await rows.setDetached(false);
   await upToDate();
   expect(await totalOf()).toBe(5);

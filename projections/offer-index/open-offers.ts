@@ -1,6 +1,6 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import {
-  OfferIndexAway,
+  OfferIndexUnavailable,
   type OfferQuery,
   type SimilarOffer,
 } from '@parvis/contracts/careers/offer-index.ts';
@@ -72,26 +72,26 @@ export class OpenOffers {
     }
   }
 
-  /** @param after the position to wait for, as long as there is patience @throws OfferIndexAway */
+  /** @param after the position to wait for, as long as there is patience @throws OfferIndexUnavailable */
   async search(query: OfferQuery, after: Position | undefined): Promise<FoundAt> {
     if (after !== undefined) await this.#until(after);
     const { engine, position } = this.#served();
     return { found: engine.search(query), position, engine };
   }
 
-  /** @throws OfferIndexAway */
+  /** @throws OfferIndexUnavailable */
   suggest(...typed: Parameters<OfferEngine['suggest']>): readonly string[] {
     return this.#served().engine.suggest(...typed);
   }
 
-  /** @throws OfferIndexAway */
+  /** @throws OfferIndexUnavailable */
   async similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]> {
     const { engine } = this.#served();
     const offer = await readAnyOffer(this.#options.db, this.#options.at, id);
     return offer === undefined ? [] : engine.similar(id, offer, limit);
   }
 
-  /** @throws OfferIndexAway */
+  /** @throws OfferIndexUnavailable */
   position(): Position {
     return this.#served().position;
   }
@@ -150,7 +150,8 @@ export class OpenOffers {
   }
 
   #served(): Loaded {
-    if (this.#loaded === undefined) throw new OfferIndexAway('the open offers are not loaded');
+    if (this.#loaded === undefined)
+      throw new OfferIndexUnavailable('the open offers are not loaded');
     return this.#loaded;
   }
 }

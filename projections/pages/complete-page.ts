@@ -7,7 +7,7 @@ import { composeFiles } from '../media-library/compose-files.ts';
 import { composeLinks } from '../page-fragments/compose-links.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { composeCampaign } from './compose-campaign.ts';
-import { composeFilms } from './compose-films.ts';
+import { composeModuleVideos } from './compose-module-videos.ts';
 import { composePeople } from './compose-people.ts';
 import { composePictures } from './compose-pictures.ts';
 import { composePosts } from './compose-posts.ts';
@@ -30,7 +30,7 @@ export async function completePage(
     filesOf(db, page, at),
     linksOf(db, page, at),
     composeTeasers(db, page, at),
-    composeFilms(db, page, at),
+    composeModuleVideos(db, page, at),
     composePeople(db, page, at),
     composePosts(db, page, at),
     composeCampaign(db, page, at),

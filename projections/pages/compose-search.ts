@@ -21,7 +21,7 @@ import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import { readShared } from './read-shared.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
-import { seeksAccount } from './search/seeks-account.ts';
+import { looksForAccount } from './search/looks-for-account.ts';
 
 /** Results on a page of their own. */
 const pageSize = 10;
@@ -128,7 +128,7 @@ async function search(
           at,
         })
       : undefined;
-  const banks = seeksAccount(request.search, locale)
+  const banks = looksForAccount(request.search, locale)
     ? await composeMenus(db, [banksMenu], locale, at)
     : undefined;
   const parts = [documents, named, placed, suggested, banks].filter((part) => part !== undefined);

@@ -1,4 +1,4 @@
-import { type OfferIndex, OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { type OfferIndex, OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { composeAddress } from './compose-address.ts';
 import { completeWithOffers } from './offers/complete-with-offers.ts';
@@ -8,7 +8,7 @@ import type { AddressRequest, ComposedAddress } from './route-composer.ts';
 
 /**
  * Composes what an address of the site shows, content and careers.
- * @throws ReadModelNotServed, OfferIndexAway for what consists of the index's answer
+ * @throws ReadModelNotServed, OfferIndexUnavailable for what consists of the index's answer
  */
 export async function composeSite(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function composeSite(
 /** An index that tells when it was away. */
 function noticing(index: OfferIndex, onAway: () => void): OfferIndex {
   const notice = (cause: unknown): never => {
-    if (cause instanceof OfferIndexAway) onAway();
+    if (cause instanceof OfferIndexUnavailable) onAway();
     throw cause;
   };
   return {

@@ -1,4 +1,4 @@
-import { absentOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import { unavailableOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
@@ -138,7 +138,7 @@ test('the preview of a page shows its pictures, under the menu of the site', asy
     data: { menuId: 'menu00000001', revision: 1, menu: { name: 'main', locale: 'fr', entries } },
   });
   await caughtUp();
-  const screen = (await composePagePreview(pool, absentOfferIndex, page))?.composed.screen;
+  const screen = (await composePagePreview(pool, unavailableOfferIndex, page))?.composed.screen;
   expect(screen?.page.images?.get(harbour)?.credit).toBe('Anne');
   expect(screen?.frame.menu).toEqual([{ title: 'Le port', path: '/le-port', children: [] }]);
 });

@@ -40,7 +40,7 @@ export function isTransient(cause: unknown): boolean {
 }
 
 /** True for an error that says: PostgreSQL is away, or the way to it. */
-export function isServerAway(cause: unknown): boolean {
+export function isServerUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (cause instanceof NoConnection || cause instanceof ConnectionLost) return true;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';

@@ -1,5 +1,5 @@
 import type { Frequency, KnownAlert, NewsWish, OfferWish } from '@parvis/contracts/alerts/alert.ts';
-import type { PastOfAlert, SentMail } from '@parvis/contracts/alerts/step-view.ts';
+import type { DryRunView, SentMail } from '@parvis/contracts/alerts/step-view.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { PersonalDatum } from '@parvis/contracts/subjects/personal-data.ts';
@@ -41,7 +41,7 @@ export interface AlertPorts {
   readonly attempts: Attempts;
   readonly limits: AlertLimits;
   /** What an alert would have sent. @throws ReadModelNotServed */
-  readonly lookBack: (alert: ProposedAlert) => Promise<PastOfAlert>;
+  readonly dryRun: (alert: ProposedAlert) => Promise<DryRunView>;
   /** What was sent for an alert, and why. @throws ReadModelNotServed */
   readonly ledgerOf: (
     alert: KnownAlert,

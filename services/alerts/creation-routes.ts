@@ -7,7 +7,7 @@ import { type Reply, type RequestContext, type Route, replyTo } from '../http/ro
 import type { AlertPorts } from './alert-ports.ts';
 import type { DrawStep } from './draw-step.ts';
 import { mailAlertsLink } from './mail-alerts-link.ts';
-import { doneWith, typeIn } from './own-alert.ts';
+import { alertTypeOf, doneWith } from './own-alert.ts';
 import { readCategories } from './read-alert.ts';
 import { requestAlert } from './request-alert.ts';
 import { showCreation } from './show-step.ts';
@@ -39,7 +39,7 @@ function jobRoute(ports: AlertPorts, draw: DrawStep): Route {
       return sent(draw, requested, type, 'create', context);
     },
     draw: async ({ typed, params, ...refused }) => {
-      const type = typeIn(params);
+      const type = alertTypeOf(params);
       const filters = typed.filters[0] ?? '';
       const view = await showCreation(
         ports,
@@ -97,7 +97,7 @@ function linkRoute(ports: AlertPorts, draw: DrawStep): Route {
     },
     draw: ({ typed, params, ...refused }) => {
       const email = typed.mail_alerts_create_email[0] ?? '';
-      return draw({ ...refused, view: { view: 'manage', type: typeIn(params), email } });
+      return draw({ ...refused, view: { view: 'manage', type: alertTypeOf(params), email } });
     },
   });
 }

@@ -3,13 +3,13 @@ import { formRoute } from '../http/form-route.ts';
 import { type Route, replyTo } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import type { DrawStep } from './draw-step.ts';
-import { doneWith, drawLinkOver, endThese, linkedAlert, linkNotFound } from './own-alert.ts';
+import { doneWith, drawExpiredLink, endAlerts, linkedAlert, linkNotFound } from './own-alert.ts';
 import { showManaged } from './show-own.ts';
 
 /** The forms of whoever holds the secret of a mailed link. */
 export function linkRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {
   const { writer, sessions } = ports;
-  const over = drawLinkOver(draw);
+  const over = drawExpiredLink(draw);
   return [
     formRoute(at.activateAlert, {
       keeps: [],
@@ -54,7 +54,7 @@ function unsubscribeRoute(ports: AlertPorts, draw: DrawStep): Route {
     keeps: [],
     submit: async ({ params: { type, aid }, query, body }, context) => {
       const alert = await linkedAlert(ports, 'unsubscribe', aid, query.token);
-      const ended = await endThese(ports, alert, body.all === '1', 'unsubscribed', context);
+      const ended = await endAlerts(ports, alert, body.all === '1', 'unsubscribed', context);
       const all = body.all === '1';
       const view = { view: 'unsubscribed', type, all } as const;
       const said = all ? { all: '1' } : {};
@@ -62,6 +62,6 @@ function unsubscribeRoute(ports: AlertPorts, draw: DrawStep): Route {
         doneWith(draw, { type, step: 'unsubscribe', view, said }, context),
       );
     },
-    draw: drawLinkOver(draw),
+    draw: drawExpiredLink(draw),
   });
 }

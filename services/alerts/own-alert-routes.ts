@@ -6,19 +6,19 @@ import type { AlertPorts } from './alert-ports.ts';
 import { changeAlert } from './change-alert.ts';
 import type { DrawStep } from './draw-step.ts';
 import {
+  alertTypeOf,
   doneWith,
-  drawLinkOver,
-  endThese,
+  drawExpiredLink,
+  endAlerts,
   linkNotFound,
   sessionAlert,
-  typeIn,
 } from './own-alert.ts';
 import { showTypedEdit } from './show-own.ts';
 
 /** The forms of whoever opened their alerts in this browser. */
 export function ownAlertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {
   const { sessions } = ports;
-  const over = drawLinkOver(draw);
+  const over = drawExpiredLink(draw);
   return [
     formRoute(at.saveAlert, {
       keeps: ['mail_alerts_create_name', 'mail_alerts_create_freq', 'categories', 'filters'],
@@ -37,7 +37,7 @@ export function ownAlertRoutes(ports: AlertPorts, draw: DrawStep): readonly Rout
         const { mail_alerts_create_name: name, mail_alerts_create_freq: frequency } = typed;
         const view = await showTypedEdit(ports, {
           id: aid.data,
-          type: typeIn(params),
+          type: alertTypeOf(params),
           locale: refused.locale,
           filters: typed.filters[0] ?? '',
           typed: {
@@ -53,7 +53,7 @@ export function ownAlertRoutes(ports: AlertPorts, draw: DrawStep): readonly Rout
       keeps: [],
       submit: async ({ params: { type, aid } }, context) => {
         const alert = await sessionAlert(ports, aid, context);
-        const ended = await endThese(ports, alert, false, 'deleted', context);
+        const ended = await endAlerts(ports, alert, false, 'deleted', context);
         const view = { view: 'deleted', type } as const;
         return replyTo(ended, () => doneWith(draw, { type, step: 'delete', view }, context));
       },

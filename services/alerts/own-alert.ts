@@ -44,7 +44,7 @@ export async function sessionAlert(
 }
 
 /** Ends an alert, or all of its subject. @throws LogUnavailable */
-export async function endThese(
+export async function endAlerts(
   ports: AlertPorts,
   found: Outcome<KnownAlert>,
   all: boolean,
@@ -85,12 +85,12 @@ export function doneWith(
 }
 
 /** Draws what a refused form shows that has no fields: its link is used up or too old. */
-export function drawLinkOver(draw: DrawStep) {
+export function drawExpiredLink(draw: DrawStep) {
   return ({ typed: _typed, params, ...refused }: RefusedForm): Promise<string> =>
-    draw({ ...refused, view: { view: 'link-over', type: typeIn(params) } });
+    draw({ ...refused, view: { view: 'link-over', type: alertTypeOf(params) } });
 }
 
 /** The type in the parameters of a form's address. */
-export function typeIn(params: RefusedForm['params']): AlertType {
+export function alertTypeOf(params: RefusedForm['params']): AlertType {
   return alertTypeSchema.catch('jobv2').parse(params['type']);
 }

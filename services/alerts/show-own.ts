@@ -20,7 +20,7 @@ import { readAlert, readCategories } from './read-alert.ts';
 import type { StepRequest } from './step-request.ts';
 
 /** What whoever opened their alerts may see of them; to anybody else, how to open them. */
-export async function showOwn(ports: AlertPorts, request: StepRequest): Promise<StepView> {
+export async function showOwnAlerts(ports: AlertPorts, request: StepRequest): Promise<StepView> {
   const { type, step, aid, subjectId, locale } = request;
   const subject = subjectId && (await ports.subjects.read(subjectId));
   if (!subject) return { view: 'manage', type, email: '' };
@@ -41,7 +41,7 @@ export async function showManaged(
 }
 
 /** The alerts for offers of whoever opened theirs. @throws ReadModelNotServed */
-export async function namesOfOwn(
+export async function namesOfOwnAlerts(
   { db, subjects }: Pick<AlertPorts, 'db' | 'subjects'>,
   subjectId: SubjectId | undefined,
 ): Promise<readonly NamedAlert[]> {

@@ -8,7 +8,7 @@ import type { StepName } from '@parvis/contracts/alerts/steps.ts';
 import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { readCategories } from './read-alert.ts';
-import { namesOfOwn, showOwn } from './show-own.ts';
+import { namesOfOwnAlerts, showOwnAlerts } from './show-own.ts';
 import type { StepRequest } from './step-request.ts';
 
 const done = {
@@ -43,11 +43,11 @@ export async function showStep(ports: AlertPorts, request: StepRequest): Promise
     case 'managed':
     case 'edit':
     case 'delete':
-      return showOwn(ports, request);
+      return showOwnAlerts(ports, request);
   }
 }
 
-type CreationPorts = Pick<AlertPorts, 'db' | 'subjects' | 'lookBack'>;
+type CreationPorts = Pick<AlertPorts, 'db' | 'subjects' | 'dryRun'>;
 type CreationRequest = Pick<StepRequest, 'type' | 'locale' | 'filters' | 'title' | 'subjectId'>;
 
 /** The form that asks for an alert, with what was typed when it is shown again. @throws ReadModelNotServed */
@@ -67,7 +67,7 @@ export async function showCreation(
 }
 
 async function showNewsletter(
-  { db, lookBack }: CreationPorts,
+  { db, dryRun }: CreationPorts,
   { locale }: CreationRequest,
   typed: TypedAlert,
 ): Promise<StepView> {
@@ -79,7 +79,7 @@ async function showNewsletter(
   const frequency = frequencySchema.catch('weekly').parse(typed.frequency);
   const past =
     wanted.length > 0
-      ? await lookBack({ wish: { of: 'news', categories: wanted }, frequency, locale })
+      ? await dryRun({ wish: { of: 'news', categories: wanted }, frequency, locale })
       : undefined;
   return { view: 'create-newsletter', type: 'newsletter', categories, past, typed };
 }
@@ -92,13 +92,13 @@ async function showJobAlert(
   const wished = await readWishedOffers(ports.db, filters, locale);
   const { criteria, wish } = wished;
   const { keywords, near } = wished.typed;
-  const past = await ports.lookBack({
+  const past = await ports.dryRun({
     wish,
     frequency: frequencySchema.catch('daily').parse(typed.frequency),
     locale,
     given: { keywords, ...(near && { coordinates: near }) },
   });
-  const own = await namesOfOwn(ports, subjectId);
+  const own = await namesOfOwnAlerts(ports, subjectId);
   return { view: 'create-job', type, filters: wished.filters, criteria, past, own, typed };
 }
 

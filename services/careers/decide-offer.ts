@@ -4,7 +4,7 @@ import type { KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import { decideClosing } from './close-offer/decide.ts';
 import { decideCorrection } from './correct-offer/decide.ts';
-import { decideAbsence, decidePuttingBack, decideWithdrawal } from './withdraw-offer/decide.ts';
+import { decideAbsence, decideReinstatement, decideWithdrawal } from './withdraw-offer/decide.ts';
 
 /** A command that may be refused; a record of a feed never is. */
 export type DecidedOfferCommand = Exclude<OfferCommand, OfferCommandOf<'import-offer'>>;
@@ -20,7 +20,7 @@ export function decideOffer(
     case 'withdraw-offer':
       return decideWithdrawal(command, state);
     case 'put-back-offer':
-      return decidePuttingBack(command, state);
+      return decideReinstatement(command, state);
     case 'correct-offer':
       return decideCorrection(command, state);
     case 'close-offer':

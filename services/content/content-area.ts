@@ -2,7 +2,7 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import { Claims } from '../claims/claims.ts';
-import { unlessLogIsAway } from '../claims/unless-log-is-away.ts';
+import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { openItemClaims } from './addresses/item-claims.ts';
 import { ContentCloner } from './clone/content-cloner.ts';
@@ -56,7 +56,7 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
   const proposals = new ProposalStore(log);
   const merger = new LanguageMerger({ proposals, store, writer, claims, unfinished, clock });
   const confirmClaims = () => itemClaims.confirm();
-  await unlessLogIsAway(confirmClaims());
+  await ignoreUnavailableLog(confirmClaims());
   return {
     writer,
     store,

@@ -32,13 +32,13 @@ export interface LedgerMail {
 }
 
 /** Mails of one alert that are shown. */
-const mostMails = 100;
+const maxMails = 100;
 
 /** Answers “why did I get this?”: the mails of an alert, newest first, each with its entries and why. */
 export async function readLedger(
   db: Queryable,
   alertId: AlertId,
-  limit = mostMails,
+  limit = maxMails,
 ): Promise<readonly LedgerMail[]> {
   const { rows } = await db.query<LedgerMail>(
     `select period, made_at as "madeAt", total,

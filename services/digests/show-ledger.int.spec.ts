@@ -1,7 +1,7 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { offerIdOf } from '@parvis/projections/offer-index/testing/random-offers.ts';
 import { expect, test } from 'vitest';
-import { mostEntries } from './plan/matches.ts';
+import { maxEntries } from './plan/matches.ts';
 import { showLedger } from './show-ledger.ts';
 import { dayMs, digestWorld, offersWish } from './testing/digest-world.ts';
 
@@ -84,7 +84,7 @@ test('the five latest mails are shown, and how much else matched', async () => {
   const world = await digestWorld();
   const requested = await world.subscribe(1, {});
   for (let day = 1; day <= 7; day += 1) {
-    for (let one = 0; one < mostEntries + 2; one += 1)
+    for (let one = 0; one < maxEntries + 2; one += 1)
       await world.things.offer(day * 100 + one, `Jour ${day}`);
     world.clock.advance(dayMs);
     await world.mails();
@@ -97,6 +97,6 @@ test('the five latest mails are shown, and how much else matched', async () => {
     'Jour 4',
     'Jour 3',
   ]);
-  for (const { items, rest } of mails) expect([items.length, rest]).toEqual([mostEntries, 2]);
+  for (const { items, rest } of mails) expect([items.length, rest]).toEqual([maxEntries, 2]);
   expect(mails[0]?.items[0]?.because).toBeUndefined();
 });

@@ -15,7 +15,7 @@ import { inCategory, whyMatched } from './mails/why-matched.ts';
 import type { GivenWords } from './wish-conditions.ts';
 
 /** Mails that are shown of one alert. */
-const mostMails = 5;
+const maxMails = 5;
 
 type SentItem = SentMail['items'][number];
 type Show = (entry: LedgerEntry) => SentItem;
@@ -32,7 +32,7 @@ export async function showLedger(
   data: readonly PersonalDatum[],
   locale: Locale,
 ): Promise<readonly SentMail[]> {
-  const mails = (await readLedger(db, id, mostMails)).filter(({ state }) => state === 'sent');
+  const mails = (await readLedger(db, id, maxMails)).filter(({ state }) => state === 'sent');
   const ids = [...new Set(mails.flatMap(({ entries }) => entries.map(({ itemId }) => itemId)))];
   const about = data.filter((datum) => datum.about === id);
   const given: GivenWords = Object.assign({}, ...about.map(wordsOf));

@@ -2,7 +2,7 @@ import { type Envelope, maxEnvelopes } from '@parvis/contracts/ethics/key-endpoi
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
-import { changingKeys, type OthersKey, refusedKey } from './keys.ts';
+import { changingKeys, type KeyOfOfficer, refusedKey } from './keys.ts';
 
 /** Lowest of all ids. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -26,7 +26,7 @@ export async function selectMissing(
 /** Adds an officer's envelopes of reports that are still there. */
 export function insertEnvelopes(
   pool: Pool,
-  key: OthersKey,
+  key: KeyOfOfficer,
   envelopes: readonly Envelope[],
 ): Promise<RefusalCode | undefined> {
   return changingKeys(pool, async (client) => {

@@ -12,7 +12,7 @@ interface NewKey {
 }
 
 /** A key as the officer meant it who does something with it. */
-export interface OthersKey {
+export interface KeyOfOfficer {
   readonly by: string;
   readonly of: string;
   readonly recipient: string;
@@ -41,7 +41,7 @@ export function insertKey(pool: Pool, accountId: string, key: NewKey): Promise<R
 }
 
 /** Lets a key that waits count, as the officer who consents compared it. */
-export function consentToKey(pool: Pool, key: OthersKey & Checked): Promise<Refused> {
+export function consentToKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<Refused> {
   return changingKeys(pool, async (client) => {
     const refused = await refusedKey(client, key);
     if (refused !== undefined) return refused;
@@ -55,7 +55,7 @@ export function consentToKey(pool: Pool, key: OthersKey & Checked): Promise<Refu
 }
 
 /** Notes that an officer compared another one's key. */
-export function checkKey(pool: Pool, key: OthersKey & Checked): Promise<Refused> {
+export function checkKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<Refused> {
   return changingKeys(pool, async (client) => {
     const refused = await refusedKey(client, key);
     if (refused === undefined) await insertCheck(client, key);
@@ -67,7 +67,10 @@ export function checkKey(pool: Pool, key: OthersKey & Checked): Promise<Refused>
  * Removes a key and what was sealed to it, unless it is the last one of all, or of some report. Whoever
  * waits can remove the own one and begin anew, as with another passphrase.
  */
-export function removeKey(pool: Pool, { by, of }: Pick<OthersKey, 'by' | 'of'>): Promise<Refused> {
+export function removeKey(
+  pool: Pool,
+  { by, of }: Pick<KeyOfOfficer, 'by' | 'of'>,
+): Promise<Refused> {
   return changingKeys(pool, async (client) => {
     if (by !== of && !(await isReader(client, by))) return 'ethics-key-missing';
     if (await isNeeded(client, of)) return 'ethics-key-needed';
@@ -81,7 +84,7 @@ export function removeKey(pool: Pool, { by, of }: Pick<OthersKey, 'by' | 'of'>):
 /** Why an officer can do nothing with a key: it is not there, not the one that was meant, or the own one does not count. */
 export async function refusedKey(
   client: PoolClient,
-  { by, of, recipient }: OthersKey,
+  { by, of, recipient }: KeyOfOfficer,
 ): Promise<Refused> {
   if (!(await isReader(client, by))) return 'ethics-key-missing';
   const { rows } = await client.query<{ recipient: string }>(
@@ -103,7 +106,7 @@ export function changingKeys(
   });
 }
 
-async function insertCheck(client: PoolClient, { by, of, check }: OthersKey & Checked) {
+async function insertCheck(client: PoolClient, { by, of, check }: KeyOfOfficer & Checked) {
   await client.query(
     `INSERT INTO ethics_check (made_by, account_id, made) VALUES ($1, $2, $3)
      ON CONFLICT (made_by, account_id) DO UPDATE SET made = EXCLUDED.made`,

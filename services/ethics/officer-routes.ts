@@ -4,7 +4,7 @@ import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { Reply, Route } from '../http/route.ts';
 import { selectAttachment } from './attachments.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
-import { doneUnless, forReaders } from './for-officers.ts';
+import { emptyUnlessRefused, forReaders } from './for-officers.ts';
 import { addEntry, noteStep } from './report-steps.ts';
 import { deleteReport, selectReport, selectReports } from './reports.ts';
 
@@ -42,5 +42,5 @@ export function officerRoutes({ pool, clock, keptDays }: EthicsPorts): readonly 
 }
 
 function foundOrNot(isFound: boolean): Reply {
-  return doneUnless(isFound ? undefined : 'ethics-report-not-found');
+  return emptyUnlessRefused(isFound ? undefined : 'ethics-report-not-found');
 }

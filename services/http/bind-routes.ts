@@ -78,7 +78,7 @@ export function bindRoutes(
   router.use(ownPrefixes, noStore, (request, response) => {
     writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
   });
-  router.use(answerFaults(ports));
+  router.use(handleFaults(ports));
   return router;
 }
 
@@ -212,7 +212,7 @@ function noStore(_request: Request, response: Response, next?: () => void): void
 }
 
 /** Handles errors for Express: a transient one becomes 503, any other 500 with the request's id. */
-export function answerFaults({ reportFault }: Pick<HttpPorts, 'reportFault'>): ErrorRequestHandler {
+export function handleFaults({ reportFault }: Pick<HttpPorts, 'reportFault'>): ErrorRequestHandler {
   return (fault: unknown, request, response, next) => {
     const requestId = requestIdOf(response);
     const refusal = refusalOfFault(fault);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Metrics } from '../adapters/metrics/metrics.ts';
 import type { Tracing } from '../adapters/tracing/tracing.ts';
-import type { AnswerEarly } from './early-answers.ts';
+import type { RespondEarly } from './early-responses.ts';
 import { routeLabel } from './route-label.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -12,7 +12,7 @@ export interface RequestObserver {
   /** The same listener, observed. */
   listening(listener: Listener): Listener;
   /** The same early answers, counted; they are neither timed nor traced, which would cost as much as they do. */
-  early(answer: AnswerEarly): AnswerEarly;
+  early(answer: RespondEarly): RespondEarly;
 }
 
 /** Early answers by status, until the next scrape. */

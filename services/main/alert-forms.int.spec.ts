@@ -11,7 +11,7 @@ test('a newsletter is looked back at as it is chosen; with all subjects while no
   const ports = {
     db: db.pool,
     subjects,
-    lookBack: async (alert: ProposedAlert) => {
+    dryRun: async (alert: ProposedAlert) => {
       requested.push(alert);
       return { days: 90, mails: 0, items: 0, examples: [] };
     },
@@ -35,7 +35,7 @@ test('a site without subjects has nothing to look back at', async () => {
   const ports = {
     db: db.pool,
     subjects,
-    lookBack: () => Promise.reject(new Error('nothing to look back at')),
+    dryRun: () => Promise.reject(new Error('nothing to look back at')),
   };
   const request = { type: 'newsletter', locale: 'en', filters: '', title: '' } as const;
   const shown = await showCreation(ports, { ...request, subjectId: undefined }, {});

@@ -214,7 +214,7 @@ test.each([
 ])('the newsletter with %s comes back, and says so', async (_, wrong) => {
   const answer = await post('/mail/alerts/newsletter/create', newsFields(wrong));
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain('Cochez au moins une catégorie.');
+  expect(await answer.text()).toContain('Cochez au moins un thème.');
 });
 
 test('whoever opened their alerts changes and deletes them, and nobody else does', async () => {
@@ -290,7 +290,7 @@ test('the newsletter’s form says what the chosen subjects would have sent, or 
     asScript,
   );
   const html = await chosen.text();
-  expect(html).toContain('Avec plus de catégories');
+  expect(html).toContain('Avec plus de thèmes');
   expect(html.match(/name="categories"[^>]*checked/g)).toHaveLength(2);
   expect(html).toMatch(/value="monthly"[^>]*checked|checked[^>]*value="monthly"/);
   const refused = await get(`${step}?mail_alerts_create_freq=sometimes`, asScript);

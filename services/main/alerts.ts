@@ -8,13 +8,13 @@ import { AlertWriter } from '../alerts/alert-writer.ts';
 import type { DrawStep } from '../alerts/draw-step.ts';
 import { AlertLinks } from '../alerts/links/links.ts';
 import { AlertSessions } from '../alerts/sessions/sessions.ts';
-import { whatWouldHaveBeenSent } from '../digests/dry-run/what-would-have-been-sent.ts';
+import { simulateDigests } from '../digests/dry-run/simulate-digests.ts';
 import { showLedger } from '../digests/show-ledger.ts';
 import { Attempts } from '../http/attempt-limit.ts';
 import { keyFor } from '../subjects/secret.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
 import type { Connections } from './connections.ts';
-import type { DrawForAnybody } from './draw-for-anybody.ts';
+import type { DrawForVisitor } from './draw-for-anybody.ts';
 
 const minuteMs = 60_000;
 /** Mails that one address gets without having confirmed: some at once, then one every so often. */
@@ -38,7 +38,7 @@ export function makeAlerts(
     sessions: new AlertSessions(pool, clock, secure),
     attempts: new Attempts(pool, clock, keyFor(secret, 'alert attempts')),
     ledgerOf: (alert, data, locale) => showLedger(pool, alert, data, locale),
-    lookBack: (alert) => whatWouldHaveBeenSent(pool, alert, clock.now()),
+    dryRun: (alert) => simulateDigests(pool, alert, clock.now()),
     limits: {
       perNetwork: { burst: alertsPerMinute, refillMs: minuteMs / alertsPerMinute },
       perAddress,
@@ -47,7 +47,7 @@ export function makeAlerts(
 }
 
 /** Draws the steps of the alerts in the frame of the site, or alone. */
-export function drawAlerts(pool: Pool, draw: DrawForAnybody): DrawStep {
+export function drawAlerts(pool: Pool, draw: DrawForVisitor): DrawStep {
   return async ({ as, locale, ...step }) =>
     as === 'page'
       ? (await draw(locale, { screen: 'alerts', ...step })).body

@@ -8,9 +8,9 @@ import { openPool } from '../adapters/database/open-pool.ts';
 import { announcing } from '../adapters/log/announcing-event-log.ts';
 import { observedEventLog } from '../adapters/log/observed-event-log.ts';
 import { openClient } from '../careers/offer-index/typesense/open-client.ts';
+import { openDatabases } from './databases.ts';
 import type { Observability } from './observability.ts';
 import { addressOf } from './outages.ts';
-import { openStorage } from './storage.ts';
 import { watchDatabase } from './watch-database.ts';
 
 /** How long a probe waits for the search server, in seconds. */
@@ -32,7 +32,7 @@ export async function openConnections(
   say: (line: string) => void,
   { metrics, outages, tracing }: Observability,
 ): Promise<Connections> {
-  const storage = await openStorage(configuration, say);
+  const storage = await openDatabases(configuration, say);
   const pool = openPool(storage.databaseUrl);
   watchDatabase(metrics, pool);
   const { natsUrl } = configuration;

@@ -6,10 +6,10 @@ import { renderContactForm, renderContactSent } from '@parvis/web/server/render-
 import type { Pool } from 'pg';
 import type { DrawContact } from '../contact/contact-form-routes.ts';
 import type { OwnDataPorts } from '../own-data/own-data-routes.ts';
-import type { DrawForAnybody } from './draw-for-anybody.ts';
+import type { DrawForVisitor } from './draw-for-anybody.ts';
 
 /** Draws the contact form in the frame of the site, or alone. */
-export function drawContact(draw: DrawForAnybody): DrawContact {
+export function drawContact(draw: DrawForVisitor): DrawContact {
   return {
     async form(form, as, status) {
       if (as !== 'page') return renderContactForm(form, as === 'in-place');
@@ -24,7 +24,7 @@ export function drawContact(draw: DrawForAnybody): DrawContact {
 }
 
 /** Draws the pages on which people see and erase what is kept of them. */
-export function drawOwnData(draw: DrawForAnybody): OwnDataPorts['draw'] {
+export function drawOwnData(draw: DrawForVisitor): OwnDataPorts['draw'] {
   return async (locale, step) => {
     const translation = ownDataPaths[otherLocale(locale)];
     return (await draw(locale, { screen: 'own-data', step }, translation)).body;

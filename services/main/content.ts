@@ -72,7 +72,7 @@ export function startHousekeeping(
     () => forgetSecurityEvents(pool, systemClock.now()),
   ];
   const turn = () => {
-    running = running.then(() => eachOnItsOwn(jobs, onError));
+    running = running.then(() => runIndependently(jobs, onError));
   };
   turn();
   const timer = setInterval(turn, everyMinuteMs);
@@ -85,7 +85,7 @@ export function startHousekeeping(
 }
 
 /** Runs jobs one after another; one that throws does not keep the next from its turn. */
-export async function eachOnItsOwn(
+export async function runIndependently(
   jobs: readonly (() => Promise<unknown>)[],
   onError: (cause: unknown) => void,
 ): Promise<void> {

@@ -2,11 +2,11 @@ import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
 import { endAlert } from '../alerts/end-alert.ts';
-import { askAboutDormant, dormantMail } from '../digests/lapse/dormant-mail.ts';
+import { dormantMail, orderDormantMail } from '../digests/lapse/dormant-mail.ts';
 import { type AlertCommands, lapseAlerts } from '../digests/lapse/lapse-alerts.ts';
 import { digestMails } from '../digests/mails/digest-mails.ts';
 import { planDigests } from '../digests/plan/plan-digests.ts';
-import { takeReports } from '../digests/reports/take-reports.ts';
+import { processMailReports } from '../digests/reports/process-reports.ts';
 import type { MailTemplate } from '../outbox/template.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
@@ -30,7 +30,7 @@ export function mailsOfDigests(
 
 /** Orders the mail about an alert that nobody uses. */
 export function dormantReactor({ writer }: Pick<AlertPorts, 'writer'>): Reactor {
-  return askAboutDormant(async (id) => (await writer.load(id))?.subjectId);
+  return orderDormantMail(async (id) => (await writer.load(id))?.subjectId);
 }
 
 /** What time brings to alerts: digests, and their end. */
@@ -53,6 +53,6 @@ export function jobsOfAlerts(
     lapseAlerts(db, commands, alertDormantDays),
     ...(mailReports === undefined
       ? []
-      : [takeReports({ log, db, end: commands.end }, mailReports)]),
+      : [processMailReports({ log, db, end: commands.end }, mailReports)]),
   ];
 }

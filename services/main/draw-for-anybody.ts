@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 type WithoutFrame<S> = S extends { readonly frame: unknown } ? Omit<S, 'frame'> : never;
 
 /** Draws a screen in the frame of the site, the same for whoever sees it. */
-export type DrawForAnybody = (
+export type DrawForVisitor = (
   locale: Locale,
   screen: WithoutFrame<Screen>,
   /** The same screen in the other language; that language's home when left out. */
@@ -17,7 +17,7 @@ export type DrawForAnybody = (
 ) => Promise<Rendered>;
 
 /** @throws ReadModelNotServed */
-export function drawForAnybody(pool: Pool, assets: Assets): DrawForAnybody {
+export function drawForVisitor(pool: Pool, assets: Assets): DrawForVisitor {
   return async (locale, screen, translation) => {
     const { frame } = await composeFrame(pool, locale, translation);
     return renderScreen({ ...screen, frame }, { logged: false, editing: false }, assets);

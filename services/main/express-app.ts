@@ -11,7 +11,7 @@ import { returnPath } from '../accounts/sign-in/return-path.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Tracing } from '../adapters/tracing/tracing.ts';
 import { backOfficeShell } from '../back-office/shell.ts';
-import { answerFaults, bindRoutes, type HttpPorts } from '../http/bind-routes.ts';
+import { bindRoutes, type HttpPorts, handleFaults } from '../http/bind-routes.ts';
 import { mintSubmissionId } from '../http/form-route.ts';
 import { visitOf } from '../http/prepare-request.ts';
 import { readOnly } from '../http/read-only.ts';
@@ -32,7 +32,7 @@ import type { Entry } from './public-site.ts';
 import type { Readiness } from './readiness.ts';
 import { serveAssets } from './serve-assets.ts';
 
-export interface ExpressAppParts {
+export interface ExpressAppDeps {
   readonly tracing: Tracing;
   readonly routes: readonly Route[];
   readonly media: MediaServices;
@@ -50,7 +50,7 @@ export interface ExpressAppParts {
 }
 
 /** Everything that is not a public page: the API, the back-office, built files, health. */
-export function makeExpressApp(parts: ExpressAppParts): Express {
+export function makeExpressApp(parts: ExpressAppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustProxy);
@@ -81,7 +81,7 @@ export function makeExpressApp(parts: ExpressAppParts): Express {
     response.set('Cache-Control', 'no-store');
     writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
   });
-  app.use(answerFaults(parts.http));
+  app.use(handleFaults(parts.http));
   return app;
 }
 
@@ -109,7 +109,7 @@ function answerFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
 }
 
 /** What balancers must know; why, operators read on a port of theirs. */
-function answerReadiness(readiness: ExpressAppParts['readiness']): RequestHandler {
+function answerReadiness(readiness: ExpressAppDeps['readiness']): RequestHandler {
   return async (_request, response) => {
     const { ready, report } = await readiness();
     response
@@ -123,7 +123,7 @@ type Query = (name: string) => string | undefined;
 
 /** Serves a form of the entry in the browser's preferred language. @param formOf makes it of query and cookies */
 function answerEntry(
-  drawEntry: ExpressAppParts['drawEntry'],
+  drawEntry: ExpressAppDeps['drawEntry'],
   formOf: (query: Query, cookie: string | undefined) => EntryForm | Promise<EntryForm>,
 ): RequestHandler {
   return async (request, response) => {
@@ -148,7 +148,7 @@ const signInForm = (query: Query): EntryForm => ({
 });
 
 const codeForm =
-  ({ waysOfWaiting }: ExpressAppParts['accounts']) =>
+  ({ waysOfWaiting }: ExpressAppDeps['accounts']) =>
   async (query: Query, cookie: string | undefined): Promise<EntryForm> => ({
     kind: 'code',
     next: returnPath(query('next')),
@@ -161,14 +161,14 @@ const newPasswordForm = (query: Query): EntryForm => ({
 });
 
 /** The page of all components, in the language requested. */
-function answerDesign({ http, drawDesign }: ExpressAppParts): RequestHandler {
+function answerDesign({ http, drawDesign }: ExpressAppDeps): RequestHandler {
   return forAccounts(http, (request, response) => {
     response.type('html').send(drawDesign(localeSchema.catch('fr').parse(request.query['locale'])));
   });
 }
 
 /** The back-office for those signed in. */
-function answerShell({ http, files }: ExpressAppParts): RequestHandler {
+function answerShell({ http, files }: ExpressAppDeps): RequestHandler {
   const shell = backOfficeShell(files.admin, files.public.icons[0] ?? '');
   return forAccounts(http, (_request, response) => void response.type('html').send(shell));
 }

@@ -8,7 +8,7 @@ import type { HttpPorts } from '../http/bind-routes.ts';
 import { readsOfEndpoints } from './reads-of-endpoints.ts';
 
 /** The parts of the web role that the binding of routes needs. */
-export interface HttpPortsParts {
+export interface HttpPortsDeps {
   readonly configuration: Pick<Configuration, 'publicOrigin'>;
   readonly log: Pick<EventLog, 'head'>;
   readonly engine: Pick<ProjectionEngine, 'waitUntil'>;
@@ -17,7 +17,7 @@ export interface HttpPortsParts {
 }
 
 /** The ports of HTTP: the caller, what a read waits for, and the origins browsers may write from. */
-export function makeHttpPorts(parts: HttpPortsParts): HttpPorts {
+export function makeHttpPorts(parts: HttpPortsDeps): HttpPorts {
   const { configuration, log, engine, authenticator, reportFault } = parts;
   return {
     authenticator,

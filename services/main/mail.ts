@@ -12,7 +12,7 @@ import { alertMails, askForConfirmation } from '../alerts/mails/alert-mails.ts';
 import { contactMail, contactReactor } from '../contact/contact-mail.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { shownModule } from '../content/read-content/shown-module.ts';
-import { waitsMail } from '../ethics/something-waits.ts';
+import { waitingReportsMail } from '../ethics/waiting-reports-mail.ts';
 import { testMail } from '../operations/test-mail/test-mail.ts';
 import { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { recallSent } from '../outbox/record-sent.ts';
@@ -56,7 +56,7 @@ export async function startMail(
       testMail,
       accountLinkMail({ db: pool, clock, publicUrl, siteName }),
       ownDataMail({ db: pool, clock, publicUrl, siteName }),
-      waitsMail(pool, publicUrl),
+      waitingReportsMail(pool, publicUrl),
       contactMail({
         log,
         moduleOf: (id) => shownModule(store, id),

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { absentOfferIndex, type OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import { type OfferIndex, unavailableOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
@@ -34,7 +34,7 @@ export class ServedOffers {
 
   /** The index of what is open now. */
   now(): OfferIndex {
-    return this.#offers?.after(undefined) ?? absentOfferIndex;
+    return this.#offers?.after(undefined) ?? unavailableOfferIndex;
   }
 }
 

@@ -1,6 +1,6 @@
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
-import { isServerAway } from '@parvis/projections/postgres/transient-error.ts';
+import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 
 /** A server that Parvis needs, or, for searching, would rather have. */
 export interface NeededServer {
@@ -120,8 +120,8 @@ export class Outages {
 
 function serverAwayIn(fault: unknown): NeededServer['name'] | undefined {
   if (fault instanceof LogUnavailable) return 'log';
-  if (fault instanceof OfferIndexAway) return 'search';
-  return isServerAway(fault) ? 'database' : undefined;
+  if (fault instanceof OfferIndexUnavailable) return 'search';
+  return isServerUnavailable(fault) ? 'database' : undefined;
 }
 
 /** The innermost cause: what the socket or the server said. */

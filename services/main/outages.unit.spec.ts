@@ -1,4 +1,4 @@
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { CheckpointMoved } from '@parvis/projections/postgres/transient-error.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -97,7 +97,7 @@ test.each([
 
 test('an index that does not answer is the search where one is watched, and else a fault like any other', async () => {
   const { lines, outages } = watched();
-  const away = new OfferIndexAway('connect ECONNREFUSED');
+  const away = new OfferIndexUnavailable('connect ECONNREFUSED');
   expect(outages.notice(away)).toBe(false);
   const probe = () => Promise.reject(away);
   outages.watch({ name: 'search', variable: 'PARVIS_TYPESENSE_URL', address: 'search:1', probe });

@@ -8,7 +8,7 @@ import {
 } from './offer-index/open-offer-index.ts';
 
 /** An auditor looks at several pages of one instant; each index costs a thread and its memory. */
-const mostAtOnce = 2;
+const maxPerRun = 2;
 const keptMs = 60_000;
 
 /** Indexes of the offers of past positions, for auditors, for as long as they are requested. */
@@ -20,7 +20,7 @@ export class PastOffers {
   constructor(settings: OfferIndexSettings) {
     this.#settings = settings;
     this.#open = new LRUCache({
-      max: mostAtOnce,
+      max: maxPerRun,
       ttl: keptMs,
       ttlAutopurge: true,
       updateAgeOnGet: true,

@@ -30,7 +30,7 @@ import { Admission } from '../site/public-pages/admission.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
 import { answeringFromThirdParties } from '../third-parties/compose-answers.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
-import type { DrawForAnybody } from './draw-for-anybody.ts';
+import type { DrawForVisitor } from './draw-for-anybody.ts';
 import type { Observability } from './observability.ts';
 import { observedPages } from './observed-pages.ts';
 import { watchPageCache } from './watch-page-cache.ts';
@@ -39,7 +39,7 @@ const cacheBytes = 64 * 1024 * 1024;
 /** Of pages that are not in the cache, in one process. */
 const admissionLimits = { atOnce: 2, waiting: 200, patienceMs: 4_000 };
 
-export interface PublicSiteParts {
+export interface PublicSiteWiringDeps {
   readonly observability: Pick<Observability, 'metrics' | 'tracing'>;
   readonly pool: Pool;
   readonly clock: Clock;
@@ -56,7 +56,10 @@ export interface PublicSiteParts {
 }
 
 /** The public site over the read models, with the feed that keeps its cache honest. */
-export function makePublicSite(parts: PublicSiteParts): { site: PublicSite; feed: ChangeFeed } {
+export function makePublicSite(parts: PublicSiteWiringDeps): {
+  site: PublicSite;
+  feed: ChangeFeed;
+} {
   const { pool, clock, logHead, waitUntil, authenticator, namesSession, locks, assets, tls } =
     parts;
   const answerFromThirdParties = answeringFromThirdParties(pool, parts.thirdParties);
@@ -114,7 +117,7 @@ async function holdsLock(locks: ContentLocks, actor: Actor, screen: Screen): Pro
 }
 
 /** Draws the sign-in screen or another of the entry, or its form alone. */
-export function drawEntry(draw: DrawForAnybody) {
+export function drawEntry(draw: DrawForVisitor) {
   return async ({ as, locale, ...shown }: Entry): Promise<{ status: number; html: string }> => {
     if (as === 'fragment')
       return { status: shown.status ?? 200, html: renderEntryForm({ locale, ...shown }) };
@@ -124,7 +127,7 @@ export function drawEntry(draw: DrawForAnybody) {
 }
 
 /** Draws what a reporter sees, as a page or for a modal. */
-export function drawEthics(draw: DrawForAnybody): DrawEthics {
+export function drawEthics(draw: DrawForVisitor): DrawEthics {
   return async ({ as, locale, step, status = 200 }) => {
     if (as !== 'page') return renderEthicsStep({ locale, step }, as);
     const translation = pathOf('ethics_form_modal', otherLocale(locale), {});

@@ -7,12 +7,12 @@ import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
 import { closeDueOffers } from '../careers/schedule/close-due-offers.ts';
-import { importFeedNowAndThen } from '../careers/schedule/import-feeds.ts';
+import { importFeedPeriodically } from '../careers/schedule/import-feeds.ts';
 import { forgetOldMessages } from '../contact/erase-message.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { carryOutPlans } from '../content/schedule/carry-out-plans.ts';
 import { deleteClosedReports } from '../ethics/delete-closed-reports.ts';
-import { tellOfficers } from '../ethics/something-waits.ts';
+import { notifyOfficers } from '../ethics/waiting-reports-mail.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { releaseDueMedia } from '../media/release/release-due-media.ts';
 import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
@@ -55,12 +55,12 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
         configuration.contactDays,
       ),
       deleteClosedReports(pool, configuration.ethicsDays),
-      tellOfficers({ pool, subjectOf: (id, at) => mailSubjectOf(pool, id, at) }),
+      notifyOfficers({ pool, subjectOf: (id, at) => mailSubjectOf(pool, id, at) }),
       removeIdleUploads(media.resumable),
       carryOutPlans((now) => findDuePlans(pool, now), content.writer),
       ...jobsOfAlerts(parts.alerts, configuration),
       ...configuration.offersFeeds.map((feed) =>
-        importFeedNowAndThen(feed, offersEveryMinutes * 60_000, ports, settings, (message) =>
+        importFeedPeriodically(feed, offersEveryMinutes * 60_000, ports, settings, (message) =>
           onError(message, `import-offers-${feed.source}`),
         ),
       ),

@@ -22,13 +22,13 @@ import { makeMedia, startRenditions } from './media.ts';
 import { type Observability, openObservability } from './observability.ts';
 import { observedProjections } from './observed-projections.ts';
 import { ServedOffers, startIndexing } from './offers.ts';
-import { onceLogIsThere, startOnceLogIsThere } from './once-log-is-there.ts';
 import { openPeople, type People } from './people.ts';
 import { startSchedule } from './schedule.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
 import { watchProjections } from './watch-projections.ts';
 import { makeAccounts, startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
+import { startWhenLogIsAvailable, whenLogIsAvailable } from './when-log-is-available.ts';
 
 /** How long requests under way may take to end when stopping, in milliseconds. */
 const drainMs = 3_000;
@@ -102,7 +102,7 @@ export async function startParvis(
     say('5/5 Preparing the site…');
     const areas = { connections, accounts, ...edited, engine, openAt };
     // Before the projections start: what a first start enters is then projected in few large batches.
-    await onceLogIsThere(() => options.prepare(areas));
+    await whenLogIsAvailable(() => options.prepare(areas));
     const others = await options.otherThirdParties(connections);
     const thirdParties: SourceAddresses = { ...others, ...thirdPartiesOf(configuration) };
     if (has('projector')) {
@@ -149,7 +149,7 @@ async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<
   const { observability, thirdParties } = parts;
   const { reportTrouble } = observability;
   const renditions = startRenditions(connections, media);
-  const mail = startOnceLogIsThere(
+  const mail = startWhenLogIsAvailable(
     () => startMail(connections, configuration, content, people, observability),
     reportTrouble,
   );

@@ -1,6 +1,6 @@
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
-import { forgetOthers } from '../third-parties/answer-rows.ts';
+import { deleteOtherAnswers } from '../third-parties/answer-rows.ts';
 import { readDocument } from '../third-parties/read-document.ts';
 import { type SourceAddresses, sourcesAt } from '../third-parties/sources.ts';
 import { ThirdPartyWorker } from '../third-parties/third-party-worker.ts';
@@ -25,7 +25,7 @@ export async function startThirdParties(
   addresses: SourceAddresses,
   onError: (cause: unknown, where: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  await forgetOthers(
+  await deleteOtherAnswers(
     pool,
     sourcesAt(addresses).map(({ address }) => address),
   );

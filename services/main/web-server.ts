@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerEarly, type EarlyConnections } from '../http/early-answers.ts';
+import { type EarlyConnections, respondEarly } from '../http/early-responses.ts';
 import { refusalOfFault } from '../http/faults.ts';
 import type { RequestObserver } from '../http/observe-requests.ts';
 import { requestIdOf } from '../http/request-log.ts';
@@ -78,7 +78,7 @@ export function makeWebServer(
   server.on('checkContinue', continueInTurn);
   const answerKnown = observer.early((request) => site.answerKnown(request));
   server.setTimeout(stuckMs);
-  const early = answerEarly(server, answerKnown);
+  const early = respondEarly(server, answerKnown);
   return {
     listen: (host, port) => listen(server, host, port),
     drain: (graceMs) => drain(server, early, graceMs),

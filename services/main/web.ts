@@ -59,7 +59,7 @@ import { alertRoutes } from '../alerts/alert-routes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
 import { applyRoutes } from '../careers/apply/apply-routes.ts';
-import { unlessLogIsAway } from '../claims/unless-log-is-away.ts';
+import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
 import { contactRoutes } from '../contact/contact.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { contentRoutes } from '../content/content-routes.ts';
@@ -87,7 +87,7 @@ import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
 import { drawContact, drawOwnData, isNeeded } from './contact.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
-import { drawForAnybody } from './draw-for-anybody.ts';
+import { drawForVisitor } from './draw-for-anybody.ts';
 import type { EditorialArea } from './editorial.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
@@ -95,7 +95,7 @@ import { outboxFolderOf } from './mail.ts';
 import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
 import { openOffersOf, type SearchedOffers, type ServedOffers } from './offers.ts';
-import { judgePassword } from './passwords/judge-password.ts';
+import { rateStrength } from './passwords/judge-password.ts';
 import type { People } from './people.ts';
 import { drawEntry, drawEthics, makePublicSite } from './public-site.ts';
 import { makeWebServer } from './web-server.ts';
@@ -148,7 +148,7 @@ const endpoints = [
 ];
 
 /** What the web role is made of. */
-export interface WebParts {
+export interface WebDeps {
   readonly configuration: Configuration;
   readonly connections: Connections;
   readonly engine: ProjectionEngine;
@@ -184,13 +184,13 @@ export async function makeAccounts(
     sessionAbsoluteMs: configuration.sessionHours * 60 * minuteMs,
     ...signInLimits(configuration.signInPerMinute),
   };
-  const ports = { db: pool, log, clock: systemClock, isHardToGuess: judgePassword };
-  const draw = drawEntry(drawForAnybody(pool, assets));
+  const ports = { db: pool, log, clock: systemClock, isHardToGuess: rateStrength };
+  const draw = drawEntry(drawForVisitor(pool, assets));
   return createAccounts(ports, settings, async (refused) => (await draw(refused)).html);
 }
 
 /** Serves the public site, the API and the back-office; resolves once it listens. */
-export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number): Promise<void> }> {
+export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number): Promise<void> }> {
   const { configuration, connections, engine, accounts, content, assets } = parts;
   const { pool } = connections;
   const { metrics, tracing } = parts.observability;
@@ -225,7 +225,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
     tls: configuration.secure,
     trustProxy: configuration.trustedProxies,
     writeLogLine: (line) => parts.observability.logger.debug(line, 'request'),
-    drawEntry: drawEntry(drawForAnybody(pool, assets)),
+    drawEntry: drawEntry(drawForVisitor(pool, assets)),
     drawDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
     readiness: () => parts.observability.readiness(),
@@ -248,7 +248,7 @@ export async function startWeb(parts: WebParts): Promise<{ stop(graceMs: number)
 }
 
 function httpPortsOf(
-  { configuration, connections, engine, accounts, people, observability }: WebParts,
+  { configuration, connections, engine, accounts, people, observability }: WebDeps,
   reportFault: HttpPorts['reportFault'],
 ): HttpPorts {
   const { log, pool } = connections;
@@ -266,13 +266,13 @@ function httpPortsOf(
 }
 
 /** What visitors send us: messages, questions about their own data, and alerts. */
-async function visitorRoutes(parts: WebParts): Promise<readonly Route[]> {
+async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
   const { connections, accounts, assets } = parts;
   const { secret, subjects, alerts } = parts.people;
   const { log, pool } = connections;
   // A database that comes back from a backup forgets again first.
-  await unlessLogIsAway(repeatErasures(log, pool));
-  const draw = drawForAnybody(pool, assets);
+  await ignoreUnavailableLog(repeatErasures(log, pool));
+  const draw = drawForVisitor(pool, assets);
   const [cleaning, one] = [new CleaningProcess(), new SerialQueue()];
   const common = { log, pool, clock: systemClock, subjects };
   const attempts = new Attempts(pool, systemClock, keyFor(secret, 'own data attempts'));
@@ -299,7 +299,7 @@ async function visitorRoutes(parts: WebParts): Promise<readonly Route[]> {
   ];
 }
 
-function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {
+function routesOf(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
   const { connections, engine, accounts } = parts;
   return [
     ...contentRoutes(parts.content),
@@ -324,7 +324,7 @@ function routesOf(parts: WebParts, offers: SearchedOffers): readonly Route[] {
   ];
 }
 
-function faultReporter({ observability: { logger, outages } }: WebParts): HttpPorts['reportFault'] {
+function faultReporter({ observability: { logger, outages } }: WebDeps): HttpPorts['reportFault'] {
   return (requestId, fault) => {
     if (outages.notice(fault)) return;
     logger.error({ requestId, ...describeFault(fault) }, 'a request failed');

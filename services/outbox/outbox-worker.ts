@@ -4,11 +4,11 @@ import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import { recordSent } from './record-sent.ts';
 import { maxAttempts, retryDelayMs } from './retry-delay.ts';
-import { type Result, type SendingParts, sendClaimed } from './send-claimed.ts';
+import { type Result, type SendingDeps, sendClaimed } from './send-claimed.ts';
 import { type ClaimedMail, claimDue, postponeMail, settleMail } from './statements.ts';
 import type { MailTemplate } from './template.ts';
 
-export interface OutboxWorkerParts extends Omit<SendingParts, 'templates'> {
+export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
   readonly pool: Pool;
   readonly log: Pick<EventLog, 'append'>;
   readonly clock: Clock;
@@ -29,11 +29,11 @@ const claimDurationMs = 5 * 60_000;
  * one outbox. A mail is sent at least once; should that be twice, its Message-ID is the same.
  */
 export class OutboxWorker {
-  readonly #parts: OutboxWorkerParts;
+  readonly #parts: OutboxWorkerDeps;
   readonly #templates: ReadonlyMap<string, MailTemplate>;
   readonly #loop: BackgroundLoop;
 
-  constructor(parts: OutboxWorkerParts) {
+  constructor(parts: OutboxWorkerDeps) {
     this.#parts = parts;
     this.#templates = new Map(parts.templates.map((template) => [template.name, template]));
     const idleMs = parts.pollMs ?? 2_000;

@@ -6,7 +6,7 @@ import { type MailOrder, mailOrderSchema } from './mail-order.ts';
 import type { ClaimedMail } from './statements.ts';
 import type { MailTemplate } from './template.ts';
 
-export interface SendingParts {
+export interface SendingDeps {
   readonly subjects: SubjectReader;
   readonly mailer: Mailer;
   readonly templates: ReadonlyMap<string, MailTemplate>;
@@ -16,7 +16,7 @@ export interface SendingParts {
 export type Result = Sending | { readonly outcome: 'cancelled' };
 
 /** Makes a mail of what is known now, and hands it over. What throws is a fault that may pass. */
-export async function sendClaimed(parts: SendingParts, claimed: ClaimedMail): Promise<Result> {
+export async function sendClaimed(parts: SendingDeps, claimed: ClaimedMail): Promise<Result> {
   const template = parts.templates.get(claimed.template);
   // A newer build may have ordered it, and will send it.
   if (template === undefined) return { outcome: 'deferred', code: 'unknown-template' };
@@ -29,7 +29,7 @@ export async function sendClaimed(parts: SendingParts, claimed: ClaimedMail): Pr
 }
 
 async function renderAndSend(
-  { subjects, mailer }: SendingParts,
+  { subjects, mailer }: SendingDeps,
   template: MailTemplate,
   order: MailOrder,
 ): Promise<Result> {

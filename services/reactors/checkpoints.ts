@@ -75,7 +75,7 @@ export async function resumeReader(db: Queryable, name: string): Promise<boolean
 }
 
 /** Lets a detached reader begin anew after a place. */
-export async function beginAnew(db: Queryable, name: string, after: Place): Promise<void> {
+export async function restartReader(db: Queryable, name: string, after: Place): Promise<void> {
   await db.query(
     `update reactor_checkpoint set state = 'running', place = $2::jsonb, began = $2::jsonb
      where name = $1 and state = 'detached'`,

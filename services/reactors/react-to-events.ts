@@ -23,7 +23,7 @@ export type HandledOf = (
   events: readonly RecordedEvent[],
 ) => readonly RecordedEvent[];
 
-export interface ReactingParts {
+export interface ReactingDeps {
   readonly client: PoolClient;
   readonly reactor: Reactor;
   /** As `handledOf` of the projections. */
@@ -39,7 +39,7 @@ export interface ReactingParts {
  * @throws transient errors, ConnectionLost and CheckpointMoved among them
  */
 export async function reactToEvents(
-  parts: ReactingParts,
+  parts: ReactingDeps,
   checkpoint: Checkpoint,
   events: readonly RecordedEvent[],
 ): Promise<number> {
@@ -61,7 +61,7 @@ export async function reactToEvents(
 }
 
 async function alreadyPassed(
-  { client, reactor }: ReactingParts,
+  { client, reactor }: ReactingDeps,
   events: readonly RecordedEvent[],
 ): Promise<ReadonlySet<string>> {
   return selectPassed(
@@ -72,7 +72,7 @@ async function alreadyPassed(
 }
 
 async function ordersFor(
-  { reactor, handledOf }: ReactingParts,
+  { reactor, handledOf }: ReactingDeps,
   event: RecordedEvent,
 ): Promise<readonly MailOrder[]> {
   if (handledOf(reactor.handles, [event]).length === 0) return [];
@@ -81,7 +81,7 @@ async function ordersFor(
 }
 
 async function commit(
-  { client, reactor, now }: ReactingParts,
+  { client, reactor, now }: ReactingDeps,
   checkpoint: Checkpoint,
   events: readonly RecordedEvent[],
   orders: readonly MailOrder[],

@@ -5,9 +5,9 @@ import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import {
-  beginAnew,
   type Checkpoint,
   insertPassed,
+  restartReader,
   resumeReader,
   selectCheckpoints,
 } from './checkpoints.ts';
@@ -15,7 +15,7 @@ import type { HandledOf } from './react-to-events.ts';
 import type { Reactor } from './reactor.ts';
 import { createReactorFollower, type ReactorPace } from './reactor-follower.ts';
 
-export interface ReactorEngineParts {
+export interface ReactorEngineDeps {
   readonly log: ReadableLog;
   /** Each reactor that runs keeps one connection. */
   readonly pool: Pool;
@@ -59,7 +59,7 @@ export interface ReactorEngine {
 const defaultPace: ReactorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 500 };
 
 /** Runs reactors over a log, each with its own checkpoint: one that fails stops alone. */
-export function createReactorEngine(parts: ReactorEngineParts): ReactorEngine {
+export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
   const { log, pool, bus, clock, reactors } = parts;
   const followers = new Map(reactors.map((one) => [one.name, followerOf(one, parts)]));
   const names = [...followers.keys()];
@@ -93,14 +93,14 @@ export function createReactorEngine(parts: ReactorEngineParts): ReactorEngine {
       if (stopped.failure !== null)
         await insertPassed(pool, name, [stopped.failure.eventId], clock.now(), by);
       if (stopped.state === 'failed') return resume(name);
-      await beginAnew(pool, name, await endOf(log));
+      await restartReader(pool, name, await endOf(log));
       followers.get(name)?.wakeUp();
       return true;
     },
   };
 }
 
-function followerOf(reactor: Reactor, parts: ReactorEngineParts): Follower {
+function followerOf(reactor: Reactor, parts: ReactorEngineDeps): Follower {
   return createReactorFollower(reactor, {
     log: parts.log,
     pool: parts.pool,

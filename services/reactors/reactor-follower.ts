@@ -22,7 +22,7 @@ export interface ReactorPace extends FollowerPace {
   readonly batchSize: number;
 }
 
-export interface ReactorFollowerParts {
+export interface ReactorFollowerDeps {
   readonly log: ReadableLog;
   readonly pool: Pool;
   readonly now: () => Date;
@@ -37,10 +37,10 @@ export interface ReactorFollowerParts {
 /** Lets one reactor act on events, batch by batch. */
 class Reacting implements Following {
   readonly #reactor: Reactor;
-  readonly #parts: ReactorFollowerParts;
+  readonly #parts: ReactorFollowerDeps;
   #compared = false;
 
-  constructor(reactor: Reactor, parts: ReactorFollowerParts) {
+  constructor(reactor: Reactor, parts: ReactorFollowerDeps) {
     this.#reactor = reactor;
     this.#parts = parts;
   }
@@ -98,7 +98,7 @@ class Reacting implements Following {
 }
 
 /** The follower that keeps a reactor up with the log. */
-export function createReactorFollower(reactor: Reactor, parts: ReactorFollowerParts): Follower {
+export function createReactorFollower(reactor: Reactor, parts: ReactorFollowerDeps): Follower {
   const { pool, pace, onError } = parts;
   return new Follower(new Reacting(reactor, parts), {
     pool,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { unlessLogIsAway } from '../claims/unless-log-is-away.ts';
+import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
 import type { Route } from '../http/route.ts';
 import { redirectRoutes } from './redirect-routes.ts';
 import { RedirectWriter, type RedirectWriterPorts } from './redirect-writer.ts';
@@ -27,7 +27,7 @@ export interface RedirectArea {
 export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea> {
   const writer = new RedirectWriter(ports);
   const confirmClaims = () => writer.confirm();
-  await unlessLogIsAway(confirmClaims());
+  await ignoreUnavailableLog(confirmClaims());
   return {
     writer,
     routes: redirectRoutes(writer, ports.pool, ports.accountNames),

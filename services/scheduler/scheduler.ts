@@ -17,7 +17,7 @@ export interface ScheduledJob {
   run(now: Date): Promise<void>;
 }
 
-export interface SchedulerParts {
+export interface SchedulerDeps {
   readonly jobs: readonly ScheduledJob[];
   readonly pool: Pool;
   readonly clock: Clock;
@@ -30,13 +30,13 @@ const usualPace: FollowerPace = { pollMs: 1_000, standbyMs: 5_000 };
 
 /** Runs jobs when they are due. Of several processes one leads, and another takes over when it ends. */
 export class Scheduler {
-  readonly #parts: SchedulerParts;
+  readonly #parts: SchedulerDeps;
   readonly #follower: Follower;
   readonly #ranAt = new Map<string, number>();
   readonly #running = new Map<string, Promise<void>>();
   #isStopping = false;
 
-  constructor(parts: SchedulerParts) {
+  constructor(parts: SchedulerDeps) {
     this.#parts = parts;
     const { pool, pace, onError } = parts;
     this.#follower = new Follower(

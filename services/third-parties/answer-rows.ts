@@ -46,6 +46,6 @@ export async function readAnswer(pool: Pool, address: string): Promise<KeptAnswe
 }
 
 /** Forgets what was answered from any other address: nobody asks there any more. */
-export async function forgetOthers(pool: Pool, addresses: readonly string[]): Promise<void> {
+export async function deleteOtherAnswers(pool: Pool, addresses: readonly string[]): Promise<void> {
   await pool.query('delete from third_party_answer where not address = any($1)', [addresses]);
 }

@@ -7,7 +7,7 @@ import {
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseMigrations, migrate } from '../adapters/database/migrate.ts';
-import { forgetOthers } from './answer-rows.ts';
+import { deleteOtherAnswers } from './answer-rows.ts';
 import { answeringFromThirdParties } from './compose-answers.ts';
 import { ThirdPartyWorker } from './third-party-worker.ts';
 
@@ -170,7 +170,7 @@ test('what was never answered, or is not ours, is a failure; other addresses are
   expect(await answer('/ajax/expand-mastodon/nobody')).toMatchObject(failed);
   expect(await answer('/ajax/live/posts')).toBeUndefined();
   expect(await answer('/groupe')).toBeUndefined();
-  await forgetOthers(pool, [addresses.socialPosts]);
+  await deleteOtherAnswers(pool, [addresses.socialPosts]);
   expect(await answer('/ajax/employer-review')).toMatchObject(failed);
   expect(await answer('/ajax/expand-mastodon/us')).not.toMatchObject(failed);
 });

@@ -11,7 +11,7 @@ import { claimAddress, keepAnswer } from './answer-rows.ts';
 import type { ReadDocument } from './read-document.ts';
 import { parseAnswer, type SourceAddresses, type SourceName, sourcesAt } from './sources.ts';
 
-export interface ThirdPartyWorkerParts {
+export interface ThirdPartyWorkerDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly addresses: SourceAddresses;
@@ -30,11 +30,11 @@ const pollMs = 5_000;
  * number of workers share the schedule: each source is read by one of them.
  */
 export class ThirdPartyWorker {
-  readonly #parts: ThirdPartyWorkerParts;
+  readonly #parts: ThirdPartyWorkerDeps;
   readonly #loop: BackgroundLoop;
   readonly #failing = new Set<SourceName | 'schedule'>();
 
-  constructor(parts: ThirdPartyWorkerParts) {
+  constructor(parts: ThirdPartyWorkerDeps) {
     this.#parts = parts;
     this.#loop = new BackgroundLoop({
       step: () => this.#readDueSources(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { absentOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import { unavailableOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import {
@@ -44,7 +44,7 @@ export async function openFirstStart() {
       const reads = new ContentReads(pool, accountNames, 'localhost');
       const previews = new Previews(
         pool,
-        () => absentOfferIndex,
+        () => unavailableOfferIndex,
         accountNames,
         () => '',
       );

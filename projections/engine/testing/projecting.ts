@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { onTestFinished } from 'vitest';
 import { projectionStateSql } from '../../postgres/state-sql.ts';
-import { createProjectionEngine, type EngineParts, type ProjectionEngine } from '../engine.ts';
+import { createProjectionEngine, type EngineDeps, type ProjectionEngine } from '../engine.ts';
 import { type Projection, type ProjectionState, schemaOf } from '../projection.ts';
 import { InMemoryEventLog } from './in-memory-event-log.ts';
 import { RecordingBus } from './in-process-bus.ts';
@@ -18,7 +18,7 @@ export interface Projecting {
 }
 
 /** What an engine starts on besides its database: another log or pace, and who hears of failures and foreign events. */
-type StartedOn = Partial<Pick<EngineParts, 'log' | 'onFailure' | 'onForeign' | 'pace'>>;
+type StartedOn = Partial<Pick<EngineDeps, 'log' | 'onFailure' | 'onForeign' | 'pace'>>;
 
 /** Long enough for anything that will happen at all, in milliseconds. */
 export const patience = 20_000;

@@ -1,7 +1,7 @@
 /** The numbers of an entry: two hashes of the spelling, its length, and the word's number and 1. */
 const stride = 4;
 const firstSize = 1 << 12;
-const mostEntries = 1 << 18;
+const maxEntries = 1 << 18;
 
 /**
  * The words' numbers by how they are written in a text, looked up where the word stands: making a string
@@ -34,7 +34,7 @@ export class SpellingTable {
   }
 
   #keep(entry: readonly number[]): void {
-    if (this.#count === mostEntries) {
+    if (this.#count === maxEntries) {
       this.#entries.fill(0);
       this.#count = 0;
     } else if (this.#count * 2 > this.#size) this.#grow();

@@ -152,13 +152,13 @@ test('while the search engine is away the list says so and is browsed by filters
   here.close(3);
   here.loseIndex();
   const shown = listOf(await here.composeCareers(`${list}/brest`));
-  expect(shown).toMatchObject({ isSearchAway: true, total: 1 });
+  expect(shown).toMatchObject({ isSearchUnavailable: true, total: 1 });
   expect(shown.entries.map(({ id }) => id)).toEqual([offerIdOf(2)]);
   expect(screenOf(await here.composeCareers('/offers-list-autocomplete', 'search=compt'))).toEqual({
     screen: 'failed-answer',
   });
   expect(screenOf(await here.composeCareers('/emploi-carriere'))).toMatchObject({
-    landing: { isSearchAway: true, total: 3 - 1 },
+    landing: { isSearchUnavailable: true, total: 3 - 1 },
   });
 });
 

@@ -1,4 +1,4 @@
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
@@ -45,7 +45,7 @@ export async function composeCareers(
   try {
     return await compose(db, await indexAt(request.at), { ...request, match });
   } catch (cause) {
-    if (!(cause instanceof OfferIndexAway) || !silent.has(match.name)) throw cause;
+    if (!(cause instanceof OfferIndexUnavailable) || !silent.has(match.name)) throw cause;
     return {
       kind: 'screen',
       screen: { screen: 'failed-answer' },

@@ -58,7 +58,7 @@ export const composeCareersLanding: ComposeWithOffers = async (db, index, { path
     pages: [],
     people: [],
     news: news.entries,
-    isSearchAway: found.isSearchAway,
+    isSearchUnavailable: found.isSearchUnavailable,
   };
   const ofOffers = { position: found.position, tags: [offersTag] };
   const around = readAt([named, ofOffers, { position, tags: [] }, news, framed]);

@@ -1,7 +1,7 @@
 import type { OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
 import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import { type OfferIndex, OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { type OfferIndex, OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { languageOf, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import type {
   ClosedOffer,
@@ -124,7 +124,7 @@ export async function relatedTo(
   { words, locale, at }: InWords & { readonly at: RoutedAddress['at'] },
 ): Promise<{ readonly offers: readonly RelatedOffer[] } & Reading> {
   const found = await index.similar(id, relatedOffers).catch((cause: unknown) => {
-    if (cause instanceof OfferIndexAway) return [];
+    if (cause instanceof OfferIndexUnavailable) return [];
     throw cause;
   });
   const { offers, position } = await readListedOffers(

@@ -1,6 +1,6 @@
 import { offerGroups, placeGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { FoundOffers, OfferHit, OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
@@ -36,7 +36,7 @@ export async function findAround(
   search: Search,
 ): Promise<OffersAround> {
   const { state, found } = search;
-  const isFiltered = found.total < fewResults && state.page === 1 && !found.isSearchAway;
+  const isFiltered = found.total < fewResults && state.page === 1 && !found.isSearchUnavailable;
   const [first] = found.hits;
   if (!isFiltered || first === undefined) return { similar: [], nearby: [] };
   const shown = new Set(found.hits.map(({ id }) => id));
@@ -53,7 +53,7 @@ export async function findAround(
       nearby: others,
     };
   } catch (cause) {
-    if (!(cause instanceof OfferIndexAway)) throw cause;
+    if (!(cause instanceof OfferIndexUnavailable)) throw cause;
     return { similar: [], nearby: [] };
   }
 }
@@ -90,11 +90,11 @@ function isPlace(group: string): boolean {
 /** How many offers there are without each filter. */
 export async function countWithout(
   index: OfferIndex,
-  { isSearchAway }: Pick<FoundOffers, 'total'> & { readonly isSearchAway: boolean },
+  { isSearchUnavailable }: Pick<FoundOffers, 'total'> & { readonly isSearchUnavailable: boolean },
   chosen: readonly ChosenFilter[],
   locale: Locale,
 ): Promise<readonly (ChosenFilter & { readonly resultsWithout?: number })[]> {
-  if (isSearchAway) return chosen;
+  if (isSearchUnavailable) return chosen;
   return Promise.all(
     chosen.slice(0, mostCounted).map(async (filter) => {
       const { total } = await index.search({ ...queryOf(filter.rest, locale), limit: 0 });

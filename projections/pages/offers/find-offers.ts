@@ -3,7 +3,7 @@ import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-gr
 import {
   type FoundOffers,
   type OfferIndex,
-  OfferIndexAway,
+  OfferIndexUnavailable,
 } from '@parvis/contracts/careers/offer-index.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -13,7 +13,7 @@ import type { Queryable } from '../../postgres/queryable.ts';
 import { offersPageSize, queryOf } from './offers-state.ts';
 
 /** What was found, and whether by the search engine. */
-export type Finding = FoundOffers & { readonly isSearchAway: boolean };
+export type Finding = FoundOffers & { readonly isSearchUnavailable: boolean };
 
 /** Searches, or browses the read model while the search engine is away. */
 export async function findOffers(
@@ -24,9 +24,9 @@ export async function findOffers(
 ): Promise<Finding> {
   try {
     const query = { ...queryOf(state, locale), limit };
-    return { ...(await index.search(query)), isSearchAway: false };
+    return { ...(await index.search(query)), isSearchUnavailable: false };
   } catch (cause) {
-    if (!(cause instanceof OfferIndexAway)) throw cause;
+    if (!(cause instanceof OfferIndexUnavailable)) throw cause;
     return browse(db, state, words, limit);
   }
 }
@@ -61,7 +61,7 @@ async function browse(
     hits: ids.map((id) => ({ id })),
     counts: emptyCounts,
     countries: 0,
-    isSearchAway: true,
+    isSearchUnavailable: true,
   };
 }
 

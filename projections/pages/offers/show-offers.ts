@@ -75,7 +75,7 @@ export function showOffers(parts: OffersParts): OffersList {
     nearby,
     feed: pathOf('rh_offers_rss', locale, query),
     isIndexed: offerFiltersIn(state) <= 1 && !campaign && !state.keywords && !state.near,
-    isSearchAway: found.isSearchAway,
+    isSearchUnavailable: found.isSearchUnavailable,
   };
 }
 

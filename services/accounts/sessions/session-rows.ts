@@ -72,11 +72,7 @@ export async function touchSession(db: Pool, hash: Buffer, now: Date): Promise<v
 }
 
 /** Deletes sessions that have ended. */
-export async function deleteSessionsThatAreOver(
-  db: Pool,
-  now: Date,
-  idleSince: Date,
-): Promise<void> {
+export async function deleteExpiredSessions(db: Pool, now: Date, idleSince: Date): Promise<void> {
   await db.query('DELETE FROM session WHERE expires_at <= $1 OR last_seen_at <= $2', [
     now,
     idleSince,

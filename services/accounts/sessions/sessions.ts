@@ -8,7 +8,7 @@ import type { Owner } from '../own-account/own-account.ts';
 import type { AccountsSettings } from '../settings.ts';
 import {
   type accountRowSchema,
-  deleteSessionsThatAreOver,
+  deleteExpiredSessions,
   insertSession,
   selectSession,
   selectWaiting,
@@ -57,7 +57,7 @@ export class Sessions {
   ): Promise<string> {
     const secret = newSecret();
     const now = this.#clock.now();
-    await deleteSessionsThatAreOver(this.#db, now, earlier(now, this.#idleMs));
+    await deleteExpiredSessions(this.#db, now, earlier(now, this.#idleMs));
     const complete = stage === 'complete';
     const lastsMs = complete ? this.lastsMs : waitsForFactorMs;
     await insertSession(this.#db, {

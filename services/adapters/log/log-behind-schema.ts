@@ -10,7 +10,7 @@ import {
   type SubscriptionHandlers,
 } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { isServerAway } from '@parvis/projections/postgres/transient-error.ts';
+import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 
 /**
  * A log whose schema is brought up to date before its first use. Until its server is there, every
@@ -77,5 +77,5 @@ export class LogBehindSchema implements EventLog {
 /** Whether an error, or one that caused it, says that the server is away. */
 function isAway(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
-  return isServerAway(cause) || cause.name === 'KnexTimeoutError' || isAway(cause.cause);
+  return isServerUnavailable(cause) || cause.name === 'KnexTimeoutError' || isAway(cause.cause);
 }

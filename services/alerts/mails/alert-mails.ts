@@ -16,7 +16,7 @@ const confirmationName = 'alert-confirmation';
 export const alertsLinkName = 'alerts-link';
 
 /** What the mails of alerts are made from. */
-export interface AlertMailParts {
+export interface AlertMailDeps {
   readonly writer: Pick<AlertWriter, 'load'>;
   readonly links: AlertLinks;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ export const askForConfirmation: Reactor = {
 };
 
 /** The mails with links that lead to an alert: to confirm it, and to manage all of its subject. */
-export function alertMails(parts: AlertMailParts): readonly MailTemplate[] {
+export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
   const { links, clock, siteName } = parts;
   return [
     {
@@ -68,10 +68,7 @@ export function alertMails(parts: AlertMailParts): readonly MailTemplate[] {
   ];
 }
 
-async function alertOf(
-  { writer }: AlertMailParts,
-  param: unknown,
-): Promise<KnownAlert | undefined> {
+async function alertOf({ writer }: AlertMailDeps, param: unknown): Promise<KnownAlert | undefined> {
   const id = alertIdSchema.safeParse(param);
   return id.success ? writer.load(id.data) : undefined;
 }

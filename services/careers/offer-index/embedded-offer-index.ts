@@ -2,7 +2,7 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import {
   type FoundOffers,
   type OfferIndex,
-  OfferIndexAway,
+  OfferIndexUnavailable,
   type OfferQuery,
   type SimilarOffer,
 } from '@parvis/contracts/careers/offer-index.ts';
@@ -108,7 +108,7 @@ export class EmbeddedOfferIndex implements OfferIndex {
     this.#pending.delete(message.number);
     if (message.kind === 'refusal') {
       const { isAway, message: why } = message;
-      return pending?.reject(isAway ? new OfferIndexAway(why) : new Error(why));
+      return pending?.reject(isAway ? new OfferIndexUnavailable(why) : new Error(why));
     }
     // In the order in which they come: later replies rely on the ids of earlier ones.
     if (message.reply.method === 'search') this.#facetIds.add(message.reply.found.newIds);
@@ -117,7 +117,8 @@ export class EmbeddedOfferIndex implements OfferIndex {
 
   #exited(): void {
     this.#worker = undefined;
-    for (const { reject } of this.#pending.values()) reject(new OfferIndexAway('its thread ended'));
+    for (const { reject } of this.#pending.values())
+      reject(new OfferIndexUnavailable('its thread ended'));
     this.#pending.clear();
     if (this.#ended !== undefined) return this.#ended();
     this.#failures += 1;
@@ -132,7 +133,8 @@ export class EmbeddedOfferIndex implements OfferIndex {
     method: M,
     request: Request & { readonly method: M },
   ): Promise<Extract<Reply, { readonly method: M }>> {
-    if (this.#worker === undefined) throw new OfferIndexAway('its thread is being started again');
+    if (this.#worker === undefined)
+      throw new OfferIndexUnavailable('its thread is being started again');
     const number = this.#requests;
     this.#requests += 1;
     const reply = await new Promise<Reply>((resolve, reject) => {

@@ -42,7 +42,7 @@ export async function importFromAddress(
 }
 
 /** Imports a complete feed again and again; what would withdraw too much withdraws nothing, and is reported. */
-export function importFeedNowAndThen(
+export function importFeedPeriodically(
   { source, url }: { readonly source: string; readonly url: string },
   everyMs: number,
   ports: FeedPorts,

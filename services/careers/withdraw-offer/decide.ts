@@ -31,7 +31,7 @@ export function decideWithdrawal(
 }
 
 /** An editor opens again what an editor withdrew. */
-export function decidePuttingBack(
+export function decideReinstatement(
   { offerId, expectedRevision, now }: OfferCommandOf<'put-back-offer'>,
   state: KnownOffer | undefined,
 ): Decided {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { absentOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import { unavailableOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -40,7 +40,7 @@ async function product() {
       const reads = new ContentReads(pool, accountNames, 'localhost');
       const previews = new Previews(
         pool,
-        () => absentOfferIndex,
+        () => unavailableOfferIndex,
         accountNames,
         () => '',
       );

@@ -1,4 +1,4 @@
-import { absentOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import { unavailableOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { activity } from '@parvis/projections/activity/activity.ts';
@@ -66,7 +66,7 @@ export async function serveContent(url: string): Promise<ServedContent> {
     reads: new ContentReads(pool, accountNames, 'localhost'),
     previews: new Previews(
       pool,
-      () => absentOfferIndex,
+      () => unavailableOfferIndex,
       accountNames,
       (screen) => JSON.stringify(screen),
     ),

@@ -2,7 +2,7 @@ import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { PublishedThings } from '../testing/published-things.ts';
-import { whatWouldHaveBeenSent } from './what-would-have-been-sent.ts';
+import { simulateDigests } from './simulate-digests.ts';
 
 const offersWith = (changes: Partial<OfferWish> = {}): OfferWish => ({
   of: 'offers',
@@ -48,7 +48,7 @@ test('offers count from their first publication on, in the mail that was due nex
   const wish = offersWith({ hasKeywords: true });
   const proposed = { wish, locale: 'fr', given: { keywords: 'comptables' } } as const;
   const sent = (frequency: 'at-once' | 'daily' | 'weekly') =>
-    whatWouldHaveBeenSent(db, { ...proposed, frequency }, now);
+    simulateDigests(db, { ...proposed, frequency }, now);
   expect(await sent('at-once')).toMatchObject({ days: 90, mails: 4, items: 5 });
   expect(await sent('daily')).toMatchObject({ mails: 3, items: 4 });
   expect(await sent('weekly')).toEqual({
@@ -82,7 +82,7 @@ test('news count in their language and categories, while they are public', async
     locale: 'fr' as const,
     frequency: 'monthly' as const,
   };
-  const run = await whatWouldHaveBeenSent(db, proposed, new Date('2026-04-05T12:00:00Z'));
+  const run = await simulateDigests(db, proposed, new Date('2026-04-05T12:00:00Z'));
   expect(run).toMatchObject({ mails: 1, items: 2 });
   expect(run.examples.map(({ title, at: day }) => `${title} ${day.slice(0, 10)}`)).toEqual([
     'Trois 2026-03-20',
@@ -93,7 +93,7 @@ test('news count in their language and categories, while they are public', async
 test('a site on which nothing was ever published would have sent nothing', async () => {
   const { db } = await world();
   const proposed = { wish: offersWith(), locale: 'en', frequency: 'daily' } as const;
-  expect(await whatWouldHaveBeenSent(db, proposed, new Date('2026-04-05T12:00:00Z'))).toEqual({
+  expect(await simulateDigests(db, proposed, new Date('2026-04-05T12:00:00Z'))).toEqual({
     days: 90,
     mails: 0,
     items: 0,

@@ -7,12 +7,12 @@ import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
 import { addressOf } from '../../subjects/subject-store.ts';
-import type { DigestMailParts } from '../mails/digest-parts.ts';
+import type { DigestMailDeps } from '../mails/digest-parts.ts';
 
 const dormantMailName = 'alert-dormant';
 
 /** Orders the mail that asks whether an alert is still wanted. @param subjectOf of an alert that has not ended */
-export function askAboutDormant(
+export function orderDormantMail(
   subjectOf: (alertId: AlertId) => Promise<SubjectId | undefined>,
 ): Reactor {
   return {
@@ -30,7 +30,7 @@ export function askAboutDormant(
 
 /** The mail that asks whether an alert is still wanted. */
 export function dormantMail(
-  parts: Pick<DigestMailParts, 'pool' | 'siteName' | 'manageUrl' | 'unsubscribeUrl'>,
+  parts: Pick<DigestMailDeps, 'pool' | 'siteName' | 'manageUrl' | 'unsubscribeUrl'>,
 ): MailTemplate {
   const { pool, siteName, manageUrl, unsubscribeUrl } = parts;
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { insertOrders } from '../../outbox/statements.ts';
 import { drain } from '../../outbox/testing/mailing-world.ts';
 import { dayMs, digestWorld, testLinks } from '../testing/digest-world.ts';
-import { askAboutDormant, dormantMail } from './dormant-mail.ts';
+import { dormantMail, orderDormantMail } from './dormant-mail.ts';
 import { lapseAlerts } from './lapse-alerts.ts';
 
 async function lapsing() {
@@ -56,7 +56,7 @@ test('the mail that asks leads to the alert, and is not sent once it was answere
   const world = await lapsing();
   const { id, subjectId } = await world.subscribe(1, { locale: 'en' });
   await world.things.alert({ type: 'AlertDormant', data: { alertId: id } });
-  const reactor = askAboutDormant(async () => subjectId);
+  const reactor = orderDormantMail(async () => subjectId);
   const [event] = world.things.history.log.events.slice(-1);
   if (event === undefined) throw new Error('the alert is dormant');
   const { mails } = await reactor.react(event);

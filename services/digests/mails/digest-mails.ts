@@ -11,7 +11,7 @@ import { wordsOf } from '../given-for.ts';
 import { selectDigest, updateLeftOut } from '../ledger.ts';
 import { jobDigestName, newsDigestName } from '../plan/plan-digests.ts';
 import type { GivenWords } from '../wish-conditions.ts';
-import type { DigestEntry, DigestMailParts } from './digest-parts.ts';
+import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
 import { type DigestFacts, type DigestWords, jobWords, newsWords } from './digest-words.ts';
 import { newsEntries } from './news-entries.ts';
 import { offerEntries } from './offer-entries.ts';
@@ -20,7 +20,7 @@ import { offerEntries } from './offer-entries.ts';
 interface DigestKind {
   readonly name: string;
   readonly entries: (
-    parts: DigestMailParts,
+    parts: DigestMailDeps,
     alert: KnownAlert,
     itemIds: readonly string[],
     given: GivenWords,
@@ -48,7 +48,7 @@ const kinds: readonly DigestKind[] = [
  * The mails of digests. What has closed or was withdrawn since it was planned is left out, as of the
  * moment the mail is made; a digest of which nothing is left, or whose alert ended, is not sent.
  */
-export function digestMails(parts: DigestMailParts): readonly MailTemplate[] {
+export function digestMails(parts: DigestMailDeps): readonly MailTemplate[] {
   return kinds.map((kind) => ({
     name: kind.name,
     render: (subject, params) => render(parts, kind, subject, params),
@@ -56,7 +56,7 @@ export function digestMails(parts: DigestMailParts): readonly MailTemplate[] {
 }
 
 async function render(
-  parts: DigestMailParts,
+  parts: DigestMailDeps,
   kind: DigestKind,
   subject: Subject,
   params: MailParams,
@@ -92,7 +92,7 @@ async function render(
 }
 
 function mailOf(
-  { publicUrl, unsubscribeUrl, manageUrl }: DigestMailParts,
+  { publicUrl, unsubscribeUrl, manageUrl }: DigestMailDeps,
   { alert, address }: { readonly alert: KnownAlert; readonly address: string },
   kind: DigestKind,
   {

@@ -5,7 +5,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { MailEntry } from '../../outbox/mail-layout/laid-out-mail.ts';
 
 /** What digests are made from. */
-export interface DigestMailParts {
+export interface DigestMailDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly publicUrl: string;

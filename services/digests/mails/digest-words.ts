@@ -91,7 +91,7 @@ export function newsWords({ locale, site, frequency, count }: DigestFacts): Dige
       manage: 'Gérer mon abonnement',
       subject: count === 1 ? `L’actualité de ${site}` : `${count} actualités de ${site}`,
       heading: `L’actualité de ${site}`,
-      introduction: 'Voici ce que nous avons publié dans les catégories que vous suivez.',
+      introduction: 'Voici ce que nous avons publié sur les thèmes que vous suivez.',
       more: (rest) =>
         rest === 1 ? 'Un autre article a paru.' : `${rest} autres articles ont paru.`,
       button: 'Voir toute l’actualité',
@@ -102,7 +102,7 @@ export function newsWords({ locale, site, frequency, count }: DigestFacts): Dige
     manage: 'Manage my subscription',
     subject: count === 1 ? `News from ${site}` : `${count} news items from ${site}`,
     heading: `News from ${site}`,
-    introduction: 'Here is what we published in the categories you follow.',
+    introduction: 'Here is what we published on the topics you follow.',
     more: (rest) => (rest === 1 ? 'One more article appeared.' : `${rest} more articles appeared.`),
     button: 'See all news',
     why: `You get this e-mail ${every.en[frequency]} because you subscribed to the newsletter of ${site}.`,

@@ -1,12 +1,12 @@
 import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import { readVocabulary } from '@parvis/projections/facet-slugs/read-vocabulary.ts';
 import { findPublicNews } from '@parvis/projections/page-fragments/find-new-news.ts';
-import type { DigestEntry, DigestMailParts } from './digest-parts.ts';
+import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
 import { inCategory } from './why-matched.ts';
 
 /** Of these news those that are public now and in a chosen category, each with its category. */
 export async function newsEntries(
-  { pool, publicUrl }: Pick<DigestMailParts, 'pool' | 'publicUrl'>,
+  { pool, publicUrl }: Pick<DigestMailDeps, 'pool' | 'publicUrl'>,
   { wish, locale }: KnownAlert,
   itemIds: readonly string[],
 ): Promise<readonly DigestEntry[]> {

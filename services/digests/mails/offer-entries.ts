@@ -7,12 +7,12 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts';
 import { findKnownOffers } from '@parvis/projections/offers/find-known-offers.ts';
 import { type GivenWords, wishConditions } from '../wish-conditions.ts';
-import type { DigestEntry, DigestMailParts } from './digest-parts.ts';
+import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
 import { facetName, whyMatched } from './why-matched.ts';
 
 /** Of these offers those that are open now and meet the wish as it is now, each with why. */
 export async function offerEntries(
-  { pool, clock, publicUrl }: Pick<DigestMailParts, 'pool' | 'clock' | 'publicUrl'>,
+  { pool, clock, publicUrl }: Pick<DigestMailDeps, 'pool' | 'clock' | 'publicUrl'>,
   { wish, locale }: KnownAlert,
   itemIds: readonly string[],
   given: GivenWords,

@@ -3,7 +3,7 @@ import type { PlannedDigest, RecordedMatch } from '../ledger.ts';
 import type { DueAlert } from './due-alerts.ts';
 
 /** Things that one mail tells of, one by one. */
-export const mostEntries = 30;
+export const maxEntries = 30;
 
 type Due = Pick<PlannedDigest, 'alertId' | 'subjectId'> & {
   readonly after: Position;
@@ -37,7 +37,7 @@ export class Matches {
     const due = this.#due[number];
     const items = this.#items[number];
     if (due === undefined || items === undefined || since <= due.after) return;
-    if (items.length < mostEntries) items.push(item);
+    if (items.length < maxEntries) items.push(item);
     this.#totals[number] = (this.#totals[number] ?? 0) + 1;
   }
 

@@ -24,7 +24,7 @@ const ledgerLastsMs = 400 * 86_400_000;
 export const jobDigestName = 'job-digest';
 export const newsDigestName = 'newsletter-digest';
 
-export interface PlanningParts {
+export interface PlanningDeps {
   readonly pool: Pool;
   readonly subjects: SubjectStore;
 }
@@ -34,7 +34,7 @@ export interface PlanningParts {
  * in the ledger and a mail in the outbox, in one transaction with how far its digests go by then. Killed
  * anywhere and run again it makes those that are missing, and none twice.
  */
-export function planDigests(parts: PlanningParts): ScheduledJob {
+export function planDigests(parts: PlanningDeps): ScheduledJob {
   return {
     name: 'plan-digests',
     everyMs: atOnceEveryMs,
@@ -73,7 +73,7 @@ async function dueDigest(
 }
 
 async function planPeriod(
-  { pool, subjects }: PlanningParts,
+  { pool, subjects }: PlanningDeps,
   due: DueDigest,
   stands: { readonly offers: Position; readonly news: Position },
   now: Date,

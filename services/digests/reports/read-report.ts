@@ -9,7 +9,7 @@ export interface MailReport {
 /** A report is small; what is larger is none. */
 export const maxReportBytes = 1_000_000;
 /** Parts of one message that are looked at. */
-const mostParts = 50;
+const maxMessageParts = 50;
 
 /**
  * Reads a delivery report (RFC 3464) or a feedback report (RFC 5965). Undefined for any other message:
@@ -67,7 +67,7 @@ function partsOf(source: string): readonly Part[] {
   if (boundary === undefined) return [];
   return `\n${body}`
     .split(`\n--${boundary}`)
-    .slice(1, mostParts)
+    .slice(1, maxMessageParts)
     .filter((section) => !section.startsWith('--'))
     .map((section) => {
       const part = split(section.replace(/^[^\n]*\n/, ''));

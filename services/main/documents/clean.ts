@@ -1,9 +1,9 @@
 import { cleanInMemory } from '../../media/metadata/clean-in-memory.ts';
 import { tryCleaning } from '../../media/metadata/try-cleaning.ts';
-import type { ToClean } from './messages.ts';
+import type { CleaningRequest } from './messages.ts';
 
 // The one document that this process was started for.
-process.once('message', (toClean: ToClean) => {
+process.once('message', (toClean: CleaningRequest) => {
   const cleaned =
     'path' in toClean
       ? tryCleaning(toClean.path, toClean.format, toClean.to)

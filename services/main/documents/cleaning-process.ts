@@ -4,7 +4,7 @@ import type { CleanedAttachment } from '@parvis/contracts/ethics/attachment.ts';
 import type { FileFormat } from '@parvis/contracts/media/types.ts';
 import type { Cleaning, CleaningOutcome } from '../../media/metadata/cleaning.ts';
 import { ownProgram } from '../own-program.ts';
-import type { ToClean } from './messages.ts';
+import type { CleaningRequest } from './messages.ts';
 
 /** Memory of the process, in kilobytes: a document that needs more is refused. */
 const maxMemoryKb = 1_500_000;
@@ -35,7 +35,9 @@ export class CleaningProcess implements Cleaning {
     return this.#ask<CleanedAttachment>({ name, bytes });
   }
 
-  async #ask<T>(toClean: ToClean): Promise<T | { readonly kind: 'unreadable' | 'too-large' }> {
+  async #ask<T>(
+    toClean: CleaningRequest,
+  ): Promise<T | { readonly kind: 'unreadable' | 'too-large' }> {
     const child = startProcess(this.#memoryKb);
     const ended = new AbortController();
     const end = () => ended.abort();

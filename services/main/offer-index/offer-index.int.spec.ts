@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { describeOfferIndexContract } from '@parvis/projections/offer-index/offer-index.contract.ts';
 import { OfferRows } from '@parvis/projections/offer-index/testing/offer-rows.ts';
@@ -76,7 +76,7 @@ describe('the index in a thread', () => {
 
   test('before its offers are loaded it is away', async () => {
     const index = opened();
-    await expect(index.position()).rejects.toThrow(OfferIndexAway);
+    await expect(index.position()).rejects.toThrow(OfferIndexUnavailable);
   });
 
   test('it follows by itself, at once when it is woken, and says where it stands', async () => {
@@ -121,8 +121,8 @@ describe('the index in a thread', () => {
       index.search(queryFor(), position),
       threads[0]?.terminate(),
     ]);
-    expect(failed[0]).toMatchObject({ reason: new OfferIndexAway('its thread ended') });
-    await expect(index.search(queryFor())).rejects.toThrow(OfferIndexAway);
+    expect(failed[0]).toMatchObject({ reason: new OfferIndexUnavailable('its thread ended') });
+    await expect(index.search(queryFor())).rejects.toThrow(OfferIndexUnavailable);
     await vi.waitFor(async () => expect((await index.search(queryFor())).total).toBe(2), 10_000);
     expect(threads).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import { OpenOffers } from '@parvis/projections/offer-index/open-offers.ts';
@@ -40,7 +40,8 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
     void reply(offers, sent, request).then(
       (answer) => say({ kind: 'reply', number, reply: answer }),
       (cause: unknown) => {
-        const isAway = cause instanceof OfferIndexAway || cause instanceof ReadModelNotServed;
+        const isAway =
+          cause instanceof OfferIndexUnavailable || cause instanceof ReadModelNotServed;
         say({ kind: 'refusal', number, isAway, message: words(cause) });
       },
     );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { judgePassword } from './judge-password.ts';
+import { rateStrength } from './judge-password.ts';
 
 test('passwords are judged beside the thread that serves, however many come at once', async () => {
   let turns = 0;
   const turning = setInterval(() => (turns += 1), 5);
   const judged = await Promise.all([
-    judgePassword('p4ssw0rd'.repeat(25), []),
-    judgePassword('marée haute à Étretat', []),
-    judgePassword('lepicmoreau1984', ['lepic', 'moreau']),
+    rateStrength('p4ssw0rd'.repeat(25), []),
+    rateStrength('marée haute à Étretat', []),
+    rateStrength('lepicmoreau1984', ['lepic', 'moreau']),
   ]);
   clearInterval(turning);
   expect(judged).toEqual([false, true, false]);

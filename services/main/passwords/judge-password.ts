@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { startThread } from '../own-program.ts';
 
 /** What the thread is given. */
-export interface ToJudge {
+export interface StrengthRequest {
   readonly password: string;
   readonly ownWords: readonly string[];
 }
@@ -13,13 +13,13 @@ let last: Promise<unknown> = Promise.resolve();
  * Returns true if a password is hard to guess. It is judged in a thread that ends with it: that takes a
  * second, and a hundred megabytes that are not kept. One at a time.
  */
-export function judgePassword(password: string, ownWords: readonly string[]): Promise<boolean> {
+export function rateStrength(password: string, ownWords: readonly string[]): Promise<boolean> {
   const judged = last.then(() => judgeInThread({ password, ownWords }));
   last = judged.catch(() => undefined);
   return judged;
 }
 
-async function judgeInThread(toJudge: ToJudge): Promise<boolean> {
+async function judgeInThread(toJudge: StrengthRequest): Promise<boolean> {
   const thread = startThread(import.meta.url, './worker.ts', 'judge-password', toJudge);
   try {
     const [strong]: unknown[] = await once(thread, 'message');

@@ -1,9 +1,9 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { isHardToGuess } from '../../accounts/passwords/guessing.ts';
-import type { ToJudge } from './judge-password.ts';
+import type { StrengthRequest } from './judge-password.ts';
 
 /** Judges the password that this thread was started for. */
-async function judge(port: MessagePort, { password, ownWords }: ToJudge): Promise<void> {
+async function judge(port: MessagePort, { password, ownWords }: StrengthRequest): Promise<void> {
   port.postMessage(await isHardToGuess(password, ownWords));
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Drawing } from '../../media/renditions/rendition-worker.ts';
 import { ownProgram } from '../own-program.ts';
-import type { Drawn, ToDraw } from './messages.ts';
+import type { Drawn, RenditionRequest } from './messages.ts';
 
 /** How long the process is kept without work, in milliseconds: its memory is given back then. */
 const idleMs = 10_000;
@@ -26,11 +26,11 @@ export class DrawingProcess implements Drawing {
   /** One at a time. @throws Error when the original cannot be decoded whole, or the process ended */
   async draw(
     original: Uint8Array,
-    { crop, width, format }: ToDraw['rendition'],
+    { crop, width, format }: RenditionRequest['rendition'],
   ): Promise<Uint8Array> {
     clearTimeout(this.#idle);
     const child = this.#running();
-    const toDraw: ToDraw = { original, rendition: { crop, width, format } };
+    const toDraw: RenditionRequest = { original, rendition: { crop, width, format } };
     const ended = new AbortController();
     const onExit = () => ended.abort();
     child.once('exit', onExit);

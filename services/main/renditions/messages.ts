@@ -1,7 +1,7 @@
 import type { Rendition } from '@parvis/contracts/media/renditions.ts';
 
 /** A picture to draw: bytes of the original, and what of it. */
-export interface ToDraw {
+export interface RenditionRequest {
   readonly original: Uint8Array;
   readonly rendition: Pick<Rendition, 'crop' | 'width' | 'format'>;
 }

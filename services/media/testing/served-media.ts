@@ -8,7 +8,7 @@ import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts
 import type { z } from 'zod';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import type { Authenticator } from '../../http/authenticator.ts';
-import { answerFaults, bindRoutes } from '../../http/bind-routes.ts';
+import { bindRoutes, handleFaults } from '../../http/bind-routes.ts';
 import { believingAuthenticator } from '../../http/testing/actors.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { mediaRoutes } from '../media-routes.ts';
@@ -98,7 +98,7 @@ export async function serveMedia(url: string): Promise<ServedMedia> {
     app.use(servingRouter(media, ports));
     app.use(uploadRouter(uploadRoutes(media), ports));
     app.use(bindRoutes(mediaRoutes(media), ports));
-    app.use(answerFaults(ports));
+    app.use(handleFaults(ports));
   });
   return {
     ...world,

@@ -15,7 +15,7 @@ import type { Mailer, Sending } from '../../adapters/mail/mailer.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
 import { createReactorEngine, type ReactorEngine } from '../../reactors/reactor-engine.ts';
 import { addressOf, SubjectStore } from '../../subjects/subject-store.ts';
-import { OutboxWorker, type OutboxWorkerParts } from '../outbox-worker.ts';
+import { OutboxWorker, type OutboxWorkerDeps } from '../outbox-worker.ts';
 import type { MailTemplate } from '../template.ts';
 
 export const secret = 'a secret that only these specifications know';
@@ -85,7 +85,7 @@ export interface MailingWorld {
   welcome(address: string, name?: string): Promise<SubjectId>;
   /** Says in the log that a subject was welcomed. */
   welcomeAgain(subjectId: SubjectId): Promise<void>;
-  worker(parts?: Partial<OutboxWorkerParts>): OutboxWorker;
+  worker(parts?: Partial<OutboxWorkerDeps>): OutboxWorker;
   /** One more process' worth of reactors, not started; stopped when the test is over. */
   createEngine(reactors: readonly Reactor[]): ReactorEngine;
   /** One more process' worth of reactors, started; stopped when the test is over. */

@@ -18,7 +18,7 @@ import {
   sendPrivatePage,
   sendRefusal,
 } from './page-response.ts';
-import { wholeAnswer } from './whole-answer.ts';
+import { wholeResponse } from './whole-response.ts';
 
 /** What a path leads to: a screen, or the address its page has moved to. */
 export type Composition =
@@ -88,7 +88,7 @@ export class PublicSite {
     if (known === undefined) return undefined;
     const form = formFor(known, request);
     if (known.bytes[encodingOf(form)] === undefined) return undefined;
-    return wholeAnswer(known, form, standingHeaders, clock.now());
+    return wholeResponse(known, form, standingHeaders, clock.now());
   }
 
   /** Answers a GET or HEAD of a public path. Rejects only when the page cannot be composed. */

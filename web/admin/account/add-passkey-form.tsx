@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { PasskeyNotGiven } from '../../ui/passkeys/ask-passkey.ts';
+import { PasskeyNotProvided } from '../../ui/passkeys/request-passkey.ts';
 import { failureMessage } from '../requests/failure-message.ts';
 import { Field } from '../shell/field.tsx';
 import styles from './account.module.css';
@@ -61,6 +61,6 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
 }
 
 function wordsFor(intl: IntlShape, error: unknown): string {
-  if (!(error instanceof PasskeyNotGiven)) return failureMessage(intl, error);
+  if (!(error instanceof PasskeyNotProvided)) return failureMessage(intl, error);
   return intl.formatMessage({ id: `passkeys.failure.${error.failure}` });
 }

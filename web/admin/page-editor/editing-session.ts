@@ -29,7 +29,7 @@ export interface SettledLocks {
 }
 export type LocksOutcome = SettledLocks | Unanswered;
 /** What another user saved over the revision that an attempt was based on. */
-export interface Overtaking {
+export interface TakingOver {
   readonly type: ModuleType | 'header';
   readonly by: string;
   readonly revision: number;
@@ -41,7 +41,7 @@ export type Refused = { readonly kind: 'refused'; readonly problem: Problem };
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly revision: number }
   /** Without what overtook it when that could not be read. */
-  | { readonly kind: 'stale'; readonly overtaking?: Overtaking }
+  | { readonly kind: 'stale'; readonly overtaking?: TakingOver }
   | Refused
   | Locked
   | Unanswered;
@@ -55,7 +55,7 @@ export interface EditingContext {
   readonly draft: boolean;
   readonly attempt: Attempt | undefined;
   /** What overtook the attempt. */
-  readonly overtaking: Overtaking | undefined;
+  readonly overtaking: TakingOver | undefined;
   readonly saved: readonly Part[];
   readonly refusals: ReadonlyMap<Part, Problem>;
   /** Parts whose lock is held here. */
@@ -152,7 +152,7 @@ export function settleLocks(context: EditingContext, locks: Omit<SettledLocks, '
 }
 
 /** Records that another user holds the part that was to be saved. */
-export function barAttempt(context: EditingContext, holder: string): Changes {
+export function blockAttempt(context: EditingContext, holder: string): Changes {
   const part = context.attempt?.part;
   if (part === undefined) return {};
   const barred = new Map([[part, holder]]);
@@ -166,7 +166,7 @@ export function free({ barred }: EditingContext, parts: readonly Part[]): Change
 }
 
 /** Whether nothing is typed in any part whose lock is held. */
-export function holdsIdly({ copies, held }: EditingContext): boolean {
+export function holdsIdleLocks({ copies, held }: EditingContext): boolean {
   return [...copies.keys()].every((part) => !held.has(part));
 }
 
@@ -224,7 +224,7 @@ export function recordRefusal(context: EditingContext, problem: Problem): Change
 /** The fields that were changed both here and by who overtook the attempt; undefined when that is not known. */
 export function conflictsWith(
   { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,
-  overtaking: Overtaking | undefined,
+  overtaking: TakingOver | undefined,
 ): readonly string[] | undefined {
   const copy = attempt && copies.get(attempt.part);
   if (!copy || !overtaking) return undefined;
@@ -238,7 +238,7 @@ export function conflictsWith(
 export function rebase(
   { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,
   revision: number,
-  overtaking: Overtaking | undefined,
+  overtaking: TakingOver | undefined,
   taken: readonly string[] = [],
 ): Changes {
   const copy = attempt && copies.get(attempt.part);

@@ -3,7 +3,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import {
   type Attempt,
   acceptTheirs,
-  barAttempt,
+  blockAttempt,
   conflictsWith,
   dequeue,
   drop,
@@ -11,7 +11,7 @@ import {
   type EditingEvent,
   type EditingNotification,
   free,
-  holdsIdly,
+  holdsIdleLocks,
   initialContext,
   keep,
   type LocksOutcome,
@@ -69,7 +69,7 @@ const editing = setup({
     'has work': ({ context }) => context.copies.size > 0,
     'wants locks': ({ context }) => wantedLocks(context).length > 0,
     'wants saving': ({ context }) => context.queue.length > 0,
-    'holds idly': ({ context }) => holdsIdly(context),
+    'holds idly': ({ context }) => holdsIdleLocks(context),
   },
   actions: {
     keepCopy: assign(({ context, event }) =>
@@ -250,7 +250,7 @@ export const editingMachine = editing.createMachine({
             target: 'saved one',
             actions: enqueueActions(({ context, event, enqueue }) => {
               if (event.output.kind !== 'locked') return;
-              enqueue.assign(barAttempt(context, event.output.holder));
+              enqueue.assign(blockAttempt(context, event.output.holder));
               enqueue.emit({ type: 'held back', holder: event.output.holder });
             }),
           },

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Differences } from '../history/differences.tsx';
-import type { Overtaking } from './editing-session.ts';
+import type { TakingOver } from './editing-session.ts';
 import styles from './field-choices.module.css';
 import type { PartData } from './part.ts';
 
 interface FieldChoicesProps {
-  readonly overtaking: Overtaking;
+  readonly overtaking: TakingOver;
   readonly mine: PartData;
   /** The fields that both changed. */
   readonly conflicts: readonly string[];

@@ -29,7 +29,7 @@ const transientCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns true if the same request may succeed by itself later: there was no answer, or no final one. */
-export function mayPass(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   return !(error instanceof RequestRefused) || transientCodes.has(error.problem.code);
 }
 

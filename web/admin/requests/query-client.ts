@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { mayPass } from './failures.ts';
+import { isTransientFailure } from './failures.ts';
 
 const attempts = 3;
 
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        retry: (failures, error) => failures < attempts && mayPass(error),
+        retry: (failures, error) => failures < attempts && isTransientFailure(error),
         retryDelay: (failures) => 300 * 2 ** failures,
       },
       mutations: { retry: false },

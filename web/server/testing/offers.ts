@@ -96,7 +96,7 @@ export const offersListPage: OffersList = {
   nearby: [],
   feed: '/careers/rss/offers?contract=cdi',
   isIndexed: true,
-  isSearchAway: false,
+  isSearchUnavailable: false,
 };
 
 const description: RichText = {
@@ -200,5 +200,5 @@ export const careersLanding: CareersLanding = {
   pages: [],
   people: [],
   news: [],
-  isSearchAway: false,
+  isSearchUnavailable: false,
 };

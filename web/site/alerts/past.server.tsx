@@ -1,10 +1,10 @@
-import type { PastOfAlert } from '@parvis/contracts/alerts/step-view.ts';
+import type { DryRunView } from '@parvis/contracts/alerts/step-view.ts';
 import { useIntl } from 'react-intl';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './alerts.module.css';
 
 interface PastProps {
-  readonly past: PastOfAlert;
+  readonly past: DryRunView;
   /** What it would have contained: offers, news of the chosen categories, or of all while none is. */
   readonly of: 'offers' | 'news' | 'all-news';
   /** The step's address, by which a script keeps this true to what is chosen in the form. */

@@ -4,7 +4,7 @@ export function applyLinks(): readonly HTMLAnchorElement[] {
 }
 
 /** Lets every apply link say these things of its visitor; others that it says stay. */
-export function tellApplyLinks(said: Readonly<Record<string, string>>): void {
+export function decorateApplyLinks(said: Readonly<Record<string, string>>): void {
   for (const link of applyLinks()) {
     const address = new URL(link.href);
     for (const [name, value] of Object.entries(said)) address.searchParams.set(name, value);

@@ -4,8 +4,8 @@ import { cookieValue } from '../../public/cookies/cookie-value.ts';
 import { grants } from '../consent/choice.ts';
 import { cookies } from '../consent/cookies.ts';
 import { currentChoice } from '../consent/gate.ts';
-import { saysSuccess } from '../lists/fetch-list.ts';
-import { applyLinks, tellApplyLinks } from './apply-links.ts';
+import { reportsSuccess } from '../lists/fetch-list.ts';
+import { applyLinks, decorateApplyLinks } from './apply-links.ts';
 import { campaignCheckMachine } from './campaign-check.machine.ts';
 
 /**
@@ -17,7 +17,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   const actor = createActor(
     campaignCheckMachine.provide({
       actors: { ask: fromPromise(({ signal }) => askForCampaign(check, offer, signal)) },
-      actions: { tell: (_, { campaigns }) => tellApplyLinks({ c: campaigns }) },
+      actions: { tell: (_, { campaigns }) => decorateApplyLinks({ c: campaigns }) },
     }),
   );
   actor.subscribe((state) => disable(state.matches('asking')));
@@ -61,6 +61,6 @@ async function askForCampaign(check: string, offer: string, signal: AbortSignal)
     headers: { accept: 'application/json' },
     signal,
   });
-  if (!saysSuccess(await answer.json())) throw new Error('no campaign runs');
+  if (!reportsSuccess(await answer.json())) throw new Error('no campaign runs');
   return campaigns;
 }

@@ -63,10 +63,13 @@ function Head({ landing, summary }: HeadProps) {
 }
 
 /** How many positions are open, where that is known, and what the settings say of them. */
-function leadOf({ locale, total, countries, isSearchAway }: CareersLanding, of: OfSite): string {
+function leadOf(
+  { locale, total, countries, isSearchUnavailable }: CareersLanding,
+  of: OfSite,
+): string {
   const { formatMessage } = wordsOf(locale, of);
   const said = of.site?.lists.careers.introduction ?? '';
-  if (isSearchAway || total === 0)
+  if (isSearchUnavailable || total === 0)
     return said
       ? said.charAt(0).toLocaleUpperCase(locale) + said.slice(1)
       : formatMessage({ id: 'careers.lead-away' });

@@ -46,7 +46,7 @@ test('every place leads to its offers, with how many there are', () => {
 
 test('without the index there are no counts, and still the way to the offers', () => {
   const none = { places: [], domains: [], contracts: [], newest: [] };
-  const page = pageOf({ ...none, total: 0, countries: 0, isSearchAway: true });
+  const page = pageOf({ ...none, total: 0, countries: 0, isSearchUnavailable: true });
   expect(headings(page)).toEqual([]);
   expect(words(page, 'h1 + p')).not.toMatch(/\d/);
   expect(words(page, 'main search')).not.toMatch(/\d/);

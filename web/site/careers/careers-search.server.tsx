@@ -43,10 +43,10 @@ export function CareersSearch({ landing }: { readonly landing: CareersLanding })
 
 /** The way to the whole list. */
 export function All({ landing }: { readonly landing: CareersLanding }) {
-  const { offers, total, isSearchAway } = landing;
+  const { offers, total, isSearchUnavailable } = landing;
   return (
     <a href={offers}>
-      {isSearchAway || total === 0 ? (
+      {isSearchUnavailable || total === 0 ? (
         <FormattedMessage id="careers.all-away" />
       ) : (
         <FormattedMessage id="careers.all" values={{ count: total }} />

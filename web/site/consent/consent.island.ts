@@ -5,7 +5,7 @@ import { panelOf } from './panel.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
 const deedNames = ['accept', 'refuse', 'choose', 'save', 'close'] as const;
-type Deed = (typeof deedNames)[number];
+type RecordedAction = (typeof deedNames)[number];
 
 /** Hydrates the banner and its panel; both answer to any button of the page that names a deed. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
@@ -20,7 +20,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     // What already runs cannot be stopped, only not be started again.
     if (withdraws(earlier, choice)) location.reload();
   };
-  const deeds: Readonly<Record<Deed, () => void>> = {
+  const deeds: Readonly<Record<RecordedAction, () => void>> = {
     accept: () => settle(purposes),
     refuse: () => settle([]),
     choose: () => panel.show(currentChoice()?.granted ?? []),
@@ -35,6 +35,6 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   onReady();
 }
 
-function isDeed(text: string): text is Deed {
+function isDeed(text: string): text is RecordedAction {
   return deedNames.some((name) => name === text);
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './consent.module.css';
 import { ConsentPanel } from './consent-panel.tsx';
@@ -22,13 +23,13 @@ export function Consent({ locale, asks = true }: ConsentProps) {
   const words: Words = (id) => consentWordsIn[locale].formatMessage({ id });
   return (
     <div data-island="consent" data-wake="intent">
-      {asks ? <Banner words={words} /> : null}
+      {asks ? <Banner words={words} locale={locale} /> : null}
       <ConsentPanel locale={locale} />
     </div>
   );
 }
 
-function Banner({ words }: { readonly words: Words }) {
+function Banner({ words, locale }: { readonly words: Words; readonly locale: Locale }) {
   return (
     <section className={styles.banner} data-consent="banner" aria-labelledby={titleId} hidden>
       <div className={styles.inner}>
@@ -36,7 +37,12 @@ function Banner({ words }: { readonly words: Words }) {
           <p id={titleId} className={styles.title}>
             {words('consent.title')}
           </p>
-          <p>{words('consent.text')}</p>
+          <p>
+            {words('consent.text')}{' '}
+            <a className={styles.privacy} href={pathOf('privacy', locale)}>
+              {words('consent.privacy')}
+            </a>
+          </p>
         </div>
         <div className={styles.actions}>
           <Button kind="secondary" data-consent="refuse">

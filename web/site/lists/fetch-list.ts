@@ -29,6 +29,6 @@ async function fetchData(href: string, signal: AbortSignal): Promise<unknown> {
 }
 
 /** Whether an answer says success: then it comes from the components of this very build. */
-export function saysSuccess(data: unknown): boolean {
+export function reportsSuccess(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'success' in data && data.success === true;
 }

@@ -1,5 +1,5 @@
 import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
-import { saysSuccess } from './fetch-list.ts';
+import { reportsSuccess } from './fetch-list.ts';
 import type { ListAnswer } from './list-answer.ts';
 
 /** Reads the data of a list of content or media. @throws Error when they say no success */
@@ -24,5 +24,5 @@ export function readListData(data: unknown): ListAnswer {
 }
 
 function isListData(data: unknown): data is ListData {
-  return saysSuccess(data);
+  return reportsSuccess(data);
 }

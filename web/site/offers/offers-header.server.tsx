@@ -11,7 +11,7 @@ import styles from './offers-header.module.css';
 export function OffersHeader({ list }: { readonly list: OffersList }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { total, countries, corrected, isSearchAway } = list;
+  const { total, countries, corrected, isSearchUnavailable } = list;
   return (
     <div className={head.header}>
       <h2 className={`${typography.heading} ${head.count}`} data-list="count" tabIndex={-1}>
@@ -26,7 +26,7 @@ export function OffersHeader({ list }: { readonly list: OffersList }) {
         ) : null}
       </h2>
       <Tools list={list} />
-      {isSearchAway ? <Note id="offers.away" /> : null}
+      {isSearchUnavailable ? <Note id="offers.away" /> : null}
       {corrected === undefined ? null : (
         <p className={styles.note}>
           <FormattedMessage id="offers.corrected" values={{ words: corrected }} />

@@ -233,7 +233,7 @@ test('a campaign’s filters cannot be lifted, and resetting leads to its page',
 });
 
 test.each([
-  [{ isSearchAway: true }, 'La recherche est momentanément indisponible'],
+  [{ isSearchUnavailable: true }, 'La recherche est momentanément indisponible'],
   [{ corrected: 'analyste' }, 'voici celles qui contiennent « analyste »'],
 ])('%j is said in a sentence above the offers', (changes, sentence) => {
   const header = documentOf(changes).querySelector('[data-list=header]');

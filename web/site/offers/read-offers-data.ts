@@ -1,5 +1,5 @@
 import type { OffersData } from '@parvis/contracts/careers/offers-data.ts';
-import { saysSuccess } from '../lists/fetch-list.ts';
+import { reportsSuccess } from '../lists/fetch-list.ts';
 import type { ListAnswer } from '../lists/list-answer.ts';
 
 /** Reads the data of the offers list. @throws Error when they say no success */
@@ -25,5 +25,5 @@ export function readOffersData(data: unknown): ListAnswer {
 }
 
 function isOffersData(data: unknown): data is OffersData {
-  return saysSuccess(data);
+  return reportsSuccess(data);
 }

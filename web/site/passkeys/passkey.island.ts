@@ -1,6 +1,6 @@
 import type { RequestOptions } from '@parvis/contracts/accounts/passkey.ts';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { askPasskey, PasskeyNotGiven } from '../../ui/passkeys/ask-passkey.ts';
+import { PasskeyNotProvided, requestPasskey } from '../../ui/passkeys/request-passkey.ts';
 
 /** Uses a passkey after the password, and goes on to where the sign-in leads. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
@@ -37,7 +37,7 @@ async function sign(root: HTMLElement, button: HTMLButtonElement): Promise<void>
 async function give(): Promise<void> {
   const prepared = await post('/admin/passkey/options');
   const options: RequestOptions = await prepared.json();
-  await post('/admin/passkey', { credential: await askPasskey(options) });
+  await post('/admin/passkey', { credential: await requestPasskey(options) });
 }
 
 /** The server refused, in words of the page's language. */
@@ -68,7 +68,7 @@ function wordsFor({ dataset }: HTMLElement, error: unknown): string {
     present: failed,
     failed,
   };
-  return (error instanceof PasskeyNotGiven && words[error.failure]) || failed;
+  return (error instanceof PasskeyNotProvided && words[error.failure]) || failed;
 }
 
 /** The button keeps the focus while busy, so it is not disabled for the browser. */

@@ -1,7 +1,7 @@
 import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { absentOfferIndex, type OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import { type OfferIndex, unavailableOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { engineAsIndex } from '../../../offer-index/testing/engine-as-index.ts';
 import { offerIdOf, textOf } from '../../../offer-index/testing/random-offers.ts';
@@ -41,7 +41,7 @@ export async function composingCareers() {
     return world.log.append(`offer-${id}`, event(id));
   };
   const indexAt = async (position?: Position): Promise<OfferIndex> => {
-    if (isAway) return absentOfferIndex;
+    if (isAway) return unavailableOfferIndex;
     const { rows } = await world.pool.query<{ id: OfferId; shown: Offer; deleted: boolean }>(
       `select id, state->'content'->'shown' as shown, (state->>'deleted')::boolean as deleted
        from offers.span where case when $1::text is null then valid_to is null

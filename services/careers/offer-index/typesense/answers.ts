@@ -1,5 +1,5 @@
 import { offerIdSchema } from '@parvis/contracts/careers/ids.ts';
-import { type OfferHit, OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { type OfferHit, OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
@@ -41,7 +41,7 @@ const serverError = 500;
 
 /**
  * What each search of a multi_search found.
- * @throws OfferIndexAway when there is no collection, or a search did not finish; Error when one was refused
+ * @throws OfferIndexUnavailable when there is no collection, or a search did not finish; Error when one was refused
  */
 export function readAnswer(answer: unknown, searches: number): readonly Found[] {
   const { results } = answerSchema.parse(answer);
@@ -49,11 +49,11 @@ export function readAnswer(answer: unknown, searches: number): readonly Found[] 
     throw new Error(`${searches} searches have ${results.length} answers`);
   return results.map((result) => {
     if ('found' in result) {
-      if (result.search_cutoff === true) throw new OfferIndexAway('a search was cut off');
+      if (result.search_cutoff === true) throw new OfferIndexUnavailable('a search was cut off');
       return result;
     }
     const { code, error } = result;
-    if (code === notFound || code >= serverError) throw new OfferIndexAway(error);
+    if (code === notFound || code >= serverError) throw new OfferIndexUnavailable(error);
     throw new Error(`Typesense refused a search: ${error}`);
   });
 }
@@ -95,10 +95,10 @@ export const standSchema = z.object({
 });
 export type Stand = z.infer<typeof standSchema>;
 
-/** Where in the log the offers stand. @throws OfferIndexAway when they stand nowhere yet */
+/** Where in the log the offers stand. @throws OfferIndexUnavailable when they stand nowhere yet */
 export function positionOf(found: Found | undefined): Position {
   const [hit] = found?.hits ?? [];
-  if (hit === undefined) throw new OfferIndexAway('the offers are not indexed yet');
+  if (hit === undefined) throw new OfferIndexUnavailable('the offers are not indexed yet');
   return standSchema.parse(hit.document).position;
 }
 

@@ -1,4 +1,4 @@
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { OfferRows } from '@parvis/projections/offer-index/testing/offer-rows.ts';
 import { offerIdOf, randomOffers } from '@parvis/projections/offer-index/testing/random-offers.ts';
@@ -58,7 +58,7 @@ const collections = () => server.collections.names.filter((name) => name !== 'of
 test('all open offers are loaded, over several batches, and searched once they are there', async () => {
   await rows.write(randomOffers(1_203, 1));
   await rows.write([[offerIdOf(3), null]]);
-  await expect(searched()).rejects.toThrow(OfferIndexAway);
+  await expect(searched()).rejects.toThrow(OfferIndexUnavailable);
   await upToDate();
   expect(await searched()).toEqual({ total: 1_202, position: rows.position });
 });
@@ -150,7 +150,7 @@ test('while the server is away nothing is written, and it goes on when the serve
   const port = Number(new URL(server.url).port);
   await server.close();
   await rows.write([[offerIdOf(9), offerWith('Docker')]]);
-  await expect(upToDate()).rejects.toThrow(OfferIndexAway);
+  await expect(upToDate()).rejects.toThrow(OfferIndexUnavailable);
   server = await searchingServer(port);
   await upToDate();
   expect((await searched()).total).toBe(2);

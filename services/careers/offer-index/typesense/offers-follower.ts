@@ -1,4 +1,4 @@
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import type { Following } from '@parvis/projections/follower/follower.ts';
 import {
   type OffersStand,
@@ -33,7 +33,7 @@ export class OffersFollower implements Following {
     // Nothing is remembered: the server is queried each time for the position of the offers.
   }
 
-  /** @throws ReadModelNotServed, OfferIndexAway */
+  /** @throws ReadModelNotServed, OfferIndexUnavailable */
   async handleBatch(db: Queryable): Promise<boolean> {
     const rows = await readOffersStand(db);
     const database = await readDatabaseIdentity(db);
@@ -50,7 +50,7 @@ export class OffersFollower implements Following {
   async #load(db: Queryable, rows: OffersStand, database: string): Promise<void> {
     const collection = await this.#offers.create();
     for await (const page of pagesOfOpenOffers(db, undefined, batchSize)) {
-      if (this.#signal.aborted) throw new OfferIndexAway('it was stopped');
+      if (this.#signal.aborted) throw new OfferIndexUnavailable('it was stopped');
       if (page.generation !== rows.generation) return;
       await this.#offers.write(collection, page.offers.map(changeOf));
     }

@@ -1,4 +1,4 @@
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { Client, Errors } from 'typesense';
 import type { TypesenseServer } from '../../../adapters/config/configuration.ts';
 
@@ -19,7 +19,7 @@ export function openClient({ url, key }: TypesenseServer, patienceSeconds: numbe
   });
 }
 
-/** Runs requests. @throws OfferIndexAway when the server does not answer or has nothing to answer from */
+/** Runs requests. @throws OfferIndexUnavailable when the server does not answer or has nothing to answer from */
 export async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -27,7 +27,7 @@ export async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
     if (cause instanceof Errors.RequestMalformed || cause instanceof Errors.ObjectUnprocessable)
       throw cause;
     if (cause instanceof Errors.TypesenseError || isNetworkError(cause))
-      throw new OfferIndexAway(cause.message, { cause });
+      throw new OfferIndexUnavailable(cause.message, { cause });
     throw cause;
   }
 }

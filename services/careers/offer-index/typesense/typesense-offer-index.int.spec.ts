@@ -1,4 +1,4 @@
-import { OfferIndexAway } from '@parvis/contracts/careers/offer-index.ts';
+import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { offerIdOf } from '@parvis/projections/offer-index/testing/random-offers.ts';
 import { offerWith, queryFor } from '@parvis/projections/offer-index/testing/search-for.ts';
@@ -204,7 +204,7 @@ test.each([
   ['does not know where it stands', () => answered([foundBy([]), foundBy([])])],
 ] as const)('a server that %s is away', async (_, answer) => {
   const { index } = await opened(answer);
-  await expect(index.search(queryFor())).rejects.toThrow(OfferIndexAway);
+  await expect(index.search(queryFor())).rejects.toThrow(OfferIndexUnavailable);
 });
 
 test('a server that refuses a request shows a fault of ours', async () => {
@@ -217,7 +217,7 @@ test('a server that refuses a request shows a fault of ours', async () => {
 
 test('a server that does not answer is away: one search waits for it, and those after it do not', async () => {
   const { index, received, outages } = await opened(() => undefined);
-  await expect(index.search(queryFor())).rejects.toThrow(OfferIndexAway);
+  await expect(index.search(queryFor())).rejects.toThrow(OfferIndexUnavailable);
   const before = received.length;
   await expect(index.suggest('java', 'fr', 5)).rejects.toThrow('a moment ago');
   expect(received).toHaveLength(before);

@@ -5,7 +5,7 @@ import { type OfferGroup, perGroup } from '@parvis/contracts/careers/offer-group
 import {
   type FoundOffers,
   type OfferIndex,
-  OfferIndexAway,
+  OfferIndexUnavailable,
   type OfferQuery,
   type SimilarOffer,
 } from '@parvis/contracts/careers/offer-index.ts';
@@ -34,7 +34,7 @@ export interface TypesenseOfferIndexOptions {
   /** How long a search waits for a position, in milliseconds. */
   readonly patienceMs: number;
   /** Called when the server does not answer, once for each `awayMs`. */
-  readonly onAway: (cause: OfferIndexAway) => void;
+  readonly onAway: (cause: OfferIndexUnavailable) => void;
 }
 
 /** Between two looks whether a position is reached, in milliseconds. */
@@ -118,7 +118,8 @@ export class TypesenseOfferIndex implements OfferIndex {
   }
 
   async #ask(searches: readonly SearchRequest[]): Promise<readonly Found[]> {
-    if (performance.now() < this.#awayUntil) throw new OfferIndexAway('it was away a moment ago');
+    if (performance.now() < this.#awayUntil)
+      throw new OfferIndexUnavailable('it was away a moment ago');
     const answer: unknown = await this.#unlessAway(() =>
       this.#options.client.multiSearch.perform({ searches: [...searches] }),
     );
@@ -129,7 +130,7 @@ export class TypesenseOfferIndex implements OfferIndex {
     try {
       return await unlessAway(work);
     } catch (cause) {
-      if (cause instanceof OfferIndexAway && performance.now() >= this.#awayUntil) {
+      if (cause instanceof OfferIndexUnavailable && performance.now() >= this.#awayUntil) {
         this.#awayUntil = performance.now() + awayMs;
         this.#options.onAway(cause);
       }

@@ -20,7 +20,7 @@ const removedAtOnce = 20;
 /** An offer, or null for one that is not open any more. */
 export type OfferChange = readonly [OfferId, Offer | null];
 
-/** The collections of offers on a Typesense server, for their one writer. Every method throws OfferIndexAway. */
+/** The collections of offers on a Typesense server, for their one writer. Every method throws OfferIndexUnavailable. */
 export class TypesenseOffers {
   readonly #client: Client;
 

@@ -6,7 +6,7 @@ import {
 } from '@parvis/contracts/accounts/passkey-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { makePasskey } from '../../../ui/passkeys/ask-passkey.ts';
+import { makePasskey } from '../../../ui/passkeys/request-passkey.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 /** Reads the account's passkeys. */

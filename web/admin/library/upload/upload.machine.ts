@@ -2,7 +2,7 @@ import type { UnfinishedUpload } from '@parvis/contracts/media/unfinished-upload
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { z } from 'zod';
-import { mayPass } from '../../requests/failures.ts';
+import { isTransientFailure } from '../../requests/failures.ts';
 import type { Sending } from './send-file.ts';
 
 /** What was found out about a file before its bytes are sent. */
@@ -48,7 +48,7 @@ const uploading = setup({
   },
   actions: { forget: () => undefined },
   guards: {
-    'is final': ({ context }) => !mayPass(context.error),
+    'is final': ({ context }) => !isTransientFailure(context.error),
     'is given up': ({ context }) => context.attempts > pausesMs.length,
   },
   delays: {

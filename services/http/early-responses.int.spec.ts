@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { answerEarly, type EarlyConnections } from './early-answers.ts';
+import { type EarlyConnections, respondEarly } from './early-responses.ts';
 
 const known = 'GET /known HTTP/1.1\r\nHost: a\r\n\r\n';
 const other = 'GET /other HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -29,7 +29,7 @@ async function started(): Promise<Front> {
       response.writeHead(200, { 'content-length': body.length }).end(body);
     });
   });
-  const early = answerEarly(server, ({ target }) => {
+  const early = respondEarly(server, ({ target }) => {
     const body = `early ${target};`;
     if (target !== '/known') return undefined;
     return Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
@@ -106,7 +106,7 @@ test('what is no request is refused by node:http', async () => {
 test('whatever is answered early, node:http would have read the same', async () => {
   const read: { early?: string; node?: string } = {};
   const front = createServer((_, response) => response.end());
-  answerEarly(front, (request) => {
+  respondEarly(front, (request) => {
     read.early = [
       request.target,
       request.cookie,
@@ -172,7 +172,7 @@ test('a visitor who asks for what is known and never reads is sent away after a 
   server.keepAliveTimeout = 50;
   // More than the system takes for it.
   const page = Buffer.alloc(32 * 1024 * 1024);
-  answerEarly(server, () => page);
+  respondEarly(server, () => page);
   const port = await listening(server);
   const accepted = once(server, 'connection');
   const visitor = connect(port, '127.0.0.1').pause();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { dayMs, digestWorld } from '../testing/digest-world.ts';
-import { takeReports } from './take-reports.ts';
+import { processMailReports } from './process-reports.ts';
 import { bounce, complaint } from './testing/sample-reports.ts';
 
 test('a bounce or a complaint about a mail ends the alerts of its subject, and nobody else’s', async () => {
@@ -20,7 +20,7 @@ test('a bounce or a complaint about a mail ends the alerts of its subject, and n
   const mailTo = (address: string) =>
     world.mailer.sent.find(({ mail }) => mail.to.address === address)?.id ?? '';
   const ended: string[] = [];
-  const job = takeReports(
+  const job = processMailReports(
     {
       log: world.log,
       db: world.db.pool,

@@ -13,7 +13,7 @@ import { PostgresEventLog } from '../adapters/log/postgres/postgres-event-log.ts
 import { addressOf } from './outages.ts';
 
 /** Where everything is kept: the log, and the database of what is made from it. */
-export interface Storage {
+export interface Databases {
   readonly log: EventLog;
   readonly logUrl: string;
   readonly databaseUrl: string;
@@ -21,10 +21,10 @@ export interface Storage {
 }
 
 /** Starts PostgreSQL where the configuration asks for it, and brings the databases up to date. */
-export async function openStorage(
+export async function openDatabases(
   configuration: Configuration,
   say: (line: string) => void,
-): Promise<Storage> {
+): Promise<Databases> {
   say('3/5 Starting PostgreSQL…');
   const embedded =
     configuration.databaseUrl === undefined || configuration.logUrl === undefined

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { expect, test } from 'vitest';
-import { seeksAccount } from './seeks-account.ts';
+import { looksForAccount } from './looks-for-account.ts';
 
 test.each<[Locale, string]>([
   ['fr', 'mon compte'],
@@ -26,7 +26,7 @@ test.each<[Locale, string]>([
   ['en', 'forgotten password'],
   ['en', 'sign in'],
 ])('in %s, “%s” asks for an account', (locale, search) => {
-  expect(seeksAccount(search, locale)).toBe(true);
+  expect(looksForAccount(search, locale)).toBe(true);
 });
 
 test.each<[Locale, string]>([
@@ -45,5 +45,5 @@ test.each<[Locale, string]>([
   ['en', 'logistics'],
   ['en', 'mon compte'],
 ])('in %s, “%s” asks for something to read', (locale, search) => {
-  expect(seeksAccount(search, locale)).toBe(false);
+  expect(looksForAccount(search, locale)).toBe(false);
 });

@@ -6,8 +6,8 @@ import {
 import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import { expect, test } from 'vitest';
 import { sealTo } from './seal.ts';
-import { tellOfficers, waitsMail } from './something-waits.ts';
 import { type EthicsWorld, ethicsWorld } from './testing/ethics-world.ts';
+import { notifyOfficers, waitingReportsMail } from './waiting-reports-mail.ts';
 
 const subjects: Record<string, SubjectId> = {
   ethicsoffice: subjectIdSchema.parse('sb0000000001'),
@@ -21,7 +21,7 @@ async function nowAndThen(world: EthicsWorld) {
      ON CONFLICT DO NOTHING`,
     [Object.values(subjects)],
   );
-  const job = tellOfficers({
+  const job = notifyOfficers({
     pool,
     subjectOf: async (accountId) => subjects[accountId] ?? subjectIdSchema.parse('sb0000000003'),
   });
@@ -105,7 +105,7 @@ test('a key that waits is notified of to those whose key counts, and not to its 
 
 test('the mail says neither of what nor of whom, and is not sent to whoever is no officer any more', async () => {
   const { world } = await worldWithReport();
-  const template = waitsMail(world.pool, 'https://parvis.example');
+  const template = waitingReportsMail(world.pool, 'https://parvis.example');
   const subject = { id: subjectIdSchema.parse('sb0000000001'), createdAt: new Date(0), data: [] };
   const mail = await template.render(subject, { account: 'ethicsoffice' });
   expect(mail?.to.address).toBe('ethicsoffice@estuaire.example');

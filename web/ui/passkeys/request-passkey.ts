@@ -10,7 +10,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 export type PasskeyFailure = 'cancelled' | 'timed-out' | 'other-site' | 'present' | 'failed';
 
 /** A browser that was requested a passkey came back without one. */
-export class PasskeyNotGiven extends Error {
+export class PasskeyNotProvided extends Error {
   override readonly name = 'PasskeyNotGiven';
   readonly failure: PasskeyFailure;
 
@@ -20,7 +20,7 @@ export class PasskeyNotGiven extends Error {
   }
 }
 
-/** Has the browser make a passkey. @throws PasskeyNotGiven */
+/** Has the browser make a passkey. @throws PasskeyNotProvided */
 export async function makePasskey(options: CreationOptions): Promise<NewCredential> {
   const { id, response } = await given(options.timeout, () =>
     startRegistration({ optionsJSON: options }),
@@ -33,8 +33,8 @@ export async function makePasskey(options: CreationOptions): Promise<NewCredenti
   };
 }
 
-/** Has the browser use a passkey. @throws PasskeyNotGiven */
-export async function askPasskey(options: RequestOptions): Promise<UsedCredential> {
+/** Has the browser use a passkey. @throws PasskeyNotProvided */
+export async function requestPasskey(options: RequestOptions): Promise<UsedCredential> {
   const { id, response } = await given(options.timeout, () =>
     startAuthentication({ optionsJSON: options }),
   );
@@ -47,7 +47,7 @@ async function given<T>(timeoutMs: number, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
-    throw new PasskeyNotGiven(failureOf(cause, performance.now() - begun >= timeoutMs), cause);
+    throw new PasskeyNotProvided(failureOf(cause, performance.now() - begun >= timeoutMs), cause);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 
 /** The whole response to a request, head and body; undefined when node:http must handle it. */
-export type AnswerEarly = (request: PlainRequest) => Buffer | undefined;
+export type RespondEarly = (request: PlainRequest) => Buffer | undefined;
 
 /** Connections on which every response so far was an early one. */
 export interface EarlyConnections {
@@ -17,7 +17,7 @@ export interface EarlyConnections {
  * first request that gets no response here, with its first byte, a connection belongs to node:http,
  * which then handles time and size limits, errors and closing.
  */
-export function answerEarly(server: Server, answer: AnswerEarly): EarlyConnections {
+export function respondEarly(server: Server, answer: RespondEarly): EarlyConnections {
   const early = new Set<Socket>();
   const toNodeHttp = server.listeners('connection');
   server.removeAllListeners('connection');

@@ -10,10 +10,10 @@ import { type MailReport, maxReportBytes, readReport } from './read-report.ts';
 
 const everyMs = 60_000;
 /** Messages taken in one run. */
-const mostAtOnce = 500;
+const maxPerRun = 500;
 
 /** What reports are acted on with. */
-export interface ReportParts {
+export interface ReportDeps {
   readonly log: Pick<EventLog, 'readStream'>;
   readonly db: Queryable;
   readonly end: AlertCommands['end'];
@@ -23,7 +23,7 @@ export interface ReportParts {
  * Ends the alerts of those to whom our mail does not arrive, or who called it spam. Reports arrive in a
  * Maildir: a mail server writes into its folder `new`, and what was read moves to `cur`.
  */
-export function takeReports(parts: ReportParts, maildir: string): ScheduledJob {
+export function processMailReports(parts: ReportDeps, maildir: string): ScheduledJob {
   const [fresh, read] = [join(maildir, 'new'), join(maildir, 'cur')];
   return {
     name: 'take-mail-reports',
@@ -31,7 +31,7 @@ export function takeReports(parts: ReportParts, maildir: string): ScheduledJob {
     async run() {
       await mkdir(read, { recursive: true, mode: 0o700 });
       await mkdir(fresh, { recursive: true, mode: 0o700 });
-      const names = (await readdir(fresh)).toSorted().slice(0, mostAtOnce);
+      const names = (await readdir(fresh)).toSorted().slice(0, maxPerRun);
       for (const name of names) {
         const report = await reportIn(join(fresh, name));
         if (report !== undefined) await stopSending(parts, report);
@@ -50,7 +50,7 @@ async function reportIn(file: string): Promise<MailReport | undefined> {
 }
 
 /** Only who had the mail knows its id, which is a hash: nobody else can end alerts by a report. */
-async function stopSending({ log, db, end }: ReportParts, { kind, mailId }: MailReport) {
+async function stopSending({ log, db, end }: ReportDeps, { kind, mailId }: MailReport) {
   const [sent] = await log.readStream(`${mailStreamPrefix}${mailId}`);
   if (sent?.type !== 'MailSent') return;
   const { subjectId } = mailEventSchemas.MailSent.parse(sent.data);

@@ -55,7 +55,7 @@ export interface DryRun {
  * @returns counts and up to three examples
  * @throws ReadModelNotServed
  */
-export async function whatWouldHaveBeenSent(
+export async function simulateDigests(
   db: Queryable,
   proposed: ProposedSubscription,
   now: Date,

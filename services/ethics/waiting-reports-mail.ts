@@ -13,7 +13,7 @@ const templateName = 'something-waits';
 const from = '08:00:00';
 const tenMinutesMs = 600_000;
 
-export interface WaitingPorts {
+export interface WaitingReportsPorts {
   readonly pool: Pool;
   /** The subject under which mails to the owner of an account are known. */
   readonly subjectOf: (accountId: string, at: Date) => Promise<SubjectId>;
@@ -23,7 +23,7 @@ export interface WaitingPorts {
  * Orders a mail to every officer whose key counts on each morning when something waits. What arrived
  * the same day waits for the next morning: when a mail is sent tells nothing of when a report was.
  */
-export function tellOfficers({ pool, subjectOf }: WaitingPorts): ScheduledJob {
+export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): ScheduledJob {
   return {
     name: 'tell-ethics-officers',
     everyMs: tenMinutesMs,
@@ -65,7 +65,7 @@ async function doesSomethingWait(db: Queryable, { date }: ParisTime): Promise<bo
 }
 
 /** The mail that says that something waits, and nothing else; in both languages, as nobody’s is known. */
-export function waitsMail(pool: Pool, publicUrl: string): MailTemplate {
+export function waitingReportsMail(pool: Pool, publicUrl: string): MailTemplate {
   return {
     name: templateName,
     async render(_subject, { account }) {

@@ -10,7 +10,7 @@ import type { PageAddition } from './page-addition.ts';
 import { readShared } from './read-shared.ts';
 
 /** The playlists that a page's modules name, with their videos; undefined when they name none. @throws ReadModelNotServed */
-export async function composeFilms(
+export async function composeModuleVideos(
   db: Queryable,
   { modules }: ContentPage,
   at?: Position,

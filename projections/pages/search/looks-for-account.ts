@@ -88,7 +88,7 @@ const lines: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
 };
 
 /** Whether a search looks like a customer's who wants their account, rather than to read about the group. */
-export function seeksAccount(search: string, locale: Locale): boolean {
+export function looksForAccount(search: string, locale: Locale): boolean {
   const words = wordsOf(search);
   const holds = (wanted: string) =>
     wanted.endsWith('.')

@@ -20,7 +20,7 @@ const answers = new WeakMap<CachedPage, Map<Form, DatedAnswer>>();
  * A page in a form with its whole head, ready for the wire: put together once a second however many
  * visitors ask, because the head tells the time.
  */
-export function wholeAnswer(
+export function wholeResponse(
   page: CachedPage,
   form: Form,
   standing: StandingHeaders,

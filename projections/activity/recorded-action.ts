@@ -1,5 +1,5 @@
 import { accountEventSchemas } from '@parvis/contracts/accounts/events.ts';
-import type { ActivityThing, Deed } from '@parvis/contracts/activity/things.ts';
+import type { ActivityThing, RecordedAction } from '@parvis/contracts/activity/things.ts';
 import {
   type FacetEvent,
   type FacetOrderEvent,
@@ -33,7 +33,7 @@ export interface Done {
   /** Undefined where the event is the same for pictures, files and videos. */
   readonly type?: ActivityThing;
   readonly id: string;
-  readonly did: Deed;
+  readonly did: RecordedAction;
   readonly revision?: number;
   readonly names?: Names;
   /** What the thing's address needs besides its id. */

@@ -3,7 +3,10 @@ import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { backoffMs } from '@parvis/projections/follower/backoff.ts';
 
 /** Repeats work that the log's absence cut short, with growing pauses, until it is done. */
-export async function onceLogIsThere<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function whenLogIsAvailable<T>(
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await work();
@@ -24,12 +27,12 @@ export interface Started {
  * Starts something that needs the log, now or once the log is there. Whoever calls does not wait.
  * @param onError called when it cannot be started at all
  */
-export function startOnceLogIsThere(
+export function startWhenLogIsAvailable(
   start: () => Promise<Started>,
   onError: (cause: unknown) => void,
 ): Started {
   const waiting = new AbortController();
-  const started = onceLogIsThere(start, waiting.signal).catch((cause: unknown) => {
+  const started = whenLogIsAvailable(start, waiting.signal).catch((cause: unknown) => {
     if (!waiting.signal.aborted) onError(cause);
     return undefined;
   });

@@ -99,7 +99,7 @@ test('the newsletter is requested in three steps, one of which can be gone back 
   await page.goto('/en/all-news');
   await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
   await modal(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(modal(page).getByText('Tick at least one category.')).toBeVisible();
+  await expect(modal(page).getByText('Tick at least one topic.')).toBeVisible();
   await modal(page).getByRole('checkbox').first().check();
   await expectAccessible(page);
   await modal(page).getByRole('button', { name: 'Continue' }).click();

@@ -165,7 +165,7 @@ test('another picture as the logo is shown beside the former', async () => {
   await within(changed ?? document.body).findByText('Removed: The harbour');
   await within(changed ?? document.body).findByText('Added: Night');
   expect(named?.querySelector('figure')).toBe(null);
-  expect(named?.querySelector('ins')?.textContent).toContain('Write the name beside the picture');
+  expect(named?.querySelector('ins')?.textContent).toContain('Write the name beside the image');
 });
 
 test('something deleted is brought back from its history, and only then restored', async () => {

@@ -12,6 +12,8 @@ import { isSkipped, moveCheckpoint, type Slot, setSlotState } from './slots.ts';
 export interface Advance {
   readonly slot: Slot;
   readonly tags: readonly string[];
+  /** Whether a rebuild was seen beside it; unknown when nothing was committed. */
+  readonly hasNext?: boolean;
 }
 
 /** A process at work on a projection. */
@@ -65,7 +67,7 @@ async function halve(work: Work, slot: Slot, events: readonly RecordedEvent[]): 
   const before = await advance(work, slot, events.slice(0, middle));
   if (before.slot.state === 'failed') return before;
   const after = await advance(work, before.slot, events.slice(middle));
-  return { slot: after.slot, tags: [...before.tags, ...after.tags] };
+  return { ...after, tags: [...before.tags, ...after.tags] };
 }
 
 /** Rows and checkpoint in one transaction; `passed` moves the checkpoint, `folded` makes the rows. */
@@ -80,18 +82,19 @@ async function commit(
   const handled = handledOf(projection.handles, folded);
   const memory = memories.take(slot);
   const move = async () => {
-    if (!(await moveCheckpoint(client, slot, last)))
-      throw new CheckpointMoved(`${slot.name} (${slot.slot}) is no longer at ${slot.position}`);
-    return [];
+    const moved = await moveCheckpoint(client, slot, last);
+    if (moved !== undefined) return { ...moved, tags: [] };
+    throw new CheckpointMoved(`${slot.name} (${slot.slot}) is no longer at ${slot.position}`);
   };
   const fold = async () => {
-    await move();
-    return (await projection.apply(handled, client, schemaOfSlot(slot), memory)).tags;
+    const moved = await move();
+    const { tags } = await projection.apply(handled, client, schemaOfSlot(slot), memory);
+    return { ...moved, tags };
   };
-  const tags = handled.length === 0 ? await move() : await inTransaction(client, fold);
-  const moved = slotPast(slot, last);
-  memories.keep(moved, memory);
-  return { slot: moved, tags };
+  const done = handled.length === 0 ? await move() : await inTransaction(client, fold);
+  const past = slotPast(slot, last);
+  memories.keep(past, memory);
+  return { slot: past, ...done };
 }
 
 /** Where a slot stands once its checkpoint has passed an event. */

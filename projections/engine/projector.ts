@@ -40,6 +40,8 @@ class ProjectionRows implements Following {
   readonly #parts: ProjectorDeps;
   readonly #readers: { live: LogReader; next: LogReader };
   #memories = new Memories();
+  /** The served rows' slot as the last commit left it, while there is no other; else slots are read. */
+  #only: Slot | undefined;
 
   constructor(projection: Projection, parts: ProjectorDeps) {
     this.#projection = projection;
@@ -55,6 +57,7 @@ class ProjectionRows implements Following {
   /** Creates what is missing, compares the checkpoints with the log, and retries failed events. */
   async begin(client: PoolClient): Promise<void> {
     this.#memories = new Memories();
+    this.#only = undefined;
     await createLive(client, this.#projection);
     await clearFailure(client, this.#projection.name);
     const { live, next } = await this.#slots(client);
@@ -77,6 +80,12 @@ class ProjectionRows implements Following {
 
   /** One batch for the served rows, one for the rebuilt ones. */
   async handleBatch(client: PoolClient): Promise<boolean> {
+    const only = this.#only;
+    this.#only = undefined;
+    if (only !== undefined) {
+      const progressed = await this.#step(client, only);
+      if (progressed || this.#only !== undefined) return progressed;
+    }
     const { live, next } = await this.#slots(client);
     if (live === undefined) return false;
     if (next?.state === 'new') {
@@ -106,6 +115,7 @@ class ProjectionRows implements Following {
     };
     const done = await advance(work, slot, events);
     if (slot.slot === 'live') this.#reportForeign(events, done.slot);
+    if (done.slot.state === 'live' && done.hasNext === false) this.#only = done.slot;
     if (slot.slot === 'live' && done.slot.position !== slot.position)
       this.#parts.onCommit(slot.name, done.slot.position, done.tags);
     const isAtEnd = done.slot.state === 'live' && this.#parts.pages.isEnd(done.slot.position);

@@ -64,17 +64,26 @@ export async function insertSlot(
   return rowCount === 1;
 }
 
-/** Moves the checkpoint past `last`, if it still stands where `from` says. False when it does not. */
+/** What stood beside a checkpoint when it was moved. */
+export interface Moved {
+  /** Whether the projection has rows of a rebuild. */
+  readonly hasNext: boolean;
+}
+
+/** Moves the checkpoint past `last`, if it still stands where `from` says. Undefined when it does not. */
 export async function moveCheckpoint(
   sql: Queryable,
   from: Slot,
   last: RecordedEvent,
-): Promise<boolean> {
-  const { rowCount } = await sql.query(
+): Promise<Moved | undefined> {
+  const { rows } = await sql.query<Moved>(
     `update projection_state
      set "position" = $5, event_id = $6, event_stream = $7, event_revision = $8, failure = null,
        state = case when state = 'new' then 'booting' else state end
-     where name = $1 and slot = $2 and "position" = $3 and event_id is not distinct from $4`,
+     where name = $1 and slot = $2 and "position" = $3 and event_id is not distinct from $4
+     returning exists (
+       select from projection_state other where other.name = $1 and other.slot = 'next'
+     ) as "hasNext"`,
     [
       from.name,
       from.slot,
@@ -86,7 +95,7 @@ export async function moveCheckpoint(
       last.revision,
     ],
   );
-  return rowCount === 1;
+  return rows[0];
 }
 
 /**

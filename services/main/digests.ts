@@ -1,4 +1,5 @@
 import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
 import { endAlert } from '../alerts/end-alert.ts';
@@ -10,18 +11,18 @@ import { processMailReports } from '../digests/reports/process-reports.ts';
 import type { MailTemplate } from '../outbox/template.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
-import { siteNameIn } from '../site-settings/signed-by-site.ts';
 
 /** The mails that alerts send, with links to manage and to end them. */
 export function mailsOfDigests(
-  { log, db: pool, clock, links }: AlertPorts,
-  { publicUrl }: Configuration,
+  { db: pool, clock, links }: AlertPorts,
+  publicUrl: string,
+  siteName: (locale: Locale) => Promise<string>,
 ): readonly MailTemplate[] {
   const parts = {
     pool,
     clock,
     publicUrl,
-    siteName: (locale: KnownAlert['locale']) => siteNameIn(log, locale),
+    siteName,
     manageUrl: (alert: KnownAlert) => links.address('manage', alert, clock.now()),
     unsubscribeUrl: (alert: KnownAlert) => links.address('unsubscribe', alert, clock.now()),
   };

@@ -18,7 +18,7 @@ import { OutboxWorker } from '../outbox/outbox-worker.ts';
 import { recallSent } from '../outbox/record-sent.ts';
 import { ownDataMail } from '../own-data/own-data-mail.ts';
 import { createReactorEngine } from '../reactors/reactor-engine.ts';
-import { signedBySite, siteNameIn } from '../site-settings/signed-by-site.ts';
+import { SiteNames } from '../site-settings/site-names.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
 import { dormantReactor, mailsOfDigests } from './digests.ts';
@@ -45,7 +45,8 @@ export async function startMail(
   const mailer = observedMailer(makeMailer(configuration), metrics);
   const clock = systemClock;
   const { publicUrl } = configuration;
-  const siteName = (locale: Locale) => siteNameIn(log, locale);
+  const names = new SiteNames(log, clock);
+  const siteName = (locale: Locale) => names.nameIn(locale);
   const worker = new OutboxWorker({
     pool,
     log,
@@ -62,9 +63,9 @@ export async function startMail(
         moduleOf: (id) => shownModule(store, id),
         publicUrl,
       }),
-      ...mailsOfDigests(alerts, configuration),
+      ...mailsOfDigests(alerts, publicUrl, siteName),
       ...alertMails({ ...alerts, siteName }),
-    ].map((template) => signedBySite(template, log)),
+    ].map((template) => names.signing(template)),
     onError: (trouble) => onError(trouble, 'outbox'),
   });
   const engine = createReactorEngine({

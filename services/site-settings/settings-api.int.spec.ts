@@ -1,10 +1,12 @@
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { siteSettingsEndpoints as at } from '@parvis/contracts/site-settings/endpoints.ts';
 import { unsetSite } from '@parvis/contracts/site-settings/settings.ts';
+import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import { listChangedTags } from '@parvis/projections/engine/changed-tags.ts';
 import { siteSettings } from '@parvis/projections/site-settings/site-settings.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
+import { SiteNames } from './site-names.ts';
 import { openSiteSettings } from './site-settings.ts';
 
 const picture = mediaIdSchema.parse('image0000001');
@@ -130,4 +132,19 @@ test('caches hear of every change', async () => {
     const { tags, position } = await listChangedTags(pool, 'site-settings', before);
     expect(tags).toEqual([{ tag: 'site-settings', position }]);
   }
+});
+
+test('mails know the name of the site, and a new one after five seconds', async () => {
+  let now = Date.UTC(2026, 0, 1);
+  const names = new SiteNames(served.world.log, { now: () => new Date(now) });
+  expect(await names.nameIn('en')).toBe('Parvis');
+  await save({ name: { fr: 'Rive' } }, 0);
+  now += 4_999;
+  expect(await names.nameIn('en')).toBe('Parvis');
+  now += 1;
+  expect([await names.nameIn('en'), await names.nameIn('fr')]).toEqual(['Rive', 'Rive']);
+  const mail = { to: { address: 'a@exemple.fr' }, subject: 'S', text: 'T', locale: 'fr' } as const;
+  const signed = names.signing({ name: 'some-mail', render: async () => mail });
+  const reader = { id: subjectIdSchema.parse('subj00000001'), createdAt: new Date(0), data: [] };
+  expect(await signed.render(reader, {})).toEqual({ ...mail, fromName: 'Rive' });
 });

@@ -47,7 +47,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['ops/testing/begin-afresh.ts'],
           globalSetup: ['ops/testing/global-setup.ts'],
-          maxWorkers: workers,
+          // Half of their time they wait for the database and for processes that they start.
+          maxWorkers: workers + 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

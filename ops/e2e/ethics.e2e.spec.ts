@@ -282,9 +282,9 @@ for (const language of languages) {
     const files = modal.getByLabel(said.attachments);
     await files.setInputFiles(Array.from({ length: 6 }, () => picture));
     await modal.getByRole('button', { name: said.submit }).click();
-    expect(await files.evaluate((one: HTMLInputElement) => one.validationMessage)).toMatch(
-      said.limit,
-    );
+    await expect
+      .poll(() => files.evaluate((one: HTMLInputElement) => one.validationMessage))
+      .toMatch(said.limit);
     await files.setInputFiles(picture);
 
     await reporter.route('**/modal/form-ethics', (route) => route.abort(), { times: 1 });

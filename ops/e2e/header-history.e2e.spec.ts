@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createPage, publish } from './fixtures/api.ts';
+import { addActiveModule, createPage, publish } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
@@ -60,5 +60,26 @@ test('a header with unpublished changes is marked in the list, and its history s
   await page.reload();
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(page.locator('dl > div')).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test('payload 11251: a block that moved is shown where it went and where it stands, and the others as they are', async ({
+  page,
+}) => {
+  await signInOnScreen(page);
+  const { id } = await createPage(page.request, { locale: 'fr', title: 'Rade', slug: 'rade' });
+  const html = '<p>La mer.</p><p>Le port.</p><p>Un phare.</p>';
+  const module = await addActiveModule(page.request, id, 'text', { html });
+  const saved = await page.request.put(`/api/${id}/modules/${module.id}`, {
+    headers: { 'If-Match': module.etag },
+    data: { data: { html: '<p>Un phare.</p><p>La mer.</p><p>Le port.</p>' } },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await page.goto(`/admin/pages/${id}/history?module=${module.id}`);
+  const blocks = page.getByRole('heading', { name: /^De la révision 1/ }).locator('~ * p');
+  await expect(blocks).toHaveText(['Un phare.', 'La mer.', 'Le port.', 'Un phare.']);
+  await expect(blocks.nth(0).locator('ins')).toHaveText('Un phare.');
+  await expect(blocks.nth(3).locator('del')).toHaveText('Un phare.');
+  await expect(page.locator('ins, del')).toHaveCount(2);
   await expectAccessible(page);
 });

@@ -70,6 +70,28 @@ test('an answer that is cut off after the commit saves nothing twice', async ({ 
   expect(committed).toBe(1);
 });
 
+test('payload 4887: a browser that keeps nothing says so before a word is lost, and saving goes on', async ({
+  page,
+}) => {
+  await signInOnScreen(page);
+  const { path } = await openText(page, 'sans-place');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.keyboard.type(' Sans place.');
+  await expect(
+    page.getByText('Ce navigateur n’a plus de place pour garder le travail non enregistré.'),
+  ).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(savedNotice)).toBeVisible();
+  expect(await saved(page.request, path, 'Sans place.')).toEqual({ revision: 2, times: 1 });
+});
+
 test('what an editor wrote and what a program saved meanwhile are both kept, and nobody has to choose', async ({
   page,
 }) => {

@@ -8,9 +8,9 @@ import { loadSettings } from './settings-writer.ts';
 type Names = SiteSettings['name'];
 
 /** How long a name is used before it is read again: hundreds of mails are written in a second. */
-const freshForMs = 5_000;
+const freshForMs = 1_000;
 
-/** What the site is called in its mails; a new name reaches them within five seconds. */
+/** What the site is called in its mails; a new name reaches them within a second. */
 export class SiteNames {
   readonly #log: EventLog;
   readonly #clock: Clock;

@@ -33,7 +33,7 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   ethics: 1_500,
   'ethics-form': 2_700,
   form: 1_450,
-  list: 93_100,
+  list: 93_200,
   offers: 96_000,
   'apply-source': 500,
   'campaign-check': 17_000,

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { storeIfPossible } from '../shell/store-if-possible.ts';
 
 interface Schema extends DBSchema {
   texts: { key: string; value: string };
@@ -32,14 +33,10 @@ export async function keepText(key: string, text: string): Promise<boolean> {
 }
 
 function keepQuickly(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    // Full: what is there is older than what the disk gets.
-    localStorage.removeItem(key);
-    return false;
-  }
+  if (storeIfPossible(localStorage, key, text)) return true;
+  // Full: what is there is older than what the disk gets.
+  localStorage.removeItem(key);
+  return false;
 }
 
 async function keepOnDisk(key: string, text: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { useState } from 'react';
 import { z } from 'zod';
+import { storeIfPossible } from '../shell/store-if-possible.ts';
 import { columnsOf } from './columns.ts';
 
 const keyOf = (kind: ContentKind) => `parvis.hidden-columns.${kind}`;
@@ -24,11 +25,8 @@ export function useColumns(kind: ContentKind) {
     choose: (names: ReadonlySet<string>) => {
       const left = optional.map(({ name }) => name).filter((name) => !names.has(name));
       setHidden(left);
-      try {
-        localStorage.setItem(keyOf(kind), JSON.stringify(left));
-      } catch {
-        // A browser that keeps nothing shows the choice until the page is left.
-      }
+      // A browser that keeps nothing shows the choice until the page is left.
+      storeIfPossible(localStorage, keyOf(kind), JSON.stringify(left));
     },
   };
 }

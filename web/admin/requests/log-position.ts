@@ -1,3 +1,5 @@
+import { storeIfPossible } from '../shell/store-if-possible.ts';
+
 const storageKey = 'parvis.position';
 
 /**
@@ -8,10 +10,13 @@ export const logPosition = {
   current(): string | undefined {
     return sessionStorage.getItem(storageKey) ?? undefined;
   },
-  /** Stores the position if it is newer; positions are ordered as text. */
+  /**
+   * Stores the position if it is newer; positions are ordered as text. Where there is no room for it, the
+   * server still knows the last write of the session.
+   */
   note(position: string): void {
     const known = sessionStorage.getItem(storageKey);
-    if (known === null || position > known) sessionStorage.setItem(storageKey, position);
+    if (known === null || position > known) storeIfPossible(sessionStorage, storageKey, position);
   },
   /**
    * Removes the position: a read model that never reaches it (a restored backup) must not block every

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { IntlProvider } from 'react-intl';
+import { storeIfPossible } from './store-if-possible.ts';
 
 const storageKey = 'parvis.interface-language';
 const catalogues: Record<Locale, Record<string, string>> = {
@@ -58,7 +59,7 @@ export function InterfaceLanguageProvider({ children }: { children: ReactNode })
     () => ({
       language,
       choose: (chosen) => {
-        localStorage.setItem(storageKey, chosen);
+        storeIfPossible(localStorage, storageKey, chosen);
         document.documentElement.lang = chosen;
         setLanguage(chosen);
       },

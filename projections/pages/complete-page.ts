@@ -17,7 +17,7 @@ import { readShared } from './read-shared.ts';
 import { withMainMenu } from './with-main-menu.ts';
 
 /**
- * A page with all that it and its modules show of what is elsewhere, under the menus of the site.
+ * A page with everything from elsewhere that it and its modules show, under the menus of the site.
  * @throws ReadModelNotServed
  */
 export async function completePage(

@@ -9,7 +9,7 @@ import { composeShown } from './lists/compose-shown.ts';
 import type { PageAddition } from './page-addition.ts';
 import { readShared } from './read-shared.ts';
 
-/** The list of a campaign, for its page; undefined for any other. @throws ReadModelNotServed */
+/** The list of a campaign page; undefined for any other page. @throws ReadModelNotServed */
 export async function composeCampaign(
   db: Queryable,
   page: ContentPage,

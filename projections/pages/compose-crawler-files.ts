@@ -5,13 +5,13 @@ import { mapPages, maxMappedPages } from '../page-fragments/map-pages.ts';
 import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
 
-/** How long a security contact is vouched for, in days; RFC 9116 recommends less than a year. */
+/** Days that the security contact stays valid; RFC 9116 recommends less than a year. */
 const securityContactDays = 180;
-/** How long its file is kept before its date is moved on. */
+/** Days that the file is served before its expiry date is moved on. */
 const securityContactKeptDays = 1;
 const dayMs = 86_400_000;
 
-/** The map of every page and media item, in both languages, for search engines. */
+/** The sitemap of every page and media item, in both languages. */
 export const composeSiteMap: ComposeRoute = async (db, { match, at }) => {
   if (match.locale === 'en') return movedToRoot('site_map', at);
   const [contents, media] = await Promise.all([mapPages(db, at), mapMedia(db, at)]);
@@ -26,13 +26,13 @@ export const composeSiteMap: ComposeRoute = async (db, { match, at }) => {
   };
 };
 
-/** What robots may read, and where the map is. */
+/** The robots.txt: what crawlers may read, and where the sitemap is. */
 export const composeRobots: ComposeRoute = async (_db, { match, at = startOfLog }) =>
   match.locale === 'en'
     ? movedToRoot('robots', at)
     : { kind: 'screen', screen: { screen: 'robots' }, position: at, tags: [] };
 
-/** Whom to tell of a weakness. RFC 9116. */
+/** The security.txt: whom to notify of a vulnerability. RFC 9116. */
 export const composeSecurityContact: ComposeRoute = async (
   _db,
   { match, now, at = startOfLog },
@@ -48,7 +48,7 @@ export const composeSecurityContact: ComposeRoute = async (
   };
 };
 
-/** These files are the whole site's and have one address, whatever the language requested. */
+/** These files belong to the whole site and have one address, whatever the language requested. */
 function movedToRoot(
   route: 'site_map' | 'robots' | 'security_contact',
   at: Position = startOfLog,

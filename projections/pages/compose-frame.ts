@@ -7,7 +7,7 @@ import { earliest } from './earliest.ts';
 import { readShared } from './read-shared.ts';
 import { frameWithMainMenu } from './with-main-menu.ts';
 
-/** What surrounds a screen, where in the log it was read, and what it depends on. */
+/** What surrounds a screen, the log position it was read at, and its tags. */
 export interface ComposedFrame {
   readonly frame: SiteFrame;
   readonly position: Position;
@@ -15,7 +15,7 @@ export interface ComposedFrame {
 }
 
 /**
- * The frame of a screen that is no content item.
+ * The frame of a screen that is not a content item.
  * @param translation the same screen in the other language; that language's home when left out
  * @param at a past position of the log; the present when left out
  * @throws ReadModelNotServed

@@ -66,7 +66,7 @@ async function listAt(address: string) {
   return { ...composed, ...composed.screen };
 }
 
-/** The data of the list at an address, and the names of the statements that were run for them. */
+/** The data of the list at an address, and the names of the statements run for it. */
 async function dataAt(address: string) {
   const run = vi.spyOn(db.pool, 'query');
   const composed = await compose(address);
@@ -77,7 +77,7 @@ async function dataAt(address: string) {
   return { ...composed, list: composed.screen.list, statements };
 }
 
-/** What a statement is prepared as; its text when it is not. */
+/** The name a statement is prepared under; its text when it has none. */
 function nameOf(statement: unknown): string {
   if (typeof statement !== 'object' || statement === null) return String(statement);
   return 'name' in statement ? String(statement.name) : JSON.stringify(statement);

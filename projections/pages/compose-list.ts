@@ -19,9 +19,9 @@ import { readSite } from './read-site.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
 /**
- * Composes a filtered list, as a page or, with `json=1`, as data. An unknown filter makes the
- * path not found, and is dropped from the query. A page redirects to its canonical address from any
- * other spelling; data are returned under any spelling and name that address.
+ * Composes a filtered list, as a page or, with `json=1`, as data. An unknown filter makes the path
+ * not found, and is dropped from the query. A page redirects to its canonical address from any
+ * other spelling; data is returned under any spelling and names that address.
  */
 export function composeList(list: ListName): ComposeRoute {
   return async (db, request) => {
@@ -46,14 +46,14 @@ export function composeList(list: ListName): ComposeRoute {
   };
 }
 
-/** The feed of the news has the filters of their list, under an address of its own. */
+/** The news feed takes the filters of the news list, at its own address. */
 export const newsFeed: FilterList = {
   ...filterLists.news,
   route: 'content_list_news_rss',
   filteredRoute: 'content_list_news_rss',
 };
 
-/** Composes the newest news for readers of feeds, narrowed as their list would be, at one address. */
+/** Composes the newest news for feed readers, filtered as the list would be, at one address. */
 export const composeNewsFeed: ComposeRoute = async (db, request) => {
   const { words, named, address, state, which } = await readRequest(db, 'news', newsFeed, request);
   if (state === undefined) return missing(db, request, 'page', named);
@@ -116,7 +116,7 @@ async function framed(
   };
 }
 
-/** The list alone: scripts replace it within a page that already has its menus and its footer. */
+/** The list alone: scripts replace it within a page that already has its menus and footer. */
 async function dataOf(
   db: Queryable,
   { list, position, tags, nextEnd }: ShownList,
@@ -133,7 +133,9 @@ async function dataOf(
   };
 }
 
-/** What is served for a list that does not exist: a redirect or “not found”, until the list changes. */
+/**
+ * What is served for a list that does not exist: a redirect or “not found”, until the list changes.
+ */
 async function missing(
   db: Queryable,
   { path, at }: Pick<RoutedAddress, 'path' | 'at'>,
@@ -146,7 +148,10 @@ async function missing(
   return { ...composed, tags: [...composed.tags, ...tags] };
 }
 
-/** The same list in another language, of no campaign, from its first page: the other may have fewer. */
+/**
+ * The same list in another language, without its campaign, from its first page: the other may have
+ * fewer.
+ */
 function addressIn(
   list: ListName,
   dictionaries: Vocabulary['dictionaries'],

@@ -23,14 +23,14 @@ export const composeLivePosts: ComposeRoute = async (db, { match, query, at }) =
   });
 };
 
-/** The newest posts of the focus that has an address, for the script that shows them. */
+/** The newest posts of the focus at an address, for the script that shows them. */
 export const composeFocusLive: ComposeRoute = async (db, { match, at }) => {
   const path = pathOf('focus', match.locale, { slug: match.params['slug'] ?? '' });
   const found = await findPublishedAt(db, path, at);
   return feedOf(db, found, { as: 'json', locale: match.locale, limit: livePostsPerPage, at });
 };
 
-/** The block of a live focus alone; what has none is not found until the item changes. */
+/** Only the block of a live focus; “not found” until the item changes when there is none. */
 export const composeLiveBlock: ComposeRoute = async (db, { match, path, at }) => {
   const found = await findPublished(db, match.params['id'] ?? '', at);
   const feed = await feedOf(db, found, {

@@ -12,7 +12,7 @@ import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import type { ComposeRoute } from './route-composer.ts';
 
-/** One item of the media library, with what stands for it; under any other slug it is moved to its own. */
+/** One item of the media library, with its image; any other slug redirects to its own. */
 export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) => {
   const { locale, params } = match;
   const shown = await showMediaItem(db, params['id'] ?? '', at);
@@ -42,7 +42,7 @@ export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) =>
   };
 };
 
-/** Where the thing itself is; nowhere when a video's file is gone. */
+/** The address of the file itself; undefined when a video's file is gone. */
 async function placeOf(db: Queryable, item: MediaView, at: Position | undefined) {
   if (item.kind !== 'video') return { address: item.url, tags: [] };
   const { videos, position, tags } = await composeVideos(db, [item.id], at);

@@ -9,7 +9,10 @@ import { earliest } from './earliest.ts';
 import type { PageAddition } from './page-addition.ts';
 import { readShared } from './read-shared.ts';
 
-/** The playlists that a page's modules name, with their videos; undefined when they name none. @throws ReadModelNotServed */
+/**
+ * The playlists that a page's modules name, with their videos; undefined when they name none.
+ * @throws ReadModelNotServed
+ */
 export async function composeModuleVideos(
   db: Queryable,
   { modules }: ContentPage,

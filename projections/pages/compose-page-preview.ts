@@ -10,7 +10,7 @@ import { completePage } from './complete-page.ts';
 import { contentWithOffers } from './offers/complete-with-offers.ts';
 
 /**
- * A page as its editors see it, under the menus of the site, its videos, pictures and offers included;
+ * A page as its editors see it, under the menus of the site, with its videos, images and offers;
  * undefined when there is none. @throws ReadModelNotServed
  */
 export async function composePagePreview(

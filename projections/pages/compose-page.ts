@@ -7,7 +7,7 @@ import { completePage } from './complete-page.ts';
 import { earliest } from './earliest.ts';
 import { withMainMenu } from './with-main-menu.ts';
 
-/** What answers an address: a screen, or another address, for good or for now. */
+/** The response for an address: a screen, or a permanent or temporary redirect. */
 export type ComposedPage =
   | ({ readonly kind: 'screen' } & ComposedScreen<FramedScreen>)
   | {
@@ -19,9 +19,9 @@ export type ComposedPage =
     };
 
 /**
- * Composes what a public path shows, of every read model that visitors see, now or at a past
- * position: the page with its videos and pictures, under the main menu that editors made where there is one; else where a
- * redirect leads; else that it is gone, or never was.
+ * Composes what a public path shows from every read model that visitors see, now or at a past
+ * position: the page with its videos and images, under the main menu that editors made, if any;
+ * else the target of a redirect; else “gone” or “not found”.
  * @param path canonical
  * @throws ReadModelNotServed
  */

@@ -7,14 +7,14 @@ import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
-/** The head of a published item alone. */
+/** Only the head of a published item. */
 export const composeHead: ComposeRoute = (db, request) =>
   composePart(db, request, request.match.params['entity'] ?? '', (page) => ({
     screen: 'head',
     page,
   }));
 
-/** What a module says to one applicant profile, alone; not found unless visitors see it on its page. */
+/** One module as shown to one applicant profile; “not found” unless visitors see it on its page. */
 export const composeModule: ComposeRoute = (db, request) => {
   const { type, id, personalityID } = request.match.params;
   const moduleId = moduleIdSchema.safeParse(id);
@@ -26,7 +26,10 @@ export const composeModule: ComposeRoute = (db, request) => {
   });
 };
 
-/** A part of a published item's page; what has none, or is in the other language, is not found until the item changes. */
+/**
+ * A part of a published item's page; “not found” until the item changes when it has no such part or
+ * is in the other language.
+ */
 async function composePart(
   db: Queryable,
   { match, path, at }: RoutedAddress,
@@ -50,7 +53,7 @@ async function composePart(
   };
 }
 
-/** A module as it is for one profile; undefined when it says nothing to it. */
+/** A module as shown to one profile; undefined when it has nothing for it. */
 function forProfile(module: ShownModule, profile: number): ShownModule | undefined {
   const { content } = module;
   if (content.type !== 'profiles') return undefined;

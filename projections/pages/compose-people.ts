@@ -10,12 +10,12 @@ import { earliest } from './earliest.ts';
 import type { PageAddition } from './page-addition.ts';
 import { readShared, readSharedImages } from './read-shared.ts';
 
-/** As many leaders as one page shows. */
+/** The most leaders that one page shows. */
 const maxPeople = 200;
 
 /**
- * Leaders in their order: all of them for the page above them, those who speak for the group for
- * press releases; undefined for any other page. @throws ReadModelNotServed
+ * Leaders in their order: all of them for the page above them, the Group's spokespeople for press
+ * releases; undefined for any other page. @throws ReadModelNotServed
  */
 export async function composePeople(
   db: Queryable,

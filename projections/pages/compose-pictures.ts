@@ -7,7 +7,7 @@ import type { PageAddition } from './page-addition.ts';
 import { readSharedImages } from './read-shared.ts';
 
 /**
- * The pictures that a page, its teasers and its videos name; undefined when they name none.
+ * The images that a page, its teasers and its videos name; undefined when they name none.
  * @param around the position of the page
  * @throws ReadModelNotServed
  */

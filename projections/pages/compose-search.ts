@@ -23,19 +23,19 @@ import { readShared } from './read-shared.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 import { looksForAccount } from './search/looks-for-account.ts';
 
-/** Results on a page of their own. */
+/** Results on a page of results. */
 const pageSize = 10;
-/** Results while they are typed, as there is room for. */
+/** Results shown while typing. */
 const answerSizes: Readonly<Record<SearchDevice | 'desktop', number>> = {
   mobile: 5,
   tablet: 6,
   desktop: 8,
 };
 const maxSuggestions = 6;
-/** The menu of the group's retail banks, where editors made one. */
+/** The menu of the Group's retail banks, if editors made one. */
 const banksMenu = 'banks';
 
-/** Searches the whole site: a page of results, or as data the first of them. */
+/** Searches the whole site: a page of results, or the first few of them as data. */
 export const composeSearch: ComposeRoute = async (db, request) => {
   const { path, query, match, at, as } = request;
   const reading = readSearch(query);
@@ -56,7 +56,7 @@ export const composeSearch: ComposeRoute = async (db, request) => {
   };
 };
 
-/** What could be searched for instead of the few letters that were typed. */
+/** Suggestions for the few letters that were typed. */
 export const composeSuggestions: ComposeRoute = async (db, { match, query, at }) => {
   const { search: typed } = readSearch(query);
   if (!isLongEnoughToSearch(typed)) return nothingAt(at);
@@ -155,7 +155,7 @@ async function search(
   };
 }
 
-/** Content is where the tree of pages has it; what is no longer there is left out. */
+/** Gives content its path in the tree of pages; what is no longer there is left out. */
 async function withPaths(
   db: Queryable,
   { documents, position }: FoundDocuments,

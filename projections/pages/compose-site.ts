@@ -28,7 +28,7 @@ export async function composeSite(
   return wasAway && composed.kind === 'screen' ? { ...composed, expiresAt: request.now } : composed;
 }
 
-/** An index that tells when it was away. */
+/** An index that records whether it was unavailable. */
 function noticing(index: OfferIndex, onAway: () => void): OfferIndex {
   const notice = (cause: unknown): never => {
     if (cause instanceof OfferIndexUnavailable) onAway();

@@ -12,7 +12,10 @@ import { earliest } from './earliest.ts';
 import type { PageAddition } from './page-addition.ts';
 import { readShared } from './read-shared.ts';
 
-/** What a page's teasers tell, now or at a past position; undefined when it has none. @throws ReadModelNotServed */
+/**
+ * What a page's teasers show, now or at a past position; undefined when it has none. @throws
+ * ReadModelNotServed
+ */
 export async function composeTeasers(
   db: Queryable,
   page: ContentPage,
@@ -47,7 +50,7 @@ export async function composeTeasers(
   };
 }
 
-/** What takes place stands in the order in which it will; anything else stays as it was. */
+/** Events are sorted by their start; anything else keeps its place. */
 function byStart({ details: one }: ListEntry, { details: other }: ListEntry): number {
   const start = (details: ListEntry['details']) =>
     (details.kind === 'news' && details.eventStart) || '';

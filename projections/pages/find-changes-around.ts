@@ -8,7 +8,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { newsFeed } from './compose-list.ts';
 import { itemsOf } from './lists/read-entries.ts';
 
-/** Positions at which what an address shows changed, came or went. */
+/** Positions at which what an address shows changed, appeared or disappeared. */
 export interface ChangesAround {
   readonly previous: Position | null;
   readonly next: Position | null;
@@ -24,9 +24,9 @@ function listOf(name: RouteName): ListName | undefined {
 }
 
 /**
- * The last change up to `until` and the first after `after`: of the text and modules of the page at
- * a path, or of which page that is; of a list, of anything that it could list. What surrounds it
- * (menu, list of children) is no change of it. @throws ReadModelNotServed
+ * The last change up to `until` and the first after `after`: for a page, of its text and modules or
+ * of which page is at its path; for a list, of anything it could list. What surrounds it (menu,
+ * list of children) does not count. @throws ReadModelNotServed
  */
 export async function findChangesAround(
   db: Queryable,
@@ -50,12 +50,12 @@ export async function findChangesAround(
 
 interface Spans {
   readonly model: string;
-  /** Table and condition, whose values begin at `$3`. */
+  /** Table and condition, with parameters from `$3` on. */
   readonly spans: string;
   readonly values: readonly unknown[];
 }
 
-/** What items were like, and when they were public. */
+/** The states of media items, and when each was public. */
 const spansOfLibrary = `(select valid_from, valid_to from media_library.media
   union all select valid_from, valid_to from media_library.public_media) shown where true`;
 
@@ -76,7 +76,7 @@ function spansOf(path: string): Spans {
   };
 }
 
-/** Of the list of offers any offer is a change; of an offer's page its own. */
+/** For the list of offers any offer counts as a change; for an offer's page only its own. */
 function spansOfOffers({ name, params }: RouteMatch): Spans | undefined {
   const model = 'offers';
   if (name === 'job_offer')

@@ -20,7 +20,7 @@ const page = contentId(0);
 
 const caption = 'La digue nord';
 
-/** What happens to a page whose header names a picture, and whose modules name two others. */
+/** The history of a page whose header names one image, and whose modules name two others. */
 const written: readonly GivenEvent[] = [
   {
     type: 'ContentCreated',
@@ -54,7 +54,7 @@ const uploaded = (mediaId: MediaId): GivenEvent => {
   return { type: 'ImageUploaded', data: { mediaId, original, details } };
 };
 
-/** The page and its two pictures that are there, read by every model that pages are composed of. */
+/** The page and its two existing images, read from every model that pages are composed of. */
 async function illustrated() {
   const given = await composing();
   const { log } = given;

@@ -20,9 +20,11 @@ export const modelsOfPages: readonly string[] = [
 
 /** What changed for visitors after a position, whichever read model shows it. */
 export interface ChangedPages {
-  /** Where the slowest of the read models stands: everything up to here is in `tags`. */
+  /** The position of the slowest read model: everything up to here is in `tags`. */
   readonly position: Position;
-  /** Which builds of the read models answer: when it differs, everything may have changed. */
+  /**
+   * The builds of the read models that are served: when it differs, everything may have changed.
+   */
   readonly generation: string;
   readonly tags: readonly { readonly tag: string; readonly position: Position }[];
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Queryable } from '../postgres/queryable.ts';
 import { listChangedPages, modelsOfPages } from './list-changed-pages.ts';
 
-/** A database in which each read model stands at a position of its own. */
+/** A database in which each read model is at its own position. */
 function modelsAt(position: (model: string) => bigint): Queryable {
   return {
     async query<Row extends QueryResultRow>() {

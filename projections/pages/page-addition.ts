@@ -6,14 +6,14 @@ import { earliest } from './earliest.ts';
 /** A composed page. */
 export type ComposedContent = ComposedScreen<ContentScreen>;
 
-/** Something of a page that was read elsewhere, with where in the log and what it depends on. */
+/** A part of a page that was read elsewhere, with its log position and tags. */
 export interface PageAddition {
   readonly page: Partial<ContentPage>;
   readonly position: Position;
   readonly tags: readonly string[];
 }
 
-/** A page with something more. */
+/** A page with one more part. */
 export function withAddition(
   composed: ComposedContent,
   addition: PageAddition | undefined,

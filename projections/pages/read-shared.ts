@@ -6,28 +6,31 @@ import type { Queryable, Statement } from '../postgres/queryable.ts';
 import { mediaTag } from '../public-media/media-tag.ts';
 import { earliest } from './earliest.ts';
 
-/** Something read of the present, where in the log that was, and what it depends on. */
+/** A reading of the present, with its log position and tags. */
 export interface Reading {
   readonly position: Position;
   readonly tags: readonly string[];
 }
 
-/** What was read for one page and other pages show as well, for as long as it holds. */
+/** Readings made for one page and shared with others, for as long as they are valid. */
 export interface KeptReadings {
-  /** What is kept under a key, with the last position at which it is known to hold; undefined when there is none. */
+  /**
+   * The value kept under a key, with the last position at which it is known to be valid; undefined
+   * when there is none.
+   */
   find(key: string): Reading | undefined;
   /**
-   * Reads, and keeps what was read.
+   * Reads, and keeps the result.
    * @param key names what `read` reads, of everything that is kept
    */
   read<R extends Reading>(key: string, read: () => Promise<R>): Promise<R>;
-  /** Keeps several things that one statement reads. */
+  /** Keeps the results of a statement that reads several items. */
   readEach<R extends Reading>(
     read: () => Promise<readonly (readonly [key: string, reading: R])[]>,
   ): Promise<readonly R[]>;
 }
 
-/** A database with what is kept of it. */
+/** A database with its kept readings. */
 export class KeepingDatabase implements Queryable {
   readonly kept: KeptReadings;
   readonly #db: Queryable;
@@ -50,7 +53,7 @@ function keptBy(db: Queryable, at: Position | undefined): KeptReadings | undefin
   return at === undefined && db instanceof KeepingDatabase ? db.kept : undefined;
 }
 
-/** Reads something that many pages show, unless it is at hand. @param at nothing of the past is kept */
+/** Reads what many pages show, unless it is already kept. @param at nothing of the past is kept */
 export async function readShared<R extends Reading>(
   db: Queryable,
   at: Position | undefined,
@@ -65,7 +68,7 @@ export async function readShared<R extends Reading>(
 }
 
 /**
- * Reads pictures of which others may show some: only those that are not at hand.
+ * Reads images, some of which other pages may show: only those not already kept.
  * @param around the position of what names them
  * @throws ReadModelNotServed
  */
@@ -104,7 +107,7 @@ function keyOf(id: MediaId): string {
   return `image ${id}`;
 }
 
-/** One picture of several, or that there is none. */
+/** One of several images, or that it does not exist. */
 function oneOf(images: ComposedImages['images'], id: MediaId, position: Position): ComposedImages {
   const image = images.get(id);
   return { images: new Map(image && [[id, image]]), position, tags: [mediaTag(id)] };

@@ -28,7 +28,7 @@ export function readSite(db: Queryable, locale: Locale, at?: Position): Promise<
   });
 }
 
-/** The logo; without its picture while the library has none. */
+/** The logo; without its image while the library has none. */
 async function logoOf(
   db: Queryable,
   { logo }: SiteSettings,
@@ -45,7 +45,7 @@ async function logoOf(
   return { logo: image ? { kind: 'picture', image, withName } : { kind: 'none' }, ...read };
 }
 
-/** The settings in one language; a name that it lacks is that of the other. */
+/** The settings in one language; a missing name is taken from the other. */
 function siteIn(settings: SiteSettings, locale: Locale, logo: ShownLogo): ShownSite {
   const { name, tagline, footerNote, homeTitle, lists, feeds } = settings;
   const listIn = (list: SettledList) => {

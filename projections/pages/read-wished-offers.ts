@@ -16,14 +16,14 @@ import { chosenFilters } from './offers/chosen-filters.ts';
 import { findOffersCampaign, withHeldOffers } from './offers/offers-campaign.ts';
 import { knownOffersState } from './offers/offers-state.ts';
 
-/** What a person typed for an alert besides choosing from lists. */
+/** What a person typed for an alert, besides what was chosen from lists. */
 export interface TypedCriteria {
   /** Empty for none. */
   readonly keywords: string;
   readonly near: Near | undefined;
 }
 
-/** The offers that somebody wants to hear of, in every form that is shown. */
+/** The offers that an alert is about, in every form that is shown. */
 export interface WishedOffers {
   readonly wish: OfferWish;
   readonly typed: TypedCriteria;
@@ -34,8 +34,8 @@ export interface WishedOffers {
 }
 
 /**
- * Reads which offers the query of a list wants; those that a campaign holds are among them, and stay when
- * it ends. @throws ReadModelNotServed
+ * Reads which offers the query of a list describes; the filters of a campaign are included, and
+ * remain when it ends. @throws ReadModelNotServed
  */
 export async function readWishedOffers(
   db: Queryable,
@@ -53,7 +53,7 @@ export async function readWishedOffers(
   return shown(listStateOf(held, offerGroups), words, locale);
 }
 
-/** Reads what a stored wish says, in a language. @throws ReadModelNotServed */
+/** Reads the description of a stored wish in a language. @throws ReadModelNotServed */
 export async function readStoredWish(
   db: Queryable,
   { facets, switches, target }: OfferWish,

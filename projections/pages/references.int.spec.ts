@@ -21,7 +21,7 @@ const teaser = (count: number, source: 'article' | 'event' = 'article'): ModuleC
   },
 });
 
-/** A page with one module, and news that come in. */
+/** A page with one module, and news added later. */
 async function projected() {
   const given = await composing();
   const { history } = given;

@@ -4,15 +4,15 @@ import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { ComposedPage } from './compose-page.ts';
 
-/** What a visitor asks for. */
+/** A visitor's request. */
 export interface AddressRequest {
   /** Canonical. */
   readonly path: string;
-  /** Without `?`; only what the route knows, in its order. */
+  /** Without `?`; only the parameters that the route knows, in its order. */
   readonly query: string;
-  /** Whether a page or its data are wanted, of a route that has both. */
+  /** Whether the page or its data is wanted, for a route that has both. */
   readonly as?: 'page' | 'data' | undefined;
-  /** What is to come and what is over is decided by this instant. */
+  /** The instant that separates past from future events. */
   readonly now: Date;
   /** A past position of the log; the present when left out. */
   readonly at?: Position;
@@ -23,7 +23,7 @@ export interface RoutedAddress extends AddressRequest {
   readonly match: RouteMatch;
 }
 
-/** What answers an address: a screen or a file, or another address. */
+/** The response for an address: a screen, a file, or a redirect. */
 export type ComposedAddress = ComposedPage | ({ readonly kind: 'screen' } & ComposedScreen);
 
 /** Composes what one route shows. */

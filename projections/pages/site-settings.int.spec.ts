@@ -24,7 +24,7 @@ function publishNews({ history }: Composing, count: number): void {
   }
 }
 
-/** The site's settings that a screen carries, whether in its frame or by itself. */
+/** The site settings that a screen contains, in its frame or directly. */
 function siteOf(composed: ComposedAddress) {
   if (composed.kind !== 'screen') throw new Error(`no screen, but ${composed.kind}`);
   const { screen } = composed;

@@ -7,7 +7,10 @@ import { earliest } from './earliest.ts';
 import { readShared } from './read-shared.ts';
 import { readSite } from './read-site.ts';
 
-/** A frame with the site’s settings and the menus that editors made, for screens that show no content too. @throws ReadModelNotServed */
+/**
+ * A frame with the site’s settings and the menus that editors made, for screens that are not
+ * content. @throws ReadModelNotServed
+ */
 export async function frameWithMainMenu(
   db: Queryable,
   frame: SiteFrame,

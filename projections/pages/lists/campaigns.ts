@@ -19,7 +19,9 @@ export function campaignOf(page: PageOfCampaign): Campaign | OffersCampaign | un
   return { id, path, title, summary: summary ?? undefined, ...details.campaign };
 }
 
-/** Finds the campaign of a list by its id; none where it is another list's, or in another language. */
+/**
+ * Finds the campaign of a list by its id; undefined when it belongs to another list or language.
+ */
 export async function findCampaign(
   db: Queryable,
   {
@@ -43,7 +45,7 @@ export async function findCampaign(
   return { campaign: isOfList ? campaign : undefined, position, tags };
 }
 
-/** A state with what its campaign holds. */
+/** A state with the filters that its campaign fixes. */
 export function withHeldFilters(state: ListState, campaign: Campaign | undefined): ListState {
   const { campaign: _, ...rest } = state;
   if (!campaign) return rest;
@@ -54,7 +56,7 @@ export function withHeldFilters(state: ListState, campaign: Campaign | undefined
   return listStateOf({ ...rest, facets: Object.fromEntries(both), campaign: campaign.id });
 }
 
-/** A state as readers chose it, without what its campaign holds. */
+/** A state as readers chose it, without the filters that its campaign fixes. */
 export function chosenOf(state: ListState, campaign: Campaign | undefined): ListState {
   if (!campaign) return state;
   const chosen = facetGroups.map((group) => {
@@ -64,7 +66,7 @@ export function chosenOf(state: ListState, campaign: Campaign | undefined): List
   return { ...state, facets: listStateOf({ facets: Object.fromEntries(chosen) }).facets };
 }
 
-/** Whether a campaign holds a value. */
+/** Whether a campaign fixes a value. */
 export function holds(campaign: Campaign | undefined, group: FacetGroup, id: string): boolean {
   return campaign?.filters[group]?.includes(id) ?? false;
 }

@@ -11,7 +11,7 @@ import { type ReadEntries, readEntries } from './read-entries.ts';
 import { knownState } from './settle-state.ts';
 import { showList } from './show-list.ts';
 
-/** Entries on one page: rows of cards on wide screens, and half as many lines again. */
+/** Entries on one page: rows of cards on wide screens, and half as many again as lines. */
 const pageSizes: Readonly<Record<ListName, number>> = {
   news: 12,
   pages: 20,
@@ -25,20 +25,20 @@ export interface ListRequest extends Pick<ListQuery, 'now' | 'at'> {
   readonly list: ListName;
   readonly locale: Locale;
   readonly campaign: Campaign | undefined;
-  /** Entries to show, where they are not as many as on a page of the list. */
+  /** Entries to show, if not a full page of the list. */
   readonly pageSize?: number;
 }
 
-/** A list as it was read, outside any page frame. */
+/** A list as it was read, without a page frame. */
 export interface ShownList {
   readonly list: FilteredList;
   readonly position: Position;
   readonly tags: readonly string[];
-  /** When the next event ends. */
+  /** The instant at which the next event ends. */
   readonly nextEnd: string | null;
 }
 
-/** Reads a page of a list, and shows it. @throws ReadModelNotServed */
+/** Reads and shows one page of a list. @throws ReadModelNotServed */
 export async function composeShown(
   db: Queryable,
   { list, locale, campaign, now, at, pageSize = pageSizes[list] }: ListRequest,
@@ -57,13 +57,13 @@ export async function composeShown(
   return { list: shown, position, tags, nextEnd };
 }
 
-/** The months between which to choose, where there is more than one. */
+/** The months to choose from, if there is more than one. */
 function monthsOf({ firstMonth, lastMonth }: ReadEntries): FilteredList['months'] {
   if (firstMonth === null || lastMonth === null || firstMonth === lastMonth) return undefined;
   return { first: monthCode(firstMonth), last: monthCode(lastMonth) };
 }
 
-/** The state with the period that was read in place of the one requested. */
+/** The state with the period that was read instead of the requested one. */
 function withPeriod(state: ListState, { periodStart, periodEnd }: ReadEntries): ListState {
   const { dateStart: _, dateEnd: __, ...undated } = state;
   return {
@@ -73,7 +73,7 @@ function withPeriod(state: ListState, { periodStart, periodEnd }: ReadEntries): 
   };
 }
 
-/** YYYY-MM as addresses write it. */
+/** YYYY-MM, as in addresses. */
 function monthCode(iso: string): string {
   return `${iso.slice(5)}-${iso.slice(0, 4)}`;
 }

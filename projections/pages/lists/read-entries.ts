@@ -17,7 +17,7 @@ import { earliest } from '../earliest.ts';
 import { readSharedImages } from '../read-shared.ts';
 
 const pageKinds: readonly ContentKind[] = ['page', 'chapter'];
-/** What each list is made of. */
+/** The kinds of items in each list. */
 export const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> = {
   news: { kinds: ['news'], natures: ['article', 'press-release'], order: 'newest' },
   pressReleases: { kinds: ['news'], natures: ['press-release'], order: 'newest' },
@@ -25,7 +25,7 @@ export const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> 
   pages: { kinds: pageKinds, order: 'title' },
 };
 
-/** A page's worth of a list, with its pictures. */
+/** One page of a list, with its images. */
 export type ReadEntries = Omit<ListAnswer<unknown>, 'entries'> & {
   readonly entries: FilteredList['entries'];
   readonly tags: readonly string[];

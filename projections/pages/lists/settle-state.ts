@@ -4,7 +4,7 @@ import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
 import { type ListState, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
 
-/** The groups that each list can be filtered by. */
+/** The facet groups that each list can be filtered by. */
 const groupsOf: Readonly<Record<ListName, readonly FacetGroup[]>> = {
   news: facetGroups,
   pressReleases: facetGroups,
@@ -13,7 +13,10 @@ const groupsOf: Readonly<Record<ListName, readonly FacetGroup[]>> = {
   media: ['types'],
 };
 
-/** A state reduced to what its list supports: its own groups and presets, no switches, real keywords. */
+/**
+ * A state reduced to what its list supports: its own groups and presets, no switches, keywords that
+ * are not blank.
+ */
 export function knownState(list: ListName, state: ListState): ListState {
   const { facets, keywords, dateStart, dateEnd, campaign, target, page } = state;
   const own = groupsOf[list].map((group) => [group, facets[group]] as const);
@@ -28,7 +31,7 @@ export function knownState(list: ListName, state: ListState): ListState {
   });
 }
 
-/** How many filters are in force: values, words, a period, a preset. */
+/** The number of active filters: values, words, a period, a preset. */
 export function filtersIn({ facets, keywords, dateStart, dateEnd, target }: ListState): number {
   const values = facetGroups.flatMap((group) => facets[group] ?? []);
   const others = [keywords, dateStart ?? dateEnd, target].filter(Boolean);

@@ -64,7 +64,7 @@ export function showList(parts: ShownParts): FilteredList {
   };
 }
 
-/** Of the lists of campaigns, search engines keep the page. */
+/** Of campaign lists, search engines index only the page. */
 function isIndexed(state: ListState): boolean {
   const { campaign, keywords, dateStart, dateEnd } = state;
   return filtersIn(state) <= 1 && !campaign && !keywords && !dateStart && !dateEnd;

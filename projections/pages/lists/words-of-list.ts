@@ -7,7 +7,7 @@ import { facetCode } from '../../content-state/facet-code.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import { searchedWords } from '../../filtered-lists/list-words.ts';
 
-/** The build turns imported catalogues into syntax trees; these few are plain text. */
+/** The build turns imported catalogues into syntax trees; these few messages are plain text. */
 const textsSchema = z.object({
   'list.media-types.image': z.string(),
   'list.media-types.video': z.string(),
@@ -18,7 +18,7 @@ const words = {
   en: textsSchema.parse(JSON.parse(english)),
 };
 
-/** The types of media are the product's own: nobody names them. */
+/** The types of media are the product's own: editors do not name them. */
 const mediaTypes = [
   ['image', 'list.media-types.image'],
   ['video', 'list.media-types.video'],
@@ -43,7 +43,7 @@ const ofMedia: Vocabulary = {
     })),
 };
 
-/** The words that a list's filter values go by: the media library has its own. */
+/** The display names of a list's filter values: the media library has its own. */
 export function wordsOfList(list: ListName, vocabulary: Vocabulary): Vocabulary {
   return list === 'media' ? ofMedia : vocabulary;
 }

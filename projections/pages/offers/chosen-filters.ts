@@ -8,12 +8,12 @@ import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 
 import { holdsOffers } from './offers-campaign.ts';
 
-/** A filter in force, and the state of the list without it, from its first page. */
+/** An active filter, and the state of the list without it, from its first page. */
 export interface ChosenFilter extends Pick<ActiveOfferFilter, 'of' | 'name' | 'isHeld'> {
   readonly rest: OffersState;
 }
 
-/** The filters in force: words, a point, facets in the order of their groups, switches. */
+/** The active filters: words, a point, facets in the order of their groups, switches. */
 export function chosenFilters(
   state: OffersState,
   words: OfferWords,

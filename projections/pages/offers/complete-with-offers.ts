@@ -37,7 +37,7 @@ export async function completeWithOffers(
   return { kind: 'screen', ...(await contentWithOffers(db, indexAt, { ...read, screen }, at)) };
 }
 
-/** A page of content with the offers that it shows, if it shows any. @throws ReadModelNotServed */
+/** A page of content with its offers, if it shows any. @throws ReadModelNotServed */
 export async function contentWithOffers(
   db: Queryable,
   indexAt: OfferIndexAt,

@@ -27,7 +27,10 @@ const composers: Partial<Record<RouteName, ComposeWithOffers>> = {
   unavailable_offer_block: composeUnavailableOffer,
 };
 
-/** The routes whose answers are searched for in an index: what a script asks for is silent when it is away. */
+/**
+ * The routes that search the index: requests from scripts get an empty response when it is
+ * unavailable.
+ */
 const silent: ReadonlySet<string> = new Set(['offers_list_autocomplete', 'offers_list_location']);
 
 /**

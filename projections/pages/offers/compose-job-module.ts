@@ -6,7 +6,9 @@ import { withOffers } from './complete-with-offers.ts';
 import { type ComposeWithOffers, readAt } from './compose-offers.ts';
 import { findOffersCampaign } from './offers-campaign.ts';
 
-/** What a job module says to an applicant profile, alone; not found unless visitors see it on its page. */
+/**
+ * A job module as shown to one applicant profile; “not found” unless visitors see it on its page.
+ */
 export const composeJobModule: ComposeWithOffers = async (
   db,
   index,
@@ -35,7 +37,7 @@ export const composeJobModule: ComposeWithOffers = async (
   return { ...missing, tags: [...missing.tags, ...(found?.tags ?? [])] };
 };
 
-/** Leads to the list of a campaign of offers. */
+/** Redirects to the list of a campaign of offers. */
 export const composeOffersOfCampaign: ComposeWithOffers = async (
   db,
   _index,

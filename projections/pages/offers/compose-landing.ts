@@ -25,7 +25,7 @@ import { showHits } from './show-listed.ts';
 
 const shown = { places: 12, domains: 12, contracts: 6, newest: 6, news: 3 } as const;
 
-/** Composes the front page of careers: the ways into the offers, the newest ones, news of careers. */
+/** Composes the careers landing page: the entries to the offers, the newest ones, careers news. */
 export const composeCareersLanding: ComposeWithOffers = async (db, index, { path, match, at }) => {
   const { locale } = match;
   const { words, ...named } = await wordsOfOffers(db, at);
@@ -67,7 +67,7 @@ export const composeCareersLanding: ComposeWithOffers = async (db, index, { path
 
 type Context = InWords & { readonly at: RoutedAddress['at'] };
 
-/** The facets of a group with the most offers, and the list of these. */
+/** The facets of a group with the most offers, and the list of each. */
 function entriesOf(
   group: OfferGroup,
   { counts }: Finding,
@@ -84,7 +84,7 @@ function entriesOf(
     });
 }
 
-/** The cities with the most offers, where they lie: as one of their offers says. */
+/** The cities with the most offers, with the coordinates that one of their offers gives. */
 async function placesOf(
   db: Queryable,
   index: OfferIndex,
@@ -117,7 +117,7 @@ async function placesOf(
   });
 }
 
-/** The newest news of working here. */
+/** The newest careers news. */
 function newsOfCareers(db: Queryable, { locale, at }: Context) {
   const filter = {
     kind: 'news',

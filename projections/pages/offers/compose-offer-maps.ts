@@ -5,7 +5,7 @@ import { composePage } from '../compose-page.ts';
 import type { ComposeWithOffers } from './compose-offers.ts';
 import { countAll } from './compose-suggestions.ts';
 
-/** Where the maps of open offers are, for search engines. */
+/** The index of the sitemaps of open offers. */
 export const composeOfferMaps: ComposeWithOffers = async (
   _db,
   index,
@@ -21,7 +21,7 @@ export const composeOfferMaps: ComposeWithOffers = async (
   return { kind: 'screen', screen: { screen: 'offer-maps', paths }, ...around };
 };
 
-/** One map of open offers. */
+/** One sitemap of open offers. */
 export const composeOfferMap: ComposeWithOffers = async (db, _index, { path, match, at }) => {
   const page = Number(match.params['page']);
   const { pages, position } = await mapOffers(db, page, at);

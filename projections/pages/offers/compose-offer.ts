@@ -23,10 +23,13 @@ import type { RoutedAddress } from '../route-composer.ts';
 import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
 import { facetIdsOf, factsOf, showListed } from './show-listed.ts';
 
-/** Related offers on a page; those beyond the third are shown on request. */
+/** Related offers on a page; all beyond the third are shown on request. */
 const relatedOffers = 9;
 
-/** An offer's page, or that it is closed, with the open offers most like it; under any other slug it is moved to its own. */
+/**
+ * An offer's page, or that it is closed, with the most similar open offers; any other slug
+ * redirects to its own.
+ */
 export const composeOffer: ComposeWithOffers = async (db, index, { path, match, at }) => {
   const { locale, params } = match;
   const id = offerIdSchema.safeParse(params['id']).data;
@@ -58,7 +61,7 @@ export const composeOffer: ComposeWithOffers = async (db, index, { path, match, 
   return { kind: 'screen', screen, ...around };
 };
 
-/** What an offer is called in a language. */
+/** The display names of an offer in a language. */
 export interface InWords {
   readonly words: OfferWords;
   readonly locale: Locale;
@@ -91,7 +94,7 @@ function pageOf(
   };
 }
 
-/** What is said of an offer that is closed. */
+/** What is shown of a closed offer. */
 export function closedOffer(
   id: OfferId,
   { shown, statusSince }: OfferContent,
@@ -116,7 +119,7 @@ export function closedOffer(
   };
 }
 
-/** The open offers most like one; none while the search engine is away. */
+/** The open offers most similar to one; none while the search engine is unavailable. */
 export async function relatedTo(
   db: Queryable,
   index: OfferIndex,

@@ -27,7 +27,7 @@ import { knownOffersState, offerFiltersIn } from './offers-state.ts';
 import { showHits } from './show-listed.ts';
 import { showOffers } from './show-offers.ts';
 
-/** Composes what a careers address shows, searching an index of the offers of its time. */
+/** Composes what a careers address shows, searching the index of the offers open at that time. */
 export type ComposeWithOffers = (
   db: Queryable,
   index: OfferIndex,
@@ -73,7 +73,7 @@ export const composeOffers: ComposeWithOffers = async (db, index, request) => {
   };
 };
 
-/** The feed of the offers has the filters of their list, under an address of its own. */
+/** The feed of the offers takes the filters of their list, at its own address. */
 const offersFeed: FilterList<OfferGroup> = {
   ...offersList,
   route: 'rh_offers_rss',
@@ -81,7 +81,7 @@ const offersFeed: FilterList<OfferGroup> = {
   slots: [],
 };
 
-/** Composes the newest offers for readers of feeds, narrowed as their list would be, at one address. */
+/** Composes the newest offers for feed readers, filtered as the list would be, at one address. */
 export const composeOffersFeed: ComposeWithOffers = async (db, index, request) => {
   const { words, address, state, campaign, ...named } = await readRequest(db, offersFeed, request);
   if (state === undefined) return missing(db, request, 'page', named);
@@ -101,7 +101,7 @@ export const composeOffersFeed: ComposeWithOffers = async (db, index, request) =
   return { kind: 'screen', screen, ...around, keepLater: true };
 };
 
-/** Reads the words of offers, which every careers page shows. */
+/** Reads the display names of facets, which every careers page shows. */
 export async function wordsOfOffers(db: Queryable, at: RoutedAddress['at']) {
   return readShared(db, at, 'offer-words', () => readOfferWords(db, at));
 }
@@ -134,18 +134,18 @@ async function readRequest(
   return { words, address, state, campaign, ...(found ? readAt([named, found]) : named) };
 }
 
-/** Which offers are shown. */
+/** The list of offers to show, and how much of it. */
 interface OffersRequest {
   readonly locale: Locale;
   readonly at: RoutedAddress['at'];
   readonly state: OffersState;
   readonly words: OfferWords;
   readonly campaign: OffersCampaign | undefined;
-  /** Offers to show, where they are not as many as on a page of the list. */
+  /** Offers to show, if not a full page of the list. */
   readonly limit?: number;
 }
 
-/** Reads a page of the list, outside any page frame. @throws ReadModelNotServed */
+/** Reads a page of the list, without a page frame. @throws ReadModelNotServed */
 export async function composeShown(
   db: Queryable,
   index: OfferIndex,
@@ -172,7 +172,7 @@ export async function composeShown(
   return { list, position: earliest([found.position, position]), tags: [offersTag] };
 }
 
-/** What is served for a list that does not exist: “not found”, until the words of offers change. */
+/** What is served for a list that does not exist: “not found”, until the names of facets change. */
 async function missing(
   db: Queryable,
   { path, at }: Pick<RoutedAddress, 'path' | 'at'>,
@@ -185,7 +185,7 @@ async function missing(
   return { ...composed, tags: [...composed.tags, ...around.tags] };
 }
 
-/** The same list of no campaign, which is in one language. */
+/** The same list without its campaign, which exists in one language. */
 function withoutCampaign(state: OffersState): OffersState {
   const { campaign: _, ...others } = state;
   return others;

@@ -22,14 +22,16 @@ import { queryOf } from './offers-state.ts';
 const mostTitles = 8;
 const mostPlaces = 20;
 
-/** Where names are looked up: what facets are called in a language, and how many open offers carry them. */
+/**
+ * Where names are looked up: the names of facets in a language, and how many open offers have each.
+ */
 interface Gazetteer {
   readonly words: OfferWords;
   readonly locale: Locale;
   readonly counts: FacetCounts;
 }
 
-/** Completes keywords as they are typed: titles, the filters they name, places called so. */
+/** Completes keywords as they are typed: titles, the filters they name, places of that name. */
 export const composeOfferSuggestions: ComposeWithOffers = async (db, index, { query, ...of }) => {
   const { locale } = of.match;
   const typed = normalizeKeywords(new URLSearchParams(query).get('search') ?? '');
@@ -50,7 +52,7 @@ export const composeOfferSuggestions: ComposeWithOffers = async (db, index, { qu
   };
 };
 
-/** Lists places: those called like `search`, or the countries of all open offers (`countries`). */
+/** Lists places: those named like `search`, or the countries of all open offers (`countries`). */
 export const composeOfferPlaces: ComposeWithOffers = async (db, index, { query, ...of }) => {
   const { locale } = of.match;
   const parameters = new URLSearchParams(query);
@@ -67,7 +69,7 @@ export const composeOfferPlaces: ComposeWithOffers = async (db, index, { query, 
   return { kind: 'screen', screen, ...around, keepLater: true };
 };
 
-/** How many open offers carry each facet. */
+/** The number of open offers with each facet. */
 export function countAll(index: OfferIndex, locale: Locale): Promise<FoundOffers> {
   const everything = listStateOf<OfferGroup>({}, offerGroups);
   return index.search({ ...queryOf(everything, locale), limit: 0 });
@@ -100,7 +102,10 @@ function placesLike(typed: string, gazetteer: Gazetteer): PlaceOptions {
   };
 }
 
-/** The most carried places of a level that are called so; all of them when nothing was typed. */
+/**
+ * The most frequent places of a level that match the typed name; all of them when nothing was
+ * typed.
+ */
 function optionsOf(
   group: keyof PlaceOptions,
   typed: string,

@@ -10,7 +10,7 @@ import { showHits } from './show-listed.ts';
 
 const newestShown = 3;
 
-/** The block of an offer that is closed (`id`), or of any, with the newest open offers instead. */
+/** The block of a closed offer (`id`), or of any, with the newest open offers instead. */
 export const composeUnavailableOffer: ComposeWithOffers = async (db, index, request) => {
   const { at, match, query } = request;
   const { locale } = match;

@@ -11,7 +11,7 @@ import type { ChosenFilter } from './chosen-filters.ts';
 import type { Finding } from './find-offers.ts';
 import { queryOf } from './offers-state.ts';
 
-/** With fewer results than this, what is like them is shown too. */
+/** With fewer results than this, similar offers are shown too. */
 const fewResults = 10;
 const shownAround = 4;
 const nearbyKm = 50;
@@ -23,13 +23,16 @@ interface Search {
   readonly at: Position | undefined;
 }
 
-/** Offers that a search with few results leaves out: like the first found, and around its place. */
+/**
+ * Offers that a search with few results leaves out: those similar to the first found, and those
+ * nearby.
+ */
 export interface OffersAround {
   readonly similar: readonly OfferHit[];
   readonly nearby: readonly OfferHit[];
 }
 
-/** Finds what is like the results of a search, and around them, when they are few. */
+/** Finds offers similar to and near the results of a search with few results. */
 export async function findAround(
   db: Queryable,
   index: OfferIndex,
@@ -87,7 +90,7 @@ function isPlace(group: string): boolean {
   return places.includes(group);
 }
 
-/** How many offers there are without each filter. */
+/** How many offers there would be without each filter. */
 export async function countWithout(
   index: OfferIndex,
   { isSearchUnavailable }: Pick<FoundOffers, 'total'> & { readonly isSearchUnavailable: boolean },
@@ -103,5 +106,5 @@ export async function countWithout(
   ).then((counted) => [...counted, ...chosen.slice(mostCounted)]);
 }
 
-/** Each count is a search of its own. */
+/** Each count costs a search. */
 const mostCounted = 8;

@@ -15,7 +15,7 @@ import { offersPageSize, queryOf } from './offers-state.ts';
 /** What was found, and whether by the search engine. */
 export type Finding = FoundOffers & { readonly isSearchUnavailable: boolean };
 
-/** Searches, or browses the read model while the search engine is away. */
+/** Searches; browses the read model while the search engine is unavailable. */
 export async function findOffers(
   db: Queryable,
   index: OfferIndex,
@@ -31,7 +31,7 @@ export async function findOffers(
   }
 }
 
-/** In whose words offers are searched, and how many are wanted, where that is no page of the list. */
+/** The language of the search, and how many offers, if not a full page of the list. */
 interface OffersSearch {
   readonly locale: Locale;
   readonly words: OfferWords;
@@ -80,7 +80,7 @@ const emptyCounts: FoundOffers['counts'] = {
 
 const named: ReadonlySet<OfferGroup> = new Set(['domain', 'entity', 'region', 'city']);
 
-/** What offers say that carry a value: names stand in them as they are, the rest by id. */
+/** The texts of offers with a value: names appear in them as they are, the rest by id. */
 function saidOf(words: OfferWords, group: OfferGroup, id: string): string {
   return named.has(group) ? words.nameOf({ group, id }, 'en') : id;
 }

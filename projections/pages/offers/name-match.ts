@@ -5,7 +5,10 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
 import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
 
-/** Where two facets are called the same, the one that people mean comes first: the city Paris, not the region. */
+/**
+ * Where two facets have the same name, the one that people mean comes first: the city Paris, not
+ * the region.
+ */
 const meantFirst: readonly OfferGroup[] = [
   'contract',
   'country',
@@ -22,7 +25,7 @@ const meantFirst: readonly OfferGroup[] = [
 type Names = ReadonlyMap<string, readonly NamedOfferFacet[]>;
 const memory = new WeakMap<OfferWords, Map<Locale, Names>>();
 
-/** Facets by their name in compared words, and by their word in addresses: “CDI” and “jeunes diplômés”. */
+/** Facets by their normalised name, and by their slug: “CDI” and “jeunes diplômés”. */
 function namesIn(words: OfferWords, locale: Locale): Names {
   const known = memory.get(words) ?? new Map<Locale, Names>();
   memory.set(words, known);
@@ -91,7 +94,10 @@ function offered(
     .toSorted((one, other) => meantFirst.indexOf(one.group) - meantFirst.indexOf(other.group));
 }
 
-/** Open offers' facets of a group with a name one of whose words begins as typed; the most carried first. */
+/**
+ * Open offers' facets of a group with a name in which a word begins as typed; the most frequent
+ * first.
+ */
 export function facetsNamedLike(
   typed: string,
   group: OfferGroup,

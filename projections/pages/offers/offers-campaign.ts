@@ -9,7 +9,10 @@ import type { Queryable } from '../../postgres/queryable.ts';
 import { campaignOf } from '../lists/campaigns.ts';
 import type { Reading } from '../read-shared.ts';
 
-/** Finds the campaign of offers with this id; none where it is another list's, or in another language. @throws ReadModelNotServed */
+/**
+ * Finds the campaign of offers with this id; undefined when it belongs to another list or language.
+ * @throws ReadModelNotServed
+ */
 export async function findOffersCampaign(
   db: Queryable,
   id: string,
@@ -20,7 +23,7 @@ export async function findOffersCampaign(
   return { campaign: campaign?.list === 'offers' ? campaign : undefined, position, tags };
 }
 
-/** A state with what its campaign holds. */
+/** A state with the filters that its campaign fixes. */
 export function withHeldOffers(
   state: OffersState,
   campaign: OffersCampaign | undefined,
@@ -35,7 +38,7 @@ export function withHeldOffers(
   return listStateOf({ ...rest, facets, campaign: campaign.id }, offerGroups);
 }
 
-/** A state as readers chose it, without what its campaign holds. */
+/** A state as readers chose it, without the filters that its campaign fixes. */
 export function chosenByReader(
   state: OffersState,
   campaign: OffersCampaign | undefined,
@@ -51,7 +54,7 @@ export function chosenByReader(
   };
 }
 
-/** Whether a campaign holds a value. */
+/** Whether a campaign fixes a value. */
 export function holdsOffers(
   campaign: OffersCampaign | undefined,
   group: OfferGroup,

@@ -10,7 +10,10 @@ import { wordsOf } from '../../filtered-lists/list-words.ts';
 /** Offers on one page. */
 export const offersPageSize = 20;
 
-/** A state reduced to what the offers support: no months, a preset that exists and values it allows, real keywords. */
+/**
+ * A state reduced to what the offers support: no months, a preset that exists and values it allows,
+ * keywords that are not blank.
+ */
 export function knownOffersState(state: OffersState): OffersState {
   const { dateStart: _, dateEnd: __, target, keywords, facets, ...others } = state;
   const preset = offerPresetOf(target);
@@ -29,13 +32,13 @@ export function knownOffersState(state: OffersState): OffersState {
   );
 }
 
-/** How many filters are in force: values, words, a point, switches, a preset. */
+/** The number of active filters: values, words, a point, switches, a preset. */
 export function offerFiltersIn({ facets, keywords, near, switches, target }: OffersState): number {
   const values = offerGroups.flatMap((group) => facets[group] ?? []);
   return values.length + switches.length + [keywords, near, target].filter(Boolean).length;
 }
 
-/** What the index is requested a page of the list. */
+/** The query for a page of the list, as the index takes it. */
 export function queryOf(state: OffersState, locale: Locale): OfferQuery {
   return {
     locale,

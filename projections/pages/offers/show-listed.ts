@@ -7,7 +7,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import type { OfferInList } from '../../offers/read-offers.ts';
 
-/** The facets of an offer in words of a language. */
+/** The facets of an offer by their names in a language. */
 export function factsOf(offer: OfferInList, words: OfferWords, locale: Locale): OfferFacts {
   const facts = facetsOfOffer(offer).map(
     (facet) => [facet.group, facet.names?.[locale] ?? words.nameOf(facet, locale)] as const,
@@ -40,7 +40,7 @@ export function showListed(
   };
 }
 
-/** Those hits that were read, as lists show them. */
+/** The hits that were found in the read model, as lists show them. */
 export function showHits(
   hits: readonly OfferHit[],
   offers: ReadonlyMap<OfferId, OfferInList>,

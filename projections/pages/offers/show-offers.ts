@@ -23,7 +23,7 @@ import type { Finding } from './find-offers.ts';
 import { chosenByReader, holdsOffers } from './offers-campaign.ts';
 import { offerFiltersIn, offersPageSize } from './offers-state.ts';
 
-/** What a page of the list is shown from. */
+/** The data that a page of the list is shown from. */
 export interface OffersParts {
   readonly locale: Locale;
   readonly campaign: OffersCampaign | undefined;
@@ -79,7 +79,7 @@ export function showOffers(parts: OffersParts): OffersList {
   };
 }
 
-/** The sorts that mean something here. */
+/** The sorts that apply to this query. */
 function sortsOf({ keywords, near }: OffersState): readonly ListSort[] {
   const meaningful = { relevance: keywords !== '', date: true, distance: near !== undefined };
   return listSorts.filter((sort) => meaningful[sort]);
@@ -101,7 +101,7 @@ function radiiOf(
   }));
 }
 
-/** Of more values of a group than these, the rest is found by typing. */
+/** Beyond this many values of a group, the others are found by typing. */
 const mostOptions = 100;
 
 const collators: Record<Locale, Intl.Collator> = {
@@ -109,7 +109,10 @@ const collators: Record<Locale, Intl.Collator> = {
   en: new Intl.Collator('en'),
 };
 
-/** The values of a group that most offers carry. @param among those that a preset allows, if it allows only some */
+/**
+ * The most frequent values of a group. @param among those that a preset allows, if it allows only
+ * some
+ */
 function mostCarried(
   counts: Readonly<Record<string, number>>,
   among: readonly string[] | undefined,

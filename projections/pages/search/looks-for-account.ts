@@ -2,8 +2,8 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
 
 /**
- * What customers type who want their bank account: the words of a line, in any order, each the
- * beginning of a word of theirs; whole where a dot ends it.
+ * What customers looking for their bank account type: the words of a line in any order, each a
+ * prefix of one of theirs; a whole word where a dot ends it.
  */
 const wishes: Readonly<Record<Locale, readonly string[]>> = {
   fr: [
@@ -87,7 +87,10 @@ const lines: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
   en: wishes.en.map((line) => line.split(' ')),
 };
 
-/** Whether a search looks like a customer's who wants their account, rather than to read about the group. */
+/**
+ * Whether a search looks like that of a customer looking for their account rather than reading
+ * about the Group.
+ */
 export function looksForAccount(search: string, locale: Locale): boolean {
   const words = wordsOf(search);
   const holds = (wanted: string) =>

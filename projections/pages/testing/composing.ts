@@ -13,17 +13,21 @@ import { composePage } from '../compose-page.ts';
 import { modelsOfPages } from '../list-changed-pages.ts';
 import type { ComposedAddress } from '../route-composer.ts';
 
-/** Every read model that pages are composed of, over a log that goes on; gone when the test is over. */
+/**
+ * Every read model that pages are composed of, over a growing log; removed when the test is over.
+ */
 export interface Composing {
   readonly log: InMemoryEventLog;
   /** Writes contents to the log. */
   readonly history: ContentHistory;
   readonly pool: Pool;
-  /** Takes in what the log holds, and says up to where. */
+  /** Processes the log to its end, and returns that position. */
   caughtUp(): Promise<Position>;
-  /** Takes in what the log holds, and composes what an address shows. */
+  /** Processes the log to its end, and composes what an address shows. */
   compose(path: string, query?: string): Promise<ComposedAddress>;
-  /** The page at a path by what was taken in, or as it was. @throws Error when there is none */
+  /**
+   * The page at a path as projected so far, or at a past position. @throws Error when there is none
+   */
   pageAt(path: string, at?: Position): Promise<ComposedScreen & { readonly page: ContentPage }>;
 }
 

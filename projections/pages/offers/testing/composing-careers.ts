@@ -32,7 +32,7 @@ export function offer(change: Partial<Offer> = {}): Offer {
   };
 }
 
-/** The careers pages over read models and an engine that know what the log holds. */
+/** The careers pages over read models and an engine that are up to date with the log. */
 export async function composingCareers() {
   const world = await composing();
   let isAway = false;
@@ -67,7 +67,7 @@ export async function composingCareers() {
       })),
     close: (number: number) =>
       append(number, (offerId) => ({ type: 'OfferClosed', data: { offerId } })),
-    /** From now on the search engine does not answer. */
+    /** Makes the search engine unavailable from now on. */
     loseIndex: () => {
       isAway = true;
     },

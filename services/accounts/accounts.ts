@@ -2,6 +2,7 @@ import type { SecondFactorWays } from '@parvis/contracts/accounts/entry-form.ts'
 import { Attempts } from '../http/attempt-limit.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Route } from '../http/route.ts';
+import { ServerCookie } from '../http/server-cookie.ts';
 import { keyFor } from '../subjects/secret.ts';
 import { type AccountNames, createAccountNames } from './account-names.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -17,7 +18,6 @@ import { createLimitGuesses } from './second-factor/limit-guesses.ts';
 import { SecondFactor } from './second-factor/second-factor.ts';
 import { codeRoute, ownSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { SecondStep } from './second-factor/second-step.ts';
-import { SessionCookie } from './session-cookie.ts';
 import { Sessions } from './sessions/sessions.ts';
 import type { AccountsSettings } from './settings.ts';
 import type { DrawEntry } from './sign-in/draw-entry.ts';
@@ -44,7 +44,7 @@ export function createAccounts(
   drawEntry: DrawEntry,
 ): Accounts {
   const { db, clock } = ports;
-  const cookie = new SessionCookie(settings.secureCookies);
+  const cookie = ServerCookie.ours('parvis_session', settings.secureCookies);
   const sessions = new Sessions(db, clock, settings);
   const attempts = new Attempts(db, clock, keyFor(settings.secret, 'attempt'));
   const limits = new SignInLimits(attempts, settings);

@@ -3,9 +3,9 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { Authenticator } from '../http/authenticator.ts';
+import type { ServerCookie } from '../http/server-cookie.ts';
 import { tokenPrefix } from './personal-tokens/personal-tokens.ts';
 import { ownerOfToken } from './personal-tokens/token-owner.ts';
-import type { SessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 const bearer = new RegExp(`^Bearer (${tokenPrefix}[A-Za-z0-9_-]{43})$`, 'i');
@@ -15,7 +15,7 @@ export function createAuthenticator(
   db: Pool,
   clock: Clock,
   sessions: Sessions,
-  sessionCookie: SessionCookie,
+  sessionCookie: ServerCookie,
 ): Authenticator {
   return {
     async actorOf({ cookie, authorization }) {

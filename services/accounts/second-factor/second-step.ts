@@ -1,7 +1,7 @@
 import type { Client } from '../../http/route.ts';
+import type { ServerCookie } from '../../http/server-cookie.ts';
 import type { KnownDevices } from '../attempts/known-device.ts';
 import type { Owner } from '../own-account/own-account.ts';
-import type { SessionCookie } from '../session-cookie.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
@@ -9,9 +9,9 @@ import type { Sessions } from '../sessions/sessions.ts';
 export class SecondStep {
   readonly #sessions: Sessions;
   readonly #devices: KnownDevices;
-  readonly #cookie: SessionCookie;
+  readonly #cookie: ServerCookie;
 
-  constructor(sessions: Sessions, devices: KnownDevices, cookie: SessionCookie) {
+  constructor(sessions: Sessions, devices: KnownDevices, cookie: ServerCookie) {
     this.#sessions = sessions;
     this.#devices = devices;
     this.#cookie = cookie;
@@ -37,7 +37,7 @@ export class SecondStep {
     if (waiting !== undefined) await this.#sessions.end(waiting);
     const device = deviceName(client.userAgent);
     const session = await this.#sessions.start(accountId, device, 'complete');
-    const given = this.#cookie.give(session, this.#sessions.lastsMs);
+    const given = this.#cookie.give(session, this.#sessions.lastsMs / 1000);
     return { 'Set-Cookie': [given, this.#devices.give(accountId)] };
   }
 }

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { codePath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { formRoute } from '../../http/form-route.ts';
 import { type Route, replyTo } from '../../http/route.ts';
-import type { SessionCookie } from '../session-cookie.ts';
+import type { ServerCookie } from '../../http/server-cookie.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { DrawEntry } from './draw-entry.ts';
 import { returnPath } from './return-path.ts';
@@ -11,7 +11,7 @@ import type { SignIn } from './sign-in.ts';
 /** `POST /admin/session`: scripts get 204 and the cookie, a browser's form is redirected to `next`. */
 export function signInRoute(
   signIn: SignIn,
-  cookie: SessionCookie,
+  cookie: ServerCookie,
   lastsMs: number,
   draw: DrawEntry,
 ): Route {
@@ -27,7 +27,9 @@ export function signInRoute(
         await signIn({ ...sent, heldSession, deviceName: name, concerns }),
         ({ session, device, needsFactor }) => ({
           kind: 'empty',
-          headers: { 'Set-Cookie': [cookie.give(session, lastsMs), ...(device ? [device] : [])] },
+          headers: {
+            'Set-Cookie': [cookie.give(session, lastsMs / 1000), ...(device ? [device] : [])],
+          },
           redirect: needsFactor ? codePathTo(returnPath(next)) : returnPath(next),
         }),
       );

@@ -1,10 +1,10 @@
 import { accountEndpoints, signInPath } from '@parvis/contracts/accounts/endpoints.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
-import type { SessionCookie } from '../session-cookie.ts';
+import type { ServerCookie } from '../../http/server-cookie.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 /** `DELETE /admin/session`, and the same from a form. Signing out without a session succeeds. */
-export function signOutRoutes(sessions: Sessions, cookie: SessionCookie): readonly Route[] {
+export function signOutRoutes(sessions: Sessions, cookie: ServerCookie): readonly Route[] {
   async function signOut(_input: unknown, { client }: RequestContext): Promise<Reply> {
     const secret = cookie.read(client.cookie);
     if (secret !== undefined) await sessions.end(secret);

@@ -2,20 +2,20 @@ import { alertsCookie, alertsSessionSeconds } from '@parvis/contracts/alerts/ses
 import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../../adapters/clock.ts';
-import { cookieAttributes, cookieIn } from '../../http/cookies.ts';
 import { hashOfSecret, newSecret } from '../../http/secrets.ts';
+import { ServerCookie } from '../../http/server-cookie.ts';
 
 /** Browsers in which somebody opened their alerts by a mailed link. */
 export class AlertSessions {
   readonly #db: Queryable;
   readonly #clock: Clock;
-  readonly #attributes: string;
+  readonly #cookie: ServerCookie;
 
   /** @param secure whether browsers reach us over https */
   constructor(db: Queryable, clock: Clock, secure: boolean) {
     this.#db = db;
     this.#clock = clock;
-    this.#attributes = cookieAttributes(secure);
+    this.#cookie = ServerCookie.named(alertsCookie, secure);
   }
 
   /**
@@ -38,12 +38,12 @@ export class AlertSessions {
       ],
     );
     if (rowCount === 0) return undefined;
-    return `${alertsCookie}=${secret}; ${this.#attributes}; Max-Age=${alertsSessionSeconds}`;
+    return this.#cookie.give(secret, alertsSessionSeconds);
   }
 
   /** Whose alerts a `Cookie` header opens. */
   async subjectOf(cookie: string | undefined): Promise<SubjectId | undefined> {
-    const secret = cookieIn(cookie, alertsCookie);
+    const secret = this.#cookie.read(cookie);
     if (secret === undefined) return undefined;
     const { rows } = await this.#db.query<{ subject_id: string }>(
       'SELECT subject_id FROM alert_session WHERE hash = $1 AND is_open AND expires_at > $2',
@@ -54,11 +54,11 @@ export class AlertSessions {
 
   /** Closes the alerts in the browser that sent this header. @returns `Set-Cookie` that forgets them */
   async close(cookie: string | undefined): Promise<string> {
-    const secret = cookieIn(cookie, alertsCookie);
+    const secret = this.#cookie.read(cookie);
     if (secret !== undefined)
       await this.#db.query('UPDATE alert_session SET is_open = false WHERE hash = $1', [
         hashOfSecret(secret),
       ]);
-    return `${alertsCookie}=; ${this.#attributes}; Max-Age=0`;
+    return this.#cookie.take();
   }
 }

@@ -9,7 +9,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { type Done, doneBy, handledTypes } from './recorded-action.ts';
 import { activityTables } from './tables.ts';
 
-/** A thing as it is now. */
+/** An item of any type in its present state. */
 interface Thing {
   readonly id: string;
   readonly key: string;
@@ -25,12 +25,12 @@ interface ActivityRecord {
   readonly done: Done & { readonly did: RecordedAction };
 }
 
-/** What is known of a thing before anything was done to it. */
+/** The state of an item before its first event. */
 const unnamed = { names: null, context: {} };
 
 const remembered = new Remembered(() => new Map<string, Thing>());
 
-/** What was done to everything but content, whose history tells it. */
+/** The actions on everything but content, which has its own history. */
 export const activity: Projection = {
   name: 'activity',
   version: 1,
@@ -56,7 +56,7 @@ export const activity: Projection = {
   },
 };
 
-/** A stream holds one thing, except that of a focus, which holds every post of its feed. */
+/** A stream describes one item, except that of a focus, which has every post of its feed. */
 function keyOf({ recorded, done }: Pick<ActivityRecord, 'recorded' | 'done'>): string {
   return done.type === 'live-post' ? `${recorded.stream}/${done.id}` : recorded.stream;
 }
@@ -67,7 +67,7 @@ function thingAfter(key: string, done: Done, former: Thing | undefined): Thing {
   return { id: done.id, key, type, names, context, deleted: isDeletedAfter(done.did, former) };
 }
 
-/** A release says nothing of whether the thing is deleted. */
+/** A release does not say whether the item is deleted. */
 function isDeletedAfter(did: RecordedAction, former: Thing | undefined): boolean {
   if (did === 'deleted' || did === 'closed') return true;
   return did.startsWith('release') && former?.deleted === true;

@@ -18,7 +18,7 @@ export interface ActivityFilter {
   readonly pageSize: number;
   /** An account id, or `system`. */
   readonly by?: string | undefined;
-  /** A kind of content, or a type of anything else. */
+  /** A kind of content, or another type of item. */
   readonly kind?: ContentKind | ActivityThing | undefined;
   readonly action?: ActivityAction | undefined;
   /** Instants (ISO 8601, UTC): from this one on, and before that one. */
@@ -26,15 +26,15 @@ export interface ActivityFilter {
   readonly to?: string | undefined;
 }
 
-/** What was done, by the id of who did it. */
+/** An action, with the id of its actor. */
 export type ActivityRow = ByAccount<ContentActivity> | ByAccount<ThingActivity>;
 type ByAccount<Entry extends ActivityEntry> = Omit<Entry, 'by'> & { readonly by: string };
 
-/** What every table is narrowed by. */
+/** Conditions that apply to every table. */
 const narrowed = `($1::text is null or "position" < $1) and ($2::text is null or actor = $2)
     and ($3::text is null or at >= $3) and ($4::text is null or at < $4)`;
 
-/** What those of content are narrowed by besides; `id` is the expression of an item's id. */
+/** Further conditions for content; `id` is the expression of an item's id. */
 function ofKind(id: string): string {
   return `${narrowed} and $9::text is null
     and ($5::text is null or exists (
@@ -93,8 +93,9 @@ select read_position('revision-history') as read, read_position('content-items')
 const entriesOfEvent = 2;
 
 /**
- * Lists what was done to all items and their modules and to everything else, newest first. What one event did stays on one
- * page, which may so be longer by one. @throws ReadModelNotServed
+ * Lists what was done to all items and their modules and to everything else, newest first. The
+ * actions of one event stay on one page, which may therefore be longer by one. @throws
+ * ReadModelNotServed
  */
 export async function listActivity(
   db: Queryable,
@@ -117,7 +118,7 @@ export async function listActivity(
   return { items, next: found.length > items.length ? (items.at(-1)?.position ?? null) : null };
 }
 
-/** Everybody who ever did something: account ids, and `system`. @throws ReadModelNotServed */
+/** Every actor so far: account ids, and `system`. @throws ReadModelNotServed */
 export async function listActors(db: Queryable): Promise<readonly string[]> {
   const rows = await servedRows<{ actor: string }>(
     db,

@@ -28,21 +28,21 @@ import {
   siteSettingsKey,
 } from '@parvis/contracts/site-settings/events.ts';
 
-/** What an event did, to what; what it does not say of the thing stays as it was. */
+/** What an event did, and to which item; fields it does not mention keep their values. */
 export interface Done {
-  /** Undefined where the event is the same for pictures, files and videos. */
+  /** Undefined where the event has one type for images, files and videos. */
   readonly type?: ActivityThing;
   readonly id: string;
   readonly did: RecordedAction;
   readonly revision?: number;
   readonly names?: Names;
-  /** What the thing's address needs besides its id. */
+  /** What the item's address needs besides its id. */
   readonly context?: Readonly<Record<string, string>>;
 }
 
 const accountEvents = eventReader(accountEventSchemas);
 
-/** The event types that activity tells of, besides those of content. */
+/** The event types listed as activity, besides those of content. */
 export const handledTypes = [
   ...mediaEvents.types,
   ...menuEvents.types,
@@ -69,7 +69,7 @@ export function doneBy(recorded: RecordedEvent): Done {
   return accountDone(accountEvents.read(recorded));
 }
 
-/** The first revision makes a thing, the others save it. */
+/** The first revision creates an item, the others save it. */
 function savedAs(revision: number): Pick<Done, 'did' | 'revision'> {
   return { did: revision === 1 ? 'created' : 'saved', revision };
 }

@@ -1,8 +1,8 @@
 /**
- * `done` is what was done to things besides content, one row for each event, at its place in the log;
- * `thing` is what each of them is called now (`names`, null for what has no name), what its address
- * needs, its own id among it (`context`), and whether it is deleted. Things go by their stream, live
- * posts by that and their id.
+ * `done` records the actions on everything but content, one row for each event, by its position in
+ * the log; `thing` is each item in its present state: its name (`names`, null if it has none), what
+ * its address needs, its own id included (`context`), and whether it is deleted. Items are
+ * identified by their stream, live posts by stream and id.
  */
 export function activityTables(schema: string): string {
   return `

@@ -10,8 +10,8 @@ import type { Queryable } from '../postgres/queryable.ts';
 const handled = [...alertEvents.types, 'SubjectErased'] as const;
 
 /**
- * The alerts that stand, confirmed or not. What their subjects typed is not here, so that it can be
- * erased; an alert that ended, or whose subject was erased, leaves no row.
+ * Existing alerts, confirmed or not. What their subjects typed is not here, so that it can be
+ * erased; an alert that ended, or whose subject was erased, has no row.
  */
 export const alerts: Projection = {
   name: 'alerts',
@@ -53,7 +53,7 @@ create index on ${schema}.alert (used_at);
   },
 };
 
-/** The alerts that the events are about, as they stand. */
+/** The present state of the alerts that the events are about. */
 async function readStanding(
   events: readonly RecordedEvent[],
   sql: Queryable,

@@ -2,18 +2,20 @@ import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Why something is to be done about an alert that nobody uses. */
+/** Why an unused alert needs action. */
 const lapses = {
   /** Requested before an instant, and never confirmed. */
   unconfirmed: `state = 'requested' and requested_at < $1`,
-  /** Not used since an instant, and its subject was not yet sent the question whether it is still wanted. */
+  /**
+   * Not used since an instant, and its subject has not yet been asked whether it is still wanted.
+   */
   dormant: `state = 'active' and warned_at is null and used_at < $1`,
-  /** Its subject was sent the question before an instant, and has not answered. */
+  /** Its subject was asked before an instant, and has not replied. */
   unanswered: `state = 'active' and warned_at < $1`,
 } as const;
 export type Lapse = keyof typeof lapses;
 
-/** Alerts that have lapsed in a way before an instant, some of them. @throws ReadModelNotServed */
+/** A batch of the alerts that lapsed for a reason before an instant. @throws ReadModelNotServed */
 export async function findLapsingAlerts(
   db: Queryable,
   lapse: Lapse,

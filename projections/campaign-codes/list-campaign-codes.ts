@@ -5,7 +5,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { listRevisioned } from '../revisioned/queries.ts';
 
 export interface CampaignCodeFilter extends ListControls {
-  /** Part of the code or the source, whatever its case. */
+  /** Part of the code or the source, case-insensitive. */
   readonly q?: string | undefined;
   /** From 1. */
   readonly page: number;

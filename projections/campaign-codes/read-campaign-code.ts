@@ -5,7 +5,9 @@ import type {
 import type { Queryable } from '../postgres/queryable.ts';
 import { readRevisioned } from '../revisioned/queries.ts';
 
-/** A campaign as it is, deleted or not; `by` are account ids. @throws ReadModelNotServed */
+/**
+ * A campaign in its present state, deleted or not; `by` are account ids. @throws ReadModelNotServed
+ */
 export function readCampaignCode(
   db: Queryable,
   code: string,

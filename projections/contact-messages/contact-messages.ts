@@ -8,7 +8,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 
 const handled = [...contactEvents.types, ...subjectEvents.types] as const;
 
-/** Messages of visitors, without what they say; one that was erased leaves no row. */
+/** Messages of visitors, without their text; an erased one has no row. */
 export const contactMessages: Projection = {
   name: 'contact-messages',
   version: 1,

@@ -23,7 +23,7 @@ const rowSchema = z.object({
   /** An account id. */
   changedBy: z.string().nullable(),
 });
-/** A message without what it says. Times are ISO 8601, UTC. */
+/** A message without its text. Times are ISO 8601, UTC. */
 export type MessageRow = z.infer<typeof rowSchema>;
 
 export interface MessageFilter extends ListControls {
@@ -34,7 +34,7 @@ export interface MessageFilter extends ListControls {
   readonly pageSize: number;
 }
 
-/** Messages of a page, newest first, with how many there are and every theme. */
+/** A page of messages, newest first, with their total and every theme. */
 export interface ListedMessages {
   readonly items: readonly MessageRow[];
   readonly total: number;

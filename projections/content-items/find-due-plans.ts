@@ -2,7 +2,7 @@ import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.t
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** At most as many at once; the next call finds the rest. */
+/** The most returned by one call; the next call finds the rest. */
 const atOnce = 500;
 
 /** The items with a plan that is due by now (ISO 8601, UTC), the earliest first. @throws ReadModelNotServed */

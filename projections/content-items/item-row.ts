@@ -13,10 +13,10 @@ export interface ItemRow {
   readonly updated_by: string;
 }
 
-/** Deeper pages than this have an address all the same, cut at the top; it also ends a chain that meets itself. */
+/** The address of a deeper page is cut at the top; this also ends a cycle. */
 const maxDepth = 50;
 
-/** Columns of an `item` row under this alias, the slugs of its address among them. */
+/** Columns of an `item` row under this alias, including the slugs of its address. */
 export function itemColumns(alias: string): string {
   return `${alias}.state, ${alias}.updated_at, ${alias}.updated_by, (
     with recursive up as (
@@ -29,7 +29,9 @@ export function itemColumns(alias: string): string {
     select array_agg(slug order by height desc) from up) as slugs`;
 }
 
-/** An item as lists show it, its kind's own fields besides; `updatedBy` is an account id or `system`. */
+/**
+ * An item as lists show it, with the fields of its kind; `updatedBy` is an account id or `system`.
+ */
 export function summaryOf({ state, slugs, updated_at, updated_by }: ItemRow): ContentSummary {
   const { header } = state.newest;
   return {

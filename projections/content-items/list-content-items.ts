@@ -18,14 +18,14 @@ import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
 export interface ContentItemFilter {
   /** At least one. */
   readonly kinds: readonly ContentKind[];
-  /** Only these items, deleted ones among them. */
+  /** Only these items, including deleted ones. */
   readonly ids?: readonly ContentId[] | undefined;
   readonly locale?: Locale | undefined;
   /** Everything but archived and deleted items when left out, unless items are named by their ids. */
   readonly status?: ContentStatus | undefined;
-  /** A part of the title, whatever its case and accents. */
+  /** A part of the title, ignoring case and accents. */
   readonly q?: string | undefined;
-  /** Header fields and the values of which an item's must have one, in each field. */
+  /** Header fields and accepted values: an item must have one of them in each field. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Only items that can still get a translation in this language. */
   readonly untranslatedInto?: Locale | undefined;
@@ -51,7 +51,7 @@ interface ListRow {
 
 const header = `state->'newest'->'header'`;
 
-/** What lists are sorted by. Items without the field come last either way. */
+/** The columns that lists are sorted by. Items without the field come last either way. */
 const sortedBy: Readonly<Record<ContentSortField, string>> = {
   updatedAt: 'updated',
   title: 'title_folded',
@@ -61,7 +61,7 @@ const sortedBy: Readonly<Record<ContentSortField, string>> = {
   lastName: `${header}->>'lastName'`,
 };
 
-/** Where fields are that the header does not have under their name. */
+/** The columns of fields that the header does not have under their name. */
 const columns: Readonly<Record<string, string>> = {
   id: 'id',
   locale: 'locale',

@@ -17,7 +17,7 @@ interface FacetUses {
   readonly pageSize: number;
 }
 
-/** The items whose newest teasers name a value; `$2` the group as teasers call it, `$3` its id. */
+/** The items whose newest teasers name a value; `$2` is the group as in teasers, `$3` its id. */
 const teasing = `
 select item.id from content_items.module
 join content_items.item on item.id = left(module.id, ${contentIdLength})

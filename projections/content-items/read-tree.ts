@@ -17,7 +17,7 @@ interface NodeRow extends ItemRow {
   readonly children: number;
 }
 
-/** Deeper than this no tree is followed; it also ends a chain that meets itself. */
+/** Trees are not followed below this depth; this also ends a cycle. */
 const maxDepth = 50;
 
 function nodeColumns(alias: string): string {
@@ -40,7 +40,10 @@ function nodeOf({ state, slugs, children }: NodeRow): TreeNode {
   };
 }
 
-/** An item and what is above it, from the top down, the item itself last; empty when there is none. @throws ReadModelNotServed */
+/**
+ * An item and its ancestors, from the top down, the item last; empty when there is none. @throws
+ * ReadModelNotServed
+ */
 export async function readTreePlace(db: Queryable, id: ContentId): Promise<readonly TreeNode[]> {
   const [row] = await servedRows<{ nodes: readonly NodeRow[] }>(
     db,
@@ -67,8 +70,8 @@ export interface TreeNodes {
 }
 
 /**
- * Lists what stands directly below an item, or at the top of a language's tree, by title; deleted items
- * are left out. @throws ReadModelNotServed
+ * Lists the children of an item, or the top of a language's tree, by title, without deleted items.
+ * @throws ReadModelNotServed
  */
 export async function listTreeChildren(
   db: Queryable,
@@ -97,11 +100,11 @@ export async function listTreeChildren(
 
 interface BelowRow {
   readonly state: ItemState;
-  /** From the item down, its own slug left out. */
+  /** From the item down, without its own slug. */
   readonly below: readonly string[];
 }
 
-/** Whose addresses are read: of everything that is not deleted, or of what visitors see. */
+/** Which addresses to read: of everything not deleted, or only of what visitors see. */
 export type OfAddresses = 'all' | 'published';
 
 /**

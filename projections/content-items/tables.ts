@@ -1,9 +1,8 @@
 /**
- * `item` has one row for every item, deleted ones included: `state` is the folded item, `slug` and
- * `parent_id` are those its address is made of, `updated` is the position of its last event,
- * `next_planned` the earliest instant that something is planned for, `facets` the filter values that
- * its newest and its live header name, as `group:id`.
- * `module` has the newest saved content of every module that was saved.
+ * `item` has one row for every item, including deleted ones: `state` is the folded item, `slug` and
+ * `parent_id` are those of its address, `updated` is the position of its last event, `next_planned`
+ * the earliest planned instant, `facets` the filter values that its newest and its live header
+ * name, as `group:id`. `module` has the newest saved content of every module that was saved.
  */
 export function contentItemsTables(schema: string): string {
   return `

@@ -5,7 +5,7 @@ import { contentItems } from './content-items.ts';
 import { listContentItems } from './list-content-items.ts';
 import { readContentItem } from './read-content-item.ts';
 
-/** Turns the served rows into what version 1 of the projection wrote. */
+/** Converts the served rows to those of version 1 of the projection. */
 const rowsOfVersion1 = `
 update content_items.item set state = state #- '{newest,header,kind}' #- '{live,header,kind}';
 update projection_state set version = 1;`;

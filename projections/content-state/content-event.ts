@@ -9,7 +9,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { z } from 'zod';
 
-/** An event of a content stream with its place in the log, who caused it and when. */
+/** An event of a content stream with its place in the log, its actor and its time. */
 export type OccurredContentEvent = ContentEvent & {
   readonly position: Position;
   /** Account id, or `system`. */
@@ -44,7 +44,7 @@ export const contentEventTypes: readonly ContentEventType[] = [
 ];
 
 const outline = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
-/** The write side parsed the content whole before it was appended; here its outline is enough. */
+/** The write side parsed the whole content before it was appended; here its outline is enough. */
 const moduleContent = z.custom<ModuleContent>((value) => outline.safeParse(value).success);
 
 const schemas: ReadonlyMap<string, z.ZodType> = new Map(
@@ -55,7 +55,10 @@ const schemas: ReadonlyMap<string, z.ZodType> = new Map(
   }),
 );
 
-/** Reads an event of a content stream, upcast to today's schema. @throws ZodError, or Error when the record is no such event */
+/**
+ * Reads an event of a content stream, upcast to today's schema. @throws ZodError, or Error when the
+ * record is no such event
+ */
 export function contentEventOf(recorded: RecordedEvent): OccurredContentEvent {
   const { type, position, metadata } = recorded;
   const data = upcastData(recorded);
@@ -75,7 +78,7 @@ function assertContentEvent(event: {
 
 type ModuleSave = Extract<OccurredContentEvent, { type: 'ModuleSaved' | 'ModuleRestored' }>;
 
-/** Those of the events that saved a module, by restoring it too. */
+/** Those of the events that saved a module, including by restoring it. */
 export function moduleSavesAmong(events: readonly OccurredContentEvent[]): readonly ModuleSave[] {
   return events.filter((event) => event.type === 'ModuleSaved' || event.type === 'ModuleRestored');
 }

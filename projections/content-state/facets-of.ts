@@ -3,7 +3,7 @@ import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import { type Facet, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import { facetCode } from './facet-code.ts';
 
-/** The filter values that an item carries, in the order of the groups; keywords after them. */
+/** The filter values of an item, in the order of the groups; keywords last. */
 export function carriedFacets(details: ContentDetails): readonly Facet<FacetName['group']>[] {
   if (details.kind !== 'news' && details.kind !== 'page') return [];
   const { category } = details;
@@ -13,12 +13,12 @@ export function carriedFacets(details: ContentDetails): readonly Facet<FacetName
   );
 }
 
-/** The same as `group:id`, each once. */
+/** The same as `group:id`, without duplicates. */
 export function facetsOf(details: ContentDetails): readonly string[] {
   return [...new Set(carriedFacets(details).map(({ group, id }) => facetCode(group, id)))];
 }
 
-/** The filter values that a header names: those that it carries, and those that its campaign holds. */
+/** The filter values in a header: its own, and those that its campaign fixes. */
 export function namedFacets(details: ContentDetails): readonly Facet<FacetName['group']>[] {
   const campaign = details.kind === 'page' ? details.campaign : undefined;
   if (campaign === undefined || campaign.list === 'offers') return carriedFacets(details);

@@ -25,35 +25,38 @@ export interface HeaderRevision {
   readonly header: ContentHeader;
 }
 
-/** A content item as its events tell it, kept as JSON between batches. */
+/** A content item folded from its events, kept as JSON between batches. */
 export interface ItemState {
   readonly id: ContentId;
   readonly kind: ContentKind;
   readonly locale: Locale;
   readonly translationGroup: ContentId;
-  /** Where the item was created: the order in which lists name items. */
+  /** Position at which the item was created: the order in which lists name items. */
   readonly created: Position;
   readonly status: ContentStatus;
-  /** Absent from what was kept before there were plans. */
+  /** Absent from states stored before plans existed. */
   readonly plan?: ContentPlan;
   readonly newest: HeaderRevision;
   /** What visitors see; null unless published. */
   readonly live: HeaderRevision | null;
-  /** The header of the item's address since it was published first; null before, and once deleted. */
+  /**
+   * The header that has determined the item's address since its first publication; null before, and
+   * once deleted.
+   */
   readonly addressed: ContentHeader | null;
-  /** In their order; deleted ones keep no meaningful place. */
+  /** In their order; the place of deleted ones means nothing. */
   readonly modules: readonly ModuleState[];
 }
 
 /**
- * Slug and parent that the item's address is made of: those visitors saw last, else the newest. So a
- * draft's slug reaches nobody through the addresses of what stands under an item taken off the site.
+ * Slug and parent of the item's address: those that visitors saw last, else the newest. So visitors
+ * never see a draft's slug in the addresses of the pages under an unpublished item.
  */
 export function addressHeader({ addressed, newest }: ItemState): ContentHeader {
   return addressed ?? newest.header;
 }
 
-/** What is planned for an item; states that were kept before there were plans have none. */
+/** The plan of an item; states stored before plans existed have none. */
 export function planOf({ plan }: ItemState): ContentPlan {
   return plan ?? noPlan;
 }

@@ -1,7 +1,10 @@
 import { upsertRows } from '../engine/given-rows.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** Writes what a read model folds its rows from, as it is now. @param table with its schema */
+/**
+ * Writes the present states that a read model folds its rows from.
+ * @param table with its schema
+ */
 export async function upsertStates(
   sql: Queryable,
   table: string,
@@ -13,7 +16,7 @@ export async function upsertStates(
   });
 }
 
-/** Reads what `upsertStates` wrote. @param table with its schema */
+/** Reads the states that `upsertStates` wrote. @param table with its schema */
 export async function selectStates<Thing extends { readonly id: string }>(
   sql: Queryable,
   table: string,

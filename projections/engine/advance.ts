@@ -8,15 +8,15 @@ import { type Projection, type ProjectionFailure, schemaOf } from './projection.
 import { handledOf } from './readable-events.ts';
 import { isSkipped, moveCheckpoint, type Slot, setSlotState } from './slots.ts';
 
-/** What one step of a projection did: where its slot stands now, and what changed. */
+/** The result of one step of a projection: its slot now, and what changed. */
 export interface Advance {
   readonly slot: Slot;
   readonly tags: readonly string[];
-  /** Whether a rebuild was seen beside it; unknown when nothing was committed. */
+  /** Whether a rebuild was found beside it; undefined when nothing was committed. */
   readonly hasNext?: boolean;
 }
 
-/** A process at work on a projection. */
+/** A process working on a projection. */
 export interface Work {
   /** The connection that holds the projection's lock. */
   readonly client: PoolClient;
@@ -28,7 +28,7 @@ export interface Work {
 }
 
 /**
- * Takes events into a projection's rows. A batch that fails is halved until the event at fault is
+ * Folds events into a projection's rows. A batch that fails is halved until the failing event is
  * alone: everything before it is committed, and the slot stops there unless an operator skipped it.
  * @throws transient errors, ConnectionLost and CheckpointMoved among them
  */
@@ -48,7 +48,10 @@ export async function advance(
   }
 }
 
-/** Passes over the one event that cannot be folded if an operator said so; else the slot stops before it. */
+/**
+ * Skips the one event that cannot be folded if an operator decided so; else the slot stops before
+ * it.
+ */
 async function passOrStop(
   work: Work,
   slot: Slot,
@@ -97,7 +100,7 @@ async function commit(
   return { slot: past, ...done };
 }
 
-/** Where a slot stands once its checkpoint has passed an event. */
+/** The slot once its checkpoint has passed an event. */
 function slotPast(slot: Slot, last: RecordedEvent): Slot {
   return {
     ...slot,
@@ -127,7 +130,7 @@ function failureAt(event: RecordedEvent, cause: unknown, at: Date): ProjectionFa
   };
 }
 
-/** One line, also for the many issues of a schema. */
+/** One line, even for the many issues of a schema. */
 function messageOf(cause: unknown): string {
   if (cause instanceof z.ZodError) return z.prettifyError(cause).replaceAll(/\s*\n\s*/g, ' ');
   return cause instanceof Error ? cause.message : String(cause);

@@ -14,7 +14,7 @@ create index on ${schema}.changed_tag ("position");
 `;
 }
 
-/** Says at which position each tag changed last. */
+/** Writes the position at which each tag changed last. */
 export async function upsertChangedTags(
   sql: Queryable,
   schema: string,
@@ -31,9 +31,12 @@ export async function upsertChangedTags(
 
 /** What changed in a read model after a position: its part in the change feed of the page cache. */
 export interface ChangedTags {
-  /** Where the model stands: everything up to here is in `tags`. */
+  /** The position of the model: everything up to here is in `tags`. */
   readonly position: Position;
-  /** Which build of the model answers: when it differs from the last answer, everything may have changed. */
+  /**
+   * Which build of the model is served: when it differs from the last one seen, everything may have
+   * changed.
+   */
   readonly generation: number;
   readonly tags: readonly { readonly tag: string; readonly position: Position }[];
 }
@@ -53,7 +56,10 @@ export async function listChangedTags(
   return changed;
 }
 
-/** The parts of several read models in the change feed, in their order, of one moment. @param name of the statement @throws ReadModelNotServed */
+/**
+ * The parts of several read models in the change feed, in their order, as of one moment. @param
+ * name of the statement @throws ReadModelNotServed
+ */
 export async function listChangedTagsOf(
   db: Queryable,
   { name, models }: { readonly name: string; readonly models: readonly string[] },
@@ -72,7 +78,7 @@ export async function listChangedTagsOf(
   });
 }
 
-/** SQL for the part of one model; `$1` the position since which. */
+/** SQL for the part of one model; `$1` is the position to start from. */
 function changedTags(model: string): string {
   return `select name as model, read_position(name) as position, generation,
     (select coalesce(json_agg(json_build_object('tag', tag, 'position', changed."position")

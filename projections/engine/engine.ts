@@ -19,9 +19,11 @@ import { requestRebuild } from './request-rebuild.ts';
 import { SharedPages } from './shared-pages.ts';
 import { clearFailure, readSlots, readStates, type Slot, skipFailures } from './slots.ts';
 
-/** How often anything looks for work without a hint. */
+/** How often the engine looks for work without a hint. */
 export interface EnginePace extends ProjectorPace {
-  /** Time between looks at the log's end, and at what operators requested, for all projections at once. */
+  /**
+   * Time between looks at the log's end and at operators' requests, for all projections at once.
+   */
   readonly lookMs: number;
 }
 
@@ -33,27 +35,31 @@ export interface EngineDeps {
   readonly clock: { now(): Date };
   readonly projections: readonly Projection[];
   readonly pace?: Partial<EnginePace>;
-  /** Called with errors from which a projection recovers: lost connections, another process at work. */
+  /**
+   * Called with errors from which a projection recovers: lost connections, another process at work.
+   */
   readonly onError?: (projection: string, cause: unknown) => void;
   /** Called when a projection stopped at an event. */
   readonly onFailure?: (projection: string, failure: ProjectionFailure) => void;
-  /** Called with events of other applications, which projections pass over. */
+  /** Called with events of other applications, which projections skip. */
   readonly onForeign?: (projection: string, events: readonly RecordedEvent[]) => void;
 }
 
 export interface ProjectionEngine {
-  /** Begins to project; without it the engine only reports and takes operators' requests. */
+  /** Starts projecting; without it the engine only reports and takes operators' requests. */
   start(): void;
   /** Resolves once no projection writes any more. */
   stop(): Promise<void>;
   readonly waitUntil: WaitUntil;
-  /** How every projection stands, in the order given. */
+  /** The status of every projection, in the order given. */
   statuses(): Promise<readonly ProjectionStatus[]>;
-  /** Lets a failed projection try its event again. */
+  /** Retries the event at which a projection failed. */
   retry(name: string): Promise<Outcome<void>>;
-  /** Lets a failed projection skip its event when it fails again; `by` is the operator's account. */
+  /**
+   * Makes a failed projection skip its event when it fails again; `by` is the operator's account.
+   */
   skip(name: string, by: string): Promise<Outcome<void>>;
-  /** Builds the projection's rows anew beside those being served, and then puts them in their place. */
+  /** Rebuilds the projection's rows beside those being served, and then replaces these. */
   rebuild(name: string): Promise<Outcome<void>>;
 }
 
@@ -64,9 +70,9 @@ export const defaultPace: EnginePace = {
   standbyMs: 2_000,
   batchSize: 8_000,
 };
-/** A hint that would name more tags than this names none: readers then look at the change feed. */
+/** A hint that would name more tags than this names none: readers then read the change feed. */
 const maxHintedTags = 500;
-/** How long a look at the log may keep the status waiting, in milliseconds. */
+/** How long reading the log may delay the status, in milliseconds. */
 const logPatienceMs = 800;
 
 /** Runs projections over a log, each with its own position and state: one that fails stops alone. */
@@ -184,8 +190,9 @@ function progressOf({ state, version, position, failure }: Slot): ProjectionProg
 }
 
 /**
- * The age of the oldest event after a position, in milliseconds. Null when the log cannot tell, or not
- * soon: status pages must answer then above all. Projections at one position share one look at the log.
+ * The age of the oldest event after a position, in milliseconds. Null when the log does not
+ * respond, or not soon: status pages must work then above all. Projections at one position share
+ * one read of the log.
  */
 function lagsOf(
   log: ReadableLog,

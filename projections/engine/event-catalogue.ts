@@ -2,7 +2,7 @@ import { contentEventSchemas } from '@parvis/contracts/content/events.ts';
 import { translationEventSchemas } from '@parvis/contracts/content/translation-events.ts';
 import { families } from '@parvis/contracts/log/event-families.ts';
 
-/** The name of an event that the contracts know. */
+/** The name of an event in the contracts. */
 export type EventType = EventTypeOf<(typeof families)[number]>;
 type EventTypeOf<Family> = Family extends { readonly schemas: infer Schemas }
   ? keyof Schemas & string
@@ -13,7 +13,7 @@ const known: ReadonlySet<string> = new Set(families.flatMap(({ schemas }) => Obj
 /** Every event type of the contracts, in alphabetical order. */
 export const eventTypes: readonly string[] = [...known].sort();
 
-/** True when the contracts of this build know the type. */
+/** Whether the contracts of this build have the type. */
 export function isKnownEventType(type: string): type is EventType {
   return known.has(type);
 }
@@ -24,7 +24,10 @@ export function typesBesides(some: readonly string[]): readonly EventType[] {
   return eventTypes.filter(isKnownEventType).filter((type) => !given.has(type));
 }
 
-/** What no read model of content shows: locks, accounts, mail, media, menus and the like. */
+/**
+ * The event types that no read model of content shows: locks, accounts, mail, media, menus and the
+ * like.
+ */
 export const eventTypesBesidesContent: readonly EventType[] = typesBesides(
   Object.keys({ ...contentEventSchemas, ...translationEventSchemas }),
 );

@@ -1,4 +1,4 @@
-/** A text as searches compare it: lower case, without accents, ligatures taken apart. */
+/** A text in the form that searches compare: lower case, without accents, ligatures split. */
 export function foldTitle(text: string): string {
   return text
     .normalize('NFD')

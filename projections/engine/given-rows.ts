@@ -1,6 +1,6 @@
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** What PostgreSQL reads a value as, and where it comes from; undefined is null as well. */
+/** The PostgreSQL type of a value, and where it comes from; undefined becomes null. */
 type Column<Thing> =
   | readonly ['text' | 'timestamptz', ValueOf<Thing, string>]
   | readonly ['int', ValueOf<Thing, number>]
@@ -14,7 +14,7 @@ type ValueOf<Thing, Value> = (thing: Thing, place: number) => Value | null | und
 /** Columns by name. */
 type Columns<Thing> = Readonly<Record<string, Column<Thing>>>;
 
-/** Adds a row for each thing. @param table with its schema */
+/** Inserts a row for each item. @param table with its schema */
 export async function insertRows<Thing>(
   sql: Queryable,
   table: string,
@@ -26,7 +26,7 @@ export async function insertRows<Thing>(
   await sql.query(`insert into ${table} (${names}) ${select}`, values);
 }
 
-/** Writes a row for each thing, in the place of that with its `id`. @param table with its schema */
+/** Inserts a row for each item, replacing the one with its `id`. @param table with its schema */
 export async function upsertRows<Thing>(
   sql: Queryable,
   table: string,
@@ -43,15 +43,15 @@ export async function upsertRows<Thing>(
   );
 }
 
-/** Rows as a query, with the values that it takes. */
+/** Rows as a query, with its parameters. */
 interface GivenRows {
-  /** The columns' names, in their order. */
+  /** The columns' names, in order. */
   readonly names: string;
   readonly select: string;
   readonly values: Buffer[];
 }
 
-/** Makes a query that gives one row for each thing. */
+/** Makes a query that returns one row for each item. */
 export function givenRows<Thing>(things: readonly Thing[], columns: Columns<Thing>): GivenRows {
   const entries = Object.entries(columns);
   const names = entries.map(([name]) => `"${name}"`).join(', ');
@@ -76,7 +76,7 @@ function textOf<Thing>(column: Column<Thing>, thing: Thing, place: number): stri
   return typeof value === 'object' ? `{${value.map(quoted).join()}}` : String(value);
 }
 
-/** An element of an array as PostgreSQL reads it in text. */
+/** An array element in PostgreSQL's text format. */
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
@@ -84,7 +84,7 @@ function quoted(text: string): string {
 const textType = 25;
 
 /**
- * A `text[]` as PostgreSQL takes it in binary: dimensions, whether there are nulls, type of the
+ * A `text[]` in PostgreSQL's binary format: dimensions, whether there are nulls, type of the
  * elements, their number, the first index; then length and bytes of each. The written form needs
  * quotes and escapes, which take longer to make and to read than the rows take to insert.
  */

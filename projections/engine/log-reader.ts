@@ -16,7 +16,7 @@ export class LogReader {
     this.#pages = pages;
   }
 
-  /** The events after a position, at most a page; none at the end of the log. @throws LogUnavailable */
+  /** One page of events after a position; none at the end of the log. @throws LogUnavailable */
   async read(after: Position): Promise<readonly RecordedEvent[]> {
     const known = this.#ahead;
     // Before it is awaited: a page that could not be read ahead is read again, not waited for again.

@@ -1,13 +1,13 @@
 import { Memory } from './memory.ts';
 import type { Slot, SlotName } from './slots.ts';
 
-/** The memory of each set of rows that one leader writes. */
+/** The memories of a leader, one for each set of rows that it writes. */
 export class Memories {
   readonly #kept = new Map<SlotName, { readonly place: string; readonly memory: Memory }>();
 
   /**
-   * The memory of the rows at a checkpoint; a new one unless the last commit ended there. It is gone
-   * until it is kept again, so that a batch which fails is forgotten.
+   * The memory of the rows at a checkpoint; a new one unless the last commit ended there. It is
+   * removed until it is kept again, so that a failed batch is forgotten.
    */
   take(slot: Slot): Memory {
     const kept = this.#kept.get(slot.slot);

@@ -5,7 +5,9 @@ import type { Projection } from './projection.ts';
 import { patience, projecting, until, waitForState } from './testing/projecting.ts';
 import { closed, idsOf, openAccounts } from './testing/tally.ts';
 
-/** Numbers the events it sees, and counts them in its memory; looks at its rows only when it has none. */
+/**
+ * Numbers the events it sees, and counts them in its memory; reads its rows only when it has none.
+ */
 function counter(
   fails: () => boolean = () => false,
 ): Projection & { readonly looks: () => number } {

@@ -1,15 +1,15 @@
 /**
- * Ties batches together: whoever is given the same memory again finds the rows exactly as it left
- * them, and may go on from what it kept under it instead of reading them.
+ * Connects batches: a projection that gets the same memory again finds the rows exactly as it left
+ * them, and may use what it kept under it instead of reading them.
  */
 export class Memory {
   declare readonly kind: 'memory';
 }
 
-/** With more things than this a projection forgets them all and begins anew. */
+/** With more entries than this a projection forgets them all and starts again. */
 const mostThings = 5_000;
 
-/** What a projection knows of the rows, under each memory. */
+/** What a projection remembers of its rows, under each memory. */
 export class Remembered<Things extends { readonly size: number }> {
   readonly #things = new WeakMap<Memory, Things>();
   readonly #nothing: () => Things;
@@ -18,7 +18,7 @@ export class Remembered<Things extends { readonly size: number }> {
     this.#nothing = nothing;
   }
 
-  /** What is known; to be changed as the rows are. */
+  /** The remembered entries, to be changed along with the rows. */
   under(memory: Memory): Things {
     const known = this.#things.get(memory);
     if (known !== undefined && known.size <= mostThings) return known;
@@ -28,7 +28,7 @@ export class Remembered<Things extends { readonly size: number }> {
   }
 }
 
-/** Adds to what is known the things that are not, as `load` finds them in the rows. */
+/** Adds the missing entries, as `load` reads them from the rows. */
 export async function recall<Thing>(
   known: Map<string, Thing>,
   ids: Iterable<string>,

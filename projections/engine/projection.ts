@@ -8,17 +8,21 @@ import type { Memory } from './memory.ts';
 export interface Projection {
   /** Lower-case words joined by dashes; its schema has underscores instead. */
   readonly name: string;
-  /** Raised whenever tables or folding change; a rebuild beside the live rows then starts by itself. */
+  /**
+   * Raised whenever tables or folding change; a rebuild beside the live rows then starts
+   * automatically.
+   */
   readonly version: number;
   readonly handles: readonly EventType[];
-  /** The other types of the contracts: a specification checks that none was forgotten. */
+  /** The other types of the contracts: a test checks that none was forgotten. */
   readonly ignores: readonly EventType[];
-  /** Statements that create its tables in a schema which exists and is empty. */
+  /** Statements that create its tables in an existing, empty schema. */
   createTables(schema: string): string;
   /**
-   * Folds handled events, in log order, into rows. Runs in the transaction that moves the checkpoint,
-   * and sees each event exactly once. What it keeps under the memory is there at the next batch, and is
-   * forgotten when this one is not committed. Answers the tags of what changed.
+   * Folds handled events, in log order, into rows. Runs in the transaction that moves the
+   * checkpoint, and sees each event exactly once. What it keeps under the memory is available to
+   * the next batch, and is forgotten when this one is not committed. Returns the tags of what
+   * changed.
    * @throws anything: the event at fault is found and the projection stops there
    */
   apply(
@@ -47,7 +51,7 @@ export interface ProjectionFailure {
   readonly at: string;
 }
 
-/** How far one set of rows has come. */
+/** The progress of one set of rows. */
 export interface ProjectionProgress {
   readonly state: ProjectionState;
   readonly version: number;
@@ -57,9 +61,12 @@ export interface ProjectionProgress {
 
 export interface ProjectionStatus extends ProjectionProgress {
   readonly name: string;
-  /** Age of the oldest event not yet in the rows, in milliseconds; null when the log cannot tell. */
+  /**
+   * Age of the oldest event not yet in the rows, in milliseconds; null when the log does not
+   * respond.
+   */
   readonly lagMs: number | null;
-  /** The rebuild that runs beside the rows being served, if one does. */
+  /** The rebuild that runs beside the rows being served, if any. */
   readonly rebuild: ProjectionProgress | null;
 }
 

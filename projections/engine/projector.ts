@@ -13,7 +13,7 @@ import { createLive, createNext, mayReplace, switchOver } from './rebuild.ts';
 import type { SharedPages } from './shared-pages.ts';
 import { clearFailure, placeOfSlot, readSlots, type Slot, setSlotState } from './slots.ts';
 
-/** How often a projector looks for work, and how much it takes at once, in events. */
+/** How often a projector looks for work, and its batch size in events. */
 export interface ProjectorPace extends FollowerPace {
   readonly batchSize: number;
 }
@@ -28,19 +28,19 @@ export interface ProjectorDeps {
   readonly onCommit: (projection: string, position: Position, tags: readonly string[]) => void;
   /** Called when the projection stopped at an event. */
   readonly onFailure: (projection: string, failure: ProjectionFailure) => void;
-  /** Called with events of other applications that were passed over. */
+  /** Called with events of other applications that were skipped. */
   readonly onForeign: (projection: string, events: readonly RecordedEvent[]) => void;
-  /** Called with errors from which the projector recovers by itself. */
+  /** Called with errors from which the projector recovers. */
   readonly onError: (projection: string, cause: unknown) => void;
 }
 
-/** Keeps one projection's rows, and those of its rebuild, up with the log. */
+/** Keeps one projection's rows, and those of its rebuild, up to date with the log. */
 class ProjectionRows implements Following {
   readonly #projection: Projection;
   readonly #parts: ProjectorDeps;
   readonly #readers: { live: LogReader; next: LogReader };
   #memories = new Memories();
-  /** The served rows' slot as the last commit left it, while there is no other; else slots are read. */
+  /** The served rows' slot after the last commit, while there is no other; else slots are read. */
   #only: Slot | undefined;
 
   constructor(projection: Projection, parts: ProjectorDeps) {
@@ -144,7 +144,7 @@ class ProjectionRows implements Following {
   }
 }
 
-/** The follower that keeps a projection up with the log. */
+/** The follower that keeps a projection up to date with the log. */
 export function createProjector(projection: Projection, parts: ProjectorDeps): Follower {
   const { pool, pace, onError } = parts;
   return new Follower(new ProjectionRows(projection, parts), {

@@ -15,8 +15,8 @@ const lookEveryMs = 50;
 
 /**
  * Makes `waitUntil`: true once all these projections have passed the position, false when they have
- * not within `timeoutMs`, and when one of them refuses to serve. A database that is away is waited
- * for like any other: what is read afterwards will say so.
+ * not within `timeoutMs`, and when one of them refuses to serve. An unavailable database counts as
+ * a read model that is late: the read that follows reports it.
  */
 export function createReadGate(sql: Queryable, bus: Bus): WaitUntil {
   return async (projections, position, timeoutMs) => {

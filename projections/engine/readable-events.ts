@@ -4,8 +4,9 @@ import { isFence } from '@parvis/contracts/log/fence.ts';
 import { isKnownEventType } from './event-catalogue.ts';
 
 /**
- * The events, of ours, that a reader of the log handles. An event that this build cannot read stops only
- * those who would handle it, or who handle others of its stream when its type is unknown.
+ * The events, that a reader of the log handles, without those of other applications. An event that
+ * this build cannot read stops only readers that would handle it, or that handle others of its
+ * stream when its type is unknown.
  * @param handles event types
  * @throws Error saying why an event cannot be read
  */

@@ -2,7 +2,10 @@ import { startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { Projection } from './projection.ts';
 
-/** Asks whichever process leads the projection to rebuild it; a rebuild under way begins again. */
+/**
+ * Requests a rebuild from whichever process leads the projection; a rebuild in progress starts
+ * again.
+ */
 export async function requestRebuild(sql: Queryable, projection: Projection): Promise<void> {
   await sql.query(
     `insert into projection_state (name, slot, version, state, "position")

@@ -4,12 +4,12 @@ import type { ReadableLog } from '../follower/readable-log.ts';
 
 type Page = Promise<readonly RecordedEvent[]>;
 
-/** Pages kept for projections that are a little behind; each may hold some megabytes. */
+/** Pages kept for projections that are a little behind; each may take some megabytes. */
 const pagesKept = 4;
-/** As many events at once do not come one after another from editors: there is more behind them. */
+/** Editors do not write this many events at once: a batch this large means a backlog. */
 const backlogEvents = 64;
 
-/** Pages of the log, read once for all projections that stand at about the same place. */
+/** Pages of the log, read once for all projections that are at about the same position. */
 export class SharedPages {
   readonly #log: ReadableLog;
   readonly #size: number;
@@ -21,19 +21,24 @@ export class SharedPages {
     this.#size = size;
   }
 
-  /** The log has grown up to a position, as somebody says: a page from its end may lack what follows. */
+  /**
+   * Notes that the log has reportedly grown to a position: a page from its end may lack what
+   * follows.
+   */
   expectMore(end: Position): void {
     if (this.#announced === undefined || end > this.#announced) this.endIs(end);
   }
 
-  /** The log ends at a position: before the last one when it was restored from a backup. */
+  /**
+   * Notes that the log ends at a position: before the last one when it was restored from a backup.
+   */
   endIs(end: Position): void {
     if (end === this.#announced) return;
     this.#announced = end;
     this.#pages.clear();
   }
 
-  /** Whether nothing is known to follow a position. */
+  /** Whether no event is known to follow a position. */
   isEnd(position: Position): boolean {
     return this.#announced !== undefined && position >= this.#announced;
   }
@@ -51,7 +56,10 @@ export class SharedPages {
     return page;
   }
 
-  /** Whether a page is from the middle of the log rather than its end; it may be shorter than requested. */
+  /**
+   * Whether a page is from the middle of the log rather than its end; it may be shorter than
+   * requested.
+   */
   isBacklog(page: readonly RecordedEvent[]): boolean {
     return page.length >= Math.min(this.#size, backlogEvents);
   }
@@ -61,7 +69,7 @@ export class SharedPages {
     if (!this.isBacklog(events)) this.#forgetBefore(after);
   }
 
-  /** Nobody is behind any more. */
+  /** No reader is behind any more. */
   #forgetBefore(end: Position): void {
     for (const after of this.#pages.keys()) if (after < end) this.#pages.delete(after);
   }

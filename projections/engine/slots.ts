@@ -7,7 +7,7 @@ import type { ProjectionFailure, ProjectionState } from './projection.ts';
 /** `live`: the rows being served; `next`: those of a rebuild. */
 export type SlotName = 'live' | 'next';
 
-/** Where one set of rows stands: its state and its checkpoint. */
+/** One set of rows: its state and its checkpoint. */
 export interface Slot {
   readonly name: string;
   readonly slot: SlotName;
@@ -49,7 +49,7 @@ export async function readStates(sql: Queryable, names: readonly string[]): Prom
   return rows[0]?.states ?? '';
 }
 
-/** Begins a set of rows before every event. False when the slot is there already. */
+/** Creates a set of rows before every event. False when the slot exists already. */
 export async function insertSlot(
   sql: Queryable,
   name: string,
@@ -64,13 +64,13 @@ export async function insertSlot(
   return rowCount === 1;
 }
 
-/** What stood beside a checkpoint when it was moved. */
+/** The state found when a checkpoint was moved. */
 export interface Moved {
   /** Whether the projection has rows of a rebuild. */
   readonly hasNext: boolean;
 }
 
-/** Moves the checkpoint past `last`, if it still stands where `from` says. Undefined when it does not. */
+/** Moves the checkpoint past `last`, if it is still at `from`. Undefined when it is not. */
 export async function moveCheckpoint(
   sql: Queryable,
   from: Slot,
@@ -99,8 +99,8 @@ export async function moveCheckpoint(
 }
 
 /**
- * Changes a slot's state unless somebody else changed it since it was read; a failure is kept with
- * `failed` and forgotten otherwise.
+ * Changes a slot's state unless another process changed it since it was read; a failure is kept
+ * with `failed` and removed otherwise.
  */
 export async function setSlotState(
   sql: Queryable,
@@ -115,7 +115,7 @@ export async function setSlotState(
   );
 }
 
-/** Lets the failed slots of a projection go on. False when none had failed. */
+/** Resumes the failed slots of a projection. False when none had failed. */
 export async function clearFailure(sql: Queryable, name: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update projection_state set state = 'booting', failure = null
@@ -126,8 +126,8 @@ export async function clearFailure(sql: Queryable, name: string): Promise<boolea
 }
 
 /**
- * Records that an operator lets the events be passed over at which a projection stopped, and lets it
- * go on: both or neither. False when it had not stopped.
+ * Records that an operator skips the events at which a projection stopped, and resumes it, in one
+ * transaction. False when it had not stopped.
  */
 export async function skipFailures(
   sql: Queryable,
@@ -151,7 +151,7 @@ export async function skipFailures(
   return (rowCount ?? 0) > 0;
 }
 
-/** True when an operator said that this event may be passed over. */
+/** Whether an operator chose to skip this event. */
 export async function isSkipped(sql: Queryable, name: string, eventId: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     'select 1 from projection_skip where name = $1 and event_id = $2',

@@ -2,8 +2,8 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 /**
- * Ends the open rows of things, each at its position, in a table that keeps what was true of a thing
- * (`id`) from `valid_from` to before `valid_to`.
+ * Ends the open rows of items, each at its position, in a table with the state of each item (`id`)
+ * from `valid_from` to before `valid_to`.
  * @param table with its schema
  */
 export async function closeSpans(

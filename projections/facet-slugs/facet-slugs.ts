@@ -16,7 +16,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { facetsTag } from './facets-tag.ts';
 import { facetSlugsTables } from './tables.ts';
 
-/** A value as one event makes it known: with names, by being deleted, or by being carried. */
+/** What one event makes known of a value: its names, its deletion, or its use. */
 interface Mention {
   readonly group: FacetName['group'];
   readonly id: string;
@@ -32,7 +32,10 @@ const carrying: ReadonlySet<string> = new Set(['ContentCreated', 'HeaderSaved'])
 
 const remembered = new Remembered(() => new Map<string, true>());
 
-/** The names and the order of filter values, now and at every past position, and their words in addresses, given out in the order of the log. */
+/**
+ * The names and the order of filter values, now and at every past position, and their slugs,
+ * allocated in the order of the log.
+ */
 export const facetSlugs: Projection = {
   name: 'facet-slugs',
   version: 3,
@@ -102,7 +105,7 @@ async function selectKeys(
   return rows.map(({ key }) => [key, true]);
 }
 
-/** A value that is deleted keeps its name and revision. */
+/** A deleted value keeps its name and revision. */
 async function keepFacet(sql: Queryable, schema: string, mention: Mention): Promise<void> {
   const { group, id, kind, names, revision, position, occurrence } = mention;
   const isDeleted = kind === 'deleted';
@@ -144,7 +147,7 @@ async function keepOrder(sql: Queryable, schema: string, event: RecordedEvent): 
   );
 }
 
-/** A value that content carried before anybody named it is called by its id. */
+/** A value that content used before anybody named it is shown by its id. */
 async function giveWords(
   sql: Queryable,
   schema: string,

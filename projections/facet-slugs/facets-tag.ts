@@ -1,2 +1,2 @@
-/** The names of filter values and their words in addresses. */
+/** The names of filter values and their slugs. */
 export const facetsTag = 'facets';

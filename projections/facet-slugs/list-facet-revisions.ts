@@ -3,7 +3,10 @@ import type { RevisionList } from '@parvis/contracts/revisions/views.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { type PageOfList, pageOfRevisions } from '../revisioned/list-revisions.ts';
 
-/** A page of what became of the name of a value, newest first, by account ids; empty when nobody named it. @throws ReadModelNotServed */
+/**
+ * One page of the revisions of a value's name, newest first, by account ids; empty when nobody
+ * named it. @throws ReadModelNotServed
+ */
 export function listFacetRevisions(
   db: Queryable,
   { group, id }: FacetKey,

@@ -4,7 +4,10 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import type { ListedThing } from '../revisioned/queries.ts';
 
-/** The order of a group; undefined before anybody arranged it. `updatedBy` is an account id. @throws ReadModelNotServed */
+/**
+ * The order of a group; undefined until somebody arranged it. `updatedBy` is an account id. @throws
+ * ReadModelNotServed
+ */
 export async function readFacetOrder(
   db: Queryable,
   group: FacetGroup,

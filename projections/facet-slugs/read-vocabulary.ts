@@ -15,14 +15,17 @@ import { servedRows } from '../postgres/served-query.ts';
 import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { facetsTag } from './facets-tag.ts';
 
-/** What filter values are called, in addresses and to people. */
+/** The names of filter values, in addresses and for people. */
 export interface Vocabulary {
   readonly dictionaries: Readonly<Record<Locale, FacetDictionary>>;
-  /** What visitors read; the id of a value that nobody named. */
+  /** The display name; the id of a value that nobody named. */
   nameOf(facet: Facet, locale: Locale): string;
-  /** The ids of a group in the order in which editors arranged them; those they did not are left out. */
+  /**
+   * The ids of a group in the order in which editors arranged them; those they did not arrange are
+   * left out.
+   */
   orderOf(group: FacetGroup): readonly string[];
-  /** Every value that has a name to search by, keywords among them. */
+  /** Every value that has a name to search by, including keywords. */
   namedIn(locale: Locale): readonly NamedValue[];
 }
 
@@ -44,7 +47,7 @@ interface OrderRow {
   readonly ids: readonly string[];
 }
 
-/** Reads the whole vocabulary as it is, or as it was at a past position. @throws ReadModelNotServed */
+/** Reads the whole vocabulary, now or at a past position. @throws ReadModelNotServed */
 export async function readVocabulary(
   db: Queryable,
   at?: Position,

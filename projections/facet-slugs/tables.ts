@@ -1,9 +1,10 @@
 import { changedTagTable } from '../engine/changed-tags.ts';
 
 /**
- * `facet` holds what every filter value that was ever named or carried by content was called from
- * `valid_from` to before `valid_to` (log positions; null: still); `names` is null until somebody names
- * it, and one that is `deleted` keeps its last. `arranged` is the order of a group that editors arranged. `word` is what addresses call it by in one language: given out once, at `valid_from`, for good.
+ * `facet` has the names of every filter value that was ever named, or used by content, from
+ * `valid_from` to before `valid_to` (log positions; null: still); `names` is null until somebody
+ * names it, and one that is `deleted` keeps its last. `arranged` is the order of a group that
+ * editors arranged. `word` is its slug in one language, allocated once, at `valid_from`, for good.
  * `changed_tag` is the change feed of the page cache: the last position at which a tag changed.
  */
 export function facetSlugsTables(schema: string): string {

@@ -1,13 +1,13 @@
 import { defaultCategory } from '@parvis/contracts/limits/lists.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 
-/** The word of a filter value whose name has no Latin letter and no digit. */
+/** The slug of a filter value whose name has no Latin letter and no digit. */
 const nameless = 'x';
 
 /**
- * The address word of a new filter value in one language: its name as a slug, with the first number
- * from 2 on behind it when that is taken, means everything, or would read as a page number. Words
- * are given out in the order of the log and never given back, so `taken` holds all that ever were.
+ * The slug of a new filter value in one language: made from its name, with the first free number
+ * from 2 on appended when it is taken, means everything, or would read as a page number. Slugs are
+ * allocated in the order of the log and never freed, so `taken` has all that ever were.
  */
 export function allocateSlug(taken: ReadonlySet<string>, name: string): string {
   const wanted = slugOf(name) || nameless;

@@ -21,7 +21,10 @@ export class BitRows {
     row.bytes[place >> 3] = (row.bytes[place >> 3] ?? 0) | (0x80 >> (place & 7));
   }
 
-  /** A query that gives `locale`, `code`, `chunk` and `bits` of each row, of `values` after so many others. */
+  /**
+   * A query that returns `locale`, `code`, `chunk` and `bits` of each row, with parameters after so
+   * many others in `values`.
+   */
   select(after: number): string {
     const given = ['text', 'text', 'int', 'text'].map(
       (type, at) => `$${after + at + 1}::${type}[]`,

@@ -8,10 +8,10 @@ const groups = facetGroups.map((group) => `'${group}'`).join(', ');
 const chunk = `number / ${chunkSize}`;
 const place = `number % ${chunkSize}`;
 
-/** Newest day first, then newest made: the order of an index. */
+/** Newest day first, then newest created: the order of an index. */
 export const newestFirst = 'day desc nulls last, created desc';
 
-/** What a filtered list is of. */
+/** The source of a filtered list. */
 export interface FilteredScope {
   /** The name of the read model, which has the tables of `listing-tables.ts`. */
   readonly model: string;
@@ -22,21 +22,21 @@ export interface FilteredScope {
 }
 
 /**
- * One statement that answers a filtered list whole, so that its page, its total and its counts are of
- * one moment. Entries are numbered, and sets of them are bits by chunk: what is chosen, what is counted
- * and what there is are combined bit by bit, and only the entries of the page requested are made.
+ * One statement that returns a whole filtered list, so that its page, its total and its counts are
+ * of one moment. Entries are numbered, and sets of them are bits by chunk: what is chosen, counted and
+ * offered is combined bit by bit, and only the entries of the page requested are read.
  *
- * Values of a group are alternatives, groups are conditions: a group's counts are of what fits all
- * conditions but its own.
+ * Values of a group are alternatives, groups are conditions: a group's counts are of the entries that
+ * meet all conditions but its own.
  *
  * The period is fitted to what visitors can choose: between the months that entries have, no shorter
- * than the smallest range, and without an end that leaves nothing out.
+ * than the smallest range, and without an end that excludes nothing.
  *
- * `$1` position or null, `$2` wanted values, as `group:id`, `$3` beginnings of words, each
- * with the values that it names: `[{word, values}]`, as `group:id`; an entry that carries one has the
- * word. `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the instant it is now.
- * `$9` what makes an entry one of the list: codes, and in `$10` the number of the condition, from 1,
- * that each of them meets. `$11` locale.
+ * `$1` position or null, `$2` wanted values, as `group:id`, `$3` prefixes of words, each with the
+ * values that it names: `[{word, values}]`, as `group:id`; an entry with one of these has the word.
+ * `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the present instant. `$9`
+ * the conditions of the list: codes, and in `$10` the number of the condition, from 1, that each of
+ * them meets. `$11` locale.
  */
 export function filteredList(scope: FilteredScope, at: 'present' | 'past'): string {
   const { model, entry } = scope;
@@ -94,7 +94,10 @@ function scopeSql(schema: string, at: 'present' | 'past'): string {
 )`;
 }
 
-/** `period`: the months that entries have and those wanted; `in_period`: what is of the latter. */
+/**
+ * `period`: the months that entries have and those requested; `in_period`: the entries within the
+ * latter.
+ */
 function periodSql(schema: string): string {
   const month = `substr(code, ${monthPrefix.length + 1})`;
   // No code of a month sorts after the sign that follows the digits.
@@ -124,7 +127,10 @@ function periodSql(schema: string): string {
 )`;
 }
 
-/** `with_words`: for each word, what has one that begins so, or a value that it names. */
+/**
+ * `with_words`: for each word, the entries with a word that begins with it, or with a value that it
+ * names.
+ */
 function wordsSql(schema: string): string {
   return `searched as materialized (
   select place, value->>'word' as word,
@@ -142,7 +148,10 @@ function wordsSql(schema: string): string {
 )`;
 }
 
-/** `found`: what fits every condition; `offered`: for each group of filters, what fits all but its own. */
+/**
+ * `found`: the entries that meet every condition; `offered`: for each group of filters, those that
+ * meet all but its own.
+ */
 function choicesSql(schema: string): string {
   return `chosen as materialized (
   select split_part(code, ':', 1) as facet_group, chunk, bit_or(bits) as bits
@@ -175,8 +184,8 @@ function choicesSql(schema: string): string {
 }
 
 /**
- * `size`: how many were found; `placed`: those of the page. Where many were found, an index has the
- * newest of them soon; else they are looked up one by one.
+ * `size`: how many were found; `placed`: those of the page. Where many were found, an index soon
+ * reaches the newest of them; else they are looked up one by one.
  */
 function placedSql(schema: string, { order }: FilteredScope): string {
   const page = `order by ${order}, id limit $6::int offset $7::bigint`;
@@ -212,8 +221,9 @@ function bitsWhere(schema: string, condition: string): string {
 }
 
 /**
- * A statement whose values stand behind queries, where the planner does not see them. It would find a
- * plan for known values cheaper, and plan at every request for longer than the list takes.
+ * A statement whose parameters are wrapped in subqueries, where the planner does not see them. It
+ * would find a plan for known values cheaper, and plan at every request for longer than the list
+ * takes.
  */
 function plannedOnce(sql: string): string {
   return sql.replaceAll(

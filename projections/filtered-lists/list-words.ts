@@ -4,17 +4,22 @@ import { foldTitle } from '../engine/fold-title.ts';
 const elided =
   /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)[’'](?=[\p{L}\p{N}])/giu;
 
-/** What English runs together with the word before: “the bank’s”, “we’re”, “don’t”. */
+/** Contractions that follow a word in English: “the bank’s”, “we’re”, “don’t”. */
 const contracted = /(?<=\p{L})[’'](?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}])/giu;
 
-/** The words of a text as lists compare them: without accents, elisions, contractions and punctuation. */
+/**
+ * The words of a text as lists compare them: without accents, elisions, contractions and
+ * punctuation.
+ */
 export function wordsOf(text: string): readonly string[] {
   return (
     foldTitle(text.replace(contracted, '').replace(elided, ' ')).match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }
 
-/** The words of a text in one string, each after a space: `' ' || word` finds where one begins. */
+/**
+ * The words of a text in one string, each after a space: `' ' || word` finds the beginning of one.
+ */
 export function searchedWords(text: string): string {
   return wordsOf(text)
     .map((word) => ` ${word}`)

@@ -2,22 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** What a list filters and sorts something by, in one language. */
+/** The fields of an item that a list filters and sorts by, in one language. */
 export interface ListedEntry {
   readonly id: string;
   readonly locale: Locale;
   readonly created: Position;
   /** YYYY-MM-DD. */
   readonly day: string | null;
-  /** The instant at which an event is over, ISO 8601. */
+  /** The instant at which an event ends, ISO 8601. */
   readonly ends: string | null;
-  /** The words that it is searched by, each after a space. */
+  /** The words that it is found by, each after a space. */
   readonly words: string;
-  /** What it is and the values that it carries, as `group:id`. */
+  /** Its type and its values, as `group:id`. */
   readonly codes: readonly string[];
 }
 
-/** An entry with the positions over which it held; `to` null: it still does. */
+/** An entry with the positions between which it was valid; `to` null: it still is. */
 interface ListedSpan {
   readonly entry: ListedEntry;
   readonly from: Position;
@@ -28,11 +28,11 @@ interface ListedSpan {
 export class ListedChanges {
   /** Entries that began within the batch. */
   readonly opened: ListedSpan[] = [];
-  /** Where entries of earlier batches ended. */
+  /** Positions at which entries of earlier batches ended. */
   readonly closed: { readonly id: string; readonly locale: Locale; readonly at: Position }[] = [];
   readonly #open = new Map<string, ListedSpan>();
 
-  /** Puts an entry in the place of another of the same thing; nothing changes where both are equal. */
+  /** Replaces an entry with another of the same item; does nothing when both are equal. */
   replace(before: ListedEntry | undefined, after: ListedEntry | undefined, at: Position): void {
     if (isDeepStrictEqual(before, after)) return;
     if (before !== undefined) this.#close(before, at);

@@ -1,9 +1,9 @@
-/** Entries that one row of bits tells of; a row stays within a page of the table. */
+/** Entries covered by one row of bits; a row fits in a page of the table. */
 export const chunkSize = 4_096;
 
-/** What every entry of today carries besides its own values. */
+/** The code of every present entry, besides its own values. */
 export const presentCode = 'now';
-/** The beginning of the codes of months, followed by YYYY-MM. */
+/** The prefix of the codes of months, followed by YYYY-MM. */
 export const monthPrefix = 'month:';
 
 /**

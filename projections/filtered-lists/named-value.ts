@@ -1,6 +1,6 @@
-/** A value that items carry, with its name in one language: who searches for the name finds the items. */
+/** A value with its name in one language: a search for the name finds the items with the value. */
 export interface NamedValue {
-  /** As items carry it: `group:id`. */
+  /** As in items: `group:id`. */
   readonly code: string;
   /** The words of its name, each after a space. */
   readonly words: string;

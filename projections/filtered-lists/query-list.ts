@@ -14,45 +14,47 @@ import type { NamedValue } from './named-value.ts';
 /** A visitor's request for a page of a list. */
 export interface ListQuery {
   readonly state: Pick<ListState, 'facets' | 'keywords' | 'dateStart' | 'dateEnd' | 'page'>;
-  /** What values are called in the language of the list. */
+  /** The names of values in the language of the list. */
   readonly named: readonly NamedValue[];
   readonly pageSize: number;
-  /** What is over is decided by it; not read by lists in which nothing ends. */
+  /**
+   * The instant that separates past from future events; not read by lists in which nothing ends.
+   */
   readonly now?: Date | undefined;
   /** A past position of the log; the present when left out. */
   readonly at?: Position | undefined;
 }
 
-/** A page of a filtered list, with what its filters can still choose. */
+/** A page of a filtered list, with the remaining choices of its filters. */
 export interface ListAnswer<Entry> {
   readonly position: Position;
   readonly total: number;
   readonly entries: readonly {
     readonly entry: Entry;
-    /** Of events alone. */
+    /** For events only. */
     readonly isOver: boolean | null;
   }[];
-  /** Results by `group:id`, of every value that an entry of the list carries. */
+  /** Results by `group:id`, for every value of an entry of the list. */
   readonly counts: Readonly<Record<string, number>>;
-  /** YYYY-MM, whatever is filtered; null for a list without dates. */
+  /** YYYY-MM, regardless of filters; null for a list without dates. */
   readonly firstMonth: string | null;
   readonly lastMonth: string | null;
   /**
-   * The period that was read, YYYY-MM: the one requested, fitted between the months above; null for
-   * an end that leaves nothing out.
+   * The period that was read, YYYY-MM: the requested one, fitted between the months above; null for
+   * an end that excludes nothing.
    */
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
-  /** When the next event ends, after which the list is another. */
+  /** The instant at which the next event ends, and the list changes. */
   readonly nextEnd: string | null;
 }
 
-/** What makes a list of a read model's entries. */
+/** What makes a list out of a read model's entries. */
 export interface ListSource extends FilteredScope {
   /** Names the statement, so that it is planned once per connection. */
   readonly name: string;
   readonly locale: Locale;
-  /** What makes an entry one of the list: conditions, each with the codes that meet it. */
+  /** The conditions for an entry to be in the list, each with the codes that meet it. */
   readonly scope: readonly (readonly string[])[];
 }
 
@@ -91,12 +93,12 @@ export async function queryList<Entry>(
   return { ...row.listed, position: positionRead(at, position) };
 }
 
-/** The values whose name has a word that begins so, as `group:id`. */
+/** The values whose name has a word that begins with the typed one, as `group:id`. */
 function valuesNamed(beginning: string, named: readonly NamedValue[]): readonly string[] {
   return named.flatMap(({ code, words }) => (words.includes(` ${beginning}`) ? [code] : []));
 }
 
-/** MM-YYYY as YYYY-MM, which sorts. */
+/** Converts MM-YYYY to YYYY-MM, which sorts. */
 function isoMonth(month: Month | undefined): string | null {
   return month === undefined ? null : `${month.slice(3)}-${month.slice(0, 2)}`;
 }

@@ -3,11 +3,13 @@ import { Signal } from './signal.ts';
 
 export interface BackgroundLoopOptions {
   /**
-   * Does what there is to do.
+   * Does the work that is due.
    * @returns milliseconds that the loop may sleep unless it is woken up; 0 when there may be more to do
    */
   readonly step: () => Promise<number>;
-  /** Called when a step throws; the step is repeated after a pause that grows with every failure. */
+  /**
+   * Called when a step throws; the step is repeated after a pause that grows with every failure.
+   */
   readonly onError: (cause: unknown) => void;
 }
 
@@ -26,12 +28,12 @@ export class BackgroundLoop {
     this.#running ??= this.#run();
   }
 
-  /** Ends the loop's sleep: there may be something to do. */
+  /** Ends the loop's sleep: there may be work. */
   wakeUp(): void {
     this.#signal.raise();
   }
 
-  /** Resolves when the step in progress is done; there is none after it. */
+  /** Resolves when the step in progress is done; no other follows. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#signal.raise();

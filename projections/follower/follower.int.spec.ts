@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { Follower, type Following } from './follower.ts';
 
-/** Follows nothing, and notes what it is called for. */
+/** Follows nothing, and records its calls. */
 function following(calls: string[], handleBatch: () => Promise<boolean>): Following {
   return {
     lockName: 'parvis follower of a spec',
@@ -15,7 +15,7 @@ function following(calls: string[], handleBatch: () => Promise<boolean>): Follow
   };
 }
 
-/** Starts followers, each on a pool of its own as in a process of its own. */
+/** Starts followers, each on its own pool, as in separate processes. */
 async function followers() {
   const { url, drop } = await createTestDatabase();
   const pools: Pool[] = [];

@@ -3,32 +3,32 @@ import { BackgroundLoop } from './background-loop.ts';
 
 /** How often a follower looks for work, in milliseconds. */
 export interface FollowerPace {
-  /** Time between looks at the log, and at what operators requested, without a wake-up. */
+  /** Time between looks at the log, and at operators' requests, without a wake-up. */
   readonly pollMs: number;
   /** Time between attempts to take over from another process. */
   readonly standbyMs: number;
 }
 
-/** What follows the log: a projection, or a reactor. */
+/** A reader of the log: a projection or a reactor. */
 export interface Following {
-  /** Unique among everything that follows the log. */
+  /** Unique among all readers of the log. */
   readonly lockName: string;
-  /** Called with a connection of its own whenever this process begins to lead. */
+  /** Called with its own connection whenever this process begins to lead. */
   begin(client: PoolClient): Promise<void>;
-  /** Handles one batch. False when there was nothing to do. */
+  /** Handles one batch. False when there was none. */
   handleBatch(client: PoolClient): Promise<boolean>;
 }
 
 export interface FollowerOptions {
   readonly pool: Pool;
   readonly pace: FollowerPace;
-  /** Called with errors from which the follower recovers by itself. */
+  /** Called with errors from which the follower recovers. */
   readonly onError: (cause: unknown) => void;
 }
 
 /**
- * Keeps one reader of the log up with it. It leads while its connection holds an advisory lock, and
- * everything is committed over that very connection; other processes stand by.
+ * Keeps one reader of the log up to date. It leads while its connection has an advisory lock, and
+ * commits everything over that connection; other processes stand by.
  */
 export class Follower {
   readonly #following: Following;
@@ -46,7 +46,7 @@ export class Follower {
     this.#loop.start();
   }
 
-  /** Ends the follower's sleep: there may be something to do. */
+  /** Ends the follower's sleep: there may be work. */
   wakeUp(): void {
     this.#loop.wakeUp();
   }

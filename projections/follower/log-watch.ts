@@ -3,7 +3,7 @@ import { BackgroundLoop } from './background-loop.ts';
 export interface LogWatchOptions {
   /** Time between looks, in milliseconds. */
   readonly everyMs: number;
-  /** Reads something that differs once there is work for somebody. */
+  /** Reads a value that changes once there is work. */
   readonly look: () => Promise<string>;
   /** Called after the first look, and whenever a look differs from the one before. */
   readonly onChange: () => void;
@@ -11,8 +11,8 @@ export interface LogWatchOptions {
 }
 
 /**
- * Looks now and then whether there is work, for all followers of a process at once: so that a hint
- * which was lost costs little, and a process with nothing to do hardly asks anything.
+ * Checks regularly whether there is work, for all followers of a process at once, so that a lost
+ * hint costs little and an idle process makes hardly any request.
  */
 export class LogWatch {
   readonly #loop: BackgroundLoop;

@@ -3,7 +3,7 @@ import { positionSchema, startOfLog } from '@parvis/contracts/log/position.ts';
 import { z } from 'zod';
 import type { ReadableLog } from './readable-log.ts';
 
-/** A place in the log: a position, and the event there unless reading has not begun. */
+/** A place in the log: a position, and the event there unless nothing was read yet. */
 export const placeSchema = z.object({
   position: positionSchema,
   event: z
@@ -20,14 +20,15 @@ export function placeOf({ id, stream, revision, position }: RecordedEvent): Plac
   return { position, event: { id, stream, revision } };
 }
 
-/** After everything that the log holds now. @throws LogUnavailable */
+/** After every event that the log has now. @throws LogUnavailable */
 export async function endOf(log: ReadableLog): Promise<Place> {
   return { position: await log.head(), event: null };
 }
 
 /**
- * True when the log holds the place: the very event at that position, or for a place without one a
- * log that is as long. It does not after the log, and not the database, was restored from a backup.
+ * True when the log contains the place: the same event at that position, or for a place without an
+ * event a log at least as long. False after the log, but not the database, was restored from a
+ * backup.
  * @throws LogUnavailable
  */
 export async function holdsPlace(log: ReadableLog, { position, event }: Place): Promise<boolean> {

@@ -1,9 +1,11 @@
-/** Wakes everyone who waits for news. A signal raised between looking and waiting is not lost. */
+/**
+ * Wakes everyone who waits for a change. A signal raised between checking and waiting is not lost.
+ */
 export class Signal {
   #raised = 0;
   readonly #waiting = new Set<() => void>();
 
-  /** How often it was raised; read it before looking for news. */
+  /** How often it was raised; read it before checking for changes. */
   get raised(): number {
     return this.#raised;
   }
@@ -13,7 +15,10 @@ export class Signal {
     for (const wake of this.#waiting) wake();
   }
 
-  /** Resolves once the signal was raised after `raised` was read, at the latest after `milliseconds`. */
+  /**
+   * Resolves once the signal was raised after `raised` was read, at the latest after
+   * `milliseconds`.
+   */
   async wait(raised: number, milliseconds: number): Promise<void> {
     if (raised !== this.#raised) return;
     await new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { liveTag } from './live-tag.ts';
 
-/** The newest posts of a feed, newest first, and where in the log they were read. */
+/** The newest posts of a feed, newest first, and the log position they were read at. */
 export interface ShownFeed {
   readonly posts: readonly ShownPost[];
   readonly position: Position;

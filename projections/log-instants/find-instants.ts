@@ -6,7 +6,7 @@ const readable = `(select read_position('log-instants') is not null)`;
 
 /**
  * The last position whose event occurred at or before the instant, exact to the millisecond;
- * undefined before the first event. Times never run backwards in the log.
+ * undefined before the first event. Times in the log never decrease.
  * @throws ReadModelNotServed
  */
 export async function positionAt(db: Queryable, instant: Date): Promise<Position | undefined> {
@@ -19,7 +19,7 @@ export async function positionAt(db: Queryable, instant: Date): Promise<Position
   return row?.position;
 }
 
-/** When the event at a position occurred; undefined beyond the last. @throws ReadModelNotServed */
+/** The time of the event at a position; undefined beyond the last. @throws ReadModelNotServed */
 export async function instantOf(db: Queryable, position: Position): Promise<Date | undefined> {
   const [row] = await servedRows<{ occurredAt: Date }>(
     db,

@@ -5,7 +5,7 @@ import { upsertInstants } from './write-instants.ts';
 
 const isEventType = (type: string): type is EventType => isKnownEventType(type);
 
-/** Which position of the log an instant is: it sees every event, whatever it says. */
+/** Maps instants to positions of the log; handles every event, whatever its type. */
 export const logInstants: Projection = {
   name: 'log-instants',
   version: 1,

@@ -1,7 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** Notes, for each instant (ISO 8601), the last position of the log whose event occurred then. */
+/** Writes, for each instant (ISO 8601), the last position of the log whose event occurred then. */
 export async function upsertInstants(
   sql: Queryable,
   schema: string,

@@ -6,7 +6,7 @@ import type { ShownFile } from '@parvis/contracts/media/shown-file.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { readShown } from './read-shown.ts';
 
-/** Files as pages offer them, and where in the log they were read. */
+/** Files as pages offer them, and the log position they were read at. */
 export interface ComposedFiles {
   /** Those in the library; deleted ones are left out. */
   readonly files: ReadonlyMap<MediaId, ShownFile>;
@@ -14,7 +14,7 @@ export interface ComposedFiles {
   readonly tags: readonly string[];
 }
 
-/** Reads files as they are, or as they were at a past position. @throws ReadModelNotServed */
+/** Reads files, now or at a past position. @throws ReadModelNotServed */
 export async function composeFiles(
   db: Queryable,
   ids: readonly MediaId[],

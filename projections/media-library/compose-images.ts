@@ -5,7 +5,7 @@ import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { readShown } from './read-shown.ts';
 
-/** Pictures as pages show them, and where in the log they were read. */
+/** Images as pages show them, and the log position they were read at. */
 export interface ComposedImages {
   /** Those in the library; deleted ones are left out. */
   readonly images: ReadonlyMap<MediaId, ShownImage>;
@@ -13,7 +13,7 @@ export interface ComposedImages {
   readonly tags: readonly string[];
 }
 
-/** Reads pictures as they are, or as they were at a past position. @throws ReadModelNotServed */
+/** Reads images, now or at a past position. @throws ReadModelNotServed */
 export async function composeImages(
   db: Queryable,
   ids: readonly MediaId[],

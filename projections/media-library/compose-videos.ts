@@ -6,15 +6,15 @@ import type { ShownVideo } from '@parvis/contracts/media/shown-video.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { readShown } from './read-shown.ts';
 
-/** Videos as pages show them, and where in the log they were read. */
+/** Videos as pages show them, and the log position they were read at. */
 export interface ComposedVideos {
-  /** Those that the library has, with their file where they are ours; deleted ones are not shown. */
+  /** Those in the library, with their file if it is ours; deleted ones are left out. */
   readonly videos: ReadonlyMap<MediaId, ShownVideo>;
   readonly position: Position;
   readonly tags: readonly string[];
 }
 
-/** Reads videos as they are, or as they were at a past position. @throws ReadModelNotServed */
+/** Reads videos, now or at a past position. @throws ReadModelNotServed */
 export async function composeVideos(
   db: Queryable,
   ids: readonly MediaId[],

@@ -14,7 +14,7 @@ import type { LibraryEvent } from './read-event.ts';
 import { isPublic, type Showing } from './showers.ts';
 import { type Span, Spans } from './spans.ts';
 
-/** An item with the positions over which it was so. */
+/** An item with the positions between which it had this state. */
 export interface MediaSpan extends Span {
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -22,7 +22,7 @@ export interface MediaSpan extends Span {
   readonly by: string;
 }
 
-/** An item as it was or is, and whether visitors reached it. */
+/** The state of an item at a time, and whether visitors reached it. */
 interface Reached {
   readonly known: KnownMedia | undefined;
   readonly isPublic: boolean;
@@ -30,15 +30,15 @@ interface Reached {
 
 /** Folds events, in log order, into the row changes of a batch; changes the library in memory. */
 export class LibraryFold {
-  /** Items as they were, from change to change. */
+  /** The successive states of items. */
   readonly versions = new Spans<MediaSpan>();
-  /** When items were public. */
+  /** The spans over which items were public. */
   readonly public = new Spans();
   /** Entries of lists that began or ended. */
   readonly listed = new ListedChanges();
   /** Content items that changed. */
   readonly items = new Map<string, ItemState>();
-  /** What saved revisions of modules show, where they show anything. */
+  /** The media in saved revisions of modules, if any. */
   readonly moduleNames: ModuleNames[] = [];
   /** Tags that changed, with the last position at which they did. */
   readonly tags = new Map<string, Position>();
@@ -63,7 +63,7 @@ export class LibraryFold {
     }
   }
 
-  /** Folds the event into its thing. */
+  /** Folds the event into its item. */
   #showingAfter(event: LibraryEvent): Showing {
     switch (event.family) {
       case 'whole':
@@ -115,7 +115,7 @@ export class LibraryFold {
     };
   }
 
-  /** Puts an item as it is now in the place of what it was. */
+  /** Replaces an item with its present state. */
   #replace(id: string, before: Reached, at: Position): void {
     const known = this.#library.media.get(id);
     // A playlist, or a medium that content names and that is yet to be added.

@@ -4,7 +4,7 @@ import type { KnownMedia } from './listed-media.ts';
 import { namesIn } from './named-media.ts';
 import { Showers } from './showers.ts';
 
-/** What a revision of a module shows. */
+/** The media in a revision of a module. */
 export interface ModuleNames {
   readonly contentId: ContentId;
   readonly moduleId: ModuleId;
@@ -12,7 +12,7 @@ export interface ModuleNames {
   readonly names: readonly string[];
 }
 
-/** What the library's rows are folded from, in memory. */
+/** The state that the library's rows are folded from, in memory. */
 export class Library {
   readonly media = new Map<string, KnownMedia>();
   readonly items = new Map<string, ItemState>();
@@ -23,12 +23,12 @@ export class Library {
     return this.media.size + this.items.size + this.showers.size + this.#modules.size;
   }
 
-  /** Remembers what a revision of a module shows; what shows nothing is left out. */
+  /** Remembers the media in a revision of a module, if any. */
   addModule({ moduleId, revision, names }: ModuleNames): void {
     this.#modules.set(keyOf(moduleId, revision), names);
   }
 
-  /** What visitors see of a content item: nothing unless it is published. */
+  /** The media that visitors see in a content item: none unless it is published. */
   namesOf({ live, modules }: ItemState): readonly string[] {
     if (live === null) return [];
     const shown = modules.flatMap(({ id, live: revision }) =>
@@ -37,7 +37,7 @@ export class Library {
     return [...new Set([...namesIn(live.header), ...shown])];
   }
 
-  /** What editors see of a content item, saved or live: nothing once it is deleted. */
+  /** The media in a content item, saved or live: none once it is deleted. */
   usedBy(item: ItemState): readonly string[] {
     if (item.status === 'deleted') return [];
     const saved = item.modules.flatMap(({ id, revision, deleted }) =>

@@ -7,7 +7,7 @@ import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { ListedEntry } from '../filtered-lists/listed-entry.ts';
 import { wordsOf } from './words.ts';
 
-/** An item as it is, with where and when it came. */
+/** A media item, with the position and time at which it was added. */
 export interface KnownMedia {
   readonly media: Media;
   readonly created: Position;
@@ -15,7 +15,7 @@ export interface KnownMedia {
   readonly added: string;
 }
 
-/** An item as the library's list filters and sorts it. */
+/** A media item with the fields that the library's list filters and sorts by. */
 export function listedMedia({ media, created, added }: KnownMedia, locale: Locale): ListedEntry {
   return {
     id: media.id,

@@ -10,7 +10,7 @@ import { libraryTag } from '../public-media/media-tag.ts';
 import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { mediaOfRow } from './media-row.ts';
 
-/** The pages of media items, where in the log they were read, and their tags. */
+/** The pages of media items, the log position they were read at, and their tags. */
 export interface MappedMedia {
   readonly pages: readonly SiteMapEntry[];
   readonly position: Position;

@@ -31,7 +31,7 @@ const original = {
   height: 1000,
 } as const;
 
-/** A history of pictures: each number is a change to one of them, whatever is possible then. */
+/** A history of images: each number is a change to one of them, whatever is possible then. */
 function historyOf(changes: readonly (readonly [number, number])[]): InMemoryEventLog {
   const log = new InMemoryEventLog();
   const known = new Map<string, { revision: number; deleted: boolean }>();

@@ -14,7 +14,7 @@ import { insertModuleNames, insertPublic, insertSpans, upsertShowers } from './w
 
 const remembered = new Remembered(() => new Library());
 
-/** Files, pictures and videos, and when visitors reached them, now and at every past position. */
+/** Files, images and videos, and when visitors could reach them, now and at every past position. */
 export const mediaLibrary: Projection = {
   name: 'media-library',
   version: 6,

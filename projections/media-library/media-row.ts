@@ -12,7 +12,10 @@ export interface MediaRow {
   readonly updated_by: string;
 }
 
-/** The item of a row. Rows of version 1, read until those of today are there, have titles in one language; those before version 4 no release; pictures of before they could be replaced no lost areas. */
+/**
+ * The item of a row. Rows of version 1, read until today's are ready, have titles in one language;
+ * those before version 4 no release; images from before they could be replaced no lost areas.
+ */
 export function mediaOfRow<M extends Media>(state: M): M {
   const title = savedMediaTitleSchema.parse(state.details.title);
   return Object.assign({ release: null, lostCrops: [] }, state, {

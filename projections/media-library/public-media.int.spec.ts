@@ -35,7 +35,7 @@ const all = [picture, poster, report, film];
 const playlistId = playlistIdSchema.parse('p1ayl1st0001');
 const sized = { format: 'jpeg', bytes: 9, width: 1600, height: 1000 } as const;
 
-/** How each comes into the library. */
+/** How each is added to the library. */
 const added: Readonly<Record<MediaId, GivenEvent>> = {
   [picture]: {
     type: 'ImageUploaded',
@@ -85,7 +85,7 @@ const linking: ModuleContent = {
 };
 const contents = [pictured, filmed, linking, 'Rien'] as const;
 
-/** What may happen to media and to what shows them, as editors would do it, with who should reach what. */
+/** What editors may do to media and to what shows them, with what visitors should reach. */
 class Editing {
   readonly history = new ContentHistory();
   readonly #media = new Map<MediaId, { deleted: boolean; released: boolean }>();
@@ -98,7 +98,7 @@ class Editing {
     for (const slug of ['un', 'deux']) this.history.create('fr', { title: slug, slug });
   }
 
-  /** Does one of many things, whatever is possible then. */
+  /** Does one of many actions, whatever is possible then. */
   do([what, which]: readonly [number, number]): void {
     const id = all[which % all.length] ?? picture;
     const item = this.history.items[which % 2]?.id;
@@ -109,7 +109,7 @@ class Editing {
     else if (item !== undefined) this.#edit(item, what, which);
   }
 
-  /** Those that visitors should reach, by the rule itself. */
+  /** The items that visitors should reach, by the rule itself. */
   publicNow(): readonly MediaId[] {
     return all.filter((id) => this.#isPublic(id));
   }

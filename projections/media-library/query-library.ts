@@ -6,15 +6,15 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
 import { holdsAt } from '../revisioned/queries.ts';
 
-/** A media item as the library's list has it, with the day on which it came. */
+/** A media item as in the library's list, with the day it was added. */
 export interface LibraryEntry {
   readonly media: Media;
   readonly day: string;
 }
 
 /**
- * Filters the media library, by words of a language. Its entries are public media alone; rows of before
- * version 4, which have others too, lack the table that is queried, and are not served.
+ * Filters the media library, by words of a language. Its entries are public media only; rows from
+ * before version 4, which have others too, lack the table that is queried, and are not served.
  * @throws ReadModelNotServed
  */
 export function queryLibrary(

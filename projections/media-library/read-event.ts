@@ -14,7 +14,7 @@ import type { EventType } from '../engine/event-catalogue.ts';
 import { namesIn } from './named-media.ts';
 import type { Showing } from './showers.ts';
 
-/** An event of one of the families that the library is folded from, with the thing it is about. */
+/** An event of a family that the library is folded from, with its item. */
 export type LibraryEvent = { readonly id: string; readonly recorded: RecordedEvent } & (
   | { readonly family: 'media'; readonly event: MediaEvent }
   | { readonly family: 'content'; readonly event: OccurredContentEvent }
@@ -46,7 +46,7 @@ export function libraryEventOf(recorded: RecordedEvent): LibraryEvent {
   return { family: 'content', id: event.data.contentId, recorded, event };
 }
 
-/** What an event names that its thing may come to show. */
+/** The media in an event that its item may come to show. */
 export function namesOfEvent(one: LibraryEvent): readonly string[] {
   switch (one.family) {
     case 'whole':
@@ -65,7 +65,9 @@ function namesOfVideo(data: MediaEvent['data']): readonly string[] {
   return [posterId, fileId].flatMap((id) => id || []);
 }
 
-/** Playlists, menus, redirects and settings are saved whole, and their newest revision is what visitors see. */
+/**
+ * Playlists, menus, redirects and settings are saved whole, and visitors see their newest revision.
+ */
 function wholeOf(recorded: RecordedEvent): { readonly id: string; readonly showing: Showing } {
   if (playlistEvents.has(recorded.type)) {
     const { type, data } = playlistEvents.read(recorded);

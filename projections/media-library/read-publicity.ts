@@ -2,13 +2,13 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Whether visitors reach something now, did so once, or never. */
+/** Whether visitors can reach an item now, could once, or never could. */
 export type Publicity = 'public' | 'withdrawn' | 'never';
 
-/** The subject of the query: an item, or the bytes of pictures and files (SHA-256, hexadecimal). */
+/** The subject of the query: an item, or the bytes of images and files (SHA-256, hexadecimal). */
 export type PublicityOf = { readonly id: string } | { readonly hash: string };
 
-/** The answer, and where in the log that is so. */
+/** The result, and the log position it was read at. */
 export interface PublicityRead {
   readonly position: Position;
   readonly publicity: Publicity;
@@ -26,7 +26,7 @@ function statement(column: 'id' | 'hash') {
 const ofId = statement('id');
 const ofHash = statement('hash');
 
-/** Reads whether visitors reach something. @throws ReadModelNotServed */
+/** Reads whether visitors can reach an item. @throws ReadModelNotServed */
 export async function readPublicity(db: Queryable, of: PublicityOf): Promise<PublicityRead> {
   const [row] = await servedRows<PublicityRead>(db, 'id' in of ? ofId : ofHash, [
     'id' in of ? of.id : of.hash,

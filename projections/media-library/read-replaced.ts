@@ -4,13 +4,13 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { mediaOfRow } from './media-row.ts';
 
-/** A picture as it was last before it was replaced, and as it is. */
+/** An image before it was last replaced, and now. */
 export interface ReplacedPicture {
   readonly former: Image;
   readonly present: Image;
 }
 
-/** The public picture that took the place of bytes (SHA-256, hexadecimal). @throws ReadModelNotServed */
+/** The public image that replaced these bytes (SHA-256, hexadecimal). @throws ReadModelNotServed */
 export async function readReplacedPicture(
   db: Queryable,
   hash: string,

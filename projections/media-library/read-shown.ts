@@ -7,7 +7,7 @@ import { mediaTag } from '../public-media/media-tag.ts';
 import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { mediaOfRow } from './media-row.ts';
 
-/** Items of the library that pages show, where in the log they were read, and what they depend on. */
+/** Items of the library that pages show, the log position they were read at, and their tags. */
 interface Shown<M extends Media> {
   /** Those in the library; deleted ones are left out. */
   readonly items: readonly M[];
@@ -15,7 +15,7 @@ interface Shown<M extends Media> {
   readonly tags: readonly string[];
 }
 
-/** Reads items of a kind as they are, or as they were at a past position. @throws ReadModelNotServed */
+/** Reads items of a kind, now or at a past position. @throws ReadModelNotServed */
 export async function readShown<M extends Media>(
   db: Queryable,
   kind: M['kind'],

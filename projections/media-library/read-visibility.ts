@@ -5,7 +5,7 @@ import { isPublicAt } from '../public-media/is-public-at.ts';
 
 const maxShown = 5;
 
-/** Whether visitors reach each of these items now, and because of what. @throws ReadModelNotServed */
+/** Whether visitors can reach each of these items now, and why. @throws ReadModelNotServed */
 export async function readVisibility(
   db: Queryable,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export async function readVisibility(
   return new Map(rows.map(({ id, isPublic, shownBy }) => [id, { isPublic, shownBy }]));
 }
 
-/** What visitors reach that shows the item, itself or by way of playlists and videos. */
+/** What visitors can reach that shows the item, directly or through playlists and videos. */
 const showersOf = `(
   with recursive above as (
     select shower.* from media_library.shower where names @> array[requested.id] and not gone

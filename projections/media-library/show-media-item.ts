@@ -7,7 +7,7 @@ import { mediaTag } from '../public-media/media-tag.ts';
 import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
 
-/** An item of the library as visitors see it: none unless it is public. */
+/** An item of the library as visitors see it: undefined unless it is public. */
 export interface ShownMediaItem {
   readonly item: MediaView | undefined;
   readonly position: Position;

@@ -1,22 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MediaShower } from '@parvis/contracts/media/views.ts';
 
-/** What a thing shows, and whether visitors reach it by itself. */
+/** What an item shows, and whether visitors can reach it directly. */
 export interface Showing {
   readonly kind: MediaShower['kind'] | 'playlist';
-  /** What editors call it. */
+  /** Its name for editors. */
   readonly label: string;
-  /** True when visitors see it whatever shows it: published content, menus, redirects, released media. */
+  /**
+   * True when visitors see it regardless of what shows it: published content, menus, redirects,
+   * released media.
+   */
   readonly root: boolean;
-  /** True when nothing shows it: it was deleted, or is yet to be added. */
+  /** True when it shows nothing: it was deleted, or is yet to be added. */
   readonly gone: boolean;
-  /** What it shows: media, and playlists of them. */
+  /** The media and playlists that it shows. */
   readonly names: readonly string[];
-  /** What it shows or, once what was saved is published, would show. */
+  /** What it shows or would show once what was saved is published. */
   readonly used: readonly string[];
 }
 
-/** A thing that shows media or is one, with how many things on the site show it. */
+/** An item that shows media or is one, with how many items on the site show it. */
 export interface Shower extends Showing {
   readonly id: string;
   readonly shownBy: number;
@@ -24,17 +27,17 @@ export interface Shower extends Showing {
 
 const unknown = { kind: 'media', label: '', root: false, gone: true, names: [], used: [] } as const;
 
-/** True when visitors reach it. */
+/** True when visitors can reach it. */
 export function isPublic({ gone, root, shownBy }: Shower): boolean {
   return !gone && (root || shownBy > 0);
 }
 
 /**
- * Which things show which, in memory. What visitors reach passes that on to what it names: content to
- * playlists, those to videos, and those to their poster and file.
+ * Which items show which, in memory. Items that visitors can reach make reachable what they name:
+ * content its playlists, these their videos, and those their poster and file.
  */
 export class Showers {
-  /** What was changed since it was read. */
+  /** The items changed since they were read. */
   readonly changed = new Set<string>();
   readonly #showers = new Map<string, Shower>();
 
@@ -50,12 +53,12 @@ export class Showers {
     return this.#showers.get(id) ?? { id, ...unknown, shownBy: 0 };
   }
 
-  /** Adds one as it was read, or that there is none. */
+  /** Adds one as it was read, or that it does not exist. */
   add(shower: Shower): void {
     this.#showers.set(shower.id, shower);
   }
 
-  /** Puts what a thing shows now; gives the things that came to be public, or to be so no longer. */
+  /** Sets what an item shows now; returns the items that became public, or ceased to be. */
   put(id: string, showing: Showing): ReadonlySet<string> {
     const before = new Map<string, boolean>();
     const former = this.get(id);

@@ -1,17 +1,17 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 
-/** An item with the positions over which something held of it; `to` null: it still does. */
+/** An item with the positions between which it was valid; `to` null: it still is. */
 export interface Span {
   readonly media: Media;
   readonly from: Position;
   to: Position | null;
 }
 
-/** What began to hold of items, and ceased to, within a batch of events. */
+/** The spans that began and ended within a batch of events. */
 export class Spans<One extends Span = Span> {
   readonly opened: One[] = [];
-  /** Where spans that were open before the batch end, by item. */
+  /** Positions at which spans that were open before the batch end, by item. */
   readonly closed = new Map<string, Position>();
   readonly #open = new Map<string, One>();
 

@@ -2,14 +2,14 @@ import { changedTagTable } from '../engine/changed-tags.ts';
 import { listingTables } from '../filtered-lists/listing-tables.ts';
 
 /**
- * `media` holds what was true of every item from `valid_from` to before `valid_to` (log positions;
- * null: still), deleted ones included: `state` is the folded item, `words_…` its texts for searching,
- * as readers of the language see them.
- * `public_media` holds when visitors reached an item: something published showed it, or it was released.
- * `shower` is what that is decided by: who shows what, now; `used` has what is saved and not live, too. It is made from `item` and `module_names`,
- * what a revision of a module shows, where it shows anything.
- * `listed` and `listed_bits` are what its list is read from.
- * `changed_tag` is the change feed for caches: the last position at which an item changed.
+ * `media` has the state of every item from `valid_from` to before `valid_to` (log positions; null:
+ * still), deleted ones included: `state` is the folded item, `words_…` its texts for searching, by
+ * readers' language. `public_media` has the spans over which visitors could reach an item:
+ * something published showed it, or it was released. `shower` is what that is computed from: what
+ * shows what, now; `used` includes what is saved and not live. It is made from `item` and
+ * `module_names`, the media in each revision of a module. `listed` and `listed_bits` are what its
+ * list is read from. `changed_tag` is the change feed for caches: the last position at which an
+ * item changed.
  */
 export function mediaLibraryTables(schema: string): string {
   return `

@@ -11,7 +11,7 @@ import { readMedia } from './read-media.ts';
 import { readPublicity } from './read-publicity.ts';
 import { showMediaItem } from './show-media-item.ts';
 
-/** Turns the served rows into what version 1 of the projection wrote. */
+/** Converts the served rows to those of version 1 of the projection. */
 const rowsOfVersion1 = `
 alter table media_library.media drop column words_en;
 alter table media_library.media rename column words_fr to words;

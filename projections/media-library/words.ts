@@ -3,13 +3,13 @@ import { imageAlt } from '@parvis/contracts/media/picture-sources.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** A text as searches compare it: lower case, without accents, ligatures taken apart. */
+/** A text in the form that searches compare: lower case, without accents, ligatures split. */
 export function folded(text: string): string {
   const letters = text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
   return letters.normalize('NFD').replace(/\p{Mn}/gu, '');
 }
 
-/** Everything of an item that a search in a language looks through, folded. */
+/** The texts of an item that a search in a language looks through, folded. */
 export function wordsOf(media: Media, locale: Locale): string {
   const { title, credit } = media.details;
   return folded([titleIn(title, locale), credit, ownWords(media, locale)].join('\n'));

@@ -6,7 +6,7 @@ import type { Showers } from './showers.ts';
 import type { Span } from './spans.ts';
 import { wordsOf } from './words.ts';
 
-/** Adds rows, those that ended within their batch included. */
+/** Inserts rows, those that ended within their batch included. */
 export async function insertSpans(
   sql: Queryable,
   schema: string,
@@ -26,7 +26,7 @@ export async function insertSpans(
   });
 }
 
-/** Keeps what revisions of modules show. */
+/** Writes the media in revisions of modules. */
 export async function insertModuleNames(
   sql: Queryable,
   schema: string,
@@ -60,7 +60,7 @@ export async function upsertShowers(
   });
 }
 
-/** Adds spans over which items were public, those that ended within their batch included. */
+/** Inserts the spans over which items were public, those that ended within their batch included. */
 export async function insertPublic(
   sql: Queryable,
   schema: string,

@@ -16,25 +16,25 @@ export interface ShownEntry {
   readonly children: readonly ShownEntry[];
 }
 
-/** Menus as visitors see them, with what they depend on and where they were read. */
+/** Menus as visitors see them, with their tags and the log position they were read at. */
 export interface ComposedMenus {
-  /** The lines of those that there are, by name. */
+  /** The entries of existing menus, by name. */
   readonly menus: ReadonlyMap<string, readonly ShownEntry[]>;
   readonly position: Position;
-  /** The menus requested, and every content they link to. */
+  /** The menus requested, and all content they link to. */
   readonly tags: readonly string[];
 }
 
 interface MenuData {
   readonly position: Position;
   readonly menus: readonly Menu[];
-  /** Addresses of the published contents that the menus link to. */
+  /** Addresses of published content that the menus link to. */
   readonly paths: Readonly<Record<string, string>>;
 }
 
 /**
- * Menus for visitors, now or at a past position. An entry whose content is not published is left out
- * with everything below it. @throws ReadModelNotServed
+ * Menus for visitors, now or at a past position. An entry whose content is not published is left
+ * out with its descendants. @throws ReadModelNotServed
  */
 export async function composeMenus(
   db: Queryable,
@@ -52,7 +52,9 @@ export async function composeMenus(
   };
 }
 
-/** A menu for editors: addresses that lead nowhere are null. Undefined when it does not exist. */
+/**
+ * A menu for editors; addresses that do not exist are null. Undefined when the menu does not exist.
+ */
 export async function composeMenuTree(
   db: Queryable,
   name: string,
@@ -67,7 +69,7 @@ export async function composeMenuTree(
   return { id: menuIdSchema.parse(id), name, locale, revision, position, entries };
 }
 
-/** Menus and addresses in one statement, so that everything is of one moment. */
+/** Reads menus and addresses in one statement, so that everything is of one moment. */
 async function gather(
   db: Queryable,
   names: readonly string[],

@@ -4,7 +4,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** An entry of a menu, with how many are below it. */
+/** An entry of a menu, with the number of its descendants. */
 export interface EntryTo {
   readonly menu: string;
   readonly locale: Locale;
@@ -12,7 +12,7 @@ export interface EntryTo {
   readonly below: number;
 }
 
-/** Finds the entries of menus that lead to an item. @throws ReadModelNotServed */
+/** Finds the entries of menus that link to an item. @throws ReadModelNotServed */
 export async function findEntriesTo(db: Queryable, id: ContentId): Promise<readonly EntryTo[]> {
   const rows = await servedRows<{ content: MenuContent }>(
     db,

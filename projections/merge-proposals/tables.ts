@@ -1,4 +1,4 @@
-/** Merge-language proposals, and of every item the little that their list shows. */
+/** Merge-language proposals, and the fields of items that their list shows. */
 export function mergeProposalsTables(schema: string): string {
   return `
 create table ${schema}.proposal (

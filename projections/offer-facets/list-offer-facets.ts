@@ -3,7 +3,9 @@ import { foldTitle } from '../engine/fold-title.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { readOfferWords } from './read-offer-words.ts';
 
-/** Lists the values of a group that offers are filtered by, by their French names. @throws ReadModelNotServed */
+/**
+ * Lists the values of a group of offer filters, by their French names. @throws ReadModelNotServed
+ */
 export async function listOfferFacets(
   db: Queryable,
   { group, q = '', ids, pageSize }: Omit<OfferFacetsQuery, 'after'>,

@@ -1,2 +1,2 @@
-/** The names and words of offers' filter values. */
+/** The names and slugs of offers' filter values. */
 export const offerFacetsTag = 'offer-facets';

@@ -22,7 +22,9 @@ interface NewFacet extends NamedFacet {
 const carrying: ReadonlySet<string> = new Set(['OfferPublished', 'OfferRevised', 'OfferCorrected']);
 const remembered = new Remembered(() => new Map<string, true>());
 
-/** The filter values of offers, with their names and their words in addresses, given out in the order of the log. */
+/**
+ * The filter values of offers, with their names and their slugs, allocated in the order of the log.
+ */
 export const offerFacets: Projection = {
   name: 'offer-facets',
   version: 1,
@@ -57,7 +59,7 @@ function keyOf({ group, id }: NamedFacet): string {
   return `${group}/${id}`;
 }
 
-/** The values whose names are no catalogue's. */
+/** The values whose names are in no catalogue. */
 function carriedBy(event: RecordedEvent): readonly NewFacet[] {
   const { type, data } = offerEvents.read(event);
   if (type === 'OfferWithdrawn' || type === 'OfferClosed') return [];
@@ -66,7 +68,7 @@ function carriedBy(event: RecordedEvent): readonly NewFacet[] {
     .toSorted((one, other) => cityFirst(one) - cityFirst(other));
 }
 
-/** Of a city and its region of one name, people mean the city. */
+/** Where a city and its region have the same name, people mean the city. */
 function cityFirst({ group }: NamedFacet): number {
   return group === 'city' ? 0 : 1;
 }

@@ -15,17 +15,17 @@ import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
 import { offerFacetsTag } from './offer-facets-tag.ts';
 
-/** A filter value of offers with what people and addresses call it. */
+/** A filter value of offers with its name and its slug. */
 export interface NamedOfferFacet extends Facet<OfferGroup> {
   readonly names: Readonly<Record<Locale, string>>;
   readonly slugs: Readonly<Record<Locale, string>>;
 }
 
-/** What the filter values of offers are called, in addresses and to people. */
+/** The names of the filter values of offers, in addresses and for people. */
 export interface OfferWords {
   readonly dictionaries: Readonly<Record<Locale, FacetDictionary<OfferGroup>>>;
   readonly facets: readonly NamedOfferFacet[];
-  /** What visitors read; the id of a value that was not known yet. */
+  /** The display name; the id of a value that was not known yet. */
   nameOf(facet: Facet<OfferGroup>, locale: Locale): string;
 }
 
@@ -42,7 +42,9 @@ const known: readonly NamedOfferFacet[] = knownOfferWords.map(({ group, id, word
   return { group, id, names, slugs: words };
 });
 
-/** Reads the words of offers as they are, or as they were at a past position. @throws ReadModelNotServed */
+/**
+ * Reads the names of offers' filter values, now or at a past position. @throws ReadModelNotServed
+ */
 export async function readOfferWords(
   db: Queryable,
   at?: Position,

@@ -1,9 +1,9 @@
 import { changedTagTable } from '../engine/changed-tags.ts';
 
 /**
- * `facet` holds every filter value that an offer ever carried, since `valid_from` (a log position):
- * what people call it (`names`) and what addresses do (`slug_fr`, `slug_en`), given out once, for good.
- * `changed_tag` is the change feed of the page cache: the last position at which a tag changed.
+ * `facet` has every filter value that an offer ever had, since `valid_from` (a log position): its
+ * names (`names`) and its slugs (`slug_fr`, `slug_en`), allocated once, for good. `changed_tag` is
+ * the change feed of the page cache: the last position at which a tag changed.
  */
 export function offerFacetsTables(schema: string): string {
   return `

@@ -5,7 +5,7 @@ import type { OfferEnding } from '@parvis/contracts/careers/offer-figures.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { z } from 'zod';
 
-/** What an offer says that facets are made of. */
+/** The fields of an offer that facets are made of. */
 const facetedSchema = offerCorrectionSchema.pick({
   contract: true,
   domain: true,
@@ -16,7 +16,7 @@ const facetedSchema = offerCorrectionSchema.pick({
   remote: true,
 });
 
-/** What is remembered of an offer. */
+/** The remembered state of an offer. */
 export const countedOfferSchema = z.object({
   isOpen: z.boolean(),
   given: facetedSchema,
@@ -30,7 +30,10 @@ export interface OfferOccurrence {
   readonly at: string;
 }
 
-/** What a day did to the offers of one facet; to all of them, under the empty group and facet. */
+/**
+ * What changed on a day among the offers of one facet; among all of them, under the empty group and
+ * facet.
+ */
 export interface Figure {
   readonly group: string;
   readonly facet: string;
@@ -39,13 +42,13 @@ export interface Figure {
   readonly counts: Record<'opened' | OfferEnding | 'change', number>;
 }
 
-/** The offers that events change, as they are afterwards, and by how much the figures grow. */
+/** The offers that events change, in their final state, and the increments of the figures. */
 export interface FoldedFigures {
   readonly changed: ReadonlyMap<string, CountedOffer>;
   readonly figures: readonly Figure[];
 }
 
-/** Folds events, in log order. @param known offers that the events touch, as they are */
+/** Folds events, in log order. @param known present state of the offers in the events */
 export function foldFigures(
   known: ReadonlyMap<string, CountedOffer>,
   occurrences: readonly OfferOccurrence[],
@@ -80,7 +83,7 @@ function offerAfter(former: CountedOffer | undefined, event: OfferEvent): Counte
   }
 }
 
-/** Where an open offer is counted: among all, and under each of its facets. */
+/** The counts that an open offer is part of: of all offers, and of each of its facets. */
 function placesOf(offer: CountedOffer | undefined): readonly string[] {
   if (!offer?.isOpen) return [];
   const facets = facetsOfOffer({ ...offer.given, ...offer.correction });

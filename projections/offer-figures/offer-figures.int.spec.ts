@@ -30,7 +30,7 @@ function offerWith(given: OfferCorrection): Offer {
   });
 }
 
-/** Something that happens to an offer, so many hours after what happened last. */
+/** An event of an offer, so many hours after the previous one. */
 interface Step {
   readonly offer: number;
   readonly hours: number;

@@ -9,7 +9,7 @@ import { offerFiguresTables } from './tables.ts';
 
 const remembered = new Remembered(() => new Map<string, CountedOffer>());
 
-/** How many offers became open and ended on each day, in all and by facet. */
+/** How many offers opened and closed on each day, in total and by facet. */
 export const offerFigures: Projection = {
   name: 'offer-figures',
   version: 1,

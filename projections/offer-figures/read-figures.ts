@@ -10,7 +10,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
 interface FiguresRequest {
-  /** Days of Paris (`2026-01-05`), both included. Without the first, from the beginning on. */
+  /** Days in Paris (`2026-01-05`), both included. Without the first, from the beginning on. */
   readonly from?: string | undefined;
   readonly to: string;
   readonly group: OfferGroup;
@@ -23,7 +23,7 @@ type FiguresRead = Omit<OfferFigures, 'group' | 'facets'> & {
   readonly facets: readonly Omit<FacetFigures, 'names'>[];
 };
 
-/** Reads how many offers were open on each day, became open and ended. @throws ReadModelNotServed */
+/** Reads how many offers were open, opened and closed on each day. @throws ReadModelNotServed */
 export async function readOfferFigures(
   db: Queryable,
   { from, to, group, facet }: FiguresRequest,

@@ -1,8 +1,8 @@
 /**
- * `offer` holds of each offer what its next event is compared with. `figure` holds what each day
- * (`2026-01-05`, of Paris) did to the offers of a facet; those of all offers are under the empty group
- * and facet. `change` is by how many the open ones became more: those that became open, less those
- * that ended, and what moved from one facet to another while open.
+ * `offer` has the state of each offer with which its next event is compared. `figure` has the
+ * changes of each day (`2026-01-05`, in Paris) among the offers of a facet; those of all offers are
+ * under the empty group and facet. `change` is the increase in open offers: those that opened, less
+ * those that closed, and what moved from one facet to another while open.
  */
 export function offerFiguresTables(schema: string): string {
   return `

@@ -2,15 +2,16 @@ import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/career
 import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
 
 /**
- * How many offers carry each facet, in numbers: for each group, in the groups' order, how many facets
- * follow, then each facet's number and its count. Crosses threads without its thousands of ids.
+ * How many offers have each facet, in numbers: for each group, in the groups' order, how many
+ * facets follow, then each facet's number and its count. Passed between threads without its
+ * thousands of ids.
  */
 export type PackedCounts = Uint32Array;
 
 /** The ids of each group's facets by number. */
 export type FacetIds = Readonly<Record<OfferGroup, readonly string[]>>;
 
-/** @param counts of a group, by the facet's number; what nobody carries, and the first, are left out */
+/** @param counts of a group, by the facet's number; zeros, and the first, are left out */
 export function packCounts(counts: Readonly<Record<OfferGroup, Uint32Array>>): PackedCounts {
   const packed: number[] = [];
   for (const group of offerGroups) {

@@ -18,13 +18,13 @@ export function alongGround([x, y, z]: OnSphere, [otherX, otherY, otherZ]: OnSph
   return 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
 }
 
-/** The straight way between two points so far from each other along the ground; 2 for the whole Earth. */
+/** The chord between two points this far apart along the ground; 2 for the whole Earth. */
 export function chordOf(km: number): number {
   const half = km / (2 * earthRadiusKm);
   return half >= Math.PI / 2 ? 2.1 : 2 * Math.sin(half);
 }
 
-/** Where on a unit sphere a point is. */
+/** The position of a point on a unit sphere. */
 export function onSphere({ latitude, longitude }: Point): OnSphere {
   const [phi, lambda] = [latitude * toRadians, longitude * toRadians];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];

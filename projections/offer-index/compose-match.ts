@@ -7,14 +7,17 @@ import { OfferInWords } from './wishes/offer-in-words.ts';
 
 /** Why an offer meets conditions. */
 export interface OfferMatch {
-  /** Of each group that was filtered by, the facet that the offer carries. */
+  /** For each filtered group, the facet of the offer that matched. */
   readonly facets: readonly CarriedFacet[];
   /** It has all keywords. */
   readonly hasKeywords: boolean;
   readonly distanceKm: number | undefined;
 }
 
-/** Tells of offers whether they meet conditions, and why; undefined of one that does not. */
+/**
+ * Returns a function that matches offers against conditions; its result is undefined for an offer
+ * that does not meet them.
+ */
 export function composeMatcher(
   conditions: OfferConditions,
 ): (offer: Offer) => OfferMatch | undefined {

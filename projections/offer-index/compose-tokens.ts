@@ -8,19 +8,22 @@ import { isWrittenIn, searchedTexts } from './words/searched-texts.ts';
 import { stemOf } from './words/stems.ts';
 import { isStopWord } from './words/stop-words.ts';
 
-/** Words of a text and their stems, each once. */
+/** Words of a text and their stems, without duplicates. */
 export interface Tokens {
   readonly words: readonly string[];
   readonly stems: readonly string[];
 }
 
-/** What an offer is compared by, in the tokens of the embedded engine, for one that takes ours. */
+/**
+ * The texts that offers are compared by, as tokens of the embedded engine, for an engine that takes
+ * them.
+ */
 export interface ComparedTokens {
   readonly titles: Readonly<Record<Locale, Tokens>>;
   readonly facets: readonly CarriedFacet[];
 }
 
-/** What it is searched by. */
+/** The texts that an offer is found by. */
 export interface OfferTokens extends ComparedTokens {
   /** Of titles and texts. */
   readonly all: Readonly<Record<Locale, Tokens>>;
@@ -51,7 +54,7 @@ export function composeTokens(offer: Offer): OfferTokens {
   };
 }
 
-/** The words that keywords ask for, as the embedded engine understands them. */
+/** The words in keywords, as the embedded engine understands them. */
 export function composeQueryWords(keywords: string): readonly QueryWord[] {
   return queryWords(keywords);
 }

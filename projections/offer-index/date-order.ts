@@ -2,7 +2,9 @@ import { type BitSet, has, membersOf } from './sets/bit-set.ts';
 import { compacted, withRoom } from './sets/grow.ts';
 import { mergeSorted } from './sets/merge-sorted.ts';
 
-/** A set so much smaller than all offers is sorted; a larger one is found by walking through them. */
+/**
+ * A set this much smaller than all offers is sorted; a larger one is found by walking through them.
+ */
 const smallShare = 1 / 32;
 
 /** Offers from the newest to the oldest; of the same instant, by id. */
@@ -35,7 +37,7 @@ export class DateOrder {
     return this.#ordered[rank] ?? 0;
   }
 
-  /** Some offers of a set of `size`, in order. */
+  /** A slice of a set of `size` offers, in order. */
   page(set: BitSet, size: number, offset: number, limit: number): number[] {
     if (offset >= size) return [];
     this.#sortIn();
@@ -78,7 +80,7 @@ export class DateOrder {
     for (let rank = 0; rank < this.#count; rank += 1) this.#ranks[this.#ordered[rank] ?? 0] = rank;
   }
 
-  /** An id that was put again is there twice; of these the dead one is never shown. */
+  /** An id that was put again is there twice; the removed one is never shown. */
   #compare(one: number, other: number): number {
     const age = (this.#published[other] ?? 0) - (this.#published[one] ?? 0);
     if (age !== 0) return age;

@@ -3,20 +3,20 @@ import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/career
 import { add, type BitSet, emptySet, membersOf, sizeOf, unite, without } from './sets/bit-set.ts';
 import { compacted, withRoom } from './sets/grow.ts';
 
-/** What stands for an offer that has no facet of a group. */
+/** Stands for an offer that has no facet of a group. */
 const none = 0;
-/** How many facets of a group have their offers kept as a set. */
+/** How many facets of a group keep their offers as a set. */
 const keptSets = 16;
 
-/** Which facet of one group each offer has, by number. */
+/** The facet of one group that each offer has, by number. */
 export class FacetColumn {
-  /** The facets' ids by number; the first is nobody's. */
+  /** The facets' ids by number; the first means none. */
   readonly ids: string[] = [''];
   readonly #numbers = new Map<string, number>();
   #facets = new Uint32Array(0);
   #totals = new Uint32Array(0);
   #count = 0;
-  /** The offers that carry the facets requested last, up to a size. */
+  /** The offers with the facets requested last, up to a size. */
   readonly #sets = new Map<number, { readonly set: BitSet; readonly size: number }>();
 
   set(offer: number, id: string | undefined): void {
@@ -27,13 +27,13 @@ export class FacetColumn {
     this.#totals[facet] = (this.#totals[facet] ?? 0) + 1;
   }
 
-  /** Counts the offer no more. */
+  /** Removes the offer from the counts. */
   discount(offer: number): void {
     const facet = this.#facets[offer] ?? none;
     this.#totals[facet] = (this.#totals[facet] ?? 0) - 1;
   }
 
-  /** Adds what carrying a facet is worth to each of these offers that does. */
+  /** Adds the worth of a facet to each of these offers that has it. */
   addWorth(id: string | undefined, worth: number, offers: Uint32Array, worths: Float32Array): void {
     const wanted = this.#numbers.get(id ?? '');
     if (wanted === undefined) return;
@@ -43,12 +43,12 @@ export class FacetColumn {
     }
   }
 
-  /** Whether an offer carries a facet. */
+  /** Whether an offer has a facet. */
   hasFacet(offer: number, id: string | undefined): boolean {
     return id !== undefined && this.ids[this.#facets[offer] ?? none] === id;
   }
 
-  /** The offers below `size` that carry one of these facets. */
+  /** The offers below `size` that have one of these facets. */
   carrying(ids: readonly string[], size: number): BitSet {
     const set = emptySet(size);
     for (const id of ids) {
@@ -58,7 +58,7 @@ export class FacetColumn {
     return set;
   }
 
-  /** The offers below `size` that carry a facet other than this. */
+  /** The offers below `size` that have a facet other than this. */
   carryingOther(id: string, size: number): BitSet {
     const own = this.#numbers.get(id) ?? none;
     const set = emptySet(size);
@@ -69,12 +69,12 @@ export class FacetColumn {
     return set;
   }
 
-  /** How many of all offers carry each facet, by number. */
+  /** How many of all offers have each facet, by number. */
   totals(): Uint32Array {
     return this.#totals.slice(0, this.ids.length);
   }
 
-  /** How many of these offers carry each facet, by number. */
+  /** How many of these offers have each facet, by number. */
   countsOf(offers: Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.ids.length);
     const facets = this.#facets;
@@ -91,7 +91,7 @@ export class FacetColumn {
     this.#sets.clear();
   }
 
-  /** The offers below `size` that carry a facet: kept, because what an offer carries never changes. */
+  /** The offers below `size` that have a facet: kept, because an offer's facets never change. */
   #setOf(facet: number, size: number): BitSet {
     const former = this.#sets.get(facet) ?? { set: emptySet(0), size: 0 };
     const set = withRoom(former.set, Math.ceil(size / 32));
@@ -132,7 +132,7 @@ export class FacetColumns {
   }
 }
 
-/** Counts facets of a set of offers, the shorter way: its members, or those that are missing. */
+/** Counts facets of a set of offers the shorter way: over its members, or over those missing. */
 export function counterOf(set: BitSet, live: BitSet, liveCount: number) {
   const size = sizeOf(set);
   const isMost = size > liveCount / 2;

@@ -6,7 +6,7 @@ import { Circles } from './wishes/circles.ts';
 import { type CompiledWish, compileWish, meetsWish } from './wishes/compiled-wish.ts';
 import { OfferInWords } from './wishes/offer-in-words.ts';
 
-/** Wishes that are the same are compared once. */
+/** Equal wishes are compared once. */
 interface SharedWish {
   readonly wish: CompiledWish;
   readonly numbers: number[];
@@ -15,8 +15,9 @@ interface SharedWish {
 }
 
 /**
- * Wishes by number, in memory, found by the offers that meet them: those that the list of offers finds
- * for the same conditions, in either configuration of the search, but for corrected typos.
+ * Wishes by number, in memory, looked up by the offers that meet them: the same offers that their
+ * list shows for the same conditions, in either configuration of the search, except for corrected
+ * typos.
  */
 export class WishIndex {
   readonly #shared = new Map<string, SharedWish>();

@@ -14,7 +14,10 @@ const wishFor = (changes: Partial<OfferConditions> = {}): OfferConditions => ({
   ...changes,
 });
 
-/** Whole words, their beginnings, several, inflected; never one that an offer lacks but nearly has. */
+/**
+ * Whole words, prefixes, several words, inflected ones; never one that an offer lacks but nearly
+ * has.
+ */
 const keywords = fc
   .uniqueArray(
     fc

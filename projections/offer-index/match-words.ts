@@ -4,18 +4,18 @@ import { inAnyTitle, inLocale, postingBits, type TextIndex, timesInText } from '
 import { finishedWord, type QueryWord } from './words/query-words.ts';
 import { allowedTypos } from './words/typos.ts';
 
-/** How a word of an offer answers one of the query: as it is, as an inflection, by its beginning. */
+/** How a word of an offer matches one of the query: exactly, as an inflection, or by its prefix. */
 const exact = 0;
 const inflection = 1;
 const beginning = 2;
 
 /**
- * What a word in a title counts, and one in a text, by how it answers; between 0 and 1 more for how
- * often it is there (BM25). So no frequency makes an inflection count more than the word itself.
+ * The score of a word in a title, and in a text, by how it matches; its frequency adds between 0
+ * and 1 (BM25). So no frequency makes an inflection outrank the word itself.
  */
 const titleValues = [8, 4];
 const textValues = [1, 0];
-/** What a word counts of which only the beginning was typed. */
+/** The score of a word of which only a prefix was typed. */
 const beginningValue = (posting: number) => ((posting & inAnyTitle) === 0 ? 0.25 : 2);
 /** The saturation and the influence of length in BM25. */
 const saturation = 1.2;
@@ -23,10 +23,10 @@ const lengthInfluence = 0.75;
 const leastLength = saturation * (1 - lengthInfluence);
 /** One letter begins a word of nearly every offer. */
 const shortestBeginning = 2;
-/** What a word in the other language counts. */
+/** The score of a word in the other language. */
 const otherLanguage = 0.9;
 
-/** A word of an offer that answers a word of the query. */
+/** A word of an offer that matches a word of the query. */
 interface Answer {
   readonly form: number;
   readonly by: number;
@@ -34,14 +34,14 @@ interface Answer {
 
 interface AnsweredWord {
   readonly answers: readonly Answer[];
-  /** In how many offers they are, added up; removed ones count until they are compacted. */
+  /** The sum of the numbers of offers they are in; removed ones count until they are compacted. */
   readonly offers: number;
 }
 
 /** The offers that have all words. */
 export interface MatchedWords {
   readonly set: BitSet;
-  /** By offer, for those of the set; undefined when nobody wanted them. */
+  /** By offer, for those of the set; undefined when not requested. */
   readonly scores: Float32Array | undefined;
   readonly corrected: string | undefined;
 }
@@ -52,7 +52,7 @@ export interface WordQuery {
   readonly isScored: boolean;
 }
 
-/** Finds the offers of a set that have all words, misspelt ones corrected where nothing has them. */
+/** Finds the offers of a set that have all words; a word that matches nothing is corrected. */
 export function matchWords(
   index: TextIndex,
   { words, locale, isScored }: WordQuery,
@@ -80,7 +80,7 @@ export function matchWords(
   return { set, scores: scorer?.scores, corrected };
 }
 
-/** The words of offers that answer one of a query, each by what it answers best. */
+/** The words of offers that match one of a query, each by its best match. */
 export function answersTo(index: TextIndex, word: QueryWord): readonly Answer[] {
   const { vocabulary } = index;
   const found = new Map<number, number>();
@@ -109,7 +109,7 @@ function isAnywhere({ lists }: TextIndex, answers: readonly Answer[], live: BitS
   return false;
 }
 
-/** The word that somebody meant: the fewest typos away, then in most offers. */
+/** The word that was probably meant: the fewest typos, then the most offers. */
 function closestForm(index: TextIndex, form: string, live: BitSet): number | undefined {
   const most = allowedTypos(form);
   if (most === 0) return undefined;
@@ -144,7 +144,7 @@ function offersWith(
   return set;
 }
 
-/** Adds up what the words of a query count in each offer. */
+/** Adds up the scores of the words of a query in each offer. */
 class Scorer {
   readonly scores: Float32Array;
   readonly #index: TextIndex;
@@ -170,7 +170,7 @@ class Scorer {
     this.#rarity = Math.log(1 + (this.#size - having + 0.5) / (having + 0.5));
   }
 
-  /** Counts a posting for the present word; of several, an offer keeps the best. */
+  /** Adds a posting to the present word's score; of several, an offer keeps the best. */
   count(posting: number, by: number, isKnown: boolean): void {
     const offer = posting >>> postingBits;
     const value = by === beginning ? beginningValue(posting) : this.#valueOf(posting, offer, by);

@@ -12,7 +12,10 @@ export interface Narrowing {
   readonly writtenIn: Readonly<Record<Locale, BitSet>>;
 }
 
-/** The offers that meet all conditions; and for each filtered group, all but its own. */
+/**
+ * The offers that meet all conditions; and for each filtered group, those that meet all but its
+ * own.
+ */
 export interface Narrowed {
   readonly found: BitSet;
   readonly ignoring: ReadonlyMap<OfferGroup, BitSet>;

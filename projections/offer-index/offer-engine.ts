@@ -19,12 +19,12 @@ import { TitleSuggestions } from './title-suggestions.ts';
 import { queryWords } from './words/query-words.ts';
 import { isWrittenIn, searchedTexts } from './words/searched-texts.ts';
 
-/** Fewer removed offers than this are not worth the work of closing their gaps. */
+/** Fewer removed offers than this are not worth compacting. */
 const fewRemoved = 1_024;
 const removedShare = 1 / 4;
 const gone = 0xffff_ffff;
 
-/** One page of found offers, as the engine answers it. */
+/** One page of found offers, as the engine returns it. */
 export interface EngineFound {
   readonly total: number;
   readonly hits: readonly OfferHit[];
@@ -55,7 +55,7 @@ export class OfferEngine {
     return perGroup((group) => this.#facets.of[group].ids);
   }
 
-  /** Adds an offer, or puts it in the place of what it was. */
+  /** Adds an offer, or replaces it. */
   put(id: OfferId, offer: Offer): void {
     this.remove(id);
     const number = this.#ids.push(id) - 1;
@@ -74,7 +74,7 @@ export class OfferEngine {
     }
   }
 
-  /** Takes an offer out, if it is there. */
+  /** Removes an offer, if present. */
   remove(id: OfferId): void {
     const number = this.#numbers.get(id);
     if (number === undefined) return;
@@ -121,7 +121,7 @@ export class OfferEngine {
     return this.#titles.suggest(typed, locale, limit);
   }
 
-  /** The offers most like one, which may be among them: then it is left out. */
+  /** The offers most similar to one, which is left out if it is among them. */
   similar(id: OfferId, offer: Offer, limit: number): readonly SimilarOffer[] {
     const among = this.#liveSet().slice();
     const itself = this.#numbers.get(id);
@@ -150,7 +150,7 @@ export class OfferEngine {
     return near === undefined ? { id } : { id, distanceKm: this.#places.distanceKm(offer, near) };
   }
 
-  /** The open offers, without the room to spare after them. */
+  /** The open offers, without the spare capacity. */
   #liveSet(): BitSet {
     return this.#live.subarray(0, Math.ceil(this.#ids.length / 32));
   }
@@ -171,7 +171,7 @@ export class OfferEngine {
   }
 }
 
-/** A set whose members move to their places among those that are kept. */
+/** A set whose members move to their new places among the kept ones. */
 function moved(set: BitSet, kept: Uint32Array): BitSet {
   const next = new Uint32Array(Math.ceil(kept.length / 32));
   for (const [place, former] of kept.entries())

@@ -11,7 +11,7 @@ import { offersTitled, offerWith, queryFor, titlesFound } from './testing/search
 /** An index that a test fills. */
 export interface IndexUnderTest {
   readonly index: OfferIndex;
-  /** Resolve once the index knows. */
+  /** Resolves once the index has the offers. */
   put(id: OfferId, offer: Offer): Promise<void>;
   remove(id: OfferId): Promise<void>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface IndexUnderTest {
 
 type Open = (offers: ReadonlyMap<OfferId, Offer>) => IndexUnderTest | Promise<IndexUnderTest>;
 
-/** What every engine does alike: all but ranking and typos. */
+/** What every engine does alike: everything except ranking and typos. */
 export function describeOfferIndexContract(name: string, open: Open, runs = 100): void {
   describe(`${name}: filters and counts`, () => {
     filtersAndCounts(open, runs);

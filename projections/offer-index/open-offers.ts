@@ -19,7 +19,7 @@ import {
 
 /** Rows that are read at once. */
 const pageSize = 500;
-/** How often it looks for changes that nobody notified it of. */
+/** How often it checks for changes that no hint announced. */
 const pollMs = 500;
 
 interface Loaded extends OffersStand {
@@ -35,15 +35,15 @@ export interface FoundAt {
 
 export interface OpenOffersOptions {
   readonly db: Queryable;
-  /** The past position of which the offers are; undefined: now, and from now on. */
+  /** The past position to search at; undefined for the present. */
   readonly at?: Position | undefined;
   /** How long a search waits for a position. */
   readonly patienceMs: number;
 }
 
 /**
- * The open offers in an engine, loaded from the read model and kept up to date with it. While rows that
- * were rebuilt are loaded, those of before are searched.
+ * The open offers in an engine, loaded from the read model and kept up to date with it. While
+ * rebuilt rows are loaded, the previous ones are searched.
  */
 export class OpenOffers {
   readonly #options: OpenOffersOptions;
@@ -72,7 +72,7 @@ export class OpenOffers {
     }
   }
 
-  /** @param after the position to wait for, as long as there is patience @throws OfferIndexUnavailable */
+  /** @param after the position to wait for, within the time limit @throws OfferIndexUnavailable */
   async search(query: OfferQuery, after: Position | undefined): Promise<FoundAt> {
     if (after !== undefined) await this.#until(after);
     const { engine, position } = this.#served();
@@ -122,7 +122,7 @@ export class OpenOffers {
     return isAll ? pollMs : 0;
   }
 
-  /** Reads all that is open, page by page; what changes meanwhile is read afterwards, from `stand` on. */
+  /** Reads all open offers, page by page; later changes are read afterwards, from `stand` on. */
   async #load(stand: OffersStand): Promise<Loaded> {
     const { db, at } = this.#options;
     const engine = new OfferEngine();

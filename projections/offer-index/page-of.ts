@@ -8,7 +8,7 @@ import { smallest } from './sets/smallest.ts';
 export interface Sorting {
   readonly order: DateOrder;
   readonly places: Places;
-  /** How well each answers the keywords, where that was requested. */
+  /** How well each matches the keywords, where requested. */
   readonly scores: Float32Array | undefined;
 }
 
@@ -18,7 +18,7 @@ const metresPerKm = 1_000;
 /** Scores that differ by less are equal, and the newer offer is first. */
 const scoreSteps = 4_096;
 
-/** Some offers of a set, sorted as the query wants; those that are equal, the newest first. */
+/** A slice of a set of offers, sorted as the query wants; equal ones by date, newest first. */
 export function pageOf(
   sorting: Sorting,
   { sort, near, offset, limit }: OfferQuery,
@@ -38,7 +38,7 @@ export function pageOf(
   return order.page(set, size, offset, limit);
 }
 
-/** Some offers, sorted by a whole number; those of the same, the newest first. */
+/** A slice of offers, sorted by a whole number; equal ones by date, newest first. */
 export function firstOf(
   order: DateOrder,
   members: Uint32Array,

@@ -5,8 +5,8 @@ import { add, type BitSet, emptySet } from './sets/bit-set.ts';
 import { compacted, withRoom } from './sets/grow.ts';
 
 /**
- * Where offers are: points on a unit sphere, three numbers each, so that neither poles nor the date
- * line are special. Offers without coordinates are NaN, which is near nothing.
+ * The coordinates of offers: points on a unit sphere, three numbers each, so that neither poles nor
+ * the date line are special. Offers without coordinates are NaN, which is near nothing.
  */
 export class Places {
   #x = new Float64Array(0);

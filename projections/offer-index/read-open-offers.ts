@@ -4,24 +4,24 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { ReadModelNotServed, servedRows } from '../postgres/served-query.ts';
 
-/** The read model of offers, whose rows the index is made of. */
+/** The read model of offers, whose rows fill the index. */
 const model = 'offers';
 
-/** Where the read model stands, and which build of it answers. */
+/** The position of the read model, and which build of it is served. */
 export interface OffersStand {
   readonly position: Position;
   readonly generation: number;
 }
 
-/** An offer as the read model has it; null when it is not open. */
+/** An offer as in the read model; null when it is not open. */
 export interface ReadOffer {
   readonly id: OfferId;
   readonly offer: Offer | null;
-  /** The position since which it is so. */
+  /** The position of its last change. */
   readonly since: Position;
 }
 
-/** Some offers, and where the read model stood when they were read. */
+/** Some offers, and the position of the read model when they were read. */
 export interface ReadOffers extends OffersStand {
   readonly offers: readonly ReadOffer[];
 }
@@ -42,7 +42,7 @@ export async function readOffersStand(db: Queryable): Promise<OffersStand> {
 }
 
 /**
- * Open offers in the order of their ids, from after one of them on. @param at a past position; undefined: now
+ * Open offers in the order of their ids, after one of them.
  * @throws ReadModelNotServed
  */
 async function readOpenOffers(
@@ -65,8 +65,8 @@ async function readOpenOffers(
 }
 
 /**
- * All open offers, page by page; what changes meanwhile is read afterwards. The database makes the next
- * page ready while one is used.
+ * All open offers, page by page; later changes are read afterwards. The database prepares the next
+ * page while one is used.
  * @throws ReadModelNotServed
  */
 export async function* pagesOfOpenOffers(
@@ -102,7 +102,10 @@ export async function readChangedOffers(
   );
 }
 
-/** An offer as it is, open or not; undefined when there never was one. @throws ReadModelNotServed */
+/**
+ * An offer in its present state, open or not; undefined when it never existed. @throws
+ * ReadModelNotServed
+ */
 export async function readAnyOffer(
   db: Queryable,
   at: Position | undefined,
@@ -124,7 +127,7 @@ export async function readAnyOffer(
 const standSql = `select read_position('${model}') as position, generation
   from projection_state where name = '${model}' and slot = 'live'`;
 
-/** Runs a statement for offers together with where the read model stands, in one snapshot. */
+/** Runs a statement for offers together with the position of the read model, in one snapshot. */
 async function readOffers(
   db: Queryable,
   name: string,

@@ -20,9 +20,9 @@ import { finishedWord, type QueryWord } from './words/query-words.ts';
 import { wordsAsWritten } from './words/scan-words.ts';
 import { isStopWord } from './words/stop-words.ts';
 
-/** What sharing every word of a title is worth, beside sharing a facet. */
+/** The worth of sharing every word of a title, relative to sharing a facet. */
 const titleWorth = 4;
-/** What sharing a facet is worth; of a place, a narrower level adds to the wider. */
+/** The worth of sharing a facet; for places, a narrower level adds to the wider. */
 const facetWorths: readonly (readonly [OfferGroup, number])[] = [
   ['contract', 0.5],
   ['domain', 2],
@@ -34,7 +34,7 @@ const facetWorths: readonly (readonly [OfferGroup, number])[] = [
 /** Worths that differ by less are equal, and the newer offer is first. */
 const worthSteps = 4_096;
 
-/** What offers are compared by. */
+/** The data that offers are compared by. */
 interface Compared {
   readonly text: TextIndex;
   readonly facets: FacetColumns;
@@ -43,7 +43,7 @@ interface Compared {
 
 type Facets = Readonly<Partial<Record<OfferGroup, string>>>;
 
-/** An offer that shares something, and what. */
+/** An offer that shares something, and its score. */
 interface LikeOffer {
   readonly offer: number;
   readonly shares: readonly OfferGroup[];
@@ -86,7 +86,7 @@ export function likeOffers(
   });
 }
 
-/** The offers whose titles have some of these words, and what sharing them is worth. */
+/** The offers whose titles have some of these words, and the worth of sharing them. */
 function sharedWords(
   index: TextIndex,
   words: readonly QueryWord[],
@@ -110,7 +110,7 @@ function sharedWords(
   return { set, worth };
 }
 
-/** The words of an offer's titles, each once. */
+/** The words of an offer's titles, without duplicates. */
 function titleWords({ title }: Offer): readonly QueryWord[] {
   const words = new Map<string, QueryWord>();
   for (const text of [title.fr, title.en])

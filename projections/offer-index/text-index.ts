@@ -18,7 +18,7 @@ const mostInText = 15;
 export const inAnyTitle = titleFlags.fr | titleFlags.en;
 const inAnyText = textFlags.fr | textFlags.en;
 
-/** The flags that say: in this language. */
+/** The flags for this language. */
 export function inLocale(locale: Locale): number {
   return titleFlags[locale] | textFlags[locale];
 }
@@ -45,7 +45,7 @@ export class TextIndex {
   #allTitles = 0;
   #allTexts = 0;
   #size = 0;
-  /** What the words of the offer being added collect. */
+  /** The postings collected for the words of the offer being added. */
   #collected = new Uint32Array(0);
 
   /** Words in a title, on average. */
@@ -58,7 +58,10 @@ export class TextIndex {
     return this.#allTexts / Math.max(1, this.#size);
   }
 
-  /** Appends an offer, whose number is larger than all before. @returns the words of its titles */
+  /**
+   * Appends an offer, whose number is larger than all previous ones. @returns the words of its
+   * titles
+   */
   append(offer: number, texts: readonly SearchedText[]): readonly TitleWords[] {
     const forms: number[] = [];
     let textLength = 0;
@@ -82,7 +85,7 @@ export class TextIndex {
     return titles;
   }
 
-  /** Takes an offer out of the averages; its postings stay until they are compacted. */
+  /** Removes an offer from the averages; its postings stay until they are compacted. */
   discount(offer: number): void {
     this.#size -= 1;
     this.#allTitles -= this.titleLengths[offer] ?? 0;
@@ -105,7 +108,7 @@ export class TextIndex {
     this.textLengths = compacted(this.textLengths, kept);
   }
 
-  /** Visits the words of a text that say something. */
+  /** Visits the words of a text that are not stop words. */
   #visitWords(text: string, locale: Locale, visit: (form: number) => void): void {
     scanWords(text, (from, start, end) => {
       const form = this.vocabulary.formAt(from, start, end, locale);
@@ -113,7 +116,7 @@ export class TextIndex {
     });
   }
 
-  /** Notes that the offer being added has a word. */
+  /** Records that the offer being added has a word. */
   #collect(form: number, flag: number, forms: number[]): void {
     if (form >= this.#collected.length)
       this.#collected = withRoom(this.#collected, this.vocabulary.size);

@@ -5,18 +5,18 @@ import type { TitleWords } from './text-index.ts';
 import { queryWords } from './words/query-words.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
-/** What stands for an offer without a title in a language. */
+/** Stands for an offer without a title in a language. */
 const none = 0;
 
 interface Title {
-  /** As the first offer that has it writes it. */
+  /** As spelt by the first offer that has it. */
   readonly text: string;
   readonly locale: Locale;
   readonly words: readonly number[];
   offers: number;
 }
 
-/** The titles of open offers, to complete what people type. Those of the same words are one. */
+/** The titles of open offers, to complete what people type. Titles with the same words are one. */
 export class TitleSuggestions {
   readonly #vocabulary: Vocabulary;
   #titles: (Title | undefined)[] = [undefined];
@@ -29,7 +29,7 @@ export class TitleSuggestions {
     this.#vocabulary = vocabulary;
   }
 
-  /** Appends the titles of an offer, whose words the vocabulary has. */
+  /** Appends the titles of an offer, whose words are in the vocabulary. */
   append(offer: number, titles: readonly TitleWords[]): void {
     for (const locale of locales) {
       const title = titles.find((one) => one.locale === locale);
@@ -65,7 +65,7 @@ export class TitleSuggestions {
     return [...new Set(sorted.map(({ text }) => text))].slice(0, limit);
   }
 
-  /** Forgets the titles that no offer has any more. */
+  /** Removes the titles that no offer has any more. */
   compact(kept: Uint32Array): void {
     const former = this.#titles;
     this.#titles = [undefined];

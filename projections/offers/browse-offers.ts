@@ -4,7 +4,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Where an offer says what it carries of a group: an id of the product's own, or a name. */
+/** Where an offer states its value of a group: as an id of the product's, or as a name. */
 const said: Readonly<Record<OfferGroup, string>> = {
   contract: "shown->>'contract'",
   domain: "shown->'domain'->>'en'",
@@ -19,13 +19,16 @@ const said: Readonly<Record<OfferGroup, string>> = {
 };
 
 export interface Browsing {
-  /** What the offers say of a group, one of the values given. */
+  /** The offers whose value of a group is one of those given. */
   readonly filters: Readonly<Partial<Record<OfferGroup, readonly string[]>>>;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Open offers by date, newest first, without the search engine: for while it is away. @throws ReadModelNotServed */
+/**
+ * Open offers by date, newest first, without the search engine: for when it is unavailable. @throws
+ * ReadModelNotServed
+ */
 export async function browseOffers(
   db: Queryable,
   { filters, offset, limit }: Browsing,

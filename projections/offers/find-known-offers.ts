@@ -4,11 +4,11 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
 const isThere = `read_position('offers') is not null`;
-/** The closing date of an open offer, as the read model indexes it; of another, null. */
+/** The closing date of an open offer, as the read model indexes it; null for any other. */
 export const openUntil = `(case when not (state->>'deleted')::boolean
   then state->'content'->'shown'->>'closesAt' end) collate "C"`;
 
-/** Those of these offers that there are, open or not, by id. @throws ReadModelNotServed */
+/** Those of these offers that exist, open or not, by id. @throws ReadModelNotServed */
 export async function findKnownOffers(
   db: Queryable,
   ids: readonly OfferId[],

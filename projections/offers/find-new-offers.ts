@@ -4,17 +4,17 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** An offer, and when it was published first. */
+/** An offer, and when it was first published. */
 export interface NewOffer {
   readonly id: OfferId;
   readonly since: Position;
   readonly at: Date;
-  /** As it is by now, open or not. */
+  /** Its present state, open or not. */
   readonly state: KnownOffer;
 }
 
 /**
- * Offers that were published for the first time after one position, up to another, in that order.
+ * Offers that were first published after one position, up to another, in that order.
  * @throws ReadModelNotServed
  */
 export async function findNewOffers(
@@ -41,13 +41,13 @@ export async function findNewOffers(
   return rows.map(({ at, ...offer }) => ({ ...offer, at: new Date(at) }));
 }
 
-/** From when on an offer was open or not (ISO 8601, UTC), by offer, in order. */
+/** The instants (ISO 8601, UTC) from which an offer was open or not, by offer, in order. */
 export type OpenTimes = ReadonlyMap<
   string,
   readonly { readonly at: string; readonly isOpen: boolean }[]
 >;
 
-/** When these offers were open. @throws ReadModelNotServed */
+/** Reads when these offers were open. @throws ReadModelNotServed */
 export async function findOpenTimes(db: Queryable, ids: readonly OfferId[]): Promise<OpenTimes> {
   const rows = await servedRows<{ id: string; times: { at: string; isOpen: boolean }[] }>(
     db,

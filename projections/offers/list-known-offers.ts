@@ -24,7 +24,7 @@ const held = {
     ].map((field) => [field, `${shown}->>'${field}'`]),
   ),
 };
-/** In the language that an offer has a title in. */
+/** In a language in which the offer has a title. */
 const sortedBy = { title: `coalesce(${held.titleFr}, ${held.titleEn})` };
 
 /** Lists offers, open or not, for editors; `updatedBy` is an account id. @throws ReadModelNotServed */

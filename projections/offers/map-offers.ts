@@ -8,10 +8,16 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 
-/** Offers on one map, each with two addresses. A map may name 50,000. Protocol of sitemaps.org. */
+/**
+ * Offers in one sitemap, each with two addresses. A sitemap may have 50,000. Protocol of
+ * sitemaps.org.
+ */
 export const offersPerMap = 20_000;
 
-/** Lists the open offers of one map, in the order of their ids, now or at a past position. @throws ReadModelNotServed */
+/**
+ * Lists the open offers of one sitemap, in the order of their ids, now or at a past position.
+ * @throws ReadModelNotServed
+ */
 export async function mapOffers(
   db: Queryable,
   page: number,

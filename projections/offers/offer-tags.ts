@@ -1,7 +1,7 @@
-/** The open offers: what the list, its feed and the search of offers depend on. */
+/** The tag of open offers: for the list, its feed and the search of offers. */
 export const offersTag = 'offers';
 
-/** One offer: what its page depends on. */
+/** The tag of one offer, for its page. */
 export function offerTag(id: string): string {
   return `offer:${id}`;
 }

@@ -7,7 +7,7 @@ import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projec
 import { openUntil } from './find-known-offers.ts';
 import { offersTag, offerTag } from './offer-tags.ts';
 
-/** Offers of jobs, open or not, now and at every past position. */
+/** Job offers, open or not, now and at every past position. */
 export const offers = revisionedProjection<OfferContent>({
   name: 'offers',
   version: 1,

@@ -6,7 +6,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 
-/** What lists show of an offer. */
+/** The fields of an offer that lists show. */
 export type OfferInList = Omit<Offer, 'description'>;
 
 /** Reads an offer, open or not, now or at a past position. @throws ReadModelNotServed */

@@ -9,19 +9,19 @@ import type { ComposedScreen, ContentScreen } from '@parvis/contracts/site/scree
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { childrenTag, contentTag, menuTag, pathTag, translationsTag } from './tags.ts';
 
-/** A page to compose, as the statements of `compose-sql.ts` give or take it. */
+/** A page to compose, as the statements of `compose-sql.ts` take or return it. */
 export interface PageRow {
   readonly id: ContentId;
   readonly locale: Locale;
   readonly path: string;
   readonly parent_id: ContentId | null;
-  /** Null for what stands outside the tree of pages. */
+  /** Null for what is outside the tree of pages. */
   readonly ancestors: readonly ContentId[] | null;
   readonly title: string;
   readonly summary: string | null;
   readonly translation_group: ContentId;
   readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
-  /** Absent from rows of version 1, which are read while those of today are built beside them. */
+  /** Absent from rows of version 1, which are read while today's are built beside them. */
   readonly details?: ContentDetails;
 }
 
@@ -31,11 +31,11 @@ interface LinkRow {
   readonly path: string;
 }
 
-/** What one gathering statement answers. */
+/** The result of one gathering statement. */
 export interface CollectedPage {
   readonly position: Position;
   readonly page: PageRow | null;
-  /** Who was last seen at the path, and where it is now; null path: nowhere. */
+  /** The item last seen at the path, and its present path; null path: none. */
   readonly former: { readonly id: ContentId; readonly path: string | null } | null;
   readonly menu: readonly (LinkRow & {
     readonly parentId: ContentId | null;
@@ -76,7 +76,7 @@ export function contentScreen(
   };
 }
 
-/** The addresses that an address begins with; a page may come to stand there. */
+/** The paths above an address, where a page may be published. */
 function pathsAbove(path: string): string[] {
   const words = path.split('/').slice(1, -1);
   return words.map((_word, place) => `/${words.slice(0, place + 1).join('/')}`);
@@ -100,7 +100,7 @@ function shownPage(collected: CollectedPage, page: PageRow): ContentPage {
   };
 }
 
-/** What surrounds a screen: the menu, and where the language switch leads. */
+/** What surrounds a screen: the menu, and the target of the language switch. */
 export function frameOf({ menu, translation }: CollectedPage, locale: Locale): SiteFrame {
   return {
     locale,

@@ -9,7 +9,7 @@ import { type CollectedPage, contentScreen, frameOf } from './collected-page.ts'
 import { collectPast, collectPresent } from './compose-sql.ts';
 import { contentTag, menuTag, pathTag } from './tags.ts';
 
-/** What answers an address: a screen, or another address where its page is now. */
+/** The response for an address: a screen, or a redirect to where its page is now. */
 export type Composition =
   | ({ readonly kind: 'screen' } & ComposedScreen<FramedScreen>)
   | {
@@ -20,8 +20,8 @@ export type Composition =
     };
 
 /**
- * Composes the screen of a public path: the page, `moved` when its page is elsewhere by now, `gone`
- * when it is no longer published, else not found.
+ * Composes the screen of a public path: the page, `moved` when its page has another path by now,
+ * `gone` when it is no longer published, else not found.
  * @param path canonical: NFC, lower case, no trailing slash except in `/` and `/en/`
  * @param at a past position of the log; the present when left out
  * @throws ReadModelNotServed

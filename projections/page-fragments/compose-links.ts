@@ -5,15 +5,15 @@ import { servedRows } from '../postgres/served-query.ts';
 import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { contentTag } from './tags.ts';
 
-/** Addresses of items that something links to, and where in the log they were read. */
+/** Addresses of items that something links to, and the log position they were read at. */
 export interface ComposedLinks {
-  /** Those that are published. */
+  /** Those of published items. */
   readonly links: ReadonlyMap<ContentId, string>;
   readonly position: Position;
   readonly tags: readonly string[];
 }
 
-/** Reads where items are, or were at a past position. @throws ReadModelNotServed */
+/** Reads the addresses of items, now or at a past position. @throws ReadModelNotServed */
 export async function composeLinks(
   db: Queryable,
   ids: readonly ContentId[],

@@ -11,13 +11,13 @@ import { collectGivenRows } from './compose-sql.ts';
 import { pathBelow, withoutHomes } from './fragment.ts';
 import { SiteTree } from './site-tree.ts';
 
-/** One revision of a module to show in the place of its newest. */
+/** One revision of a module to show instead of its newest. */
 export interface ModuleRevision {
   readonly moduleId: ModuleId;
   readonly revision: number;
 }
 
-/** A page that is not the live one. */
+/** A page other than the live one. */
 export interface Preview {
   readonly composed: ComposedScreen<ContentScreen>;
   /** When and by whom (account id) the requested module revision was saved; null when none was requested. */
@@ -25,9 +25,9 @@ export interface Preview {
 }
 
 /**
- * Composes a page as its editors see it: newest header, newest revision of every saved module, inactive
- * ones marked; or its active modules with one module at a given revision. Undefined when there is no
- * such thing.
+ * Composes a page as its editors see it: newest header, newest revision of every saved module,
+ * inactive ones marked; or its active modules with one module at a given revision. Undefined when
+ * there is none.
  * @throws ReadModelNotServed
  */
 export async function composePreview(
@@ -92,7 +92,7 @@ function previewedPage(
   };
 }
 
-/** The item and everything above it by newest and by live headers. */
+/** The item and its ancestors by newest and by live headers. */
 async function chainOf(db: Queryable, contentId: ContentId): Promise<ItemState[]> {
   const rows = await servedRows<{ state: ItemState }>(
     db,

@@ -1,22 +1,22 @@
-/** What holds at the requested position: `$1` is the position, or null for the present. */
+/** True of rows valid at the requested position: `$1` is the position, or null for the present. */
 export function holds(alias: string, at: 'present' | 'past'): string {
   return at === 'present'
     ? `${alias}.valid_to is null`
     : `${alias}.valid_from <= $1 and (${alias}.valid_to is null or ${alias}.valid_to > $1)`;
 }
 
-/** The published page at path `$2`; two at one path cannot both be reached, and the older one is. */
+/** The published page at path `$2`; of two at one path, only the older one can be reached. */
 function pageAtPath(at: 'present' | 'past'): string {
   return `select page.* from page_fragments.content_fragment page
     where page.path = $2 and ${holds('page', at)} order by page.created limit 1`;
 }
 
-/** A page given whole as JSON in `$2`, whether visitors could see it or not. */
+/** A page given whole as JSON in `$2`, whether or not visitors could see it. */
 const pageGiven = `select * from jsonb_to_record($2::jsonb) as given (id text, locale text, path text,
   parent_id text, ancestors text[], title text, summary text, translation_group text, modules jsonb,
   details jsonb)`;
 
-/** The item that was last seen at path `$2`, with the path it has now. */
+/** The item last seen at path `$2`, with its present path. */
 function formerAtPath(at: 'present' | 'past'): string {
   const known = at === 'present' ? '' : 'and once.valid_from <= $1';
   return `select once.id, now.path from page_fragments.content_fragment once
@@ -26,19 +26,19 @@ function formerAtPath(at: 'present' | 'past'): string {
 
 const link = `'id', other.id, 'title', other.title, 'path', other.path`;
 
-/** The addresses that an address begins with, as an array: where what is outside the tree stands. */
+/** The paths above an address, as an array: where items outside the tree are. */
 function pathsAbove(path: string): string {
   const words = `string_to_array(${path}, '/')`;
   return `array(select array_to_string((${words})[:place], '/')
           from generate_series(2, cardinality(${words}) - 1) as place)`;
 }
 
-/** As editors ordered them, and then as they were made. Rows of version 1 have no details. */
+/** In the order set by editors, then by creation. Rows of version 1 have no details. */
 const inOrder = `coalesce((to_json(other)->'details'->>'order')::int, 0), other.created`;
 
 /**
- * One statement that gathers a page and all that surrounds it, so that everything is of one moment:
- * one row, one JSON column. `$1` position or null, `$2` path or page, `$3` locale of the frame.
+ * One statement that gathers a page and everything around it, so that all is of one moment: one
+ * row, one JSON column. `$1` position or null, `$2` path or page, `$3` locale of the frame.
  */
 function gather(page: string, former: string, at: 'present' | 'past'): string {
   return `with page as materialized (${page}), former as (${former})

@@ -2,13 +2,16 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** An address that leads on to where its item is now. */
+/** A path that redirects to the present path of its item. */
 export interface FormerPath {
   readonly from: string;
   readonly to: string;
 }
 
-/** Finds which of these addresses lead on to where another item is now. @throws ReadModelNotServed */
+/**
+ * Finds which of these paths redirect to the present path of another item. @throws
+ * ReadModelNotServed
+ */
 export async function findFormerPaths(
   db: Queryable,
   paths: readonly string[],

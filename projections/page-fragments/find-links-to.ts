@@ -4,7 +4,7 @@ import { addressOn } from '@parvis/contracts/content/modules/linked-paths.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** An item that visitors see and that names another one. */
+/** An item that visitors see and that links to another one. */
 export interface LinkingItem {
   readonly id: ContentId;
   readonly kind: ContentKind;
@@ -13,14 +13,14 @@ export interface LinkingItem {
 
 interface LinksWanted {
   readonly id: ContentId;
-  /** The host of this site, with its port where it has one. */
+  /** The host of this site, with its port if it has one. */
   readonly ownHost: string;
   readonly limit: number;
 }
 
 /**
- * Finds what visitors see that links to an item, by its id or by any address that it has or had, as a
- * path or as an absolute address of this site; by title. @throws ReadModelNotServed
+ * Finds what visitors see that links to an item, by its id or by any present or former address, as
+ * a path or as an absolute address of this site; by title. @throws ReadModelNotServed
  */
 export async function findLinksTo(
   db: Queryable,

@@ -5,12 +5,12 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import type { ListEntry } from './list-entries.ts';
 
-/** A news item that is public, and since when. */
+/** A public news item, and since when it is public. */
 export interface NewNews extends ListEntry<DetailsOf<'news'>> {
   readonly since: Position;
 }
 
-/** Between which positions news were published first, in which language. */
+/** The positions between which news were first published, and their language. */
 export interface NewsPeriod {
   readonly after: Position;
   readonly until: Position;
@@ -18,8 +18,8 @@ export interface NewsPeriod {
 }
 
 /**
- * News that visitors read now and that were published for the first time after one position, up to
- * another, in that order; what is planned or was withdrawn is not among them.
+ * News that visitors can read now and that were first published after one position, up to another,
+ * in that order; planned or withdrawn news are left out.
  * @throws ReadModelNotServed
  */
 export async function findNewNews(
@@ -45,7 +45,7 @@ export async function findNewNews(
   );
 }
 
-/** Those of these news that visitors read now. @throws ReadModelNotServed */
+/** Those of these news that visitors can read now. @throws ReadModelNotServed */
 export async function findPublicNews(
   db: Queryable,
   ids: readonly string[],
@@ -62,7 +62,7 @@ export async function findPublicNews(
   );
 }
 
-/** Where in the log the published items stand. @throws ReadModelNotServed */
+/** The log position of the published items. @throws ReadModelNotServed */
 export async function findNewsStand(db: Queryable): Promise<Position> {
   const [stand] = await servedRows<{ position: Position }>(
     db,

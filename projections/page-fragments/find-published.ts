@@ -7,7 +7,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { contentTag, pathTag } from './tags.ts';
 
-/** A published item, if there is one, and what that depends on. */
+/** A published item, if any, and its tags. */
 export interface SearchResult {
   readonly item:
     | {
@@ -32,7 +32,7 @@ export async function findPublished(
   return { ...(await find(db, 'id', id, at)), tags: [contentTag(id)] };
 }
 
-/** Finds the published item that lives at an address, now or at a past position. @throws ReadModelNotServed */
+/** Finds the published item at an address, now or at a past position. @throws ReadModelNotServed */
 export async function findPublishedAt(
   db: Queryable,
   path: string,

@@ -7,16 +7,16 @@ import { type Fragment, fragmentOf, tagsOfChange } from './fragment.ts';
 import { listedItem } from './listed-item.ts';
 import type { SiteTree } from './site-tree.ts';
 
-/** A fragment with the positions over which it held; `to` null: it still does. */
+/** A fragment with the positions between which it was valid; `to` null: it still is. */
 export interface FragmentSpan {
   readonly fragment: Fragment;
   readonly from: Position;
   to: Position | null;
 }
 
-/** What a batch of events does to the rows. */
+/** The row changes of a batch of events. */
 export interface Folded {
-  /** Items that changed, as they are now. */
+  /** The changed items in their present state. */
   readonly items: ReadonlyMap<string, ItemState>;
   /** Fragments that began within the batch. */
   readonly opened: readonly FragmentSpan[];
@@ -29,8 +29,8 @@ export interface Folded {
 }
 
 /**
- * Folds events, in log order, into fragments. The tree must hold every item they touch, all their
- * ancestors, past and to come, and all their descendants; it is changed.
+ * Folds events, in log order, into fragments. The tree must contain every item in them, all their
+ * past and future ancestors, and all their descendants; it is changed.
  */
 export function foldFragments(tree: SiteTree, events: readonly OccurredContentEvent[]): Folded {
   const items = new Map<string, ItemState>();

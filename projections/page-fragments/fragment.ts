@@ -17,7 +17,7 @@ export interface Fragment {
   readonly path: string;
   readonly home: boolean;
   readonly parentId: ContentId | null;
-  /** From the top down; home pages are left out. Null for what stands outside the tree of pages. */
+  /** From the top down; home pages are left out. Null for what is outside the tree of pages. */
   readonly ancestors: readonly ContentId[] | null;
   readonly title: string;
   readonly summary: string | null;
@@ -58,12 +58,17 @@ export function pathBelow(
   return contentPath(kind, locale, [...ancestors.map((one) => addressHeader(one).slug), slug]);
 }
 
-/** Home pages stand above others at most by accident: no breadcrumb and no menu level is theirs. */
+/**
+ * Home pages are above others at most by accident: they appear in no breadcrumb and are no menu
+ * level.
+ */
 export function withoutHomes(ancestors: readonly ItemState[]): ContentId[] {
   return ancestors.filter((one) => addressHeader(one).slug !== '').map(({ id }) => id);
 }
 
-/** The tags of every page whose composition a change from `before` to `after` can alter; empty when equal. */
+/**
+ * The tags of every page whose composition can change from `before` to `after`; empty when equal.
+ */
 export function tagsOfChange(before: Fragment | undefined, after: Fragment | undefined): string[] {
   const sameAddress = before?.path === after?.path;
   const sameGroup = sameAddress && before?.translationGroup === after?.translationGroup;
@@ -86,7 +91,7 @@ function isInMenu({ home, ancestors }: Fragment): boolean {
   return !home && ancestors !== null && ancestors.length <= 1;
 }
 
-/** Menus, breadcrumbs and lists of children show the same of both, in the same places. */
+/** Menus, breadcrumbs and lists of children show both alike, in the same places. */
 function showsSameLink(one: Fragment | undefined, other: Fragment | undefined): boolean {
   return isDeepStrictEqual(one && linkOf(one), other && linkOf(other));
 }

@@ -21,14 +21,14 @@ export interface ListEntry<D = ContentDetails> {
 export interface ListEntryFilter<K extends ContentKind = ContentKind> {
   readonly kind: K;
   readonly locale: Locale;
-  /** Fields of the kind's details, each with the values of which an entry must have one. */
+  /** Fields of the kind's details and accepted values: an entry must have one of them in each. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** One page of a list, where in the log it was read, and what it depends on. */
+/** One page of a list, the log position it was read at, and its tags. */
 export interface ListedEntries<D = ContentDetails> {
   readonly entries: readonly ListEntry<D>[];
   readonly total: number;

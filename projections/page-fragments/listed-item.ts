@@ -5,11 +5,11 @@ import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { ListedEntry } from '../filtered-lists/listed-entry.ts';
 import type { Fragment } from './fragment.ts';
 
-/** The codes that say what an item is. */
+/** The codes for the type of an item. */
 export const kindCode = (kind: ContentDetails['kind']): string => `kind:${kind}`;
 export const natureCode = (nature: string): string => `nature:${nature}`;
 
-/** A published item as lists filter and sort it; undefined for home pages, which no list has. */
+/** A published item as lists filter and sort it; undefined for home pages, which are in no list. */
 export function listedItem(fragment: Fragment | undefined): ListedEntry | undefined {
   if (fragment === undefined || fragment.home) return undefined;
   const { id, locale, created, title, summary, details } = fragment;

@@ -5,8 +5,8 @@ import type { Queryable } from '../postgres/queryable.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /**
- * Adds to a tree what folding these events needs and it does not hold: the items they touch, all above
- * them, and all below.
+ * Loads into a tree what folding these events needs and it lacks: the items in them, all their
+ * ancestors, and all their descendants.
  */
 export async function loadTree(
   tree: SiteTree,

@@ -6,14 +6,16 @@ import { servedRows } from '../postgres/served-query.ts';
 import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { listTag } from './tags.ts';
 
-/** Every published page in order of its address, where in the log they were read, and their tags. */
+/**
+ * Every published page in order of its address, the log position they were read at, and their tags.
+ */
 export interface MappedPages {
   readonly pages: readonly SiteMapEntry[];
   readonly position: Position;
   readonly tags: readonly string[];
 }
 
-/** A map may name 50,000 addresses, and names the lists as well. Protocol of sitemaps.org. */
+/** A sitemap may have 50,000 addresses, including those of lists. Protocol of sitemaps.org. */
 export const maxMappedPages = 49_900;
 
 /** Lists every published page with its translation, now or at a past position. @throws ReadModelNotServed */

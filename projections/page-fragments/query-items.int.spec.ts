@@ -52,7 +52,7 @@ function ask(input: ListInput, items: ItemsOfList = all, pageSize = 100) {
 }
 
 const ids = ['a', 'b', 'c'];
-/** One value has the name of another, and one that of a title’s word. */
+/** One value with the name of another, and one with that of a title’s word. */
 const named = [
   { code: 'types:a', words: ' grand port' },
   { code: 'countries:a', words: ' portugal' },
@@ -88,7 +88,10 @@ function monthOf({ publishedOn }: Given): number {
   return Number(publishedOn.slice(0, 4)) * 12 + Number(publishedOn.slice(5, 7)) - 1;
 }
 
-/** The period that a list must have: the one requested, where entries are and two months are left. */
+/**
+ * The expected period of a list: the requested one, limited to where there are entries and at least
+ * two months.
+ */
 function naivePeriod(items: readonly Given[], { dateStart, dateEnd }: ListState) {
   const months = items.map(monthOf);
   const [first, last] = [Math.min(...months), Math.max(...months)];
@@ -98,7 +101,7 @@ function naivePeriod(items: readonly Given[], { dateStart, dateEnd }: ListState)
   return { start, end: Math.min(last, Math.max(wantedEnd, start + 1)) };
 }
 
-/** What the query must find, written as plainly as it can be. */
+/** The expected result of the query, computed as plainly as possible. */
 function naive(items: readonly Given[], input: ListInput) {
   const state = listStateOf(input);
   const { facets, keywords } = state;

@@ -8,18 +8,18 @@ import { holds } from './compose-sql.ts';
 import type { ListEntry } from './list-entries.ts';
 import { kindCode, natureCode } from './listed-item.ts';
 
-/** Which published items a list is made of, before any filter. */
+/** The published items that a list consists of, before any filter. */
 export interface ItemsOfList {
   readonly kinds: readonly ContentKind[];
   readonly natures?: readonly NewsNature[] | undefined;
-  /** Values, as `group:id`, of which an item must carry one. */
+  /** Values, as `group:id`, of which an item must have one. */
   readonly carrying?: readonly string[] | undefined;
   readonly order: 'newest' | 'title' | 'soonest';
 }
 
-/** As a table of contents is. */
+/** Sorted like a table of contents. */
 const byTitle = 'words';
-/** What is to come, soonest first; then what is over, latest first. */
+/** Upcoming events first, soonest first; then past ones, latest first. */
 const soonestFirst = `ends <= $8::timestamptz,
   case when ends > $8::timestamptz then day end, day desc, created desc`;
 

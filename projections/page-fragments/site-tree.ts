@@ -2,11 +2,11 @@ import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { addressHeader, type ItemState } from '../content-state/item-state.ts';
 
-/** Items in memory, with who stands below whom by the headers that make addresses. */
+/** Items in memory, with their parents by the headers that determine addresses. */
 export class SiteTree {
   readonly #items = new Map<string, ItemState>();
   readonly #children = new Map<string, Set<string>>();
-  /** Items all of whose descendants are here. */
+  /** Items all of whose descendants are loaded. */
   readonly #whole = new Set<string>();
 
   constructor(items: readonly ItemState[]) {
@@ -17,12 +17,15 @@ export class SiteTree {
     return this.#items.size;
   }
 
-  /** True when everything below an item is here: it was read once, and every change since was applied. */
+  /**
+   * True when all descendants of an item are loaded: they were read once, and every change since
+   * was applied.
+   */
   isWhole(id: string): boolean {
     return this.#whole.has(id);
   }
 
-  /** Says that everything below an item is here. */
+  /** Marks all descendants of an item as loaded. */
   markWhole(id: string): void {
     for (const one of [id, ...this.descendantsOf(id)]) this.#whole.add(one);
   }
@@ -41,7 +44,7 @@ export class SiteTree {
     this.#children.set(to, siblings.add(item.id));
   }
 
-  /** From the top down, without the item; ends where the chain meets itself. */
+  /** From the top down, without the item; ends at a cycle. */
   ancestorsOf(item: ItemState): ItemState[] {
     const seen = new Set<string>([item.id]);
     const chain: ItemState[] = [];
@@ -52,7 +55,7 @@ export class SiteTree {
     return chain;
   }
 
-  /** Everything below an item, at any depth, without the item. */
+  /** All descendants of an item, without the item. */
   descendantsOf(id: string): Set<string> {
     const found = new Set<string>();
     const waiting = [id];
@@ -72,7 +75,7 @@ export class SiteTree {
   }
 }
 
-/** The item that an item's address puts it under. */
+/** The parent of an item in its address. */
 function addressParent(item: ItemState): ContentId | undefined {
   return parentIdOf(addressHeader(item));
 }

@@ -7,7 +7,7 @@ import { composePreview } from './compose-preview.ts';
 import { listEntries } from './list-entries.ts';
 import { pageFragments } from './page-fragments.ts';
 
-/** Turns the served rows into what version 1 of the projection wrote. */
+/** Converts the served rows to those of version 1 of the projection. */
 const rowsOfVersion1 = `
 alter table page_fragments.content_fragment
   drop column kind, drop column listed_on, drop column details;

@@ -8,7 +8,7 @@ import { insertRows, upsertRows } from '../engine/given-rows.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { FragmentSpan } from './fold.ts';
 
-/** Writes items as they are now. */
+/** Writes the present state of items. */
 export async function upsertItems(
   sql: Queryable,
   schema: string,
@@ -22,7 +22,7 @@ export async function upsertItems(
   });
 }
 
-/** Keeps the content of every module revision that the events saved. */
+/** Writes the content of every module revision that the events saved. */
 export async function insertModuleRevisions(
   sql: Queryable,
   schema: string,
@@ -37,7 +37,7 @@ export async function insertModuleRevisions(
   });
 }
 
-/** Keeps what every module revision that the events saved links to. */
+/** Writes the links of every module revision that the events saved. */
 export async function insertModuleLinks(
   sql: Queryable,
   schema: string,
@@ -56,7 +56,7 @@ export async function insertModuleLinks(
   });
 }
 
-/** Adds fragments, those that ended within their batch included. */
+/** Inserts fragments, those that ended within their batch included. */
 export async function insertFragments(
   sql: Queryable,
   schema: string,

@@ -6,7 +6,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { holdsAt, positionRead } from '../revisioned/queries.ts';
 import { playlistTag } from './playlist-tag.ts';
 
-/** Playlists as pages show them, and where in the log they were read. */
+/** Playlists as pages show them, and the log position they were read at. */
 export interface ComposedPlaylists {
   /** Those that are not deleted. */
   readonly playlists: ReadonlyMap<PlaylistId, PlaylistContent>;
@@ -14,7 +14,7 @@ export interface ComposedPlaylists {
   readonly tags: readonly string[];
 }
 
-/** Reads playlists as they are, or as they were at a past position. @throws ReadModelNotServed */
+/** Reads playlists, now or at a past position. @throws ReadModelNotServed */
 export async function composePlaylists(
   db: Queryable,
   ids: readonly PlaylistId[],

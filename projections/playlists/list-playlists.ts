@@ -6,7 +6,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { listRevisioned } from '../revisioned/queries.ts';
 
 export interface PlaylistFilter extends ListControls {
-  /** A part of a title in either language, whatever its case and accents. */
+  /** A part of a title in either language, ignoring case and accents. */
   readonly q?: string | undefined;
   /** From 1. */
   readonly page: number;

@@ -2,7 +2,9 @@ import type { Playlist, PlaylistContent } from '@parvis/contracts/playlists/play
 import type { Queryable } from '../postgres/queryable.ts';
 import { readRevisioned } from '../revisioned/queries.ts';
 
-/** A playlist as it is, deleted or not; `by` are account ids. @throws ReadModelNotServed */
+/**
+ * A playlist in its present state, deleted or not; `by` are account ids. @throws ReadModelNotServed
+ */
 export function readPlaylist(db: Queryable, id: string): Promise<Playlist | undefined> {
   return readRevisioned<PlaylistContent>(db, 'playlists', id);
 }

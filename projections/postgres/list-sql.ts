@@ -8,12 +8,12 @@ export interface WhereSql {
   readonly values: readonly unknown[];
 }
 
-/** A list's rows, as a statement finds what its conditions and its order are about. */
+/** The rows of a list, for conditions and order in SQL. */
 export interface ListRows {
   readonly fields: ListFields;
-  /** The SQL expression of a field; of one with several words, of an array in JSON. */
+  /** The SQL expression of a field; for one with several words, of an array in JSON. */
   readonly held: (field: string) => string;
-  /** Expressions to sort by, where that is not the field's value; nobody sends them. */
+  /** Expressions to sort by, where that is not the field's value; never sent to clients. */
   readonly sortedBy?: Readonly<Record<string, string>>;
   /** How given values of a field are rewritten before they are compared, such as without accents. */
   readonly folded?: Readonly<Record<string, (text: string) => string>>;
@@ -122,7 +122,7 @@ function heldBy({ fields, held }: ListRows, field: string, cast: string): string
 }
 
 /**
- * What a list is ordered by: one field after the other, and last by `key`, so that every item has one
+ * The order of a list: one field after the other, and last by `key`, so that every item has one
  * place. Items without a field come last either way.
  */
 export function orderBySql(sort: readonly string[], rows: ListRows, key: string): string {

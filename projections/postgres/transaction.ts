@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { ConnectionLost } from './transient-error.ts';
 
 /**
- * Runs `work` in one transaction, rolled back when it throws.
+ * Runs `work` in one transaction, and rolls it back when it throws.
  * @throws ConnectionLost when the rollback failed too; else what `work` threw
  */
 export async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { DatabaseError } from 'pg';
 
-/** No connection to the database came in time. */
+/** No connection to the database was available in time. */
 export class NoConnection extends Error {
   override name = 'NoConnection';
 }
@@ -17,19 +17,20 @@ export class CheckpointMoved extends Error {
 }
 
 /**
- * SQLSTATE (PostgreSQL, appendix A) of what may succeed when repeated: connection (08), resources
- * (53), shutdown (57P), serialization (40001), deadlock (40P01), lock (55P03), standby (25006).
+ * SQLSTATE (PostgreSQL, appendix A) of errors that may not recur when retried: connection (08),
+ * resources (53), shutdown (57P), serialization (40001), deadlock (40P01), lock (55P03), standby
+ * (25006).
  */
 const transientStates = /^(?:08|53|57P|40001|40P01|55P03|25006)/;
-/** Of those, what a server says that is not there for anybody. */
+/** Of those, the states of a server that is unavailable to everybody. */
 const awayStates = /^(?:08|57P)/;
 /** Node's codes of sockets that could not be opened or were lost. */
 const socketErrors = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
-/** What `pg` says without a code when a connection ended, or the pool had none in time. */
+/** Messages of `pg` without a code when a connection ended, or the pool had none in time. */
 const connectionMessages =
   /^Connection terminated|timeout exceeded when trying to connect|^Cannot use a pool|is not queryable$/;
 
-/** True for an error of the database, of the log or of the way to them that repeating may cure. */
+/** Whether a retry may cure an error of the database, of the log or of the way to them. */
 export function isTransient(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (isOurs(cause)) return true;
@@ -39,7 +40,7 @@ export function isTransient(cause: unknown): boolean {
   return socketErrors.test(code) || connectionMessages.test(cause.message);
 }
 
-/** True for an error that says: PostgreSQL is away, or the way to it. */
+/** Whether an error means that PostgreSQL cannot be reached. */
 export function isServerUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (cause instanceof NoConnection || cause instanceof ConnectionLost) return true;

@@ -1,5 +1,5 @@
 /**
- * Waits so long for work, which goes on unobserved afterwards.
+ * Waits this long for work, which continues unobserved afterwards.
  * @param tooLate the error when there is no answer in time
  * @throws that error; else what the work throws
  */

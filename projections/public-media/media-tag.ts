@@ -3,5 +3,5 @@ export function mediaTag(id: string): string {
   return `media:${id}`;
 }
 
-/** What the library holds, and what it says of it. */
+/** The tag of the library: its items and their texts. */
 export const libraryTag = 'library';

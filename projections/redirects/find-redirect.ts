@@ -5,7 +5,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { holdsAt } from '../revisioned/queries.ts';
 import { pathTag } from './path-tag.ts';
 
-/** Where an address leads, if it leads elsewhere, with what that depends on and where it was read. */
+/** The target of an address that redirects, with its tags and the log position it was read at. */
 export interface FoundRedirect {
   readonly target: RedirectTarget | undefined;
   readonly position: Position;

@@ -5,7 +5,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { listRevisioned } from '../revisioned/queries.ts';
 
 export interface RedirectFilter extends ListControls {
-  /** A part of either address, whatever its case. */
+  /** A part of either address, case-insensitive. */
   readonly q?: string | undefined;
   readonly status?: number | undefined;
   /** From 1. */

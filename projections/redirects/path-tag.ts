@@ -1,4 +1,4 @@
-/** What answers at an address: the same tag as that of the pages found there, or not found. */
+/** The tag of the response at a path: the same for pages found there, and for not found. */
 export function pathTag(path: string): string {
   return `path:${path}`;
 }

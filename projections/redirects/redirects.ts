@@ -6,7 +6,7 @@ import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { pathTag } from './path-tag.ts';
 
-/** Addresses that lead elsewhere, now and at every past position. */
+/** Redirects, now and at every past position. */
 export const redirects = revisionedProjection<RedirectContent>({
   name: 'redirects',
   version: 1,

@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 type FieldChange = RevisionView['changes'][number];
 
-/** Which top-level fields differ between two revisions, in alphabetical order. */
+/** The top-level fields that differ between two revisions, in alphabetical order. */
 export function changedFields(before: Fields | undefined, after: Fields): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
   return [...names].sort().flatMap((field) => {
@@ -14,7 +14,7 @@ export function changedFields(before: Fields | undefined, after: Fields): FieldC
   });
 }
 
-/** An empty list says as little as one that is not there. */
+/** An empty list equals a missing one. */
 function said(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }

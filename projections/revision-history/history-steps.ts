@@ -4,11 +4,11 @@ import type { OccurredContentEvent } from '../content-state/content-event.ts';
 import { insertRows } from '../engine/given-rows.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** What became of an item or a module, besides its text. */
+/** An action on an item or a module, other than saving its text. */
 export interface TakenStep {
   readonly step: HistoryStep;
   readonly event: OccurredContentEvent;
-  /** The address of an item that moved: its last word. */
+  /** The last segment of the new path of an item that moved. */
   readonly slug?: string | undefined;
 }
 
@@ -28,13 +28,13 @@ const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = 
   ModuleUndeleted: 'module-undeleted',
 };
 
-/** The step that an event is by its type; moves are recognised by what was saved. */
+/** The step of an event by its type; moves are recognised by what was saved. */
 export function stepsOf(event: OccurredContentEvent): readonly TakenStep[] {
   const step = event.type === 'ContentScheduled' ? planStep(event.data) : stepOfEvent[event.type];
   return step === undefined ? [] : [{ step, event }];
 }
 
-/** What was planned, or that nothing is any longer. */
+/** The plan that was made, or its removal. */
 function planStep(plan: ContentPlan): HistoryStep {
   return nextPlanned(plan) === null ? 'unscheduled' : 'scheduled';
 }

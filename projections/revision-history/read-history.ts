@@ -4,13 +4,16 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** A header's history goes by its item's id, a module's by its own. */
+/** A header's history has its item's id, a module's its own. */
 export type Subject = ContentId | ModuleId;
 
 const readable = `read_position('revision-history') is not null`;
 const content = 'revision, at, actor as by, data';
 
-/** All revisions, newest first; `by` is an account id. Empty when nothing was ever saved. @throws ReadModelNotServed */
+/**
+ * All revisions, newest first; `by` is an account id. Empty when nothing was ever saved. @throws
+ * ReadModelNotServed
+ */
 export function readHistory(db: Queryable, subject: Subject): Promise<RevisionView[]> {
   return servedRows<RevisionView>(
     db,
@@ -21,8 +24,8 @@ export function readHistory(db: Queryable, subject: Subject): Promise<RevisionVi
 }
 
 /**
- * What became of an item and its modules, or of a module, besides revisions; newest first. `by` is an
- * account id. @throws ReadModelNotServed
+ * The actions on an item and its modules, or on a module, other than saves; newest first. `by` is
+ * an account id. @throws ReadModelNotServed
  */
 export function readSteps(db: Queryable, subject: Subject): Promise<StepView[]> {
   return servedRows<StepView>(

@@ -9,7 +9,7 @@ import { changedFields, type Fields } from './changed-fields.ts';
 import { insertSteps, stepsOf, type TakenStep } from './history-steps.ts';
 import { revisionHistoryTables } from './tables.ts';
 
-/** One revision on its way into the table. */
+/** One revision to be inserted. */
 interface Saved {
   readonly subject: string;
   readonly revision: number;
@@ -21,7 +21,10 @@ interface Saved {
 /** The newest content of each subject. */
 const remembered = new Remembered(() => new Map<string, Fields>());
 
-/** Every revision ever saved, and what became of items and modules, for editors who compare and restore and for auditors. */
+/**
+ * Every revision ever saved, and the other actions on items and modules, for editors who compare
+ * and restore and for auditors.
+ */
 export const revisionHistory: Projection = {
   name: 'revision-history',
   version: 4,
@@ -73,7 +76,7 @@ export const revisionHistory: Projection = {
   },
 };
 
-/** Where a header was saved under another address than before. */
+/** Detects that a header was saved under another address than before. */
 function moveIn(
   { event, revision, data }: Saved,
   changes: readonly { readonly field: string }[],

@@ -9,7 +9,10 @@ export interface PageOfList {
   readonly pageSize: number;
 }
 
-/** A page of what became of a thing, newest first, by account ids; empty when there never was one. @throws ReadModelNotServed */
+/**
+ * A page of the history of an item, newest first, by account ids; empty when it never existed.
+ * @throws ReadModelNotServed
+ */
 export function listRevisions(
   db: Queryable,
   model: string,
@@ -24,16 +27,19 @@ export function listRevisions(
   return pageOfRevisions(db, model, { version, values: [id] }, paging);
 }
 
-/** The rows of a history: `valid_from` and the columns of an entry but `former`; values begin at `$3`. */
+/**
+ * The rows of a history: `valid_from` and the columns of an entry except `former`; parameters begin
+ * at `$3`.
+ */
 interface VersionRows {
   readonly version: string;
   readonly values: readonly unknown[];
 }
 
 /**
- * A page of the versions that a statement finds, newest first, each with the content before it. What
- * differs from that and is what an earlier revision was has restored the last that was, whether its
- * event names one or not. @throws ReadModelNotServed
+ * A page of the versions that a statement finds, newest first, each with the content before it. A
+ * version that differs from the one before and equals an earlier revision has restored the latest
+ * such revision, whether or not its event names one. @throws ReadModelNotServed
  */
 export async function pageOfRevisions(
   db: Queryable,

@@ -8,24 +8,35 @@ import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** SQL that holds for the rows of a position: `$1` is the position, or null for the present. */
+/**
+ * SQL that is true of the rows valid at a position: `$1` is the position, or null for the present.
+ */
 export function holdsAt(alias: string, at: Position | undefined): string {
   return at === undefined
     ? `$1::text is null and ${alias}.valid_to is null`
     : `${alias}.valid_from <= $1 and (${alias}.valid_to is null or ${alias}.valid_to > $1)`;
 }
 
-/** Name of a statement with `holdsAt` in it, of which PostgreSQL keeps one plan for the present and one for the past. */
+/**
+ * Name of a statement with `holdsAt` in it, of which PostgreSQL keeps one plan for the present and
+ * one for the past.
+ */
 export function nameAt(name: string, at: Position | undefined): string {
   return `${name}-${at === undefined ? 'now' : 'past'}`;
 }
 
-/** Where in the log something was read of a read model that stands at `position`. @param at the past position wanted */
+/**
+ * The position of a read from a read model that is at `position`. @param at the past position
+ * wanted
+ */
 export function positionRead(at: Position | undefined, position: Position): Position {
   return at !== undefined && at < position ? at : position;
 }
 
-/** One thing as it is, deleted or not; undefined when there never was one. @throws ReadModelNotServed */
+/**
+ * One item in its present state, deleted or not; undefined when it never existed. @throws
+ * ReadModelNotServed
+ */
 export async function readRevisioned<Content>(
   db: Queryable,
   model: string,
@@ -40,16 +51,16 @@ export async function readRevisioned<Content>(
   return row?.state;
 }
 
-/** Which things, in which order, and which page of them. */
+/** Which items, in which order, and which page of them. */
 export interface RevisionedListing {
-  /** A condition over `span`, whose values begin at `$3`. */
+  /** A condition over `span`, with parameters from `$3` on. */
   readonly where: string;
-  /** Lists what is deleted too. */
+  /** Includes deleted items. */
   readonly withDeleted?: true;
   readonly values: readonly unknown[];
   /** The fields of the list. */
   readonly fields: ListFields;
-  /** Expressions of fields that `state` does not hold as "content" under their name. */
+  /** Expressions of fields that `state` does not have as "content" under their name. */
   readonly held?: Readonly<Record<string, string>>;
   /** Expressions to sort by, where that is not the field's value. */
   readonly sortedBy?: Readonly<Record<string, string>>;
@@ -67,7 +78,7 @@ export interface Listed<T> {
   readonly pageSize: number;
 }
 
-/** A thing as lists show it: its content, and who changed it last (account id) and when. */
+/** An item as lists show it: its content, and who changed it last (account id) and when. */
 export type ListedThing<Content> = Content & {
   readonly id: string;
   readonly revision: number;
@@ -75,7 +86,7 @@ export type ListedThing<Content> = Content & {
   readonly updatedBy: string;
 };
 
-/** Lists things as they are; `updatedBy` is an account id. @throws ReadModelNotServed */
+/** Lists items in their present state; `updatedBy` is an account id. @throws ReadModelNotServed */
 export async function listRevisioned<Content>(
   db: Queryable,
   model: string,

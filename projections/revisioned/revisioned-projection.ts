@@ -8,20 +8,20 @@ import { closeSpans } from '../engine/spans.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { type Folding, foldSpans, type Span } from './spans.ts';
 
-/** A read model of things that are saved whole each time. */
+/** A read model of items that are saved whole each time. */
 export interface RevisionedModel<Content>
   extends Pick<Projection, 'name' | 'version' | 'handles' | 'ignores'>,
     Folding<Content> {
-  /** What a search looks through, in the form in which it compares. */
+  /** The text that a search looks through, in the form in which it compares. */
   wordsOf(content: Content): string;
-  /** Expressions over `state` that lookups ask for. */
+  /** Expressions over `state` that lookups use. */
   readonly lookups: readonly string[];
 }
 
 /**
- * Makes the projection. Table `span` holds what was true of every thing from `valid_from` to before
+ * Makes the projection. Table `span` has the state of every item from `valid_from` to before
  * `valid_to` (log positions; null: still), deleted ones included; `changed_tag` is the change feed
- * of whoever caches: the last position at which a tag changed.
+ * for caches: the last position at which a tag changed.
  */
 export function revisionedProjection<Content>(model: RevisionedModel<Content>): Projection {
   const { name, version, handles, ignores, lookups } = model;
@@ -46,7 +46,7 @@ export function revisionedProjection<Content>(model: RevisionedModel<Content>): 
   };
 }
 
-/** Reads what `EventReader` and a contract's own `evolve` fold, for a model. */
+/** A read of what `EventReader` and a contract's own `evolve` fold, for a model. */
 export function foldingBy<Event, Content>(
   read: (recorded: RecordedEvent) => Event,
   idOf: (event: Event) => string,

@@ -2,24 +2,24 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Occurrence, Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 
-/** A state with the positions over which it held; `to` null: it still does. */
+/** A state with the positions between which it was valid; `to` null: it still is. */
 export interface Span<Content> {
   readonly state: Revisioned<Content>;
   readonly from: Position;
   to: Position | null;
 }
 
-/** What a batch of events does to the rows. */
+/** The row changes of a batch of events. */
 export interface FoldedSpans<Content> {
   /** Spans that began within the batch. */
   readonly opened: readonly Span<Content>[];
-  /** Where the span that was open before the batch ends, by id. */
+  /** Position at which the span that was open before the batch ends, by id. */
   readonly closed: ReadonlyMap<string, Position>;
   /** Tags that changed, with the last position at which they did. */
   readonly tags: ReadonlyMap<string, Position>;
 }
 
-/** How the events of one kind of thing are folded. */
+/** How the events of one type of item are folded. */
 export interface Folding<Content> {
   idOf(recorded: RecordedEvent): string;
   evolve(
@@ -27,11 +27,11 @@ export interface Folding<Content> {
     recorded: RecordedEvent,
     occurrence: Occurrence,
   ): Revisioned<Content>;
-  /** What depends on a thing that is not deleted. */
+  /** The tags of an item that is not deleted. */
   tagsOf(state: Revisioned<Content>): readonly string[];
 }
 
-/** Folds events, in log order, into spans. @param known things the events touch, as they are */
+/** Folds events, in log order, into spans. @param known present state of the items in the events */
 export function foldSpans<Content>(
   { idOf, evolve, tagsOf }: Folding<Content>,
   known: ReadonlyMap<string, Revisioned<Content>>,

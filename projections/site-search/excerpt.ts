@@ -1,9 +1,9 @@
 import type { Passage } from '@parvis/contracts/site/search/site-search.ts';
 import { foldTitle } from '../engine/fold-title.ts';
 
-/** About as many characters as three lines of a result have. */
+/** About as many characters as fit in three lines of a result. */
 const excerptLength = 230;
-/** Of these, how many at most stand before the first word found. */
+/** The most of these before the first word found. */
 const lengthBefore = 70;
 
 interface Hit {
@@ -12,12 +12,15 @@ interface Hit {
   readonly word: string;
 }
 
-/** A text whole, in pieces. @param found the words to mark, folded */
+/** A whole text, in pieces. @param found the words to mark, folded */
 export function markFound(text: string, found: ReadonlySet<string>): readonly Passage[] {
   return passagesOf(text, hitsIn(text, found));
 }
 
-/** The stretch of some texts that has the most of the words, the earliest of several; else how they begin. */
+/**
+ * The part of some texts that has the most of the words, the earliest of several; else their
+ * beginning.
+ */
 export function excerptOf(
   texts: readonly string[],
   found: ReadonlySet<string>,
@@ -57,7 +60,7 @@ function bestHit(hits: readonly Hit[]): Hit | undefined {
     )?.hit;
 }
 
-/** Where to begin, at a word, so that not much stands before a place. */
+/** Where to begin, at a word, so that little precedes a place. */
 function startBefore(text: string, place: number): number {
   if (place <= lengthBefore) return 0;
   const space = text.indexOf(' ', place - lengthBefore);
@@ -70,7 +73,7 @@ function endAfter(text: string, place: number): number {
   return space <= place - lengthBefore ? place : space;
 }
 
-/** Lines that do not end as sentences do are distinguished by dots. */
+/** Lines that do not end as sentences do are separated by dots. */
 function onOneLine(texts: readonly string[]): string {
   return texts
     .flatMap((text) => text.split(/[\n\t]+/))

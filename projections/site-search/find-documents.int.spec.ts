@@ -8,7 +8,7 @@ import { Folding } from '../engine/testing/folding.ts';
 import { readModels } from '../read-models.ts';
 import { type DocumentQuery, findDocuments } from './find-documents.ts';
 
-/** Which media are public is in their own read model. */
+/** Only their own read model knows which media are public. */
 const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
 let db: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -15,7 +15,7 @@ export interface DocumentQuery {
   readonly search: string;
   readonly locale: Locale;
   readonly kind: ResultKind | undefined;
-  /** What values are called in that language. */
+  /** The names of values in that language. */
   readonly named: readonly NamedValue[];
   /** From 1. */
   readonly page: number;
@@ -24,10 +24,10 @@ export interface DocumentQuery {
   readonly at?: Position | undefined;
 }
 
-/** A document that was found; content has no path here. */
+/** A found document; content has no path here. */
 export type FoundDocument = Omit<SearchResult, 'path'> & { readonly path: string | null };
 
-/** A page of what was found, best first, with how much there is of every kind. */
+/** A page of found documents, best first, with the total of each kind. */
 export interface FoundDocuments {
   readonly documents: readonly FoundDocument[];
   readonly counts: Readonly<Partial<Record<ResultKind, number>>>;
@@ -42,7 +42,7 @@ interface Row {
     readonly title: string;
     readonly summary: string;
     readonly body: string;
-    /** Its words that are among those searched for, folded. */
+    /** Those of its words that were searched for, folded. */
     readonly words: readonly string[];
   })[];
 }
@@ -50,10 +50,11 @@ interface Row {
 const languages: Readonly<Record<Locale, string>> = { fr: 'french', en: 'english' };
 
 /**
- * Searches what is published in a language: all of the words, in any order, as they are or bent, the
- * last of them perhaps only begun. What says it in its title comes before what says it in its summary,
- * and that before the rest, to which the names of the values that it carries belong; in titles and
- * summaries the very words come before bent ones; the title of a picture is no more than a summary. Words that are none find nothing. @throws ReadModelNotServed
+ * Searches what is published in a language: all of the words, in any order, exact or inflected, the
+ * last of them perhaps only a prefix. Matches in titles come before matches in summaries, and those
+ * before the rest, to which the names of its values belong; in titles and summaries exact words
+ * come before inflected ones; the title of an image counts as a summary. A search without any word
+ * finds nothing. @throws ReadModelNotServed
  */
 export async function findDocuments(
   db: Queryable,
@@ -93,8 +94,8 @@ export async function findDocuments(
 }
 
 /**
- * What `$4`, whole words, and `$5`, one perhaps only begun, ask of a vector's parts of these weights.
- * Words of letters and digits alone are no operators.
+ * The query of `$4`, whole words, and `$5`, perhaps a prefix, on a vector's parts of these weights.
+ * Words of letters and digits only contain no operators.
  */
 function requestsOf(weights: 'AB' | 'A'): string {
   return `to_tsquery($3::regconfig,
@@ -103,7 +104,7 @@ function requestsOf(weights: 'AB' | 'A'): string {
       || to_tsquery('pg_catalog.simple', nullif($5, '') || ':*${weights}'))`;
 }
 
-/** What each word asks of a whole vector; a word that means nothing asks nothing. */
+/** The query of each word on a whole vector; empty for a stop word. */
 const queryByWord = `select query from (
     select to_tsquery($3::regconfig, word) from unnest($4::text[]) word
     union all
@@ -111,12 +112,12 @@ const queryByWord = `select query from (
       || to_tsquery('pg_catalog.simple', nullif($5, '') || ':*')
   ) word (query) where numnode(query) > 0`;
 
-/** The values, as vectors hold them, of whose names `query` is true: one of them will do. */
+/** The values, as vectors have them, whose names match `query`: one of them suffices. */
 const valuesNamed = `select string_agg(quote_literal(code), ' | ')
     from jsonb_to_recordset($9::jsonb) as named (code text, words text)
     where to_tsvector($3::regconfig, words) || to_tsvector('pg_catalog.simple', words) @@ query`;
 
-/** Whether the title, or else title and summary, say every word as it was requested. */
+/** Whether the title, or else title and summary, have every word exactly as typed. */
 const isExact = `case when vector @@ (select in_head from query) then not exists (
     select from unnest($4::text[] || nullif($5, '')) word
     where strpos(concat(
@@ -124,7 +125,7 @@ const isExact = `case when vector @@ (select in_head from query) then not exists
     ), concat(' ', word, ' ')) = 0)
   else false end`;
 
-/** The words of a document that are, or begin as, those requested. */
+/** The words of a document that are, or begin with, those searched for. */
 const foundWords = `array(
   select distinct word
   from string_to_table(title_words || summary_words || body_words, ' ') word

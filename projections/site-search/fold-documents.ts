@@ -3,14 +3,14 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { SearchDocument } from './search-document.ts';
 import { searchTag } from './search-tag.ts';
 
-/** A document with the positions over which it held; `to` null: it still does. */
+/** A document with the positions between which it was valid; `to` null: it still is. */
 export interface DocumentSpan {
   readonly document: SearchDocument;
   readonly from: Position;
   to: Position | null;
 }
 
-/** What an event made of the documents of one thing. */
+/** The documents of one item after an event. */
 export interface DocumentsChange {
   readonly id: string;
   readonly before: readonly SearchDocument[];
@@ -18,17 +18,17 @@ export interface DocumentsChange {
   readonly at: Position;
 }
 
-/** What a batch of events does to the rows. */
+/** The row changes of a batch of events. */
 export interface FoldedDocuments {
   /** Spans that began within the batch. */
   readonly opened: readonly DocumentSpan[];
-  /** Where the spans that were open before the batch end, by thing. */
+  /** Position at which the spans that were open before the batch end, by item. */
   readonly closed: ReadonlyMap<string, Position>;
   /** Tags that changed, with the last position at which they did. */
   readonly tags: ReadonlyMap<string, Position>;
 }
 
-/** Folds changes, in log order, into spans. The documents of a thing begin and end together. */
+/** Folds changes, in log order, into spans. The documents of an item begin and end together. */
 export function foldDocuments(changes: readonly DocumentsChange[]): FoldedDocuments {
   const opened: DocumentSpan[] = [];
   const open = new Map<string, readonly DocumentSpan[]>();

@@ -6,7 +6,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
 import { isSearched, searchPosition, searchTags } from './searched.ts';
 
-/** Titles close to what is being typed, closest first. */
+/** Titles similar to what is being typed, most similar first. */
 export interface Suggestions {
   readonly titles: readonly string[];
   readonly position: Position;
@@ -25,8 +25,8 @@ export interface SuggestionQuery {
 const maxComparedLength = 100;
 
 /**
- * Suggests titles of what is published: those with words that begin as the words typed, then those
- * with words like them, for who mistyped. @throws ReadModelNotServed
+ * Suggests titles of what is published: those with words that begin with the words typed, then
+ * those with similar words, in case of typos. @throws ReadModelNotServed
  */
 export async function listSuggestions(
   db: Queryable,
@@ -51,7 +51,10 @@ export async function listSuggestions(
 
 const compared = ['$4', '$5', '$6'];
 const likeness = compared.map((word) => `word_similarity(${word}, words)`).join(' + ');
-/** The likeness of titles with words that begin as all of those: what they lack is the end of a word. */
+/**
+ * The similarity of titles whose words begin with all of those typed: only the ends of words are
+ * missing.
+ */
 const wholeness = compared
   .map(
     (word) =>
@@ -65,10 +68,10 @@ function published(at: Position | undefined): string {
 }
 
 /**
- * `$1` position or null, `$2` locale, `$3` patterns of the beginnings of words, the longest first: an
- * index finds that one; `$4` to `$6` the longest words, the others say little; `$7` how many. Titles
- * like the words are looked for only where those that begin so are too few: comparing takes long
- * among tens of thousands.
+ * `$1` position or null, `$2` locale, `$3` patterns of the beginnings of words, the longest first,
+ * which an index finds; `$4` to `$6` the longest words, as the others narrow little; `$7` how many.
+ * Similar titles are searched only where too few have these prefixes: comparing takes long among
+ * tens of thousands.
  */
 function statement(at: Position | undefined): string {
   return `with begun as materialized (

@@ -7,15 +7,15 @@ import { readModels } from '../read-models.ts';
 import { findDocuments } from './find-documents.ts';
 import { listSuggestions } from './list-suggestions.ts';
 
-/** Which media are public is in their own read model. */
+/** Only their own read model knows which media are public. */
 const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
-/** So many are folded; the rest are copies, which cost no time to write. */
+/** This many are folded; the rest are copies, which cost no time to write. */
 const folded = 250;
 const published = 5_000;
 const syllables = ['ma', 'ré', 'tur', 'bo', 'lin', 'ga', 'ché', 'pou', 'vi', 'ton', 'du', 'sar'];
 
-/** The word with this number; low numbers are common, as in any language. */
+/** The word with this number; low numbers are frequent, as in any language. */
 function word(number: number): string {
   const places = [number % 12, Math.floor(number / 12) % 12, Math.floor(number / 144) % 12];
   return places.map((place) => syllables[place]).join('');

@@ -1,13 +1,13 @@
 import { wordsOf } from '../filtered-lists/list-words.ts';
 
-/** Words beyond these are not searched for, nor the letters of a word beyond those. */
+/** Words beyond this number are not searched for, nor letters of a word beyond the other. */
 const maxWords = 12;
 const maxWordLength = 60;
 
-/** What a search asks for: words without accents, elisions and signs, the last perhaps still being typed. */
+/** The words of a search without accents, elisions and punctuation, the last perhaps incomplete. */
 export interface QueryWords {
   readonly whole: readonly string[];
-  /** Undefined where the search holds nothing that could be a word. */
+  /** Undefined where the search contains no word. */
   readonly last: string | undefined;
 }
 

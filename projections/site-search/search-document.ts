@@ -9,22 +9,22 @@ import type { ResultKind } from '@parvis/contracts/site/search/result-kinds.ts';
 import { facetsOf } from '../content-state/facets-of.ts';
 import type { ItemState } from '../content-state/item-state.ts';
 
-/** What the search looks through of one published thing in one language. */
+/** The searchable texts of one published item in one language. */
 export interface SearchDocument {
   readonly id: string;
   readonly locale: Locale;
   readonly kind: ResultKind;
   readonly title: string;
   readonly summary: string;
-  /** Its text beside that of its modules. */
+  /** Its own text, without that of its modules. */
   readonly text: string;
   /** The modules that visitors see, in order. */
   readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
-  /** The filter values that it carries, as `group:id`: their names are searched too. */
+  /** Its filter values, as `group:id`: their names are searched too. */
   readonly facets: readonly string[];
-  /** Null for content, whose addresses move with the tree of pages and are read where that is kept. */
+  /** Null for content, whose paths change with the tree of pages and are read from there. */
   readonly path: string | null;
-  /** The day on which it takes place, else its editorial one, where it has any: YYYY-MM-DD. */
+  /** The day of the event, else its editorial date, if any: YYYY-MM-DD. */
   readonly day: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** Everything that the search of a language looks through. */
+/** The tag of everything that the search of a language looks through. */
 export function searchTag(locale: Locale): string {
   return `search:${locale}`;
 }

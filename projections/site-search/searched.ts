@@ -5,16 +5,19 @@ import { libraryTag } from '../public-media/media-tag.ts';
 import { holdsAt } from '../revisioned/queries.ts';
 import { searchTag } from './search-tag.ts';
 
-/** SQL that is true of the documents that visitors find at a position, or now: no medium that is not public. */
+/**
+ * SQL that is true of the documents that visitors can find at a position, or now: no media that are
+ * not public.
+ */
 export function isSearched(at: Position | undefined): string {
   return `${holdsAt('document', at)}
     and (document.kind <> 'media' or ${isPublicAt('document.id', at)})`;
 }
 
-/** Which media are public is in their own read model. */
+/** Only their own read model knows which media are public. */
 export const searchPosition = `least(read_position('site-search'), read_position('media-library'))`;
 
-/** What answers depend on. */
+/** The tags of search results. */
 export function searchTags(locale: Locale): readonly string[] {
   return [searchTag(locale), libraryTag];
 }

@@ -22,7 +22,7 @@ import { findDocuments } from './find-documents.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { siteSearch } from './site-search.ts';
 
-/** Which media are public is in their own read model. */
+/** Only their own read model knows which media are public. */
 const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
 const seed = 20_261_120;
@@ -46,7 +46,7 @@ async function rowsOf(client: PoolClient, table: string): Promise<unknown[]> {
   return rows;
 }
 
-/** What is searched now, without when it came to be. */
+/** The documents searchable now, without their start. */
 async function searchedIn(client: PoolClient, locale: Locale): Promise<unknown[]> {
   const { rows } = await client.query(
     `select id, kind, title, summary, body, day from site_search.document
@@ -96,7 +96,7 @@ test('whatever editors do: what is searched is what is published, tags tell of e
   );
 });
 
-/** A site with one page in each language, and as many drafts that say anything at all. */
+/** A site with one page in each language, and as many drafts that contain any text. */
 async function searchable(published: string, drafted: string) {
   const db = await createTestDatabase();
   onTestFinished(() => db.drop());

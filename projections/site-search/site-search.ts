@@ -60,7 +60,7 @@ export const siteSearch: Projection = {
   },
 };
 
-/** An event of one of the two families of things that are searched, with the thing it is about. */
+/** An event of one of the two families of items that are searched, with its item. */
 type ReadEvent = { readonly id: string; readonly at: Position } & (
   | { readonly family: 'item'; readonly event: OccurredContentEvent }
   | { readonly family: 'media'; readonly event: MediaEvent }
@@ -76,7 +76,7 @@ function readEvent(recorded: RecordedEvent): ReadEvent {
   return { family: 'item', event, id: event.data.contentId, at };
 }
 
-/** Folds one event into its thing, and tells what that makes of the thing's documents. */
+/** Folds one event into its item, and returns the resulting documents. */
 function changeOf<Thing>(
   things: Map<string, Thing>,
   { id, at }: ReadEvent,

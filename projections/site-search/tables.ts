@@ -1,9 +1,9 @@
 import { changedTagTable } from '../engine/changed-tags.ts';
 
-/** Characters of a document's text that are searched; a vector of PostgreSQL holds no more than 1 MB. */
+/** Characters of a document's text that are searched; a PostgreSQL vector is limited to 1 MB. */
 export const maxBodyLength = 100_000;
 
-/** A value as vectors hold it: no word of a text, nor the beginning of one, begins with a colon. */
+/** A value as vectors have it: no word of a text, nor its prefix, begins with a colon. */
 export function carriedWord(code: string): string {
   return `:${code}`;
 }

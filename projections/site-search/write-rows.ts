@@ -7,7 +7,7 @@ import type { DocumentSpan } from './fold-documents.ts';
 import type { SearchDocument } from './search-document.ts';
 import { carriedWord, maxBodyLength } from './tables.ts';
 
-/** Keeps the text of every module revision that the events saved. */
+/** Writes the text of every module revision that the events saved. */
 export async function insertModuleTexts(
   sql: Queryable,
   schema: string,
@@ -20,7 +20,9 @@ export async function insertModuleTexts(
   });
 }
 
-/** Adds documents, those that ended within their batch included, with the text of their modules. */
+/**
+ * Inserts documents, those that ended within their batch included, with the text of their modules.
+ */
 export async function insertDocuments(
   sql: Queryable,
   schema: string,

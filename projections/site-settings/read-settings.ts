@@ -5,14 +5,17 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { holdsAt, nameAt, readRevisioned } from '../revisioned/queries.ts';
 
-/** The settings as they are; undefined before the first save. `by` are account ids. @throws ReadModelNotServed */
+/**
+ * The present settings; undefined before the first save. `by` are account ids. @throws
+ * ReadModelNotServed
+ */
 export function readSettings(db: Queryable): Promise<SavedSettings | undefined> {
   return readRevisioned<SiteSettings>(db, 'site-settings', siteSettingsKey);
 }
 
 /**
- * The settings as visitors see them, now or at a past position, and where in the log that was read;
- * undefined before the first save. @throws ReadModelNotServed
+ * The settings as visitors see them, now or at a past position, and the log position they were read
+ * at; undefined before the first save. @throws ReadModelNotServed
  */
 export async function readSettingsAt(
   db: Queryable,

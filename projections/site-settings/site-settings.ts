@@ -6,7 +6,7 @@ import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { settingsTag } from './settings-tag.ts';
 
-/** What the site says of itself everywhere, now and at every past position. */
+/** The site's settings, now and at every past position. */
 export const siteSettings = revisionedProjection<SiteSettings>({
   name: 'site-settings',
   version: 1,

@@ -15,16 +15,19 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { type Listed, type ListedThing, listRevisioned } from '../revisioned/queries.ts';
 
-/** In which order, and which page, from 1. */
+/** The order and the page, from 1. */
 interface TrashQuery extends ListControls {
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Characters of a live post by which it is known. */
+/** Characters of a live post that serve as its name. */
 const maxName = 80;
 
-/** Lists what was deleted of a type, the last first; `updatedBy` is an account id. @throws ReadModelNotServed */
+/**
+ * Lists the deleted items of a type, last deleted first; `updatedBy` is an account id. @throws
+ * ReadModelNotServed
+ */
 export async function listTrash(
   db: Queryable,
   type: TrashedThingType,

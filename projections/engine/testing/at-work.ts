@@ -3,7 +3,7 @@ import type { Work } from '../advance.ts';
 import { Memories } from '../memories.ts';
 import type { Projection } from '../projection.ts';
 
-/** Work on a projection at the beginning of time, which remembers nothing of earlier work. */
+/** Work on a projection from the start of the log, without any memory. */
 export function atWork(
   client: PoolClient,
   projection: Projection,

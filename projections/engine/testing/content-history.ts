@@ -27,14 +27,16 @@ export function moduleId(item: ContentId, number: number): ModuleId {
   return moduleIdSchema.parse(`${item}${String(number).padStart(4, '0')}`);
 }
 
-/** A header as specifications write it: a page's unless it says its kind. */
+/** A header as tests write it: a page's unless it has a kind. */
 export type GivenHeader = ContentHeader | z.input<typeof pageHeaderSchema>;
 
 function headerFrom(given: GivenHeader): ContentHeader {
   return 'kind' in given ? given : headerOfKind('page', given);
 }
 
-/** Writes histories of content as the command layer would: an edit is one append of all its events. */
+/**
+ * Writes histories of content as the command layer would: an edit is one append of all its events.
+ */
 export class ContentHistory {
   readonly log: InMemoryEventLog;
   readonly #items = new Map<string, ItemState>();

@@ -5,7 +5,7 @@ import { projectionStateSql } from '../../postgres/state-sql.ts';
 import { Memory } from '../memory.ts';
 import { type Projection, schemaOf } from '../projection.ts';
 
-/** Folds a log into projections on request, without an engine, so that a specification waits for nothing. */
+/** Folds a log into projections on request, without an engine, so that a test waits for nothing. */
 export class Folding {
   readonly #pool: Pool;
   readonly #projections: readonly Projection[];
@@ -33,7 +33,7 @@ export class Folding {
     }
   }
 
-  /** Takes in what the log holds since the last time, this many events at once; one call at a time. */
+  /** Processes the events appended since the last time, this many at once; one call at a time. */
   catchUp(log: Pick<ReadableLog, 'readAll'>, batchSize = 1_000): Promise<Position> {
     const turn = this.#turn.then(() => this.#fold(log, batchSize));
     this.#turn = turn.catch(() => undefined);

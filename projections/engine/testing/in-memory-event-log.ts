@@ -6,25 +6,27 @@ import {
 } from '@parvis/contracts/log/event-log.ts';
 import { type Position, positionFrom, startOfLog } from '@parvis/contracts/log/position.ts';
 
-/** An event as a specification writes it. */
+/** An event as a test writes it. */
 export interface GivenEvent {
   readonly type: string;
   readonly data: unknown;
-  /** Of its schema; the one of today when left out. */
+  /** Version of its schema; today's when left out. */
   readonly version?: number;
 }
 
 const firstMoment = Date.UTC(2026, 0, 5, 8);
 
-/** A log in memory for specifications: ids and times follow from the order of the events. */
+/** A log in memory for tests: ids and times follow from the order of the events. */
 export class InMemoryEventLog implements Pick<EventLog, 'readAll' | 'readStream' | 'head'> {
   readonly events: RecordedEvent[] = [];
-  /** Set to make every read fail as if the server were away. */
+  /** Set to make every read fail as if the server were unavailable. */
   away = false;
   readonly #id: string;
   readonly #actor: string;
 
-  /** @param id begins the events' ids: two logs with different ids never hold the same event */
+  /**
+   * @param id prefix of the events' ids: two logs with different ids never have an event in common
+   */
   constructor(id = 'log', actor = 'account00001') {
     this.#id = id;
     this.#actor = actor;

@@ -8,19 +8,22 @@ import { RecordingBus } from './in-process-bus.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
-/** A fresh database with the engine's tables, a log and a bus; all gone when the test is over. */
+/** A new database with the engine's tables, a log and a bus; removed when the test is over. */
 export interface Projecting {
   readonly db: TestDatabase;
   readonly log: InMemoryEventLog;
   readonly bus: RecordingBus;
-  /** Starts one more process' worth of engine; stopped when the test is over. */
+  /** Starts the engine of one more process; stopped when the test is over. */
   start(projections: readonly Projection[], on?: StartedOn): ProjectionEngine;
 }
 
-/** What an engine starts on besides its database: another log or pace, and who hears of failures and foreign events. */
+/**
+ * What an engine starts on besides its database: another log or pace, and callbacks for failures
+ * and foreign events.
+ */
 type StartedOn = Partial<Pick<EngineDeps, 'log' | 'onFailure' | 'onForeign' | 'pace'>>;
 
-/** Long enough for anything that will happen at all, in milliseconds. */
+/** Long enough for any expected event, in milliseconds. */
 export const patience = 20_000;
 
 export async function projecting(): Promise<Projecting> {
@@ -66,7 +69,7 @@ export async function waitForState(
   });
 }
 
-/** Waits until something holds; fails by the test's own time limit. */
+/** Waits until a condition is true; fails by the test's own time limit. */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { ItemState } from '../../content-state/item-state.ts';
 import { ContentHistory } from './content-history.ts';
 
-/** Numbers that choose what is edited and how, whatever there is to edit when its turn comes. */
+/** Numbers that choose what is edited and how, whatever items exist by then. */
 interface Edit {
   readonly kind: number;
   readonly item: number;
@@ -22,7 +22,9 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   flag: fc.boolean(),
 });
 
-/** Histories that an editor could have made: a few items, much moving, publishing and taking back. */
+/**
+ * Histories that an editor could have made: a few items, many moves, publications and withdrawals.
+ */
 export const randomHistory: fc.Arbitrary<ContentHistory> = fc
   .array(edit, { minLength: 10, maxLength: 45, size: 'max' })
   .map((edits) => {
@@ -152,7 +154,7 @@ function apply(history: ContentHistory, one: Edit): void {
   pick(acts, one.kind)?.(history, one, item);
 }
 
-/** Half of all items are pages: they alone can be moved with much below them. */
+/** Half of all items are pages: only they can be moved with many descendants. */
 function kindOf({ kind }: Edit): ContentKind {
   const kinds = [
     'page',

@@ -2,10 +2,10 @@ import type { Queryable } from '../../postgres/queryable.ts';
 import type { Projection } from '../projection.ts';
 import type { InMemoryEventLog } from './in-memory-event-log.ts';
 
-/** What a specification may do while a batch is being applied, after its rows were written. */
+/** What a test may do while a batch is being applied, after its rows were written. */
 export type BeforeApply = (sql: Queryable, types: readonly string[]) => Promise<void> | void;
 
-/** A projection that notes every event it sees; an event seen twice is there twice. */
+/** A projection that records every event it sees; an event seen twice is recorded twice. */
 export function tally(
   name = 'tally',
   { version = 1, meddle = () => undefined }: { version?: number; meddle?: BeforeApply } = {},

@@ -34,7 +34,7 @@ export function offersAtEndOf(
   return known;
 }
 
-/** The figures of one day, by looking at every offer before and after each event. */
+/** The figures of one day, from the state of every offer before and after each event. */
 export function figuresOf(
   day: string,
   occurrences: readonly Occurrence[],

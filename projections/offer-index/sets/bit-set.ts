@@ -2,10 +2,10 @@
 export type BitSet = Uint32Array;
 
 const wordBits = 32;
-/** Units of a set of the numbers below `size`. */
+/** The units of a set of the numbers below `size`. */
 const unitsFor = (size: number) => Math.ceil(size / wordBits);
 
-/** The empty set, with room for the numbers below `size`. */
+/** The empty set, with capacity for the numbers below `size`. */
 export function emptySet(size: number): BitSet {
   return new Uint32Array(unitsFor(size));
 }
@@ -22,7 +22,7 @@ export function has(set: BitSet, one: number): boolean {
   return (((set[one >>> 5] ?? 0) >>> (one & 31)) & 1) === 1;
 }
 
-/** Leaves in `set` what is in `other` as well. */
+/** Keeps in `set` only what is also in `other`. */
 export function intersect(set: BitSet, other: BitSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
 }
@@ -32,7 +32,7 @@ export function unite(set: BitSet, other: BitSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
 }
 
-/** What is in `set` and not in `other`. */
+/** The members of `set` that are not in `other`. */
 export function without(set: BitSet, other: BitSet): BitSet {
   return set.map((unit, at) => unit & ~(other[at] ?? 0));
 }
@@ -49,7 +49,7 @@ function bitsIn(unit: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** The numbers of a set of so many, ascending. */
+/** The members of a set of this size, ascending. */
 export function membersOf(set: BitSet, size: number): Uint32Array {
   const members = new Uint32Array(size);
   let found = 0;

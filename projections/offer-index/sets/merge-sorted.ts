@@ -1,5 +1,5 @@
 /**
- * Sorts numbers in among sorted ones.
+ * Merges numbers into sorted ones.
  * @param compare negative when the first comes first, never 0
  * @returns a new array
  */
@@ -23,7 +23,7 @@ export function mergeSorted(
   return merged;
 }
 
-/** The first place from `from` on where `isBefore` does not hold any more. */
+/** The first place from `from` on where `isBefore` is false. */
 export function placeOf(
   sorted: Uint32Array,
   from: number,

@@ -12,16 +12,18 @@ const tailField = 2;
 const endField = 3;
 
 /**
- * Many lists of numbers that only grow, in few large arrays: most words occur in two or three offers,
- * and an array of its own for each would take more than its numbers. A list is a chain of slices, each
- * twice as long as the one before, that end with the address of the next.
+ * Many lists of numbers that only grow, in few large arrays: most words occur in two or three
+ * offers, and a separate array for each would take more than its numbers. A list is a chain of
+ * slices, each twice as long as the one before, that end with the address of the next.
  */
 export class PostingLists {
-  /** What `load` read last. */
+  /** The numbers that `load` read last. */
   buffer = new Uint32Array(0);
   readonly #blocks: Uint32Array[] = [];
   #free = 0;
-  /** Of each list its first address, its length, where the next number goes, and where its slice ends. */
+  /**
+   * For each list its first address, its length, the next free address, and the end of its slice.
+   */
   #lists = new Uint32Array(0);
   #count = 0;
 
@@ -34,7 +36,7 @@ export class PostingLists {
     return this.#lists[list * stride + lengthField] ?? 0;
   }
 
-  /** Appends a number to a list, which begins to be when it is not there yet. */
+  /** Appends a number to a list, creating it if necessary. */
   append(list: number, value: number): void {
     const at = list * stride;
     if (list >= this.#count) {
@@ -51,7 +53,10 @@ export class PostingLists {
     this.#lists[at + lengthField] = length + 1;
   }
 
-  /** Reads the numbers of a list into `buffer`, in the order in which they came. @returns how many */
+  /**
+   * Reads the numbers of a list into `buffer`, in the order in which they were added. @returns how
+   * many
+   */
   load(list: number): number {
     const length = this.lengthOf(list);
     if (length === 0) return 0;

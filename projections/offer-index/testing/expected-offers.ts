@@ -9,7 +9,10 @@ import { wordsOf } from '../../filtered-lists/list-words.ts';
 
 type Known = readonly [OfferId, Offer];
 
-/** What a query should find, by looking at every offer. Keywords are whole words, as they are written. */
+/**
+ * The offers that a query should find, by testing every offer. Keywords are whole words, as
+ * written.
+ */
 export function expectedOffers(offers: ReadonlyMap<OfferId, Offer>, query: OfferQuery) {
   const all = [...offers];
   const found = all.filter(([, offer]) => meets(offer, query));
@@ -22,7 +25,7 @@ export function expectedOffers(offers: ReadonlyMap<OfferId, Offer>, query: Offer
   };
 }
 
-/** The way along the ground by the haversine formula. */
+/** The distance along the ground by the haversine formula. */
 export function haversineKm(offer: Offer, near: Near): number {
   const { latitude, longitude } = offer.place ?? {};
   if (latitude === undefined || longitude === undefined) return Number.NaN;
@@ -34,7 +37,7 @@ export function haversineKm(offer: Offer, near: Near): number {
   return 2 * 6_371.0088 * Math.asin(Math.sqrt(haversine));
 }
 
-/** What is looked at in an offer. */
+/** The parts of an offer that are compared. */
 interface Looked {
   readonly facets: ReadonlyMap<OfferGroup, string>;
   readonly words: ReadonlySet<string>;

@@ -18,7 +18,7 @@ create table offers.span (
 create unique index on offers.span (id) where valid_to is null;
 create index on offers.span (valid_from);`;
 
-/** The rows of the read model of offers, written by hand: each change has a position of its own. */
+/** The rows of the read model of offers, written by hand: each change has its own position. */
 export class OfferRows {
   readonly #pool: Pool;
   #last = 0n;
@@ -72,7 +72,7 @@ export class OfferRows {
     return this.position;
   }
 
-  /** Puts rebuilt rows in the place of the served ones: these offers, and nothing of before. */
+  /** Replaces the served rows with rebuilt ones: these offers only. */
   async rebuild(offers: Iterable<readonly [OfferId, Offer]>): Promise<void> {
     const client = await this.#pool.connect();
     try {
@@ -88,7 +88,7 @@ export class OfferRows {
     }
   }
 
-  /** Says whether the rows come from this log. */
+  /** Sets whether the rows come from this log. */
   async setDetached(isDetached: boolean): Promise<void> {
     await this.#pool.query(`update projection_state set state = $1 where name = 'offers'`, [
       isDetached ? 'detached' : 'live',

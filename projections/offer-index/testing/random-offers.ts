@@ -9,7 +9,7 @@ import {
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import fc from 'fast-check';
 
-/** Words of which none begins another or has its stem, in either language. */
+/** Words of which none is a prefix of another or has its stem, in either language. */
 export const plainWords = {
   fr: ['comptable', 'juriste', 'navire', 'maree', 'balise', 'phare', 'ecluse', 'quai', 'voile'],
   en: ['auditor', 'lawyer', 'vessel', 'harbour', 'lantern', 'cargo', 'rope', 'tide', 'whale'],
@@ -78,7 +78,7 @@ export function offerIdOf(number: number): OfferId {
   return offerIdSchema.parse(`offer${String(number).padStart(7, '0')}`);
 }
 
-/** So many offers, the same for the same seed. */
+/** This many offers, the same for the same seed. */
 export function randomOffers(count: number, seed: number): Map<OfferId, Offer> {
   const offers = fc.sample(randomOffer, { seed, numRuns: count });
   return new Map(offers.map((offer, number) => [offerIdOf(number), offer]));

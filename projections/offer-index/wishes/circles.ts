@@ -7,12 +7,12 @@ const stride = 4;
 /** Larger than between any two points. */
 const everywhere = 9;
 
-/** Things by the circles they are about, looked through one by one, but without a look at the things themselves. */
+/** Values by their circles, scanned one by one, without reading the values themselves. */
 export class Circles<T> {
   readonly #things: T[] = [];
   #numbers = new Float64Array(0);
 
-  /** @param around undefined for a thing that is about everywhere */
+  /** @param around undefined for a value that applies everywhere */
   add(around: CompiledWish['around'], thing: T): void {
     const at = this.#things.push(thing) - 1;
     this.#numbers = withRoom(this.#numbers, (at + 1) * stride);
@@ -20,7 +20,9 @@ export class Circles<T> {
     this.#numbers.set([x, y, z, around?.squaredChord ?? everywhere], at * stride);
   }
 
-  /** Visits the things whose circle a place is in; without a place, those that are about everywhere. */
+  /**
+   * Visits the values whose circle contains a place; without a place, those that apply everywhere.
+   */
   visitAround(place: OnSphere | undefined, visit: (thing: T) => void): void {
     const numbers = this.#numbers;
     const [x, y, z] = place ?? [3, 3, 3];

@@ -8,7 +8,7 @@ import type { OfferInWords } from './offer-in-words.ts';
 /** One letter begins a word of nearly every offer. */
 export const shortestBeginning = 2;
 
-/** Conditions, in the form in which many offers are compared with them. */
+/** Conditions, in a form for comparing with many offers. */
 export interface CompiledWish {
   readonly filters: readonly (readonly [OfferGroup, readonly string[]])[];
   readonly words: readonly QueryWord[];
@@ -43,7 +43,7 @@ export function meetsWish(offer: OfferInWords, wish: CompiledWish): boolean {
   );
 }
 
-/** An offer without a country is not outside of one. */
+/** An offer without a country is not outside any. */
 function isOutside({ facets }: OfferInWords, country: string): boolean {
   const id = facets.get('country')?.id;
   return id !== undefined && id !== country;
@@ -58,7 +58,7 @@ function isWithin(
   return dx * dx + dy * dy + dz * dz <= squaredChord;
 }
 
-/** As it is, as an inflection, or, of the word typed last, by its beginning. */
+/** Exactly, as an inflection, or, for the word typed last, by its prefix. */
 function hasWord({ words }: OfferInWords, { form, stems, isUnfinished }: QueryWord): boolean {
   return (
     words.forms.has(form) ||

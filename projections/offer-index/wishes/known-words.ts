@@ -3,20 +3,22 @@ import { foldTitle } from '../../engine/fold-title.ts';
 import { stemOf } from '../words/stems.ts';
 import { isStopWord } from '../words/stop-words.ts';
 
-/** A word of a text: how it is compared, and what it is an inflection of. */
+/** A word of a text: its compared form, and the stem it is an inflection of. */
 interface KnownWord {
   readonly form: string;
   readonly stem: string;
 }
 
-/** Offers share most of their words, and folding and stemming one takes longer than all else. */
+/**
+ * Offers share most of their words, and folding and stemming one takes longer than everything else.
+ */
 const mostKnown = 50_000;
 const known = {
   fr: new Map<string, KnownWord | undefined>(),
   en: new Map<string, KnownWord | undefined>(),
 };
 
-/** A word of a text in a language; undefined for one that says nothing. */
+/** A word of a text in a language; undefined for a stop word. */
 export function knownWord(written: string, locale: Locale): KnownWord | undefined {
   const words = known[locale];
   if (words.has(written)) return words.get(written);

@@ -9,11 +9,14 @@ import { knownWord } from './known-words.ts';
 
 interface Words {
   readonly forms: ReadonlySet<string>;
-  /** By the language of the texts that they are of. */
+  /** By the language of the texts. */
   readonly stems: Readonly<Record<Locale, ReadonlySet<string>>>;
 }
 
-/** An offer as conditions look at it, in the tokens of the index. Its words are read when they are requested first. */
+/**
+ * An offer in the form that conditions test, in the tokens of the index. Its words are computed on
+ * first use.
+ */
 export class OfferInWords {
   readonly facets: ReadonlyMap<OfferGroup, CarriedFacet>;
   readonly writtenIn: readonly Locale[];

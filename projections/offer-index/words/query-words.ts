@@ -8,20 +8,20 @@ import { isStopWord } from './stop-words.ts';
 export interface QueryWord {
   /** Folded, as typed. */
   readonly form: string;
-  /** By the language of the text that it is looked for in. */
+  /** By the language of the text that it is searched in. */
   readonly stems: Readonly<Record<Locale, readonly string[]>>;
-  /** It may be the beginning of a longer word: it was typed last. */
+  /** True for the word typed last, which may be the prefix of a longer one. */
   readonly isUnfinished: boolean;
 }
 
-/** A word of which all letters are known, as it is written. */
+/** A complete word, as written. */
 export function finishedWord(written: string): QueryWord {
   return { ...queryWord(written), isUnfinished: false };
 }
 
 /**
- * The words that keywords ask for, each once. Articles and the like are left out, unless nothing
- * else was typed: then the last of them may be the beginning of a word.
+ * The words in keywords, without duplicates. Articles and the like are left out, unless nothing
+ * else was typed: then the last of them may be the prefix of a word.
  */
 export function queryWords(keywords: string): readonly QueryWord[] {
   const typed = wordsAsWritten(keywords);

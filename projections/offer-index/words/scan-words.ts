@@ -1,7 +1,7 @@
 const separator = 0;
 const letter = 1;
 const digit = 2;
-/** An accent that stands alone, which only continues a word. */
+/** A combining accent, which only continues a word. */
 const mark = 3;
 const surrogate = 4;
 
@@ -21,12 +21,12 @@ const elided = new Set(
   ),
 );
 const longestElided = 7;
-/** What English runs together with the word before: “the bank’s”, “we’re”, “don’t”. */
+/** Contractions that follow a word in English: “the bank’s”, “we’re”, “don’t”. */
 const contractions = new Set(['s', 't', 're', 've', 'll', 'd', 'm']);
-/** What is longer is no word: a key, an address, a picture in base 64. */
+/** Anything longer is no word: a key, an address, an image in base 64. */
 const longestWord = 64;
 
-/** Receives the position of a word in a text; C++ and C# come as texts of their own. */
+/** Receives the position of a word in a text; C++ and C# are passed as texts. */
 export type VisitWord = (text: string, start: number, end: number) => void;
 
 /** The words of a text as they are written, without elided articles and contractions. */
@@ -37,8 +37,8 @@ export function wordsAsWritten(text: string): readonly string[] {
 }
 
 /**
- * Visits the words of a text where they stand, without copying them. They are those of `list-words.ts`;
- * C++ and C# are words besides.
+ * Visits the words of a text in place, without copying them. They are those of `list-words.ts`,
+ * with C++ and C# as well.
  */
 export function scanWords(text: string, visit: VisitWord): void {
   for (let at = 0; at < text.length; ) {
@@ -49,7 +49,7 @@ export function scanWords(text: string, visit: VisitWord): void {
   }
 }
 
-/** How many units the first sign of a word takes; 0 when no word begins here. */
+/** How many units the first character of a word takes; 0 when no word begins here. */
 function startsWord(text: string, at: number): number {
   const kind = kindAt(text, at);
   if (kind === letter || kind === digit) return 1;
@@ -69,7 +69,9 @@ function endOfWord(text: string, from: number): number {
   }
 }
 
-/** Visits the word from `start` to `end`, unless it is an elided article. Answers where to go on. */
+/**
+ * Visits the word from `start` to `end`, unless it is an elided article. Returns where to continue.
+ */
 function visitWord(text: string, start: number, end: number, visit: VisitWord): number {
   const next = text.charCodeAt(end);
   let goOn = end;
@@ -93,7 +95,7 @@ function isC(text: string, start: number, end: number): boolean {
   return end - start === 1 && (text[start] === 'c' || text[start] === 'C');
 }
 
-/** Where the contractions end that a word has: “shouldn’t’ve” has two. */
+/** The end of the contractions of a word: “shouldn’t’ve” has two. */
 function afterContractions(text: string, end: number): number {
   let after = end;
   while (isApostrophe(text.charCodeAt(after)) && kindAt(text, after - 1) === letter) {

@@ -3,7 +3,7 @@ import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 
-/** What an offer is searched by in one language. */
+/** The texts that an offer is found by in one language. */
 export interface SearchedText {
   readonly locale: Locale;
   readonly title: string;
@@ -16,7 +16,7 @@ export function isWrittenIn(offer: Offer, locale: Locale): boolean {
   return offer.title[locale] !== undefined;
 }
 
-/** The texts of an offer that carries these facets, one for each language that it has a word in. */
+/** The texts of an offer with these facets, one for each language in which it has a word. */
 export function searchedTexts(
   offer: Offer,
   facets: readonly CarriedFacet[],

@@ -1,9 +1,9 @@
 import { mergeSorted, placeOf } from '../sets/merge-sorted.ts';
 
-/** How many new words are looked through one by one before they are sorted in. */
+/** How many new words are scanned one by one before they are sorted in. */
 const fewEnough = 2_048;
 
-/** Words by number, found by how they begin. New words are sorted in now and then, many at once. */
+/** Words by number, found by their prefix. New words are sorted in occasionally, many at once. */
 export class SortedForms {
   readonly #forms: readonly string[];
   #sorted: Uint32Array = new Uint32Array(0);
@@ -13,7 +13,7 @@ export class SortedForms {
     this.#forms = forms;
   }
 
-  /** The numbers of the words that begin so. */
+  /** The numbers of the words with this prefix. */
   beginningWith(prefix: string): number[] {
     if (this.#forms.length - this.#sorted.length > fewEnough) this.#sortIn();
     const found: number[] = [];

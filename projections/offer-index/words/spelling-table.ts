@@ -1,19 +1,21 @@
-/** The numbers of an entry: two hashes of the spelling, its length, and the word's number and 1. */
+/**
+ * The numbers of an entry: two hashes of the spelling, its length, and the word's number plus 1.
+ */
 const stride = 4;
 const firstSize = 1 << 12;
 const maxEntries = 1 << 18;
 
 /**
- * The words' numbers by how they are written in a text, looked up where the word stands: making a string
- * of each word of each offer takes most of the time otherwise. Spellings are distinguished by 64 bits
- * and their length; it would take billions of them for two to be the same. Forgets all when it is full.
+ * The words' numbers by their spelling in a text, looked up in place: making a string of each word
+ * of each offer takes most of the time otherwise. Spellings are distinguished by 64 bits and their
+ * length; a collision would take billions of them. Clears itself when it is full.
  */
 export class SpellingTable {
   #entries: Uint32Array = new Uint32Array(firstSize * stride);
   #size = firstSize;
   #count = 0;
 
-  /** The number of the word from `start` to `end`; `make` is requested that of a new spelling. */
+  /** The number of the word from `start` to `end`; `make` is called for that of a new spelling. */
   find(text: string, start: number, end: number, make: (written: string) => number): number {
     let one = 0x811c9dc5;
     let other = 0x9e3779b9;
@@ -56,7 +58,10 @@ export class SpellingTable {
   }
 }
 
-/** Where the entry is, or would be. @param size how many entries there is room for, a power of 2 */
+/**
+ * The place of the entry, or where it would be. @param size how many entries there is room for, a
+ * power of 2
+ */
 function placeIn(
   entries: Uint32Array,
   size: number,

@@ -5,7 +5,7 @@ import { foldTitle } from '../../engine/fold-title.ts';
 
 const stemmers = { fr: frenchStem, en: englishStem } as const;
 
-/** What a word of a text in this language is an inflection of, folded: the same for “offre” and “Offres”. */
+/** The stem of a word of a text in this language, folded: the same for “offre” and “Offres”. */
 export function stemOf(written: string, locale: Locale): string {
   return foldTitle(stemmers[locale](written.normalize('NFC').toLowerCase()));
 }

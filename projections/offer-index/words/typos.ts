@@ -1,11 +1,11 @@
-/** How many letters may be wrong in a word that nothing contains. */
+/** The number of typos allowed in a word that matches nothing. */
 export function allowedTypos(form: string): number {
   if (form.length > 7) return 2;
   return form.length > 3 ? 1 : 0;
 }
 
 /**
- * A number whose bits say which letters a word has. A typo changes two of them at most, so that words
+ * A number whose bits say which letters a word has. A typo changes at most two of them, so words
  * that differ in more need no comparison.
  */
 export function lettersOf(form: string): number {
@@ -14,7 +14,7 @@ export function lettersOf(form: string): number {
   return letters >>> 0;
 }
 
-/** Whether so many typos can make one word's letters of another's. */
+/** Whether this many typos can turn one word's letters into another's. */
 export function mayBeTypo(letters: number, others: number, typos: number): boolean {
   let differing = letters ^ others;
   for (let changed = 0; changed <= typos * 2; changed += 1) {
@@ -25,7 +25,8 @@ export function mayBeTypo(letters: number, others: number, typos: number): boole
 }
 
 /**
- * How many typos lie between two words: a letter more, less or another, or two neighbours exchanged.
+ * The number of typos between two words: a letter added, removed or replaced, or two neighbours
+ * swapped.
  * @returns more than `most` when there are more
  */
 export function typosBetween(one: string, other: string, most: number): number {

@@ -7,7 +7,7 @@ import { stemOf } from './stems.ts';
 import { isStopWord } from './stop-words.ts';
 import { lettersOf, mayBeTypo, typosBetween } from './typos.ts';
 
-/** What stands for a word that is not indexed. */
+/** Stands for a word that is not indexed. */
 export const noForm = 0x7fff_ffff;
 
 /** A word and how many typos it differs by. */
@@ -16,7 +16,9 @@ export interface CloseForm {
   readonly typos: number;
 }
 
-/** The words of all offers, folded and numbered, and what inflects what in each language. */
+/**
+ * The words of all offers, folded and numbered, and the inflections of each stem in each language.
+ */
 export class Vocabulary {
   readonly #forms: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -27,7 +29,7 @@ export class Vocabulary {
     fr: (written: string) => this.#learn(written, 'fr'),
     en: (written: string) => this.#learn(written, 'en'),
   };
-  /** How words with accents are written. */
+  /** The spellings of words with accents. */
   readonly #spellings = new Map<number, string>();
   #letters = new Uint32Array(0);
 
@@ -35,7 +37,7 @@ export class Vocabulary {
     return this.#forms.length;
   }
 
-  /** The number of a word of a text, new or known; `noForm` for one that says nothing. */
+  /** The number of a word of a text, new or known; `noForm` for a stop word. */
   formAt(text: string, start: number, end: number, locale: Locale): number {
     return this.#spelt[locale].find(text, start, end, this.#formOf[locale]);
   }
@@ -59,7 +61,7 @@ export class Vocabulary {
     return this.#spellings.get(form) ?? this.#forms[form] ?? '';
   }
 
-  /** The words that differ from a folded one by so many typos at most. */
+  /** The words within this many typos of a folded one. */
   closeTo(folded: string, most: number): CloseForm[] {
     const letters = lettersOf(folded);
     const found: CloseForm[] = [];
@@ -101,7 +103,7 @@ export class Vocabulary {
   }
 }
 
-/** Which words have a stem, as chains: an array for each stem would take more than its words. */
+/** The words of each stem, as chains: an array for each stem would take more than its words. */
 class Stems {
   readonly #heads = new Map<string, number>();
   readonly #forms: number[] = [];

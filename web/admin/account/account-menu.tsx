@@ -8,7 +8,7 @@ import { useNotify } from '../shell/notices.tsx';
 import { signOut, whoAmI } from '../shell/session.ts';
 import styles from './account.module.css';
 
-/** The menu of the signed-in account: what is its own, and signing out. */
+/** The menu of the signed-in account: its own screens, and signing out. */
 export function AccountMenu() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -11,11 +11,13 @@ import { useConfirmed } from './confirm-sign-in.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface AddPasskeyFormProps {
-  /** Called with recovery codes, if there are new ones. */
+  /** Called with recovery codes, if new ones were made. */
   readonly onAdded: (codes: readonly string[]) => void;
 }
 
-/** Adding a passkey under a name; the browser does the rest. Where it cannot, it says so. */
+/**
+ * Adds a passkey under a name through the browser, with a notice where it does not support them.
+ */
 export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
   const intl = useIntl();
   const [name, setName] = useState('');

@@ -15,9 +15,9 @@ import { useConfirmed } from './confirm-sign-in.tsx';
 
 interface AuthenticatorPartProps {
   readonly isOn: boolean;
-  /** No passkey is left without it. */
+  /** True without a passkey: removing it removes the second factor. */
   readonly isLast: boolean;
-  /** Called with recovery codes where there are new ones, and with none when they have ended. */
+  /** Called with new recovery codes, or with none when they were removed. */
   readonly onChanged: (codes?: readonly string[]) => void;
 }
 

@@ -8,10 +8,10 @@ import { createToken, type NewToken } from './api/tokens.ts';
 import { useConfirmed } from './confirm-sign-in.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** How long a token may last, in days. */
+/** Lifetimes of a token, in days. */
 const terms = ['30', '90', '180', '365'] as const;
 
-/** The form that creates a token; it requires the password unless it was given just now. */
+/** The form that creates a token; it requires the password unless it was entered recently. */
 export function CreateTokenForm({ onCreated }: { onCreated: (token: NewToken) => void }) {
   const intl = useIntl();
   const [name, setName] = useState('');

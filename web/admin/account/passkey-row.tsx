@@ -8,12 +8,12 @@ import styles from './account.module.css';
 
 interface PasskeyRowProps {
   readonly passkey: PasskeyView;
-  /** No other second factor is left without it. */
+  /** True without another second factor: removing it removes the last one. */
   readonly isLast: boolean;
   readonly onRemove: () => void;
 }
 
-/** One passkey; removing it asks first. */
+/** One passkey; removing it requires confirmation. */
 export function PasskeyRow({ passkey, isLast, onRemove }: PasskeyRowProps) {
   const intl = useIntl();
   const [isAsking, setAsking] = useState(false);

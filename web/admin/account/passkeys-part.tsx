@@ -9,13 +9,13 @@ import { useConfirmed } from './confirm-sign-in.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 
 interface PasskeysPartProps {
-  /** Whether there is an authenticator, too. */
+  /** Whether there is also an authenticator. */
   readonly hasAuthenticator: boolean;
-  /** Called with recovery codes where there are new ones, and with none when they have ended. */
+  /** Called with new recovery codes, or with none when they were removed. */
   readonly onChanged: (codes?: readonly string[]) => void;
 }
 
-/** The account's passkeys: adding one, and removing one by one. */
+/** The account's passkeys: adding and removing them. */
 export function PasskeysPart({ hasAuthenticator, onChanged }: PasskeysPartProps) {
   const intl = useIntl();
   const notify = useNotify();

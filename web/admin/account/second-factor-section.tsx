@@ -9,7 +9,7 @@ import { getSecondFactor } from './api/second-factor.ts';
 import { AuthenticatorPart } from './authenticator-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 
-/** What follows the password: passkeys, the codes of an authenticator, and codes for who lost them. */
+/** The second factor: passkeys, authenticator codes, and recovery codes. */
 export function SecondFactorSection() {
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(getSecondFactor);

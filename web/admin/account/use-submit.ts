@@ -4,8 +4,8 @@ import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
 
 /**
- * Returns what a form needs that sends a request: its submit handler, whether it is being sent, and the
- * message of each field that was refused. What concerns no field is at `otherwise`.
+ * Returns what a form that sends a request needs: its submit handler, whether it is being sent, and
+ * the validation messages by field. A failure of no field is under `otherwise`.
  * @param otherwise the field that shows it @param wordsFor what failed, other than a field
  */
 export function useSubmit(

@@ -13,7 +13,7 @@ interface ActivityFiltersProps {
   readonly onChange: (changed: Partial<ActivitySearch>) => void;
 }
 
-/** Who did what to which kind of thing, and when. */
+/** Filters by actor, type of item, and time. */
 export function ActivityFilters({ search, people, onChange }: ActivityFiltersProps) {
   const intl = useIntl();
   const words = (id: string) => intl.formatMessage({ id });

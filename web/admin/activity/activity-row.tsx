@@ -8,7 +8,7 @@ import { Moment } from '../shell/moment.tsx';
 import styles from './activity.module.css';
 import { OfThing } from './of-thing.tsx';
 
-/** What was done, to what, by whom and when. */
+/** One action: what was done, to which item, by whom and when. */
 export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
   const { by, at } = entry;
   return (
@@ -21,7 +21,7 @@ export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
   );
 }
 
-/** What was done to content; a save leads to its revision. */
+/** An action on content; a save links to its revision. */
 function OfContent({ entry }: { readonly entry: ContentActivity }) {
   const intl = useIntl();
   const { item, module, revision } = entry;

@@ -10,7 +10,7 @@ import { ActivityRow } from './activity-row.tsx';
 import type { ActivitySearch } from './activity-search.ts';
 import { listActivity } from './api/list-activity.ts';
 
-/** What was done, newest first; what is filtered and shown stands in the address. */
+/** The actions on all items, newest first; filters and page are in the address. */
 export function ActivityScreen() {
   const intl = useIntl();
   const search = useSearch({ from: '/admin/activity' });

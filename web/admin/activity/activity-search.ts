@@ -4,7 +4,7 @@ import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { z } from 'zod';
 
-/** What activity can be narrowed to. */
+/** The types that activity can be filtered by. */
 export const activityKinds = [...contentKinds, ...activityThings] as const;
 
 const day = z.iso.date().optional().catch(undefined);
@@ -16,7 +16,7 @@ export const activitySearchSchema = z.object({
   action: activityActionSchema.optional().catch(undefined),
   from: day,
   to: day,
-  /** The place in the log before which the shown page begins. */
+  /** The log position before which the page begins. */
   before: positionSchema.optional().catch(undefined),
 });
 export type ActivitySearch = z.infer<typeof activitySearchSchema>;

@@ -6,7 +6,7 @@ import { keptThingSchema } from '../revisions/kept-thing.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import styles from './activity.module.css';
 
-/** What was done to anything but content; it leads to where that stands, or to its history. */
+/** An action on anything but content; links to its screen, or to its history. */
 export function OfThing({ entry: { thing, did, revision } }: { readonly entry: ThingActivity }) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
@@ -28,7 +28,7 @@ export function OfThing({ entry: { thing, did, revision } }: { readonly entry: T
   );
 }
 
-/** The screen of a thing; of what keeps its revisions, its history. */
+/** The screen of an item; the history, for one that keeps its revisions. */
 function placeOf({ type, id, ...thing }: ThingActivity['thing']): LinkProps {
   switch (type) {
     case 'image':

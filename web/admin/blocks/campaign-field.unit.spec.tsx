@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { InterfaceLanguageProvider } from '../shell/interface-language.tsx';
 import { CampaignField } from './campaign-field.tsx';
 
-/** More than one answer holds. */
+/** More than one value can be chosen. */
 const cities = [
   { id: 'france-bretagne-vannes', names: { fr: 'Vannes', en: 'Vannes' } },
   { id: 'france-bretagne-brest', names: { fr: 'Brest', en: 'Brest' } },
@@ -14,7 +14,7 @@ const domains = [
   { group: 'domains', id: 'sea', names: { fr: 'Mer', en: 'Sea' }, slugs: null, revision: 1 },
 ];
 
-/** Renders a campaign in English; what it fixes is put into `changed`. */
+/** Renders a campaign in English; its fixed filters are put into `changed`. */
 function renderCampaign(list: string, filters: object) {
   vi.stubGlobal('fetch', async (given: string) => {
     const { pathname, searchParams } = new URL(given, 'http://localhost');
@@ -56,7 +56,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Picks what a field offers for some words. */
+/** Types words into a field, and picks an option. */
 async function pick(label: string, words: string, title: string) {
   const input = await screen.findByRole('combobox', { name: label });
   input.focus();

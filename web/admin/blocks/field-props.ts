@@ -11,7 +11,7 @@ export interface FieldProps {
   readonly refused: string | undefined;
   readonly readOnly: boolean;
   readonly locale: Locale;
-  /** What the form beside it holds. */
+  /** The values of the other fields of the form. */
   readonly beside?: PartData | undefined;
   /** The item that is edited, which is not offered as its own parent. */
   readonly except?: string | undefined;

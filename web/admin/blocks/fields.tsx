@@ -55,7 +55,7 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
   });
 }
 
-/** Data with a field changed. What was said of a picture is not said of another. */
+/** Data with one field changed. A description belongs to one image and is dropped with it. */
 function withField(data: PartData, { name, kind }: Field, value: unknown): PartData {
   const changed = { ...data, [name]: value };
   return kind === 'image' ? { ...changed, imageAlt: undefined } : changed;

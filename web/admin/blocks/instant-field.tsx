@@ -5,7 +5,7 @@ import { Field } from '../shell/field.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 
 interface InstantFieldProps extends FieldProps {
-  /** The id of what is said of it. */
+  /** The id of its description. */
   readonly hint: 'instant.hint' | 'instant.printed';
 }
 

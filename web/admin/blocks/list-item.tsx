@@ -13,7 +13,7 @@ interface ListItemProps {
   readonly readOnly: boolean;
   /** Moves an item of the list from one place to another. */
   readonly onMove: (from: number, to: number) => void;
-  /** Left out where items stay. */
+  /** Undefined where items cannot be removed. */
   readonly onRemove?: () => void;
   readonly children?: ReactNode;
 }

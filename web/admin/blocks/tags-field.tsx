@@ -6,16 +6,16 @@ import { SearchPicker } from '../shell/search-picker.tsx';
 import styles from './blocks.module.css';
 import type { FieldProps } from './field-props.ts';
 
-/** What a field of tags holds, by its id. */
+/** One tag of a field, by its id. */
 export interface Tag {
   readonly id: string;
   readonly title: string;
 }
 
 interface TagsFieldProps extends FieldProps {
-  /** What can be chosen, and what is chosen already, so that it has a title. */
+  /** The options, and those chosen already, which provide titles. */
   readonly choices: readonly Tag[];
-  /** Reads other choices for what is typed, where there are too many to have them all. */
+  /** Loads other options for the typed text, where there are too many to load all. */
   readonly onType?: (typed: string) => void;
 }
 
@@ -66,7 +66,7 @@ export function TagsField(props: TagsFieldProps) {
   );
 }
 
-/** The tags whose titles hold what is typed. */
+/** The tags whose titles contain the typed text. */
 function offered(choices: readonly Tag[], typed: string): readonly Tag[] {
   const words = proposeSlug(typed);
   return choices.filter(({ title }) => proposeSlug(title).includes(words));

@@ -44,7 +44,10 @@ export function useItemDrag(onMove: (from: number, to: number) => void) {
   };
 }
 
-/** The place of the dragged item, and of the one that it is over; undefined when it is of another list. */
+/**
+ * The positions of the dragged item, and of the one under it; undefined when that is in another
+ * list.
+ */
 function placesOf({ currentTarget }: DragOfItem): { from: number; over: number } | undefined {
   const items = [...(currentTarget.parentElement?.children ?? [])];
   const from = items.findIndex((item) => item.hasAttribute('data-dragged'));

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 
-/** Changes the items of an ordered list (`ListItem`), and focuses one of them where it stands then. */
+/**
+ * Changes the items of an ordered list (`ListItem`), and focuses one of them at its new position.
+ */
 export function useMovedItems<Item>(onChange: (items: Item[]) => void) {
   const list = useRef<HTMLOListElement>(null);
   const change = (items: Item[], focused: number) => {

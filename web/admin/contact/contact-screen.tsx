@@ -13,7 +13,10 @@ import { MessageRow } from './message-row.tsx';
 const words = { title: 'messages.title', count: 'messages.count', none: 'messages.none' };
 const columns = ['messages.sender', 'messages.theme', 'messages.received', 'messages.status'];
 
-/** The messages of visitors, for those who answer them; filters and the message read stand in the address. */
+/**
+ * The messages of visitors, for those who reply to them; filters and the open message are in the
+ * address.
+ */
 export function ContactScreen() {
   const search = useSearch({ from: '/admin/contact' });
   const navigate = useNavigate({ from: '/admin/contact' });

@@ -7,7 +7,7 @@ export const contactSearchSchema = z.object({
   theme: z.string().min(1).max(80).optional().catch(undefined),
   status: contactStatusSchema.optional().catch(undefined),
   page: z.coerce.number().int().min(2).max(maxPage).optional().catch(undefined),
-  /** The message that is read. */
+  /** The open message. */
   message: contactMessageIdSchema.optional().catch(undefined),
 });
 export type ContactSearch = z.infer<typeof contactSearchSchema>;

@@ -20,7 +20,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** One message, with what may be done about it. */
+/** One message, with its commands. */
 export function MessageDialog({ id, onClose }: MessageDialogProps) {
   const intl = useIntl();
   const { data, error } = useQuery(readMessage(id));

@@ -10,7 +10,7 @@ interface MessageRowProps {
   readonly onOpen: () => void;
 }
 
-/** One message of the list: who sent it, under which theme, when, and how far its answer is. */
+/** One message of the list: its sender, theme, time and status. */
 export function MessageRow({ message, onOpen }: MessageRowProps) {
   const { formatMessage } = useIntl();
   const { name, theme, receivedAt, status, changedAt, changedBy } = message;

@@ -5,7 +5,7 @@ import { Moment } from '../shell/moment.tsx';
 import styles from './drafts.module.css';
 import type { FormDraft } from './use-form-draft.ts';
 
-/** Who saved what is edited last, and when. */
+/** Who saved the item last, and when. */
 interface Saved {
   readonly revision: number;
   readonly updatedAt: string | null;
@@ -16,13 +16,16 @@ interface DraftFormProps {
   readonly form: FormDraft;
   readonly saved: Saved | undefined;
   readonly children: ReactNode;
-  /** Why nothing can be saved, for who may only read. */
+  /** Why nothing can be saved, for users who may only read. */
   readonly readOnly?: ReactNode;
-  /** What stands beside the button that saves. */
+  /** Further buttons beside the save button. */
   readonly actions?: ReactNode;
 }
 
-/** A form whose words are kept until they are saved: what an earlier visit left, the fields, saving. */
+/**
+ * A form whose draft is kept until it is saved: the offer to restore an earlier draft, the fields,
+ * saving.
+ */
 export function DraftForm({ form, saved, children, readOnly, actions }: DraftFormProps) {
   return (
     <form
@@ -72,7 +75,7 @@ function SaveButtons({ form: { state, takeTheirs, keepMine } }: { form: FormDraf
   );
 }
 
-/** Offers to restore or delete what an earlier visit left unsaved. */
+/** Offers to restore or delete an unsaved draft of an earlier visit. */
 function FoundWork({ form: { found, settle } }: { form: FormDraft }) {
   if (found === undefined) return null;
   return (
@@ -93,7 +96,7 @@ function FoundWork({ form: { found, settle } }: { form: FormDraft }) {
   );
 }
 
-/** Says whether what is typed is saved, and why not. */
+/** Shows whether the draft is saved, and if not why. */
 function StateOfSave({ state, saved }: Pick<DraftFormProps, 'saved'> & Pick<FormDraft, 'state'>) {
   const isFailed = state.kind === 'overtaken' || state.kind === 'refused';
   return (

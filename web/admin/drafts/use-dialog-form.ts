@@ -9,21 +9,21 @@ import { useFormDraft } from './use-form-draft.ts';
 interface EditedItem<Draft extends object, View extends { readonly revision: number }> {
   /** The first part of the key of the list, and of the name under which drafts are kept. */
   readonly list: string;
-  /** What is edited; undefined for a new item. */
+  /** The item to edit; undefined for a new one. */
   readonly item: View | undefined;
-  /** Tells one item's draft from another's: its id, or `new`. */
+  /** Distinguishes the drafts of items: the item's id, or `new`. */
   readonly id: string;
   readonly schema: z.ZodType<Draft>;
   readonly draftOf: (item: View | undefined) => Draft;
   readonly create: (draft: Draft, commandId: string) => Promise<View>;
   readonly save: (draft: Draft, revision: number) => Promise<View>;
   readonly read: () => Promise<View>;
-  /** What an item is called in notices. */
+  /** The name of an item in notices. */
   readonly nameOf: (item: View) => string;
   readonly onClose: () => void;
 }
 
-/** The draft of an item of a list: saving it closes its dialog, and has the list read again. */
+/** The draft of an item of a list: saving it closes its dialog, and refetches the list. */
 export function useDialogForm<Draft extends object, View extends { readonly revision: number }>(
   edited: EditedItem<Draft, View>,
 ) {

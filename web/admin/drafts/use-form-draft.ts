@@ -10,10 +10,10 @@ import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
 import { whoAmI } from '../shell/session.ts';
 
-/** What has become of the draft. */
+/** The state of the draft. */
 export type SaveState =
   | { readonly kind: 'saved' | 'unsaved' | 'saving' }
-  /** Somebody saved another revision in between: `words` says who and when. */
+  /** Another user saved a revision in between: `words` describes who and when. */
   | { readonly kind: 'overtaken'; readonly words: string }
   | {
       readonly kind: 'refused';
@@ -25,32 +25,33 @@ interface Revisioned {
   readonly revision: number;
 }
 
-/** A form, and what it edits. */
+/** A form, and the data it edits. */
 export interface EditedForm<Draft extends object, View extends Revisioned> {
-  /** Under which unsaved work is kept in this browser: `redirect.new`. */
+  /** The name under which the draft is stored in this browser: `redirect.new`. */
   readonly name: string;
-  /** Reads a draft that was kept. */
+  /** Parses a stored draft. */
   readonly schema: z.ZodType<Draft>;
-  /** What is edited, as read; undefined for what does not exist yet. */
+  /** The data as read; undefined for an item that does not exist yet. */
   readonly saved: View | undefined;
   readonly draftOf: (saved: View | undefined) => Draft;
-  /** Saves a draft that follows from a revision; 0 creates. Repeating a `commandId` saves once. */
+  /** Saves a draft based on a revision; 0 creates. Repeating a `commandId` saves once. */
   readonly send: (draft: Draft, revision: number, commandId: string) => Promise<View>;
   readonly readNewest: () => Promise<View>;
   readonly onSaved: (view: View) => void;
-  /** Has `saved` be what somebody else saved. */
+  /** Replaces `saved` with what another user saved. */
   readonly onTaken: (view: View) => void;
 }
 
 interface Work<Draft> {
   readonly draft: Draft;
-  /** The revision that it follows from. */
+  /** The revision that it is based on. */
   readonly revision: number;
 }
 
 /**
- * The draft of a form, the state of its save, and what may be done with it. What is typed is kept in
- * this browser until it is saved: `found` is what an earlier visit left, `settle` restores or deletes it.
+ * The draft of a form, the state of its save, and its commands. What is typed is kept in this
+ * browser until it is saved: `found` is a draft of an earlier visit, `settle` restores or deletes
+ * it.
  */
 export function useFormDraft<Draft extends object, View extends Revisioned>(
   form: EditedForm<Draft, View>,
@@ -95,13 +96,13 @@ export function useFormDraft<Draft extends object, View extends Revisioned>(
       setWork({ draft: typed.current, revision: based });
       setState({ kind: 'unsaved' });
     },
-    /** Gives the draft up. */
+    /** Discards the draft. */
     discard: () => flushSync(() => setWork(undefined)),
     save: () => attempt(() => form.send(draft, based, commandId)),
-    /** Saves the draft over what somebody else saved. */
+    /** Saves the draft over what another user saved. */
     keepMine: () =>
       attempt(async () => form.send(draft, (await form.readNewest()).revision, commandId)),
-    /** Gives the draft up for what somebody else saved. */
+    /** Discards the draft in favour of what another user saved. */
     takeTheirs: () => attempt(form.readNewest, form.onTaken),
   };
 }
@@ -116,7 +117,7 @@ function failedWith(error: unknown, words: string): SaveState {
   return { kind: 'refused', words, fields: refusedFields(error.problem) };
 }
 
-/** Keeps the work of a form as that of a page with one part. */
+/** Keeps the draft of a form like that of a page with one part. */
 function useKeptWork<Draft extends object>(
   name: string,
   work: Work<Draft> | undefined,

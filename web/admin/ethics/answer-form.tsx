@@ -9,7 +9,7 @@ import { useNotify } from '../shell/notices.tsx';
 import { sendAnswer } from './api/ethics.ts';
 import styles from './ethics.module.css';
 
-/** Writes to the reporter; what is written leaves the browser sealed. */
+/** Writes to the reporter; the text is sealed before it leaves the browser. */
 export function AnswerForm({ report: { id, recipient, state } }: { report: SealedReport }) {
   const intl = useIntl();
   const notify = useNotify();

@@ -53,7 +53,7 @@ export function AttachmentList({ report, identity, attachments }: AttachmentList
   );
 }
 
-/** Saves bytes as a file. Their type is said to be unknown, so that no browser opens them. */
+/** Saves bytes as a file of unknown type, so that no browser opens them. */
 function download(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   const link = document.createElement('a');

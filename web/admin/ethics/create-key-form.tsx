@@ -11,7 +11,7 @@ import { unlockKey } from './key-ring.ts';
 
 const minPassphraseLength = 16;
 
-/** Makes the officer’s key pair in the browser; the private half leaves it sealed. */
+/** Makes the officer’s key pair in the browser; the private half is sealed before it leaves. */
 export function CreateKeyForm() {
   const intl = useIntl();
   const notify = useNotify();

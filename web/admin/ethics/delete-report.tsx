@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { deleteReport } from './api/ethics.ts';
 import styles from './ethics.module.css';
 
-/** Deletes the report that is shown, once that is confirmed. */
+/** Deletes the open report after confirmation. */
 export function DeleteReport({ id }: { id: string }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { ListedReport } from '@parvis/contracts/ethics/officer-endpoints.ts
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import styles from './ethics.module.css';
 
-/** What is due next of a report, until when, and in words whether it is late. */
+/** The next deadline of a report, with a text when it is overdue. */
 export function DueView({ due }: Pick<ListedReport, 'due'>) {
   if (due === null)
     return (

@@ -3,7 +3,10 @@ import type { Officer, Officers } from '@parvis/contracts/ethics/key-endpoints.t
 const utf8 = new TextEncoder();
 const fingerprintBytes = 16;
 
-/** What two people read to one another to know that they mean the same key: 128 bits in groups of four digits. */
+/**
+ * The text that two people compare to check that they mean the same key: 128 bits in groups of four
+ * digits.
+ */
 export async function fingerprintOf(recipient: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(recipient)));
   const digits = Array.from(digest.subarray(0, fingerprintBytes), (byte) =>
@@ -13,8 +16,8 @@ export async function fingerprintOf(recipient: string): Promise<string> {
 }
 
 /**
- * What an officer’s browser makes of a key that was compared. It needs the officer’s own private key,
- * so whoever writes a key into the database cannot make it.
+ * A proof by an officer’s browser that a key was compared. It requires the officer’s own private
+ * key, so nobody who can write a key into the database can make it.
  */
 export async function checkOf(
   identity: string,
@@ -34,14 +37,14 @@ export async function checkOf(
   return btoa(String.fromCharCode(...new Uint8Array(made)));
 }
 
-/** A key of an officer, as your own key lets you judge it. */
+/** An officer's key, judged with your own. */
 export interface JudgedKey extends Officer {
   readonly fingerprint: string;
-  /** `foreign`: it stands under your name, and is not yours. */
+  /** `foreign`: it is under your name, and is not yours. */
   readonly trust: 'own' | 'foreign' | 'compared' | 'not-compared';
 }
 
-/** Judges the keys by the private key that is unlocked here, whatever the server says of them. */
+/** Judges the keys by the unlocked private key, regardless of what the server claims. */
 export function judgeKeys(
   identity: string,
   ownRecipient: string,

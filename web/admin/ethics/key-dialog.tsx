@@ -14,7 +14,7 @@ interface KeyDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done with a key. */
+/** Asks for confirmation before an action on a key. */
 export function KeyDialog(props: KeyDialogProps) {
   const { action, of, onConfirm, onCancel } = props;
   const intl = useIntl();

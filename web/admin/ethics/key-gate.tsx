@@ -15,7 +15,7 @@ interface KeyGateProps {
   readonly children: (identity: string, officers: Officers) => ReactNode;
 }
 
-/** Shows what needs the officer’s private key, once it is made and unlocked. */
+/** Shows its children, which need the officer’s private key, once it is made and unlocked. */
 export function KeyGate({ children }: KeyGateProps) {
   const { data: officers } = useSuspenseQuery(officersQuery);
   const identity = useUnlockedKey();

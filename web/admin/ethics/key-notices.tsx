@@ -4,7 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import styles from './ethics.module.css';
 import { useJudgedKeys } from './use-judged-keys.ts';
 
-/** Says over the reports that a key waits, or that reports are sealed to one that you have not compared. */
+/**
+ * Notices above the reports: a key is waiting, or reports are sealed to one that you have not
+ * compared.
+ */
 export function KeyNotices({ identity, officers }: { identity: string; officers: Officers }) {
   const keys = useJudgedKeys(identity, officers) ?? [];
   const waiting = keys.filter(({ state }) => state === 'waiting').length;

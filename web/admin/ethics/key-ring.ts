@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** An unlocked key is forgotten after this long without the officer doing anything, in milliseconds. */
+/**
+ * How long an officer may be idle before the unlocked key is cleared from memory, in milliseconds.
+ */
 const idleMs = 15 * 60_000;
 
 let unlocked: string | undefined;
@@ -18,13 +20,13 @@ export function unlockKey(identity: string): void {
   stayUnlocked();
 }
 
-/** Forgets the private key. */
+/** Clears the private key from memory. */
 export function lockKey(): void {
   clearTimeout(idle);
   set(undefined);
 }
 
-/** Starts the time anew with everything that the officer does; returns what ends that. */
+/** Restarts the idle timer with every action of the officer; returns a function that stops it. */
 export function watchIdleness(): () => void {
   const signs = ['keydown', 'pointerdown'] as const;
   for (const sign of signs) addEventListener(sign, stayUnlocked);
@@ -38,7 +40,7 @@ function stayUnlocked(): void {
   if (unlocked !== undefined) idle = setTimeout(lockKey, idleMs);
 }
 
-/** The unlocked private key, if it is. */
+/** The unlocked private key, if any. */
 export function useUnlockedKey(): string | undefined {
   return useSyncExternalStore(
     (listener) => {

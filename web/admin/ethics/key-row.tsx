@@ -4,7 +4,7 @@ import styles from './ethics.module.css';
 import type { JudgedKey } from './key-checks.ts';
 import type { Sealing } from './use-sealing-again.ts';
 
-/** What can be done with a key; `retire` is what `remove` is with your own. */
+/** An action on a key; `retire` is `remove` for your own key. */
 export type KeyAction = 'consent' | 'compare' | 'seal' | 'remove' | 'retire';
 
 interface KeyRowProps {
@@ -14,7 +14,7 @@ interface KeyRowProps {
   readonly onAction: (action: KeyAction) => void;
 }
 
-/** One key: whose it is, how it is known again, whether it is trusted, and what can be done with it. */
+/** One key: its owner, its fingerprint, whether it is trusted, and its actions. */
 export function KeyRow({ of: key, sealing, isBusy, onAction }: KeyRowProps) {
   const intl = useIntl();
   const { name, state, fingerprint, trust } = key;
@@ -60,7 +60,7 @@ export function KeyRow({ of: key, sealing, isBusy, onAction }: KeyRowProps) {
   );
 }
 
-/** Whether the key counts, by whose consent, and whether you know it. */
+/** Whether the key is accepted, by whose consent, and whether you have compared it. */
 function Standing({ of: { state, trust, consentBy } }: { of: JudgedKey }) {
   if (state === 'waiting') return <FormattedMessage id="ethics-keys.waiting" />;
   return (

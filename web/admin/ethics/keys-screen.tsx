@@ -13,7 +13,7 @@ import { useJudgedKeys } from './use-judged-keys.ts';
 import { useKeyActions } from './use-key-actions.ts';
 import { useSealingAgain } from './use-sealing-again.ts';
 
-/** The keys that reports are sealed to, and those that wait for an officer’s consent. */
+/** The keys that reports are sealed to, and those waiting for an officer’s consent. */
 export function KeysScreen() {
   return (
     <section className={styles.screen}>

@@ -9,7 +9,7 @@ import { noteStep } from './api/ethics.ts';
 import { DueView } from './due-view.tsx';
 import styles from './ethics.module.css';
 
-/** The step that an officer can take at a press; answering is what the form is for. */
+/** The next step with a button of its own; replying has the form. */
 const stepFrom: Record<SealedReport['state'], readonly ReportStep[]> = {
   received: ['acknowledge', 'close'],
   acknowledged: ['close'],
@@ -17,7 +17,7 @@ const stepFrom: Record<SealedReport['state'], readonly ReportStep[]> = {
   closed: ['reopen'],
 };
 
-/** How far a report is, what is due, and what can be done next. */
+/** The state of a report, its next deadline, and its next steps. */
 export function ReportStanding({ report }: { report: SealedReport }) {
   const intl = useIntl();
   const queryClient = useQueryClient();

@@ -2,16 +2,16 @@ import type { Envelope, Officer } from '@parvis/contracts/ethics/key-endpoints.t
 import { addEnvelopes, missingEnvelopes } from './api/keys.ts';
 import { sealEnvelopeAgain } from './sealing.ts';
 
-/** How far the envelopes of earlier reports are. */
+/** Progress of sealing earlier reports. */
 export interface Progress {
   readonly sealed: number;
-  /** Envelopes that did not open: somebody wrote them who was no server of ours. */
+  /** Envelopes that did not open: they do not come from our server. */
   readonly unopened: number;
 }
 
 /**
- * Seals the earlier reports’ keys to another officer, part by part. What is sealed stays sealed when it
- * is interrupted, and the next time goes on from there. Reports that arrive meanwhile are sealed to both.
+ * Seals the keys of earlier reports to another officer, part by part. An interruption keeps what is
+ * done, and the next run continues from there. Reports that arrive meanwhile are sealed to both.
  */
 export async function sealAgain(
   identity: string,

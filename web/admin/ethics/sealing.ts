@@ -9,7 +9,7 @@ export interface WrappedKey {
   readonly wrappedIdentity: string;
 }
 
-/** Makes a key pair. It takes a second, so that guessing passphrases takes years. */
+/** Makes a key pair. This takes a second, so that guessing passphrases takes years. */
 export async function makeKey(passphrase: string): Promise<WrappedKey & { identity: string }> {
   const identity = await generateHybridIdentity();
   const encrypter = new Encrypter();
@@ -22,19 +22,21 @@ export async function makeKey(passphrase: string): Promise<WrappedKey & { identi
   };
 }
 
-/** The private key under a passphrase. @throws Error when it is not the right one */
+/** Opens the private key with a passphrase. @throws Error when it is wrong */
 export function unwrapKey(wrappedIdentity: string, passphrase: string): Promise<string> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase.normalize('NFC'));
   return decrypter.decrypt(fromBase64(wrappedIdentity), 'text');
 }
 
-/** The private key of a report, sealed in its envelope. @throws Error when it was sealed to another */
+/**
+ * Opens a report's private key from its envelope. @throws Error when it was sealed to another key
+ */
 function openEnvelope(identity: string, envelope: string): Promise<string> {
   return decrypterOf(identity).decrypt(fromBase64(envelope), 'text');
 }
 
-/** An entry of a report that can be read, or not. */
+/** An entry of a report, readable or not. */
 export type ReadEntry = Omit<SealedReport['entries'][number], 'sealed'> & {
   readonly entry: Entry | undefined;
 };
@@ -55,7 +57,7 @@ export async function readReport(
   );
 }
 
-/** A file of a report. @throws Error when it was sealed to another */
+/** Opens a file of a report. @throws Error when it was sealed to another key */
 export async function openAttachment(identity: string, envelope: string, sealed: string) {
   const ofReport = decrypterOf(await openEnvelope(identity, envelope));
   return unpad(await ofReport.decrypt(fromBase64(sealed)));

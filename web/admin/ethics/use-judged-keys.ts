@@ -2,7 +2,7 @@ import type { Officers } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type JudgedKey, judgeKeys } from './key-checks.ts';
 
-/** Returns the keys as the unlocked private key judges them; undefined for a moment. */
+/** Returns the keys as judged by the unlocked private key; undefined at first. */
 export function useJudgedKeys(
   identity: string,
   officers: Officers,

@@ -12,7 +12,7 @@ interface KeyActionsParts {
   readonly seal: ReturnType<typeof useSealingAgain>['seal'];
 }
 
-/** Returns what can be done with the key of an officer. */
+/** Returns the actions on an officer's key. */
 export function useKeyActions({ identity, run, seal }: KeyActionsParts) {
   const intl = useIntl();
   const done = (id: 'consented' | 'noted' | 'removed' | 'refused', name: string) => () => ({

@@ -11,7 +11,10 @@ export interface Sealing {
   readonly total: number;
 }
 
-/** Returns what seals earlier reports to an officer, and how far that is. It ends with the screen. */
+/**
+ * Returns a function that seals earlier reports to an officer, and its progress. It stops with the
+ * screen.
+ */
 export function useSealingAgain(identity: string, refresh: () => Promise<void>) {
   const intl = useIntl();
   const notify = useNotify();

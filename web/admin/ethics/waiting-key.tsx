@@ -9,7 +9,9 @@ import styles from './ethics.module.css';
 import { lockKey } from './key-ring.ts';
 import { useJudgedKeys } from './use-judged-keys.ts';
 
-/** What an officer sees whose key waits: what to read to the officer who consents. */
+/**
+ * Shown to an officer whose key is waiting: the fingerprint to read to the officer who consents.
+ */
 export function WaitingKey({ identity, officers }: { identity: string; officers: Officers }) {
   const intl = useIntl();
   const queryClient = useQueryClient();

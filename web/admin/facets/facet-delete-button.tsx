@@ -18,7 +18,7 @@ interface FacetDeleteButtonProps {
   readonly name: string;
 }
 
-/** Deletes a value that nothing uses; of one in use it says by what. */
+/** Deletes an unused value; for one in use it lists the uses. */
 export function FacetDeleteButton({ facet, name }: FacetDeleteButtonProps) {
   return (
     <DeleteButton
@@ -42,7 +42,7 @@ interface UnlessUsedProps extends FacetDeleteButtonProps {
   readonly children: ReactNode;
 }
 
-/** Its children for a value that nothing uses; else a dialog with what does. */
+/** Its children for an unused value; else a dialog with its uses. */
 function UnlessUsed({ facet, name, onClose, children }: UnlessUsedProps) {
   const intl = useIntl();
   const [page, setPage] = useState(1);

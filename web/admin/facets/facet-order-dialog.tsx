@@ -23,7 +23,9 @@ interface FacetOrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which the values of a filter are put in order; sorted by name, they are in no order of their own. */
+/**
+ * The dialog that sets the order of the values of a filter; sorting them by name removes the order.
+ */
 export function FacetOrderDialog({ group, order, facets, onClose }: FacetOrderDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

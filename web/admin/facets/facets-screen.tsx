@@ -80,7 +80,10 @@ export function FacetsScreen() {
   );
 }
 
-/** The values of a group as visitors see them in order, in the interface's language; undefined while they are read. */
+/**
+ * The values of a group in the order that visitors see, in the interface's language; undefined
+ * while they load.
+ */
 function useFacetsInOrder(group: VocabularyGroup) {
   const { language } = useInterfaceLanguage();
   const read = useQuery(listFacets(group));
@@ -100,7 +103,7 @@ interface GroupChoiceProps {
   readonly onChange: (group: VocabularyGroup) => void;
 }
 
-/** The group that is shown, and the way to put its values in order. */
+/** Chooses the group, and opens the dialog that sets its order. */
 function GroupChoice({ group, facets, onChange }: GroupChoiceProps) {
   const intl = useIntl();
   const mayWrite = useMayWrite();

@@ -1,7 +1,10 @@
 import type { ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
 import { folded } from '../../ui/folded.ts';
 
-/** Returns the values a part of whose name, in either language, or id is this; case and accents are ignored. */
+/**
+ * Returns the values whose name, in either language, or id contains the text; case and accents are
+ * ignored.
+ */
 export function matching(facets: readonly ListedFacet[], words = ''): readonly ListedFacet[] {
   const wanted = folded(words);
   return facets.filter(({ id, names }) =>

@@ -29,7 +29,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other);
 }
 
-/** Nothing is the same whether it is left out or empty. */
+/** A missing field equals an empty one. */
 function comparable(value: unknown): string {
   const isEmpty = Array.isArray(value) && value.length === 0;
   return JSON.stringify(isEmpty ? '' : (value ?? ''));

@@ -2,7 +2,7 @@ import { stepsOfAction } from '@parvis/contracts/content/activity-endpoints.ts';
 import type { HistoryStep, HistoryView } from '@parvis/contracts/content/views.ts';
 import { z } from 'zod';
 
-/** What a history can be narrowed to. */
+/** The parts that a history can be filtered by. */
 export const historyParts = ['saved', 'publication', 'modules', 'place'] as const;
 export const historyPartSchema = z.enum(historyParts);
 export type HistoryPart = z.infer<typeof historyPartSchema>;
@@ -15,13 +15,13 @@ const stepsOf: Record<HistoryPart, readonly HistoryStep[]> = {
   place: [...moved, ...deleted],
 };
 
-/** Who did what a history tells, in the order of the alphabet. */
+/** The people in a history, in alphabetical order. */
 export function peopleOf({ revisions, steps }: HistoryView): readonly string[] {
   const names = new Set([...revisions, ...steps].map(({ by }) => by));
   return [...names].toSorted((one, other) => one.localeCompare(other));
 }
 
-/** What of a history one person did, or is of one part; all of it for neither. */
+/** The entries of a history by one person, or of one part; all of them without either. */
 export function filterHistory(
   { revisions, steps }: HistoryView,
   by: string | undefined,

@@ -6,17 +6,17 @@ import styles from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
 
 interface HistoryFilterProps {
-  /** All of it. */
+  /** The whole history. */
   readonly history: HistoryView;
   readonly search: HistorySearch;
-  /** How many entries are shown. */
+  /** The number of entries shown. */
   readonly count: number;
   readonly onChange: (changed: Pick<HistorySearch, 'by' | 'what'>) => void;
 }
 
 const all = '';
 
-/** Narrows a history to a person, and to saving, publishing, modules or the place of what it is of. */
+/** Filters a history by person, and by saves, publications, modules or moves. */
 export function HistoryFilter({ history, search, count, onChange }: HistoryFilterProps) {
   const intl = useIntl();
   const word = (id: string) => intl.formatMessage({ id });

@@ -3,7 +3,7 @@ import { historyPartSchema } from './filter-history.ts';
 
 const revision = z.coerce.number().int().min(1).optional().catch(undefined);
 
-/** The query of a history: its module, the two revisions compared, and what it is narrowed to. */
+/** The query of a history: its module, the two revisions compared, and its filters. */
 export const historySearchSchema = z.object({
   /** The module; none for the page's header. */
   module: z.string().optional().catch(undefined),
@@ -11,7 +11,7 @@ export const historySearchSchema = z.object({
   after: revision,
   /** The revision shown beside the live page. */
   preview: revision,
-  /** Whose revisions and steps are shown; everybody's without. */
+  /** Whose revisions and steps are shown; everybody's if left out. */
   by: z.string().optional().catch(undefined),
   what: historyPartSchema.optional().catch(undefined),
 });

@@ -2,7 +2,7 @@ import type { HistoryView, RevisionView, StepView } from '@parvis/contracts/cont
 
 type Entry = RevisionView | StepView;
 
-/** Revisions and steps as one history, newest first; what was done with a saved revision follows it. */
+/** Revisions and steps as one history, newest first; steps follow the revision they concern. */
 export function inOrder({ revisions, steps }: HistoryView): readonly Entry[] {
   const entries: readonly Entry[] = [...steps, ...revisions];
   return entries.toSorted((one, other) => other.at.localeCompare(one.at));

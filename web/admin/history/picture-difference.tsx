@@ -6,12 +6,12 @@ import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import styles from './history.module.css';
 
 interface PictureDifferenceProps {
-  /** Ids of pictures. */
+  /** Ids of images. */
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** The picture that was, and the one that took its place. */
+/** An image and its replacement. */
 export function PictureDifference({ before, after }: PictureDifferenceProps) {
   return (
     <div className={styles.pictures}>

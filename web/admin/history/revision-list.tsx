@@ -22,7 +22,10 @@ interface RevisionListProps {
   readonly onChange: (changed: Partial<HistorySearch>) => void;
 }
 
-/** Every revision and what became of it, newest first, with radio buttons that choose which two revisions are compared. */
+/**
+ * Every revision and step, newest first, with radio buttons that choose which two revisions are
+ * compared.
+ */
 export function RevisionList(props: RevisionListProps) {
   const { content, module, history, search, mayWrite, onChange } = props;
   const intl = useIntl();

@@ -10,7 +10,7 @@ interface StepRowProps {
   readonly url: string;
 }
 
-/** What became of the item or a module of it: what, who and when. */
+/** A step of the item or of one of its modules: what, who and when. */
 export function StepRow({ step: { step, at, by, module, slug }, url }: StepRowProps) {
   const intl = useIntl();
   const type = module && intl.formatMessage({ id: `module-type.${module.type}` });

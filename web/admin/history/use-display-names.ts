@@ -18,12 +18,12 @@ function idsIn(contents: readonly Fields[], field: string): readonly string[] {
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
-/** The fields of headers whose values are ids of facets. */
+/** The header fields whose values are ids of facets. */
 const fieldsOfFacets: readonly string[] = ['category', ...facetFields];
 
 /**
- * Returns the display names of the pages, pictures, facets and choices in these contents; undefined while they
- * load. Items that can no longer be read are shown by id.
+ * Returns the display names of the pages, images, facets and choices in these contents; undefined
+ * while they load. Items that can no longer be read are shown by id.
  */
 export function useDisplayNames(
   type: ModuleType | 'header',
@@ -72,7 +72,7 @@ function isSet(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
-/** What a use of a picture says of it. */
+/** The description that a use gives its image. */
 function nameOfAlt(intl: IntlShape, value: unknown): string {
   const alt = pictureAltSchema.safeParse(value).data;
   if (alt?.kind === 'own') return alt.text;

@@ -9,7 +9,10 @@ import { CatalogueDialog } from './catalogue/catalogue-dialog.tsx';
 import { useMediaRefresh } from './item/use-media-refresh.ts';
 import styles from './library.module.css';
 
-/** Adds a provider's video, found in our catalogue or by its address, which is read here and fetched by nobody. */
+/**
+ * Adds a provider's video, found in our catalogue or by its address, which is parsed here and not
+ * fetched.
+ */
 export function AddVideo() {
   const intl = useIntl();
   const [address, setAddress] = useState('');

@@ -7,7 +7,7 @@ import { deleteMedia, undeleteMedia } from './api/item.ts';
 import { releaseMedia, withdrawMedia } from './api/library.ts';
 import { useMediaRefresh } from './item/use-media-refresh.ts';
 
-/** What can be done with many items at once: to which it applies, and how. */
+/** The bulk actions: the items they apply to, and their commands. */
 const actions = {
   release: {
     fits: ({ deleted, release }: MediaView) => !deleted && release?.state !== 'released',
@@ -28,7 +28,7 @@ const actions = {
 } as const;
 const names = ['release', 'withdraw', 'delete', 'undelete'] as const;
 
-/** What can be done with the selected media at once. */
+/** The commands on the selected media. */
 export function LibraryBulkBar({
   selection: { items, clear },
 }: {

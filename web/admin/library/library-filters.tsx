@@ -13,7 +13,7 @@ interface LibraryFiltersProps {
   readonly onChange: (changed: Partial<LibrarySearch>) => void;
 }
 
-/** Search as you type, who reaches an item, what it lacks, and the order. */
+/** Search as you type, visibility, missing texts, and the order. */
 export function LibraryFilters({ search, onChange }: LibraryFiltersProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

@@ -16,7 +16,7 @@ interface LibraryRowProps {
   readonly selection: Selection<MediaView> | undefined;
 }
 
-/** One item of the library: what it is, who reaches it, and its release. */
+/** One item of the library: its type, who can reach it, and its release. */
 export function LibraryRow({ media, selection }: LibraryRowProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

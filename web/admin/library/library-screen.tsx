@@ -16,7 +16,10 @@ import { type LibrarySearch, libraryKindSchema, libraryKinds } from './library-s
 import { UploadZone } from './upload/upload-zone.tsx';
 import { useLibraryUploads } from './upload/uploads-provider.tsx';
 
-/** The media library: who reaches each item, and its release; the kind and the search are in the address. */
+/**
+ * The media library: who can reach each item, and its release; the kind and the search are in the
+ * address.
+ */
 export function LibraryScreen() {
   const intl = useIntl();
   const kind = libraryKindSchema.parse(useParams({ from: '/admin/library/$type' }).type);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const libraryKinds = ['image', 'file', 'video'] as const;
 export const libraryKindSchema = z.enum(libraryKinds).catch('image');
 
-/** How media are sorted; titles in one language. */
+/** The sort orders of media; by title in one language. */
 export const mediaSorts = ['changed', 'added', 'title-fr', 'title-en', 'largest'] as const;
 
 /** The query of the list of media; unknown values are ignored. */

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './library.module.css';
 
-/** Who reaches an item, and why: released, shown by what is published, or editors only. */
+/** Who can reach an item, and why: released, shown by what is published, or editors only. */
 export function MediaState({ media }: { media: MediaView }) {
   const { release, visibility } = media;
   const shownBy = visibility?.shownBy ?? [];
@@ -44,7 +44,9 @@ export function MediaState({ media }: { media: MediaView }) {
   );
 }
 
-/** Each place once: an item and its translation often have one title, such as a person's name. */
+/**
+ * Every use once: an item and its translation often have the same title, such as a person's name.
+ */
 function Showers({ shownBy }: { shownBy: readonly MediaShower[] }) {
   const isSamePlace = (one: MediaShower, other: MediaShower) =>
     one.kind === other.kind && one.title === other.title;

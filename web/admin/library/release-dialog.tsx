@@ -12,7 +12,7 @@ interface ReleaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks from when on an item is to be public. */
+/** Asks from when on an item is public. */
 export function ReleaseDialog({ title, onRelease, onClose }: ReleaseDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

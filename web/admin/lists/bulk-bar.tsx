@@ -7,15 +7,15 @@ import styles from '../pages/pages.module.css';
 interface BulkBarProps<Name extends string, Item> {
   readonly count: number;
   readonly actions: readonly Name[];
-  /** The selected items that an action is done to; none where it does not apply. */
+  /** The selected items that an action applies to; none where it does not apply. */
   readonly itemsFor: (action: Name) => readonly Item[];
   readonly command: (action: Name, item: Item) => Promise<unknown>;
   readonly onClear: () => void;
-  /** Called once something was done. */
+  /** Called once an action was carried out. */
   readonly onDone: () => void;
 }
 
-/** What can be done with the selected items at once. */
+/** The actions on the selected items. */
 export function BulkBar<
   Name extends string,
   Item extends { readonly id: string; readonly title: string },

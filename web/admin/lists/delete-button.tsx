@@ -5,19 +5,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 
-/** A deletion of an item of a list, and its undoing. */
+/** The deletion of an item of a list, and its undoing. */
 interface Deletion {
-  /** What is deleted, as its readers know it. */
+  /** The item's name. */
   readonly name: string;
   readonly send: () => Promise<unknown>;
-  /** Brings it back; offered where it was deleted. */
+  /** Undoes the deletion; offered in the notice. */
   readonly undo?: () => Promise<unknown>;
-  /** The first part of the key of what has to be read again. */
+  /** The first part of the query key to refetch. */
   readonly list: string;
   readonly onDeleted?: () => void;
 }
 
-/** Deletes an item of a list, says so, and offers to bring it back. */
+/** Deletes an item of a list, shows a notice, and offers to undo it. */
 function useDeletion({ name, send, undo, list, onDeleted }: Deletion) {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -44,7 +44,7 @@ function useDeletion({ name, send, undo, list, onDeleted }: Deletion) {
 interface DeleteButtonProps extends Deletion {
   /** The message id of the confirmation, which takes the name. */
   readonly question: string;
-  /** What is shown instead of the question; for what may be in use. */
+  /** Shown instead of the question, for an item that may be in use. */
   readonly children?: (question: ReactNode, close: () => void) => ReactNode;
 }
 

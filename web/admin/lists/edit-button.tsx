@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 interface EditButtonProps {
-  /** What is edited, as its readers know it. */
+  /** The item's name. */
   readonly name: string;
   readonly onPress: () => void;
 }

@@ -1,6 +1,8 @@
 import { folded } from '../../ui/folded.ts';
 
-/** Whether each word of the query begins a word of the text; case and accents are ignored. */
+/**
+ * Whether each word of the query is a prefix of a word of the text; case and accents are ignored.
+ */
 export function hasWords(text: string, query: string): boolean {
   const known = wordsOf(text);
   return wordsOf(query).every((word) => known.some((other) => other.startsWith(word)));

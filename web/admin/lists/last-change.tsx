@@ -5,7 +5,7 @@ interface LastChangeProps {
   readonly of: { readonly updatedAt: string; readonly updatedBy: string };
 }
 
-/** The cell that says who changed an item last, and when. */
+/** The cell with the author and time of an item's last change. */
 export function LastChange({ of: { updatedAt, updatedBy } }: LastChangeProps) {
   return (
     <td className={styles.changed}>

@@ -17,7 +17,7 @@ interface Listed<Item> {
   readonly pageSize: number;
 }
 
-/** The ids of a list's messages; `count` says the total. */
+/** The ids of a list's messages; `count` is the total. */
 interface ListWords {
   readonly title: string;
   readonly count: string;
@@ -40,11 +40,11 @@ interface ListScreenProps<Item> {
   readonly columns: readonly string[];
   /** The row of an item: a `tr`. */
   readonly renderRow: (item: Item) => ReactNode;
-  /** What stands over the list. */
+  /** Shown above the list. */
   readonly children?: ReactNode;
 }
 
-/** A list to search and page through, with a way to add to it for who may. */
+/** A searchable, paged list, with a button to add an item for users who may. */
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const { words, result, search, onSearch, onCreate, children } = props;
   const intl = useIntl();

@@ -8,5 +8,5 @@ export const listSearchSchema = z.object({
 });
 export type ListSearch = z.infer<typeof listSearchSchema>;
 
-/** How many items a list shows at once. */
+/** The number of items on a page of a list. */
 export const itemsPerScreen = 30;

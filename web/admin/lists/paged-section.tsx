@@ -16,7 +16,7 @@ interface Listed<Item> {
 interface PagedSectionProps<Item> {
   /** The id of its heading. */
   readonly title: string;
-  /** The id of what is said where the list is empty. */
+  /** The id of the text of an empty list. */
   readonly none?: string;
   readonly result: Pick<UseQueryResult<Listed<Item>>, 'data' | 'error'>;
   readonly className: string | undefined;
@@ -25,7 +25,7 @@ interface PagedSectionProps<Item> {
   readonly renderItem: (item: Item) => ReactNode;
 }
 
-/** A list within a screen, under a heading of its own, page by page. */
+/** A paged list within a screen, under its own heading. */
 export function PagedSection<Item>(props: PagedSectionProps<Item>) {
   const { title, none, result, className, onPage, renderItem } = props;
   const intl = useIntl();

@@ -8,7 +8,7 @@ import lists from '../lists/lists.module.css';
 import { Loading } from '../shell/frame.tsx';
 import { PostList } from './post-list.tsx';
 
-/** The live feed of a focus, to write; which one is kept in the address. */
+/** The live feed of a focus, for editing; the focus is in the address. */
 export function LivePostsScreen() {
   const intl = useIntl();
   const { focus, page } = useSearch({ from: '/admin/live-posts' });

@@ -19,7 +19,7 @@ interface PostDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which a post is written; visitors see it at once when it is saved. */
+/** The dialog in which a post is written; visitors see it as soon as it is saved. */
 export function PostDialog({ focusId, post, onClose }: PostDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

@@ -24,7 +24,7 @@ interface PostListProps {
   readonly focusId: string;
   readonly page: number | undefined;
   readonly onPage: (page: number | undefined) => void;
-  /** What stands over the list. */
+  /** Shown above the list. */
   readonly children: ReactNode;
 }
 

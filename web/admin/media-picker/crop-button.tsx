@@ -6,7 +6,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { CropDialog } from '../library/crop/crop-dialog.tsx';
 
-/** Crops the picked picture for the content that is edited; says so when none is picked. */
+/** Crops the picked image for the content being edited; shows a notice when none is picked. */
 export function CropButton({ imageId }: { imageId: string | undefined }) {
   const [requested, setRequested] = useState(false);
   const { id } = useParams({ strict: false });

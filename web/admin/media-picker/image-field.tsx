@@ -18,11 +18,11 @@ interface ImageFieldProps {
   readonly readOnly: boolean;
   /** True if the field may be empty. */
   readonly optional: boolean;
-  /** Whether the picture is that of a header: removing it needs a confirmation. */
+  /** Whether the image is that of a header: removing it needs a confirmation. */
   readonly ofHeader?: boolean;
 }
 
-/** The picked picture, and buttons to replace or remove it. */
+/** The picked image, and buttons to replace or remove it. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, onChange, refused, readOnly, optional, ofHeader = false } = props;
   const [picking, setPicking] = useState(false);

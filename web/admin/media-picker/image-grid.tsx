@@ -11,7 +11,7 @@ interface ImageGridProps {
   readonly onPick: (image: ImageView) => void;
 }
 
-/** A grid of pictures; arrow keys move between them, Enter picks one. */
+/** A grid of images; arrow keys move between them, Enter picks one. */
 export function ImageGrid({ images, onPick }: ImageGridProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

@@ -62,7 +62,7 @@ interface AlternativeTextProps {
   readonly readOnly: boolean;
 }
 
-/** What is said of a picture or a video to those who do not see it, and whether a picture needs that. */
+/** The alternative text of an image or a video, and whether an image needs one. */
 function AlternativeTextFields({ words, change, readOnly }: AlternativeTextProps) {
   const intl = useIntl();
   const { alternativeText, decorative } = words;

@@ -8,7 +8,7 @@ import { readImage } from './api/images.ts';
 import styles from './media-picker.module.css';
 import { MediaTextFields } from './media-text-fields.tsx';
 
-/** The picked picture with its editable text. */
+/** The picked image with its editable text. */
 export function PickedImage({ id, readOnly }: { id: string; readOnly: boolean }) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

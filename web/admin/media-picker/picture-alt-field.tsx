@@ -9,10 +9,10 @@ import { NativeSelect } from '../shell/native-select.tsx';
 import { readImage } from './api/images.ts';
 import styles from './media-picker.module.css';
 
-/** What a use of a picture can say of it; `library` leaves it to the library. */
+/** The alternative texts that a use of an image can have; `library` means the library's. */
 export const altKinds = ['library', 'own', 'decorative'] as const;
 
-/** What the use of the picture beside it says of it: what the library says, words of its own, or nothing. */
+/** The alternative text of the image beside it: the library's, a text for this use, or none. */
 export function PictureAltField(props: FieldProps) {
   const { label, value, onChange, readOnly, locale, beside } = props;
   const intl = useIntl();
@@ -53,7 +53,7 @@ export function PictureAltField(props: FieldProps) {
   );
 }
 
-/** Words of its own begin as what the library says. */
+/** The text for this use starts as the library's. */
 function valueOf(
   chosen: (typeof altKinds)[number],
   image: ImageView | undefined,
@@ -64,7 +64,7 @@ function valueOf(
   return { kind: chosen, text: image?.alternativeText[locale] ?? '' };
 }
 
-/** What a page in a language says of a picture if its use says nothing of its own. */
+/** The alternative text of an image on pages in a language, unless its use has another. */
 function wordsOfLibrary(intl: IntlShape, image: ImageView, locale: Locale): string {
   if (image.decorative) return intl.formatMessage({ id: 'picture-alt.library-decorative' });
   const text = image.alternativeText[locale];

@@ -12,7 +12,7 @@ import styles from './menus.module.css';
 interface EntryFormProps {
   readonly row: TreeRow;
   readonly locale: Locale;
-  /** The item that it leads to, once it is known. */
+  /** The linked item, once loaded. */
   readonly named: NamedContent | undefined;
   readonly refused: ReadonlyMap<string, string>;
   readonly mayWrite: boolean;
@@ -21,7 +21,7 @@ interface EntryFormProps {
 
 const kinds = ['content', 'path', 'url'] as const;
 
-/** The fields of an entry: its words, and where it leads. */
+/** The fields of an entry: its label and its target. */
 export function EntryForm(props: EntryFormProps) {
   const { row, refused, mayWrite, onChange } = props;
   const intl = useIntl();

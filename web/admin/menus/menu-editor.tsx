@@ -13,7 +13,7 @@ import { emptyRow, endOf, pathsOf, type TreeRow } from './menu-tree.ts';
 import styles from './menus.module.css';
 import { type EditedMenu, useMenuForm } from './use-menu-form.ts';
 
-/** The entries of a menu as a tree: pressed to edit, moved by dragging or by keys. */
+/** The entries of a menu as a tree: selected to edit, moved by dragging or by keys. */
 export function MenuEditor(menu: EditedMenu) {
   const mayWrite = useMayWrite();
   const form = useMenuForm(menu);
@@ -94,14 +94,14 @@ function Entries({ rows, locale, refused, mayWrite, onChange }: EntriesProps) {
   );
 }
 
-/** What entries lead to is called, by id. */
+/** The titles of linked items, by id. */
 function useLinkedContent(rows: readonly TreeRow[]) {
   const linked = rows.filter(({ kind, contentId }) => kind === 'content' && contentId !== '');
   const ids = [...new Set(linked.map(({ contentId }) => contentId))].toSorted();
   return useQuery({ ...nameContent(ids), enabled: ids.length > 0 }).data;
 }
 
-/** Moves an entry: it keeps the focus, and where it went is said. */
+/** Moves an entry: it keeps the focus, and its new position is announced. */
 function useMovedRows(onChange: (rows: TreeRow[]) => void) {
   const intl = useIntl();
   const [said, setSaid] = useState('');

@@ -22,7 +22,7 @@ interface MenuRowProps {
   readonly rows: readonly TreeRow[];
   readonly index: number;
   readonly locale: Locale;
-  /** The item that it leads to, once it is known. */
+  /** The linked item, once loaded. */
   readonly named: NamedContent | undefined;
   readonly refused: ReadonlyMap<string, string>;
   readonly isOpen: boolean;
@@ -42,7 +42,9 @@ const keys: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
 };
 
-/** One entry: where it leads, and, once pressed, its fields and tools; Alt and the arrow keys move it. */
+/**
+ * One entry: its target and, once selected, its fields and tools; Alt and the arrow keys move it.
+ */
 export function MenuRow(props: MenuRowProps) {
   const { rows, index, isOpen, mayWrite, refused, onOpen, onMove } = props;
   const row = rows[index];
@@ -92,7 +94,7 @@ export function MenuRow(props: MenuRowProps) {
   );
 }
 
-/** Says where an entry leads. */
+/** Shows the target of an entry. */
 function Leads({ row, named }: MenuRowProps & { readonly row: TreeRow }) {
   if (row.kind !== 'content')
     return <span className={styles.leads}>{row.kind === 'path' ? row.path : row.url}</span>;

@@ -1,7 +1,7 @@
 import { type MenuEntry, maxMenuLevels } from '@parvis/contracts/menus/menu.ts';
 import { z } from 'zod';
 
-/** An entry as it is typed; those below it follow, one level deeper. */
+/** An entry in its form; its descendants follow, each one level deeper. */
 const treeRowSchema = z.object({
   id: z.string(),
   level: z.number().int(),
@@ -15,13 +15,13 @@ const treeRowSchema = z.object({
 export type TreeRow = z.infer<typeof treeRowSchema>;
 type Rows = readonly TreeRow[];
 
-/** A menu as it is typed. */
+/** A menu in its form. */
 export const menuDraftSchema = z.object({ rows: z.array(treeRowSchema) });
 
-/** What an entry may do in its tree. */
+/** The moves of an entry in its tree. */
 export const steps = ['up', 'down', 'in', 'out'] as const;
 export type Step = (typeof steps)[number];
-/** Where an entry is dropped, from another's point of view. */
+/** Where an entry is dropped, relative to another. */
 export type DropPlace = 'before' | 'after' | 'inside';
 
 /** Returns an empty entry. */
@@ -38,7 +38,7 @@ export function rowsOf(entries: readonly MenuEntry[], level = 1, above = 'e'): T
   });
 }
 
-/** Returns rows as the entries that are sent. */
+/** Converts rows to the entries that are sent. */
 export function entriesOf(rows: Rows, level = 1): object[] {
   return rows.flatMap((row, index) => {
     if (row.level !== level) return [];
@@ -52,7 +52,7 @@ function linkOf({ kind, contentId, path, url, newTab }: TreeRow): object {
   return kind === 'path' ? { kind, path } : { kind, url, newTab };
 }
 
-/** Returns where each row stands in what is sent: `entries/0/children/1`. */
+/** Returns the path of each row in what is sent: `entries/0/children/1`. */
 export function pathsOf(rows: Rows): string[] {
   const places: number[] = [];
   return rows.map(({ level }) => {
@@ -64,14 +64,14 @@ export function pathsOf(rows: Rows): string[] {
   });
 }
 
-/** Returns the place after an entry and all that is below it. */
+/** Returns the position after an entry and its descendants. */
 export function endOf(rows: Rows, index: number): number {
   const level = rows[index]?.level ?? 0;
   const next = rows.findIndex((row, place) => place > index && row.level <= level);
   return next === -1 ? rows.length : next;
 }
 
-/** Moves an entry, with what is below it, by a step; undefined if there is no such place. */
+/** Moves an entry, with its descendants, by a step; undefined if it cannot move there. */
 export function stepped(rows: Rows, index: number, step: Step): TreeRow[] | undefined {
   const level = rows[index]?.level ?? 1;
   const end = endOf(rows, index);
@@ -96,7 +96,10 @@ function parentOf(rows: Rows, index: number): number {
   return rows.findLastIndex((row, place) => place < index && row.level < level);
 }
 
-/** Moves an entry, with what is below it, to another; undefined if it would be below itself or too deep. */
+/**
+ * Moves an entry, with its descendants, to another; undefined if it would be its own descendant or
+ * too deep.
+ */
 export function dropped(
   rows: Rows,
   index: number,

@@ -14,7 +14,7 @@ import { MenuEditor } from './menu-editor.tsx';
 import { isShownMenu, menuTitle, shownMenus } from './menu-names.ts';
 import styles from './menus.module.css';
 
-/** A menu of the site in a language, to edit; which one is kept in the address. */
+/** A menu of the site in a language, for editing; which one is in the address. */
 export function MenusScreen() {
   const intl = useIntl();
   const { name = 'main', locale = defaultLocale } = useSearch({ from: '/admin/menus' });

@@ -7,14 +7,14 @@ import { useNotify } from '../shell/notices.tsx';
 import { createMenu, listMenus, readMenu, saveMenu } from './api/menus.ts';
 import { entriesOf, menuDraftSchema, rowsOf } from './menu-tree.ts';
 
-/** A menu in a language; `saved` is undefined while it has never been. */
+/** A menu in a language; `saved` is undefined before the first save. */
 export interface EditedMenu {
   readonly name: string;
   readonly locale: Locale;
   readonly saved: MenuView | undefined;
 }
 
-/** The draft of a menu's entries, and saving it. */
+/** The draft of a menu's entries, and its save. */
 export function useMenuForm({ name, locale, saved }: EditedMenu) {
   const intl = useIntl();
   const notify = useNotify();

@@ -2,7 +2,10 @@ import type { DragEvent } from 'react';
 import { type DropPlace, dropped, type TreeRow } from './menu-tree.ts';
 
 const dragged = 'application/x-parvis-menu-entry';
-/** The upper and lower parts of a row, before and after which is dropped; between them, into it. */
+/**
+ * The upper and lower parts of a row, which drop before and after it; the part between them drops
+ * into it.
+ */
 const edge = 0.3;
 
 /** Dragging an entry by its handle, and dropping one before, after, or into another. */

@@ -9,11 +9,14 @@ import styles from './merge-language.module.css';
 interface ProposalRowProps {
   readonly proposal: ProposalView;
   readonly mayWrite: boolean;
-  /** The page whose editor shows the row; it is not repeated there. */
+  /** The page whose editor shows the row; its title is not repeated there. */
   readonly seenFrom?: string;
 }
 
-/** One proposal that two pages translate each other, with buttons to accept and decline it. */
+/**
+ * One proposal that two pages are translations of each other, with buttons to accept and decline
+ * it.
+ */
 export function ProposalRow({ proposal, mayWrite, seenFrom }: ProposalRowProps) {
   const intl = useIntl();
   const { run, busy } = usePageCommand(seenFrom ?? proposal.source.id);

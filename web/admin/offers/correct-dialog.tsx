@@ -24,7 +24,7 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which fields of an offer are held over what its source says of them. */
+/** The dialog that corrects fields of an offer. */
 export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
@@ -84,7 +84,7 @@ export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
   );
 }
 
-/** The inputs that show what the server refused of each field. */
+/** The inputs that show the validation message of each field. */
 const inputOf = {
   'title/fr': 'titleFr',
   'title/en': 'titleEn',
@@ -105,7 +105,7 @@ function refusedOf(error: unknown): ReadonlyMap<string, string> {
   );
 }
 
-/** Closes the dialog with a notice, and has the offers read again. */
+/** Closes the dialog with a notice, and refetches the offers. */
 function useOnceSaved(isSaved: boolean, title: string, onClose: () => void): void {
   const intl = useIntl();
   const notify = useNotify();

@@ -10,14 +10,14 @@ import {
   givenOf,
 } from './correction-draft.ts';
 
-/** A correction as it is sent; based on the offer's revision. */
+/** A correction as sent; based on the offer's revision. */
 export interface Attempt {
   readonly offer: OfferView;
   readonly correction: OfferCorrection;
   readonly commandId: string;
 }
 
-/** What became of an attempt; stale: the offer was changed in between. */
+/** The outcome of an attempt; stale: the offer was changed in between. */
 export type Outcome =
   | { readonly kind: 'saved' | 'stale' }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -33,13 +33,13 @@ interface CorrectingContext extends CorrectingInput {
   readonly commandId: string;
   /** Why the draft was not saved. */
   readonly error?: unknown;
-  /** The offer was changed by somebody else since the draft was begun. */
+  /** Another user changed the offer since the draft was started. */
   readonly isOvertaken: boolean;
 }
 
 type CorrectingEvent =
   | { readonly type: 'change'; readonly field: DraftField; readonly value: string }
-  /** The source shall say this field. */
+  /** Removes the correction of this field. */
   | { readonly type: 'release'; readonly field: DraftField }
   | { readonly type: 'save' };
 
@@ -66,8 +66,8 @@ const correcting = setup({
 });
 
 /**
- * An editor corrects an offer. When somebody else changed it in between, it is read anew and the draft
- * is kept, to be looked at again beside what the source says now.
+ * An editor corrects an offer. When somebody else changed it in between, it is read again and the
+ * draft is kept, for review beside the source's present values.
  */
 export const correctingMachine = correcting.createMachine({
   id: 'correcting',

@@ -4,12 +4,12 @@ import type { OfferView } from '@parvis/contracts/careers/views.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
 
-/** What can be corrected here, as inputs hold it; the address is that to apply at. */
+/** The fields that can be corrected here, as input values; the address is where to apply. */
 export const draftFields = ['titleFr', 'titleEn', 'contract', 'closesOn', 'applyUrl'] as const;
 export type DraftField = (typeof draftFields)[number];
 export type CorrectionDraft = Readonly<Record<DraftField, string>>;
 
-/** What an offer says, as inputs hold it; nothing where it says nothing. */
+/** The values of an offer as input values; empty where it has none. */
 export function draftOf({ title, contract, closesAt, applyUrl }: Offer): CorrectionDraft {
   return {
     titleFr: title.fr ?? '',
@@ -20,14 +20,14 @@ export function draftOf({ title, contract, closesAt, applyUrl }: Offer): Correct
   };
 }
 
-/** What the source says of an offer. */
+/** The offer as its source gave it. */
 export function givenOf({ given, shown }: Pick<OfferView, 'given' | 'shown'>): Offer {
   return given ?? shown;
 }
 
 /**
- * What holds over the source once the draft is saved: where it differs from the source, and what was
- * corrected elsewhere. An empty input leaves the source to say it.
+ * The correction after saving the draft: fields that differ from the source, and those corrected
+ * elsewhere. An empty input removes the correction.
  */
 export function correctionOf(
   offer: Pick<OfferView, 'given' | 'shown' | 'correction'>,
@@ -46,7 +46,7 @@ export function correctionOf(
   };
 }
 
-/** The title is held in both languages, or in neither. */
+/** The title is corrected in both languages, or in neither. */
 function titleIn(draft: CorrectionDraft, said: CorrectionDraft): OfferCorrection {
   const typed = { fr: draft.titleFr.trim(), en: draft.titleEn.trim() };
   if (typed.fr === '' && typed.en === '') return {};
@@ -56,7 +56,7 @@ function titleIn(draft: CorrectionDraft, said: CorrectionDraft): OfferCorrection
   };
 }
 
-/** The end of the day in Paris; the instant itself where it was corrected to one of that day. */
+/** The end of the day in Paris, or the corrected instant itself if it is on that day. */
 function closingOf({ closesAt }: OfferCorrection, day: string): string | undefined {
   if (closesAt !== undefined && parisTimeOf(new Date(closesAt)).date === day) return closesAt;
   return parseParisTime(`${day}T23:59:59`)?.toISOString();

@@ -16,11 +16,11 @@ interface CorrectionFieldProps {
   /** The server's validation message. */
   readonly refused: string | undefined;
   readonly onChange: (value: string) => void;
-  /** Leaves it to the source to say this field. */
+  /** Removes the correction of this field. */
   readonly onRelease: () => void;
 }
 
-/** One field, and what the source says of it beside. */
+/** One field, with the source's value beside it. */
 export function CorrectionField({ offer, onRelease, ...props }: CorrectionFieldProps) {
   const { field, value } = props;
   const id = useId();
@@ -65,7 +65,7 @@ function Said({ field, offer, said }: SaidProps) {
 }
 
 type CorrectionInputProps = Omit<CorrectionFieldProps, 'offer' | 'onRelease'> & {
-  /** The source says nothing of the field. */
+  /** The source has no value for the field. */
   readonly isSilent: boolean;
 };
 

@@ -16,7 +16,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What happened to an offer: who did what, when, newest first. */
+/** The history of an offer: who did what, when, newest first. */
 export function HistoryDialog({ offer, onClose }: HistoryDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

@@ -12,7 +12,7 @@ interface OfferFiltersProps {
   readonly onChange: (changed: Partial<OffersSearch>) => void;
 }
 
-/** Search as you type, status and order; a source that the list was opened with can be left out again. */
+/** Search as you type, status and order; a source in the address can be removed. */
 export function OfferFilters({ search, onChange }: OfferFiltersProps) {
   const intl = useIntl();
   return (

@@ -18,7 +18,7 @@ interface OfferListProps {
 const columns = ['offer', 'place', 'status', 'dates', 'actions'] as const;
 const dialogs = { correct: CorrectDialog, withdraw: WithdrawDialog, history: HistoryDialog };
 
-/** A table of offers with what can be done with each. */
+/** A table of offers with the commands on each. */
 export function OfferList({ offers, fading }: OfferListProps) {
   const mayWrite = useMayWrite();
   const [open, setOpen] = useState<{ readonly task: OfferTask; readonly offer: OfferView }>();

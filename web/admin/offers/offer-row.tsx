@@ -18,7 +18,7 @@ interface OfferRowProps {
   readonly onTask: (task: OfferTask) => void;
 }
 
-/** One offer: what it is, where, since when, and what can be done with it. */
+/** One offer: its title, place, date, and commands. */
 export function OfferRow({ offer, mayWrite, onTask }: OfferRowProps) {
   const { language } = useInterfaceLanguage();
   const { shown } = offer;

@@ -2,7 +2,7 @@ import type { OfferStatus } from '@parvis/contracts/careers/evolve-offer.ts';
 import { FormattedMessage } from 'react-intl';
 import styles from '../pages/status-mark.module.css';
 
-/** The marks of pages that say the same of offers. */
+/** The marks of pages, reused for offers. */
 const marks = {
   open: 'published',
   absent: 'draft',

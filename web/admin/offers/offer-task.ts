@@ -1,2 +1,2 @@
-/** What is done with an offer in a dialog. */
+/** An action on an offer in a dialog. */
 export type OfferTask = 'correct' | 'withdraw' | 'history';

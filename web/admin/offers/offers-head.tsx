@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './offers.module.css';
 
-/** The head of the screens of offers: their title, and the way to the others. */
+/** The head of the screens of offers: their title, and links to the others. */
 export function OffersHead({ title }: { title: string }) {
   const intl = useIntl();
   return (

@@ -10,7 +10,7 @@ import styles from './offers.module.css';
 import { OffersHead } from './offers-head.tsx';
 import type { OffersSearch } from './offers-search.ts';
 
-/** The list of offers, open or not; its search is kept in the address. */
+/** The list of offers, open or not; its search is in the address. */
 export function OffersScreen() {
   const search = useSearch({ from: '/admin/offers' });
   const navigate = useNavigate({ from: '/admin/offers' });

@@ -2,7 +2,7 @@ import { offerStatuses } from '@parvis/contracts/careers/evolve-offer.ts';
 import { maxPage } from '@parvis/contracts/http/listing.ts';
 import { z } from 'zod';
 
-/** The orders of the list, the usual one first. */
+/** The orders of the list, the default first. */
 export const offerSorts = ['opened', 'title', 'updated'] as const;
 
 /** The query of the list of offers; unknown values are ignored. */

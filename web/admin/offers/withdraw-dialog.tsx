@@ -11,7 +11,7 @@ interface OfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an offer is withdrawn from the site, whatever its source says. */
+/** Asks for confirmation before an offer is withdrawn from the site, regardless of its source. */
 export function WithdrawDialog({ offer, onClose }: OfferDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

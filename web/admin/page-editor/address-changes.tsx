@@ -10,7 +10,7 @@ interface AddressChangesProps {
   readonly header: PartData;
 }
 
-/** The addresses that visitors know and that a header would change, each with the new one; or why it cannot. */
+/** The public addresses that a header would change, each with the new one; or why it cannot. */
 export function AddressChanges({ id, header }: AddressChangesProps) {
   const intl = useIntl();
   const { data, error } = useQuery(rehearseMove(id, header));

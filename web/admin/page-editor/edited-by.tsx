@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './module-list.module.css';
 
-/** Says who else edits a part, if anybody does. */
+/** Shows which other user edits a part, if any. */
 export function EditedBy({ holder }: { readonly holder: string | undefined }) {
   if (holder === undefined) return null;
   return (

@@ -20,7 +20,10 @@ export interface Attempt extends WorkingCopy {
 /** Why a request has no result. */
 export type Unanswered = { readonly kind: 'unanswered' } | { readonly kind: 'signed-out' };
 export type Locked = { readonly kind: 'locked'; readonly holder: string };
-/** Which of the locks that were requested are held, who holds others, by name, and why the rest are refused. */
+/**
+ * Which of the requested locks were acquired, who has the others, by name, and why the rest are
+ * refused.
+ */
 export interface SettledLocks {
   readonly kind: 'settled';
   readonly held: readonly Part[];
@@ -33,14 +36,14 @@ export interface TakingOver {
   readonly type: ModuleType | 'header';
   readonly by: string;
   readonly revision: number;
-  /** What both began with. */
+  /** The common base of both. */
   readonly base: PartData;
   readonly theirs: PartData;
 }
 export type Refused = { readonly kind: 'refused'; readonly problem: Problem };
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly revision: number }
-  /** Without what overtook it when that could not be read. */
+  /** Without the other revision when that could not be read. */
   | { readonly kind: 'stale'; readonly overtaking?: TakingOver }
   | Refused
   | Locked
@@ -54,17 +57,19 @@ export interface EditingContext {
   readonly queue: readonly Part[];
   readonly draft: boolean;
   readonly attempt: Attempt | undefined;
-  /** What overtook the attempt. */
+  /** The revision that the attempt conflicts with. */
   readonly overtaking: TakingOver | undefined;
   readonly saved: readonly Part[];
   readonly refusals: ReadonlyMap<Part, Problem>;
-  /** Parts whose lock is held here. */
+  /** Parts whose lock is acquired here. */
   readonly held: ReadonlySet<Part>;
-  /** Parts whose lock another user holds, by their name: what is typed there is kept and not saved. */
+  /**
+   * Parts whose lock another user has, by their name: what is typed there is kept and not saved.
+   */
   readonly barred: ReadonlyMap<Part, string>;
   /** Parts whose lock was refused for another reason; requested again when they change. */
   readonly denied: ReadonlySet<Part>;
-  /** The part to take over from its holder. */
+  /** The part to take over from another user. */
   readonly takeOver: Part | undefined;
 }
 
@@ -77,7 +82,7 @@ export type EditingEvent =
   /** Another user has released these parts. */
   | { readonly type: 'freed'; readonly parts: readonly Part[] }
   | { readonly type: 'set aside' }
-  /** Of the fields that both changed, these are taken as the other user has them. */
+  /** Of the fields that both changed, those to take from the other user. */
   | { readonly type: 'keep mine'; readonly revision: number; readonly theirs?: readonly string[] }
   | { readonly type: 'take theirs' }
   | { readonly type: 'retry' };
@@ -85,9 +90,11 @@ export type EditingEvent =
 export type EditingNotification =
   | { readonly type: 'started' }
   | { readonly type: 'denied'; readonly problem: Problem }
-  /** What another user saved in other fields meanwhile was kept, and is saved again with what was typed. */
+  /**
+   * Changes of the other user to other fields were merged, and are saved again with what was typed.
+   */
   | { readonly type: 'merged'; readonly by: string }
-  /** A save left out what another user holds. */
+  /** A save left out the parts locked by another user. */
   | { readonly type: 'held back'; readonly holder: string }
   | { readonly type: 'saved'; readonly parts: readonly Part[]; readonly refused: readonly Part[] };
 
@@ -133,12 +140,12 @@ export function wantedLocks(context: EditingContext): readonly Part[] {
   return takeOver === undefined ? changed : [takeOver, ...changed];
 }
 
-/** The parts whose lock is held, or would be once the request for it is answered. */
+/** The parts whose lock is acquired, or will be when the pending request completes. */
 export function locksToRelease(context: EditingContext): readonly Part[] {
   return [...new Set([...context.held, ...wantedLocks(context)])];
 }
 
-/** Records which locks are held and which are not; parts that cannot be saved leave the queue. */
+/** Records which locks were acquired and which not; parts that cannot be saved leave the queue. */
 export function settleLocks(context: EditingContext, locks: Omit<SettledLocks, 'kind'>): Changes {
   const { held, barred, denied } = locks;
   const known = [...context.barred].filter(([part]) => !held.includes(part));
@@ -151,7 +158,7 @@ export function settleLocks(context: EditingContext, locks: Omit<SettledLocks, '
   };
 }
 
-/** Records that another user holds the part that was to be saved. */
+/** Records that another user has the lock of the part to be saved. */
 export function blockAttempt(context: EditingContext, holder: string): Changes {
   const part = context.attempt?.part;
   if (part === undefined) return {};
@@ -160,12 +167,12 @@ export function blockAttempt(context: EditingContext, holder: string): Changes {
   return { ...settled, attempt: undefined };
 }
 
-/** Forgets who held these parts, so that their locks are requested again. */
+/** Clears the other users of these parts, so that their locks are requested again. */
 export function free({ barred }: EditingContext, parts: readonly Part[]): Changes {
   return { barred: new Map([...barred].filter(([part]) => !parts.includes(part))) };
 }
 
-/** Whether nothing is typed in any part whose lock is held. */
+/** Whether no part with an acquired lock has unsaved work. */
 export function holdsIdleLocks({ copies, held }: EditingContext): boolean {
   return [...copies.keys()].every((part) => !held.has(part));
 }
@@ -183,7 +190,7 @@ export function dequeue({ queue, attempt }: EditingContext, part: Part): Changes
   };
 }
 
-/** The parts to save: what is unsaved, after the attempt that may have been made already. */
+/** The parts to save: those unsaved, after the attempt that may have been sent already. */
 export function queueOf({ attempt, copies }: EditingContext): readonly Part[] {
   return attempt === undefined ? [...copies.keys()] : [attempt.part, ...copies.keys()];
 }
@@ -221,7 +228,7 @@ export function recordRefusal(context: EditingContext, problem: Problem): Change
   return { ...dequeue(context, part), refusals: new Map(context.refusals).set(part, problem) };
 }
 
-/** The fields that were changed both here and by who overtook the attempt; undefined when that is not known. */
+/** The fields changed both here and by the other user; undefined when that is not known. */
 export function conflictsWith(
   { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,
   overtaking: TakingOver | undefined,
@@ -232,8 +239,8 @@ export function conflictsWith(
 }
 
 /**
- * Rebases the stale part onto a revision, to be saved as a new attempt, with what the other user changed
- * alone. @param taken fields that both changed, to be as the other user has them
+ * Rebases the stale part onto a revision, to be saved as a new attempt, with the other user's
+ * changes to other fields. @param taken fields that both changed, to take from the other user
  */
 export function rebase(
   { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,

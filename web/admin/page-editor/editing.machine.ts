@@ -28,7 +28,7 @@ import type { Part } from './part.ts';
 
 /** Delay before a request without a response is retried, in milliseconds. */
 export const retryAfterMs = 5_000;
-/** How long locks are held without unsaved work, in milliseconds. */
+/** How long locks are kept without unsaved work, in milliseconds. */
 export const idleReleaseMs = 60_000;
 
 interface Locks {
@@ -288,7 +288,7 @@ export const editingMachine = editing.createMachine({
     'signed out': {
       on: { retry: 'resuming', save: { target: 'resuming', actions: 'queueAll' } },
     },
-    /** Locks may have been lost meanwhile: those that are needed are requested again. */
+    /** Locks may have been lost meanwhile: the needed ones are requested again. */
     resuming: {
       entry: assign({ held: new Set<Part>() }),
       always: [

@@ -28,7 +28,10 @@ const refusedTitle: Problem = {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 type Holders = ReadonlyMap<Part, string>;
-/** What is answered to a request for locks: others hold these and the rest is held, or all is refused. */
+/**
+ * The response to a request for locks: others have these and the rest are acquired, or all are
+ * refused.
+ */
 type LocksAnswer =
   | { readonly holders: Holders }
   | { readonly refusal: Problem }

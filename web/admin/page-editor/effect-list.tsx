@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './editor-dialogs.module.css';
 
-/** True when more changes than that the item gets its address. */
+/** True when more changes than the item's own address. */
 export function changesOthers({ addresses, redirects, menus, links }: PublicationEffects): boolean {
   return (
     addresses.some(({ from }) => from !== null) ||
@@ -16,7 +16,7 @@ export function changesOthers({ addresses, redirects, menus, links }: Publicatio
   );
 }
 
-/** What a publication changes beside the item itself, by what it concerns. */
+/** What a publication changes elsewhere, grouped by type. */
 export function EffectList({ effects }: { effects: PublicationEffects }) {
   const { addresses, totalAddresses, redirects, menus, links } = effects;
   const more = totalAddresses - addresses.length;

@@ -10,12 +10,12 @@ interface FieldChoicesProps {
   readonly mine: PartData;
   /** The fields that both changed. */
   readonly conflicts: readonly string[];
-  /** Those of them to be as the other user has them. */
+  /** Those of them to take from the other user. */
   readonly taken: readonly string[];
   readonly onTake: (taken: readonly string[]) => void;
 }
 
-/** Asks of each field that both changed whose version is to be saved, with the differences. */
+/** Asks whose version of each conflicting field to save, with the differences. */
 export function FieldChoices(props: FieldChoicesProps) {
   const { overtaking, mine, conflicts, taken, onTake } = props;
   const { type, by, theirs } = overtaking;

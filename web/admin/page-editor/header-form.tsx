@@ -5,7 +5,7 @@ import { FoldedFields, HeaderFields, shownFields } from './header-fields.tsx';
 import { moveOf } from './moves.ts';
 import { ParentWarning } from './parent-warning.tsx';
 
-/** Fields that say where a page stands, which the home page has not. */
+/** Fields that determine a page's place, which the home page lacks. */
 const ofPlace = new Set(['slug', 'parentId']);
 
 /** The form of an item's header, made of the fields of its kind. */

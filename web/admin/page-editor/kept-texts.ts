@@ -6,9 +6,10 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Texts in this browser, kept twice: in local storage, which has them when a tab is closed at this very
- * moment, and in IndexedDB, which writes them to the disk before it says so: Chromium writes local
- * storage some seconds late, and a browser that is killed loses it. IndexedDB also takes what is large.
+ * Texts in this browser, stored twice: in local storage, which has them when a tab is closed at
+ * this very moment, and in IndexedDB, which writes them to disk before it reports success: Chromium
+ * writes local storage some seconds late, and loses it when it is killed. IndexedDB also takes
+ * large texts.
  */
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
@@ -26,7 +27,10 @@ async function openTexts(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** Keeps a text under a key in place of the one before. @returns false when there is no room for it */
+/**
+ * Stores a text under a key, replacing the previous one. @returns false when there is no room for
+ * it
+ */
 export async function keepText(key: string, text: string): Promise<boolean> {
   const isQuick = keepQuickly(key, text);
   return (await keepOnDisk(key, text)) || isQuick;
@@ -51,13 +55,15 @@ async function keepOnDisk(key: string, text: string): Promise<boolean> {
   }
 }
 
-/** Forgets a text. */
+/** Removes a text. */
 export async function forgetText(key: string): Promise<void> {
   localStorage.removeItem(key);
   await (await database())?.delete('texts', key);
 }
 
-/** The texts under keys that begin so; two under one key where local storage and the disk differ. */
+/**
+ * The texts under keys with a prefix; two under one key where local storage and the disk differ.
+ */
 export async function keptTexts(
   beginning: string,
 ): Promise<readonly (readonly [string, string])[]> {

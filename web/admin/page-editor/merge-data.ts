@@ -2,18 +2,21 @@ import type { ModuleType } from '@parvis/contracts/content/modules/module-types.
 import type { PartData } from './part.ts';
 import { comparableFields } from './same-data.ts';
 
-/** Two contents that follow from one, brought together. */
+/** Two versions of one content, merged. */
 export interface Merge {
-  /** What only one of them changed is as that one has it; what both changed is as in mine. */
+  /** Fields that only one of them changed have that one's value; those that both changed, mine. */
   readonly data: PartData;
-  /** The fields that both changed, each in another way. */
+  /** The fields that both changed, in different ways. */
   readonly conflicts: readonly string[];
 }
 
-/** A picture and what is said of it: one is not taken without the other. */
+/** An image and its description: one is not taken without the other. */
 const together: Readonly<Record<string, string>> = { imageId: 'imageAlt', imageAlt: 'imageId' };
 
-/** Merges what was typed with what another user saved meanwhile, field by field. @param base what both began with */
+/**
+ * Merges what was typed with what another user saved meanwhile, field by field. @param base the
+ * common base of both
+ */
 export function mergeData(
   type: ModuleType | 'header',
   base: PartData,
@@ -33,7 +36,7 @@ export function mergeData(
   };
 }
 
-/** Contents with some fields as others have them. */
+/** A content with some fields of another. */
 export function withFields(mine: PartData, theirs: PartData, fields: readonly string[]): PartData {
   const kept = Object.entries(mine).filter(([field]) => !fields.includes(field));
   const taken = Object.entries(theirs).filter(([field]) => fields.includes(field));

@@ -9,7 +9,10 @@ import { choiceOf, type PickedKind, readPicked } from '../media-picker/api/choic
 import { readImage } from '../media-picker/api/images.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 
-/** What a module holds: its first words, else the title of the first thing it names and how many follow. */
+/**
+ * The excerpt of a module: its first words, else the title of the first item it names and how many
+ * follow.
+ */
 export function ModuleTitle({ module }: { readonly module: Pick<ModuleView, 'type' | 'data'> }) {
   const words = titleOfModule(module);
   if (words !== '') return words;
@@ -35,7 +38,7 @@ const pickedKinds: Partial<Record<NamedId['field'], PickedKind>> = {
   playlistId: 'playlist',
 };
 
-/** The title of what is named; undefined while it loads, and when it cannot be read. */
+/** The title of a named item; undefined while it loads, and when it cannot be read. */
 function useTitleOf({ field, id }: NamedId): string | undefined {
   const { language } = useInterfaceLanguage();
   const kind = pickedKinds[field];

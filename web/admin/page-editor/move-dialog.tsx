@@ -9,13 +9,16 @@ import type { PartData } from './part.ts';
 interface MoveDialogProps {
   readonly move: Move;
   readonly content: ContentView;
-  /** As it is to be saved. */
+  /** The header to be saved. */
   readonly header: PartData;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a save that changes the address of a page that visitors see, and says what becomes of it. */
+/**
+ * Asks for confirmation before a save that changes the address of a published page, with the
+ * consequences.
+ */
 export function MoveDialog({ move, content, header, onConfirm, onCancel }: MoveDialogProps) {
   const intl = useIntl();
   return (

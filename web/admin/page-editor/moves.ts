@@ -1,10 +1,10 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import type { PartData } from './part.ts';
 
-/** How a header, once saved, changes the address of a page that visitors see. */
+/** How a header, once saved, changes the address of a published page. */
 export type Move = 'renamed' | 'placed elsewhere';
 
-/** Returns how a typed header moves its page; undefined when visitors' addresses stay. */
+/** Returns how a typed header moves its page; undefined when public addresses stay. */
 export function moveOf(content: ContentView, header: PartData | undefined): Move | undefined {
   if (header === undefined || content.status !== 'published') return undefined;
   if ((header['parentId'] ?? null) !== content.parentId) return 'placed elsewhere';

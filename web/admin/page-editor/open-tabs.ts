@@ -1,8 +1,8 @@
 const prefix = 'parvis.tab.';
 
 /**
- * Says that this tab is open for as long as it is, even if it ends by a crash. A browser that has no
- * locks, because the site is not served by https, takes no tab for open.
+ * Announces that this tab is open until it closes, even by a crash. A browser without the Web Locks
+ * API, because the site is not served over https, takes no tab for open.
  * @param closed aborted when the tab is done
  */
 export function announceTab(tab: string, closed: AbortSignal): void {

@@ -27,7 +27,9 @@ function isOffered(name: Action, { status }: ContentView): boolean {
   return name !== 'archive' || status !== 'archived';
 }
 
-/** The rare commands: schedule and, each with a confirmation, unpublish, duplicate, archive, delete. */
+/**
+ * The rare commands: schedule and, each with a confirmation, unpublish, duplicate, archive, delete.
+ */
 export function PageMenu({ content, run }: { content: ContentView; run: RunPageCommand }) {
   const intl = useIntl();
   const [confirming, setConfirming] = useState<Action>();

@@ -9,7 +9,9 @@ interface ParentWarningProps {
   readonly parentId: unknown;
 }
 
-/** Warns of a new parent that has no translation in the language of the item's own translation. */
+/**
+ * Warns about a new parent that has no translation in the language of the item's own translation.
+ */
 export function ParentWarning({ content, parentId }: ParentWarningProps) {
   const [translation] = content.translations;
   const isNew = typeof parentId === 'string' && parentId !== content.parentId;

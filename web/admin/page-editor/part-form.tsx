@@ -60,7 +60,7 @@ export function PartForm({ content, part, session, mayWrite }: PartFormProps) {
   );
 }
 
-/** Says that a part was not saved, and why, unless its fields show that. */
+/** Shows that a part was not saved, and why, unless its fields do. */
 function PartRefusal({ problem, part }: { problem: Problem; part: Part }) {
   const fields = refusedFields(problem);
   return (

@@ -9,7 +9,7 @@ export type Part = 'header' | ModuleId;
 /** A part's content in its form: the fields of the header or the module type. */
 export type PartData = Readonly<Record<string, unknown>>;
 
-/** The name of another user who edits a part now; undefined when there is none. */
+/** The name of the other user who edits a part; undefined when there is none. */
 export function holderOf(locks: readonly LockView[], part: Part): string | undefined {
   const moduleId = part === 'header' ? null : part;
   const lock = locks.find((one) => one.moduleId === moduleId && !one.yours);
@@ -23,7 +23,7 @@ export function headerOf(content: EditedContent): PartData {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Returns the data of a form as it is sent: what may be left out is, where it is empty. */
+/** Returns the data of a form as it is sent, without empty optional fields. */
 export function withoutEmpty(fields: readonly Field[], data: PartData): PartData {
   const entries = fields.map((field) => [field, emptied(field, data[field.name])] as const);
   return Object.fromEntries(
@@ -44,7 +44,7 @@ function isData(value: unknown): value is PartData {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether nothing is said: no text, or a group in which nothing is. */
+/** Whether a value is empty: no text, or a group of empty fields. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === '') return true;
   return isData(value) && !Array.isArray(value) && Object.values(value).every(isEmpty);

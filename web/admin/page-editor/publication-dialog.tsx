@@ -15,7 +15,10 @@ interface PublicationDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before an item is published, unpublished or deleted, and says what that changes elsewhere. */
+/**
+ * Asks for confirmation before an item is published, unpublished or deleted, with the consequences
+ * elsewhere.
+ */
 export function PublicationDialog(props: PublicationDialogProps) {
   const { action, onConfirm, onCancel } = props;
   const { id, kind, title } = props.content;

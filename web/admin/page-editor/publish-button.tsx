@@ -19,8 +19,9 @@ interface PublishButtonProps {
 }
 
 /**
- * Publishes the page or its pending changes, or brings it back from the archive; hidden when visitors
- * already see the latest. It asks first when that changes other addresses, redirects, menus, or leaves links that lead nowhere.
+ * Publishes the page or its pending changes, or brings it back from the archive; hidden when
+ * visitors already see the latest. It asks for confirmation when that changes other addresses,
+ * redirects or menus, or breaks links.
  */
 export function PublishButton(props: PublishButtonProps) {
   const { content, busy, run } = props;

@@ -13,8 +13,8 @@ function normalized(value: unknown): unknown {
 }
 
 /**
- * Returns a part's fields in a form in which equal ones are the same text, normalized by the contract: the
- * order of fields, empty fields and attributes added by the text editor are ignored.
+ * Returns a part's fields as a canonical text, normalized by the contract: the order of fields,
+ * empty fields and attributes added by the text editor are ignored.
  */
 export function comparableFields(
   type: ModuleType | 'header',

@@ -54,7 +54,7 @@ async function beat(place: PlacedPart): Promise<OneLock> {
   }
 }
 
-/** The outcome for several parts; when one has no answer, all are requested again. */
+/** The outcome for several parts; when one has no response, all are requested again. */
 async function eachOf(
   parts: readonly Part[],
   outcomeFor: (part: Part) => Promise<OneLock>,
@@ -106,7 +106,10 @@ async function save(
   }
 }
 
-/** Reads what another user saved over an attempt's revision, and that revision, to merge the three. */
+/**
+ * Reads what another user saved over an attempt's revision, and that revision, for a three-way
+ * merge.
+ */
 async function overtaken(
   queryClient: QueryClient,
   item: ItemOfKind,

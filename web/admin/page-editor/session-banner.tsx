@@ -21,8 +21,8 @@ interface SessionBannerProps {
 }
 
 /**
- * One line on who is editing, why work is not saved, and what to do next. It is always
- * present, so that the layout does not shift with the first keystroke.
+ * One line on who is editing, why work is not saved, and what to do next. It is always present, so
+ * that the layout does not shift with the first keystroke.
  */
 export function SessionBanner(props: SessionBannerProps) {
   const { content, locks, session, mayWrite, part, elsewhere } = props;
@@ -96,7 +96,7 @@ interface LineProps {
   readonly tone: 'quiet' | 'note' | 'alert';
   readonly message: string;
   readonly values?: Record<string, string>;
-  /** A message that says what follows from it. */
+  /** A message about the consequences. */
   readonly detail?: string | undefined;
   readonly children?: ReactNode;
 }

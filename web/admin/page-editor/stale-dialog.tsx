@@ -19,7 +19,7 @@ interface StaleDialogProps {
   readonly session: EditingSession;
 }
 
-/** Another user saved the same part: says who and when, shows the diff, and offers a choice. */
+/** Another user saved the same part: shows who, when and the diff, and offers a choice. */
 export function StaleDialog({ content, session }: StaleDialogProps) {
   const intl = useIntl();
   const { attempt } = session.state.context;
@@ -89,7 +89,7 @@ function Choice({ newest, attempt, session: { send, state } }: ChoiceProps) {
   );
 }
 
-/** What the other user saved of the part, who it was and when. */
+/** The other user's revision of the part, with its author and time. */
 function theirsIn(newest: EditedContent, { part, revision }: Attempt) {
   const module = newest.modules.find(({ id }) => id === part);
   const theirs = savedPart(newest, part);
@@ -106,7 +106,7 @@ function theirsIn(newest: EditedContent, { part, revision }: Attempt) {
 interface DecisionsProps {
   readonly by: string;
   readonly comparing: boolean;
-  /** Fields to be as the other user has them. */
+  /** Fields to take from the other user. */
   readonly taken: readonly string[];
   readonly onCompare: () => void;
   readonly onKeep: () => void;

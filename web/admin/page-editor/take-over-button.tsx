@@ -8,7 +8,7 @@ interface TakeOverButtonProps {
   readonly onTakeOver: () => void;
 }
 
-/** Takes a part over from another user, after saying what that means for them. */
+/** Takes a part over from another user, after showing the consequences. */
 export function TakeOverButton({ holder, onTakeOver }: TakeOverButtonProps) {
   const intl = useIntl();
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ interface UnarchiveButtonProps {
   readonly run: RunPageCommand;
 }
 
-/** Brings an archived page back, unpublished; in the place of the button that publishes. */
+/** Restores an archived page, unpublished; replaces the publish button. */
 export function UnarchiveButton({ content, busy, run }: UnarchiveButtonProps) {
   const intl = useIntl();
   const words = intl.formatMessage({ id: 'publish.unarchived' }, { kind: content.kind });

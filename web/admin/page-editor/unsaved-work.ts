@@ -25,7 +25,7 @@ export interface UnsavedWork {
   readonly copies: WorkingCopies;
 }
 
-/** One user's work on one page, or in the form of this name. */
+/** One user's work on one page, or in the form with this name. */
 export interface Desk {
   readonly accountId: string;
   readonly contentId: string;
@@ -35,7 +35,10 @@ function keyOf({ accountId, contentId }: Desk): string {
   return `parvis.unsaved.${accountId}.${contentId}`;
 }
 
-/** Keeps the unsaved work of one tab in this browser; forgets it if there is none. @returns false when there is no room for it */
+/**
+ * Stores the unsaved work of one tab in this browser; removes it if there is none. @returns false
+ * when there is no room for it
+ */
 export async function storeUnsavedWork(
   { tab, at, ...desk }: Desk & { readonly tab: string; readonly at: string },
   copies: WorkingCopies,
@@ -50,8 +53,8 @@ export async function storeUnsavedWork(
 }
 
 /**
- * Returns the unsaved work that tabs left which are no longer open, oldest first, so that what was written
- * last is restored last; and how much of it cannot be read, which is not removed.
+ * Returns the unsaved work of tabs that are no longer open, oldest first, so that the newest is
+ * restored last; and how much of it cannot be read, which is not removed.
  */
 export async function leftUnsavedWork(
   desk: Desk,

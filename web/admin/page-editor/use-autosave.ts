@@ -8,18 +8,19 @@ import { announceTab, openTabs } from './open-tabs.ts';
 import type { Part } from './part.ts';
 import { type Desk, leftUnsavedWork, storeUnsavedWork, type UnsavedWork } from './unsaved-work.ts';
 
-/** How long typed words may be unkept at most, in milliseconds. */
+/** The longest time that typed text may be unsaved, in milliseconds. */
 const keepAfterMs = 400;
 
-/** What is typed on a desk. */
+/** Unsaved work on a desk. */
 interface Work {
   readonly copies: WorkingCopies;
   readonly restore: (part: Part, copy: WorkingCopy) => void;
 }
 
 /**
- * Stores unsaved work in this browser while it is typed, each tab by itself, and loads what closed tabs
- * left. Returns the oldest of that as `found`, `settle`, which restores or deletes it, and this tab's name.
+ * Stores unsaved work in this browser while it is typed, each tab separately, and loads that of
+ * closed tabs. Returns the oldest of that as `found`, `settle`, which restores or deletes it, and
+ * this tab's name.
  */
 export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
   const [tab] = useState(newCommandId);
@@ -59,7 +60,7 @@ export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
   return { found, settle: (restore: boolean) => void settle(restore), tab };
 }
 
-/** Keeps every change a moment after it was made, however many follow, and when the tab is left. */
+/** Stores changes shortly after they are made, however many follow, and when the tab is left. */
 function useKeeping(copies: WorkingCopies, keep: () => void): void {
   const keepNow = useEffectEvent(keep);
   const began = useRef(false);

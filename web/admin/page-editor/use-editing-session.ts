@@ -44,7 +44,7 @@ export type EditingSession = ReturnType<typeof useEditingSession>;
 
 type Send = ReturnType<typeof useMachine<typeof editingMachine>>[1];
 
-/** Asks again for the locks that others have released since the page was last read. */
+/** Requests again the locks that others have released since the page was last read. */
 function useFreedLocks(locks: readonly LockView[], { barred }: EditingContext, send: Send): void {
   const compare = useEffectEvent((read: readonly LockView[]) => {
     const parts = [...barred.keys()].filter((part) => holderOf(read, part) === undefined);
@@ -53,7 +53,7 @@ function useFreedLocks(locks: readonly LockView[], { barred }: EditingContext, s
   useEffect(() => compare(locks), [locks]);
 }
 
-/** Goes on as soon as the user comes back from signing in in another tab. */
+/** Continues as soon as the user returns from signing in in another tab. */
 function useReturnFromSignIn(signedOut: boolean, send: Send): void {
   useEffect(() => {
     if (!signedOut) return;

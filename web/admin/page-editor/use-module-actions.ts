@@ -21,7 +21,7 @@ export function moved<T>(order: readonly T[], item: T, step: 1 | -1): readonly T
   return movedTo(order, from, to);
 }
 
-/** Returns the order after taking what stands at a place to another. */
+/** Returns the order after moving the item at one position to another. */
 function movedTo<T>(order: readonly T[], from: number, to: number): readonly T[] {
   return order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1));
 }

@@ -7,15 +7,15 @@ const newsSchema = z.object({
   tab: z.string(),
   /** Parts with unsaved work; none once the tab is closed. */
   unsaved: z.number(),
-  /** Whether the tab has just saved something. */
+  /** Whether the tab has just saved. */
   saved: z.boolean(),
-  /** Whether the others are requested to announce themselves too. */
+  /** Whether the others should announce themselves too. */
   asks: z.boolean(),
 });
 type News = z.infer<typeof newsSchema>;
 
 /**
- * Tells the other tabs in which this user has this item open what is unsaved here, and reloads what they
+ * Announces this tab's unsaved work to the user's other tabs on this item, and reloads what they
  * save. Returns whether another tab has unsaved work.
  */
 export function useOtherTabs(

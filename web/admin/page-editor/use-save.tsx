@@ -8,8 +8,8 @@ import type { EditingSession } from './use-editing-session.ts';
 export type Save = (draft: boolean) => void;
 
 /**
- * Returns a function that saves, which asks first when visitors would find the page elsewhere, and the
- * dialog that asks.
+ * Returns a function that saves, asking for confirmation when a public address would change, and
+ * the dialog that asks.
  */
 export function useSave(
   content: ContentView,

@@ -19,7 +19,7 @@ export const bulkActions = [
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** What each action does to one item, as the list showed it: whoever chose it has seen no later revision. */
+/** The command of each action on one item, based on the revision that the list showed. */
 export const bulkCommands: Readonly<Record<BulkAction, (item: ContentRow) => Promise<unknown>>> = {
   publish: publishPage,
   unpublish: unpublishPage,
@@ -29,7 +29,7 @@ export const bulkCommands: Readonly<Record<BulkAction, (item: ContentRow) => Pro
   undelete: (item) => undeletePage(item),
 };
 
-/** The states of items in which each action changes something. */
+/** The states in which each action has an effect. */
 const fitting: Readonly<Record<BulkAction, readonly ContentStatus[]>> = {
   publish: ['draft', 'published'],
   unpublish: ['published'],
@@ -39,7 +39,7 @@ const fitting: Readonly<Record<BulkAction, readonly ContentStatus[]>> = {
   undelete: ['deleted'],
 };
 
-/** Whether an action changes something of one of the items. */
+/** Whether an action has an effect on one of the items. */
 export function fitsSome(action: BulkAction, items: readonly ContentRow[]): boolean {
   return items.some(({ status }) => fitting[action].includes(status));
 }

@@ -5,23 +5,23 @@ import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import styles from './pages.module.css';
 import { type BulkCommand, type BulkResult, useBulkAction } from './use-bulk-action.ts';
 
-/** What is done to one item in place of what failed. */
+/** The replacement for a failed command on one item. */
 export type RetryItem<Item> = (item: Item, other: BulkCommand<Item>) => void;
 
 export interface BulkDialogProps<Item> {
   readonly title: string;
-  /** The word of the button. */
+  /** The label of the button. */
   readonly action: string;
   readonly dangerous?: boolean;
   readonly command: BulkCommand<Item>;
   readonly items: readonly Item[];
-  /** What is offered besides the reason, for an item whose command failed. */
+  /** Offered besides the reason, for an item whose command failed. */
   readonly renderFailed?: (item: Item, error: unknown, retry: RetryItem<Item>) => ReactNode;
-  /** Called with whether anything was done. */
+  /** Called with whether any command succeeded. */
   readonly onClose: (done: boolean) => void;
 }
 
-/** Asks before an action on many items, and then says of each what became of it. */
+/** Asks for confirmation before an action on many items, then shows the outcome of each. */
 export function BulkDialog<Item extends { readonly id: string; readonly title: string }>(
   props: BulkDialogProps<Item>,
 ) {

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { ContentSortField } from '@parvis/contracts/content/list-query.ts';
 
-/** A column of a list of content, and what it is sorted by, if it can be. */
+/** A column of a list of content, and its sort field, if any. */
 export interface Column {
   readonly name: 'title' | 'nature' | 'role' | 'publishedOn' | 'languages' | 'status' | 'updatedAt';
   readonly sortedBy?: ContentSortField;

@@ -6,7 +6,7 @@ import { shownFields } from '../page-editor/header-fields.tsx';
 import type { PartData } from '../page-editor/part.ts';
 import { proposeSlug } from './propose-slug.ts';
 
-/** The fields that an item of a kind is created with: those it cannot do without, and its parent. */
+/** The fields needed to create an item of a kind: the required ones, and its parent. */
 export function fieldsToCreate(kind: ContentKind, header: PartData): readonly Field[] {
   const isEvent = header['nature'] === 'event';
   return shownFields(kind).filter(
@@ -14,12 +14,12 @@ export function fieldsToCreate(kind: ContentKind, header: PartData): readonly Fi
   );
 }
 
-/** The header with which a form starts: news of today. */
+/** The initial header of a form: for news, today's date. */
 export function firstHeader(kind: ContentKind, now: Date): PartData {
   return kind === 'news' ? { nature: 'article', publishedOn: parisTimeOf(now).date } : {};
 }
 
-/** The header with an address: the one that was typed, else one made of the title or of the name. */
+/** The header with a slug: the typed one, or one made from the title or name. */
 export function withSlug(kind: ContentKind, header: PartData): PartData {
   const names = kind === 'personality' ? ['firstName', 'lastName'] : ['title'];
   const title = names.map((name) => textOf(header[name])).join(' ');

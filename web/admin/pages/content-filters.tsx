@@ -72,7 +72,7 @@ interface ChoiceProps<T extends string> {
   readonly value: T | undefined;
   readonly values: readonly T[];
   readonly onChange: (value: T | undefined) => void;
-  /** The id of what a value is called. */
+  /** The message id of a value. */
   readonly wordsOf: (value: T) => string;
 }
 

@@ -14,7 +14,7 @@ interface ContentListRowProps {
   readonly selection: Selection<ContentRow> | undefined;
 }
 
-/** An item in the list: a link to its editor, and what its columns say of it. */
+/** An item in the list: a link to its editor, and its columns. */
 export function ContentListRow({ item, columns, selection }: ContentListRowProps) {
   const intl = useIntl();
   const { kind, id } = item;
@@ -69,7 +69,7 @@ function Cell({ item, name }: { item: ContentRow; name: Exclude<Column['name'], 
   }
 }
 
-/** The languages in which an item exists, its own first; each leads to the item in it. */
+/** The languages of an item, its own first; each links to the item in it. */
 function Languages({ item: { kind, id, locale, languages } }: { item: ContentRow }) {
   const intl = useIntl();
   return (

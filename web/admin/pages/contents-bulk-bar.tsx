@@ -4,7 +4,7 @@ import type { ContentRow } from './api/list-contents.ts';
 import { bulkActions, bulkCommands, fitsSome } from './bulk-actions.ts';
 import type { Selection } from './selection.ts';
 
-/** What can be done with the selected contents at once. */
+/** The commands on the selected content. */
 export function ContentsBulkBar({
   selection: { items, clear },
 }: {

@@ -20,7 +20,7 @@ import { Paging } from './paging.tsx';
 import { useSelection } from './selection.ts';
 import { useColumns } from './use-columns.ts';
 
-/** The list of the items of a kind; its search is kept in the address. */
+/** The list of the items of a kind; its search is in the address. */
 export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
   const search = contentsSearchSchema.parse(useSearch({ strict: false }));
   const navigate = useNavigate();

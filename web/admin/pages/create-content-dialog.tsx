@@ -21,7 +21,9 @@ interface CreateContentDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that creates an unpublished item: its language, and what its kind cannot do without. */
+/**
+ * The dialog that creates an unpublished item: its language, and the required fields of its kind.
+ */
 export function CreateContentDialog({ kind, locale: first, onClose }: CreateContentDialogProps) {
   const intl = useIntl();
   const [locale, setLocale] = useState<Locale>(first ?? defaultLocale);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The items of a list that are selected, and how to select others. */
+/** The selected items of a list, and how to select others. */
 export interface Selection<T> {
   readonly items: readonly T[];
   readonly has: (id: string) => boolean;
@@ -8,7 +8,7 @@ export interface Selection<T> {
   readonly clear: () => void;
 }
 
-/** Remembers which of the shown items are selected: those that are shown no longer are not. */
+/** Remembers which of the shown items are selected; an item no longer shown is deselected. */
 export function useSelection<T extends { readonly id: string }>(shown: readonly T[]): Selection<T> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -9,7 +9,7 @@ interface SortableHeadingProps extends Column {
   readonly onSort: (sort: string) => void;
 }
 
-/** The heading of a column, pressed to sort by it, and again to turn the order round. */
+/** The heading of a column, pressed to sort by it, and again to reverse the order. */
 export function SortableHeading(props: SortableHeadingProps) {
   const { name, sortedBy, sort = '-updatedAt', onSort } = props;
   const words = <FormattedMessage id={`contents.column.${name}`} />;

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureMessage } from '../requests/failure-message.ts';
 
-/** What became of an item: done, or why not. */
+/** The outcome for an item: done, or why not. */
 export type BulkResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly why: string; readonly error: unknown };
 
-/** Does something to one item. */
+/** Runs a command on one item. */
 export type BulkCommand<Item> = (item: Item) => Promise<unknown>;
 
 /**
- * Returns a function that does one thing to many items, one after the other: one that fails holds up
- * none of the others. `results` grows as they are done, by id; `retry` does something else to some.
+ * Returns a function that runs a command on many items, one after the other: a failure does not
+ * stop the rest. `results` grows as they are done, by id; `retry` runs another command on some.
  */
 export function useBulkAction<Item extends { readonly id: string }>(
   command: BulkCommand<Item>,

@@ -15,7 +15,9 @@ function readHidden(kind: ContentKind): readonly string[] {
   }
 }
 
-/** The columns of a kind's list that are shown in this browser, and how others are chosen; titles always are. */
+/**
+ * The columns of a kind's list shown in this browser, and how to change them; titles always are.
+ */
 export function useColumns(kind: ContentKind) {
   const [hidden, setHidden] = useState(() => readHidden(kind));
   const optional = columnsOf(kind).filter(({ name }) => name !== 'title');

@@ -20,7 +20,7 @@ interface PlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which a playlist is made or edited: its titles, its videos in order. */
+/** The dialog that creates or edits a playlist: its titles, its videos in order. */
 export function PlaylistDialog({ playlist, onClose }: PlaylistDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

@@ -24,7 +24,7 @@ const words = {
 };
 const columns = ['playlists.name', 'playlists.videos', 'list.changed', 'list.actions'];
 
-/** The list of playlists; its search is kept in the address. */
+/** The list of playlists; its search is in the address. */
 export function PlaylistsScreen() {
   const search = useSearch({ from: '/admin/playlists' });
   const navigate = useNavigate({ from: '/admin/playlists' });

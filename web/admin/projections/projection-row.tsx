@@ -15,7 +15,7 @@ interface ProjectionRowProps {
 
 const seconds = { style: 'unit', unit: 'second', maximumFractionDigits: 1 } as const;
 
-/** One read model: how far it is, and the event it stopped at. */
+/** One read model: its progress, and the event it stopped at. */
 export function ProjectionRow({ projection, mayOperate }: ProjectionRowProps) {
   const intl = useIntl();
   const { name, state, lagMs, position, failure, rebuild } = projection;
@@ -42,7 +42,7 @@ export function ProjectionRow({ projection, mayOperate }: ProjectionRowProps) {
   );
 }
 
-/** What an operator does to a read model, each after a question. */
+/** The commands on a read model, each with a confirmation. */
 function Actions({ projection: { name, state } }: Pick<ProjectionRowProps, 'projection'>) {
   const intl = useIntl();
   const queryClient = useQueryClient();

@@ -20,7 +20,7 @@ const columns = [
   'list.actions',
 ];
 
-/** How far each read model is, what stopped one, and what an operator does about it. */
+/** The progress of each read model, its failure, and its commands. */
 export function ProjectionsScreen() {
   const result = useQuery(listProjections);
   const { data: account } = useQuery(whoAmI);

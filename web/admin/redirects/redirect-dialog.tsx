@@ -13,7 +13,7 @@ interface RedirectDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which a redirect is made or edited. */
+/** The dialog that creates or edits a redirect. */
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const intl = useIntl();
   const id = redirect?.id ?? 'new';

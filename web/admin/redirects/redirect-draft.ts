@@ -2,10 +2,10 @@ import type { redirectInputSchema } from '@parvis/contracts/redirects/redirect.t
 import type { RedirectView } from '@parvis/contracts/redirects/views.ts';
 import { z } from 'zod';
 
-/** How an address may be redirected, as the choices of a select. */
+/** The status codes of redirects, as the options of a select. */
 export const statuses = ['301', '302', '308', '410'] as const;
 
-/** A redirect as it is typed. */
+/** A redirect in its form. */
 export const redirectDraftSchema = z.object({
   from: z.string(),
   status: z.enum(statuses),
@@ -13,7 +13,7 @@ export const redirectDraftSchema = z.object({
 });
 type RedirectDraft = z.infer<typeof redirectDraftSchema>;
 
-/** Returns a redirect for its form; of none, the start of a permanent one. */
+/** Returns a redirect for its form; the initial, permanent one for none. */
 export function draftOf(redirect: RedirectView | undefined): RedirectDraft {
   if (redirect === undefined) return { from: '', status: '301', to: '' };
   const { from, target } = redirect;
@@ -21,7 +21,7 @@ export function draftOf(redirect: RedirectView | undefined): RedirectDraft {
   return { from, status, to: target.status === 410 ? '' : target.to };
 }
 
-/** Returns what is typed as it is sent; an address that is gone leads nowhere. */
+/** Converts a form to the redirect that is sent; a path that is gone has no target. */
 export function redirectOf({
   from,
   status,

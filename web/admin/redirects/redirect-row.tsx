@@ -13,7 +13,7 @@ interface RedirectRowProps {
   readonly onEdit: () => void;
 }
 
-/** One redirect: from where, to where and how, with what may be done to it. */
+/** One redirect: source, target, status, and commands. */
 export function RedirectRow({ redirect, onEdit }: RedirectRowProps) {
   const { from, target } = redirect;
   const mayWrite = useMayWrite();

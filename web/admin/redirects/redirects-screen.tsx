@@ -16,7 +16,7 @@ const words = {
 };
 const columns = ['redirects.from', 'redirects.to', 'list.changed', 'list.actions'];
 
-/** The list of redirects; its search is kept in the address. */
+/** The list of redirects; its search is in the address. */
 export function RedirectsScreen() {
   const search = useSearch({ from: '/admin/redirects' });
   const navigate = useNavigate({ from: '/admin/redirects' });

@@ -28,7 +28,9 @@ const transientCodes: ReadonlySet<string> = new Set([
   'too-busy',
 ]);
 
-/** Returns true if the same request may succeed by itself later: there was no answer, or no final one. */
+/**
+ * Returns true if the same request may succeed later: there was no response, or not a final one.
+ */
 export function isTransientFailure(error: unknown): boolean {
   return !(error instanceof RequestRefused) || transientCodes.has(error.problem.code);
 }

@@ -11,8 +11,8 @@ export const logPosition = {
     return sessionStorage.getItem(storageKey) ?? undefined;
   },
   /**
-   * Stores the position if it is newer; positions are ordered as text. Where there is no room for it, the
-   * server still knows the last write of the session.
+   * Stores the position if it is newer; positions compare as text. Where it cannot be stored, the
+   * server still knows the session's last write.
    */
   note(position: string): void {
     const known = sessionStorage.getItem(storageKey);

@@ -15,8 +15,8 @@ export interface Command<T> {
 }
 
 /**
- * Returns a function that runs a command: what was read of its subject is then read again, and the
- * outcome is shown as a notice. It resolves to undefined if the command failed.
+ * Returns a function that runs a command, refetches its subject, and shows the outcome as a notice.
+ * It resolves to undefined if the command failed.
  * @param refresh marks what the command changes as stale; stable between renders
  */
 export function useCommand(refresh: () => Promise<void>) {
@@ -48,7 +48,7 @@ export function useCommand(refresh: () => Promise<void>) {
   return { run, busy };
 }
 
-/** Returns the action that leads to where a refusal can be dealt with, if there is such a place. */
+/** Returns the action that leads to where a refusal can be resolved, if any. */
 function useRemedy() {
   const intl = useIntl();
   const navigate = useNavigate();

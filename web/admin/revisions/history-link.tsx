@@ -4,11 +4,11 @@ import type { KeptThing } from './kept-thing.ts';
 
 interface HistoryLinkProps {
   readonly of: KeptThing;
-  /** What it is called. */
+  /** The item's name. */
   readonly name: string;
 }
 
-/** Leads to every revision of something. */
+/** Links to all revisions of an item. */
 export function HistoryLink({ of: { type, id, ...search }, name }: HistoryLinkProps) {
   const intl = useIntl();
   return (

@@ -2,7 +2,7 @@ import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { vocabularyGroupSchema } from '@parvis/contracts/facets/facet-name.ts';
 import { z } from 'zod';
 
-/** What is saved whole and keeps every revision, besides content and media. */
+/** The types saved whole with every revision kept, besides content and media. */
 export const keptTypes = [
   'menu',
   'redirect',
@@ -13,7 +13,7 @@ export const keptTypes = [
 ] as const;
 export type KeptType = (typeof keptTypes)[number];
 
-/** One of them, with what its addresses need. */
+/** One of them, with what its endpoints need. */
 export const keptThingSchema = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['menu', 'redirect', 'playlist', 'site-settings']), id: z.string() }),
   z.object({ type: z.literal('live-post'), id: z.string(), focusId: contentIdSchema }),
@@ -21,7 +21,7 @@ export const keptThingSchema = z.discriminatedUnion('type', [
 ]);
 export type KeptThing = z.infer<typeof keptThingSchema>;
 
-/** What the screens of these are called. */
+/** The titles of their screens. */
 export const titlesOfKept: Readonly<Record<KeptType, string>> = {
   menu: 'menus.title',
   redirect: 'redirects.title',

@@ -13,10 +13,13 @@ import type { KeptThing, KeptType } from './kept-thing.ts';
 
 type Content = RevisionEntry['content'];
 
-/** How much of a post is its name, in characters. */
+/** The length of a post's name, in characters. */
 const nameLength = 60;
 
-/** Returns what something is called by its content; undefined for the settings, of which there is one. */
+/**
+ * Returns the name of an item from its content; undefined for the settings, of which there is only
+ * one.
+ */
 export function nameOfThing(
   type: KeptType,
   content: Content,
@@ -41,7 +44,7 @@ export function nameOfThing(
   }
 }
 
-/** Returns the screen on which something stands. */
+/** Returns the screen of an item. */
 export function screenOfThing(thing: KeptThing, content: Content | undefined): LinkProps {
   switch (thing.type) {
     case 'menu': {

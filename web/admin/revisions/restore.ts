@@ -12,8 +12,8 @@ import { restoreSettings } from '../site-settings/api/settings.ts';
 import type { KeptThing } from './kept-thing.ts';
 
 /**
- * Makes an earlier revision the newest, on the one that the user saw last. Where the API has no
- * restoring of its own, the earlier content is saved again.
+ * Restores an earlier revision, based on the latest that the user saw. Where the API has no
+ * endpoint for it, the earlier content is saved again.
  */
 export function restoreRevision(
   thing: KeptThing,

@@ -20,7 +20,9 @@ interface RevisionItemProps {
   readonly onRestore: (() => void) | undefined;
 }
 
-/** One revision or deletion: who, when, what differs from the one before, and the way back to it. */
+/**
+ * One revision or deletion: who, when, the changes from the one before, and a button to restore it.
+ */
 export function RevisionItem(props: RevisionItemProps) {
   const { type, entry, names, isNewest, busy, onRestore } = props;
   const intl = useIntl();
@@ -69,7 +71,7 @@ interface ChangesProps {
   readonly shown: ShownWith;
 }
 
-/** What differs from the revision before; of the first, everything that it says. */
+/** The changes from the revision before; for the first, all of its content. */
 function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
   const after = shownFields(type, content, shown);
   const before = former === null ? {} : shownFields(type, former, shown);

@@ -14,7 +14,9 @@ import { ThingHead } from './thing-head.tsx';
 import { useNames } from './use-names.ts';
 import { useRestore } from './use-restore.ts';
 
-/** Every revision of something that is saved whole, with what changed, who did it, and the way back. */
+/**
+ * All revisions of an item that is saved whole, with changes, authors, and buttons to restore them.
+ */
 export function RevisionsScreen() {
   const params = useParams({ from: '/admin/history/$type/$id' });
   const { page, ...search } = useSearch({ from: '/admin/history/$type/$id' });

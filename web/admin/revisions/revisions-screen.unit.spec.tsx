@@ -43,7 +43,7 @@ const text = (words: string) => ({
 const video = 'video0000001';
 const updated = { revision: 4, updatedAt: times[0], updatedBy: 'Anne Riou' };
 
-/** What each type's screen and restoration need. */
+/** The data that each type's screen and restoration need. */
 const things = {
   redirect: {
     search: '',

@@ -18,7 +18,7 @@ type Content = RevisionEntry['content'];
 /** Texts by their labels, in the order of the form. */
 type ShownFields = Readonly<Record<string, string>>;
 
-/** What texts are made with: what ids of content and videos stand for, and the words of the interface. */
+/** The data that texts are made with: display names by id, and the interface's messages. */
 export interface ShownWith {
   readonly intl: IntlShape;
   readonly names: ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ function contentsOf(entries: readonly MenuEntry[]): readonly string[] {
   ]);
 }
 
-/** Returns what a revision holds as texts. */
+/** Returns the content of a revision as texts. */
 export function shownFields(type: KeptType, content: Content, shown: ShownWith): ShownFields {
   const words = (id: string) => shown.intl.formatMessage({ id });
   switch (type) {
@@ -97,7 +97,7 @@ function addressOf(link: MenuLink, { names }: ShownWith): string {
   }
 }
 
-/** A text in each language; `before` is what its label is under. */
+/** A text in each language; `before` is the path of its label. */
 function inBoth(
   label: string,
   texts: Readonly<Record<Locale, string>>,
@@ -144,14 +144,14 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
   return Object.assign({}, ...parts);
 }
 
-/** The picture itself is shown beside it. */
+/** The image itself is shown beside it. */
 function logoInWords(logo: LogoSetting, { intl }: ShownWith): string {
   const kind = intl.formatMessage({ id: `settings.logo.${logo.kind}` });
   if (logo.kind !== 'picture' || !logo.withName) return kind;
   return `${kind} · ${intl.formatMessage({ id: 'settings.logo.with-name' })}`;
 }
 
-/** The id of the picture that a revision shows as the logo. */
+/** The id of the image that a revision uses as the logo. */
 export function logoPictureOf(content: Content | null): string | undefined {
   const logo = siteSettingsSchema.safeParse(content).data?.logo;
   return logo?.kind === 'picture' ? logo.imageId : undefined;

@@ -12,11 +12,11 @@ import { useRestore } from './use-restore.ts';
 
 interface ThingHeadProps {
   readonly thing: KeptThing;
-  /** Undefined until it is read, and where nothing was ever saved. */
+  /** Undefined until it is read, and if nothing was ever saved. */
   readonly newest: RevisionEntry | undefined;
 }
 
-/** Whose history this is, with the way back to its screen, and out of the trash. */
+/** The head of a history, with links back to its screen and the button that undeletes. */
 export function ThingHead({ thing, newest }: ThingHeadProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

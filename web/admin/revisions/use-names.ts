@@ -6,7 +6,7 @@ import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import type { KeptType } from './kept-thing.ts';
 import { idsIn } from './shown-fields.ts';
 
-/** What the content and the videos that revisions mention are called, by id; undefined while that is read. */
+/** The titles of the content and videos that revisions mention, by id; undefined while loading. */
 export function useNames(
   type: KeptType,
   revisions: readonly RevisionEntry[],

@@ -8,7 +8,10 @@ import { bringBack } from '../trash/trashed-items.ts';
 import type { KeptThing } from './kept-thing.ts';
 import { restoreRevision } from './restore.ts';
 
-/** Returns what restores a revision of something and what brings it back, and whether the user may. */
+/**
+ * Returns the functions that restore a revision of an item and undelete it, and whether the user
+ * may.
+ */
 export function useRestore(thing: KeptThing) {
   const intl = useIntl();
   const queryClient = useQueryClient();

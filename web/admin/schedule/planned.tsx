@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './schedule.module.css';
 
-/** What is planned for an item; nothing when nothing is. */
+/** The plan of an item; nothing when there is none. */
 export function Planned({ plan }: { plan: ContentPlan }) {
   if (nextPlanned(plan) === null) return null;
   const { publishAt, unpublishAt } = plan;

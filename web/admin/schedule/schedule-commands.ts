@@ -10,7 +10,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../requests/call-endpoint.ts';
 
-/** Replaces what is planned for an item. */
+/** Replaces the plan of an item. */
 export function scheduleContent(
   { kind, id }: Pick<ContentView, 'kind' | 'id'>,
   body: ContentPlan,
@@ -21,7 +21,7 @@ export function scheduleContent(
   });
 }
 
-/** Lists what is planned, the next first. */
+/** Lists planned items, the next first. */
 export function listScheduled(page: number | undefined) {
   return queryOptions({
     queryKey: ['scheduled', page],

@@ -17,7 +17,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks when an item is to be published and taken off the site. */
+/** Asks when an item is to be published and unpublished. */
 export function ScheduleDialog({ content, onClose }: ScheduleDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
@@ -70,7 +70,9 @@ const labelOf = {
   unpublishAt: 'schedule.unpublish-at',
 } as const;
 
-/** Returns a function that plans; what is refused stays beside its field, and the dialog open. */
+/**
+ * Returns a function that plans; validation messages stay beside their fields, and the dialog open.
+ */
 function useSchedule(content: ContentView, onDone: () => void) {
   const intl = useIntl();
   const notify = useNotify();

@@ -75,7 +75,7 @@ function PlannedTable({ items, readAt }: PlannedTableProps) {
   );
 }
 
-/** An instant to come, or one that passed without what was planned. */
+/** A future instant, or one that passed without effect. */
 function PlannedInstant({ at, readAt }: { at: string | null; readAt: number }) {
   if (at === null) return '–';
   const late = Date.parse(at) < readAt - lateAfterMs;

@@ -10,7 +10,7 @@ interface EventRowProps {
   readonly onAccount: (accountId: string) => void;
 }
 
-/** One event of the trace as a sentence, with whose it is, when, and from where. */
+/** One event of the trace as a sentence, with its account, time, and address. */
 export function EventRow({ event, onAccount }: EventRowProps) {
   const intl = useIntl();
   const { at, account, outcome, source } = event;

@@ -14,7 +14,7 @@ import styles from './security.module.css';
 import type { SecuritySearch } from './security-search.ts';
 import { whatInWords, whyInWords } from './security-words.ts';
 
-/** The trace of attacks, for auditors and administrators; what is filtered stands in the address. */
+/** The trace of attacks, for auditors and administrators; its filters are in the address. */
 export function SecurityScreen() {
   const search = useSearch({ from: '/admin/security' });
   const navigate = useNavigate({ from: '/admin/security' });

@@ -3,14 +3,14 @@ import type { IntlShape } from 'react-intl';
 
 const refusals: readonly string[] = tracedRefusals;
 
-/** What happened, in words; a request that has none by the name of its endpoint. */
+/** The text of an event; a request without one is shown by the name of its endpoint. */
 export function whatInWords(intl: IntlShape, what: string): string {
   return tracedEndpoints.includes(what)
     ? intl.formatMessage({ id: `security.what.${what}` })
     : intl.formatMessage({ id: 'security.what.other' }, { what });
 }
 
-/** Why it was refused, in words; by its code where that seldom is an attack. */
+/** The text of the reason for a refusal; its code where it is seldom an attack. */
 export function whyInWords(intl: IntlShape, why: string): string {
   return refusals.includes(why) ? intl.formatMessage({ id: `security.why.${why}` }) : why;
 }

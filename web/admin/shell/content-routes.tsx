@@ -40,14 +40,17 @@ const history = createRoute({
   component: HistoryScreen,
 });
 
-/** The kind of the item of an address that does not say it. @throws what the router shows as not found */
+/**
+ * The kind of the item at an address that does not contain it. @throws what the router shows as not
+ * found
+ */
 async function kindOf(queryClient: QueryClient, id: string): Promise<ContentKind> {
   const item = await queryClient.fetchQuery(readNamedContent(id)).catch(() => null);
   if (item === null) throw notFound();
   return item.kind;
 }
 
-/** Addresses from before other kinds than pages had an editor. */
+/** Addresses from before kinds other than pages had an editor. */
 const formerEditor = createRoute({
   getParentRoute: () => root,
   path: '/admin/pages/$id',

@@ -120,7 +120,7 @@ const ethicsReport = createRoute({
   component: ReportScreen,
 });
 
-/** The routes of what stands around the pages. */
+/** The routes of the other screens. */
 export const deskRoutes = [
   redirects,
   contact,

@@ -14,7 +14,7 @@ interface FieldProps {
   readonly autoFocus?: boolean;
   readonly name?: string;
   readonly type?: 'text' | 'date' | 'datetime-local' | 'email' | 'password';
-  /** What browsers may fill in; nothing unless it is said. */
+  /** The `autocomplete` of the input; off when left out. */
   readonly autoComplete?: string;
 }
 
@@ -47,7 +47,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** A line, or several where `rows` says how many. */
+/** A text input, or a text area of `rows` lines. */
 function TypedText({
   rows,
   autoComplete = 'off',

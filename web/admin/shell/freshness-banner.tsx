@@ -8,10 +8,10 @@ import { FormattedMessage } from 'react-intl';
 import { callEndpoint } from '../requests/call-endpoint.ts';
 import styles from './freshness-banner.module.css';
 
-/** How often the back-office looks whether what it shows is the newest, in milliseconds. */
+/** How often the back-office checks whether its data is up to date, in milliseconds. */
 const lookEveryMs = 15_000;
 
-/** Says above every screen when what it shows is not the newest, and what that means. */
+/** Warns above every screen when its data is not up to date, with the consequences. */
 export function FreshnessBanner() {
   const { data } = useQuery({
     queryKey: ['freshness'],

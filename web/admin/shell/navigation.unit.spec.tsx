@@ -17,7 +17,7 @@ const noImports = {
   'GET /api/offer-imports': () => ({ items: [], total: 0, page: 1, pageSize: 20 }),
 };
 
-/** Renders a screen for somebody; returns the links of a section, once it is open. */
+/** Renders a screen for a user; returns the links of a section, once open. */
 async function opened(section: string, roles: readonly string[]): Promise<HTMLElement[]> {
   renderAt('/admin/offers/imports', noImports, roles);
   await screen.findByText(section);

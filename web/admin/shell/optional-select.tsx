@@ -2,7 +2,7 @@ import { NativeSelect } from './native-select.tsx';
 
 interface OptionalSelectProps<T extends string> {
   readonly label: string;
-  /** What is shown where nothing is chosen. */
+  /** The label of no choice. */
   readonly none: string;
   readonly value: T | undefined;
   readonly options: readonly { readonly value: T; readonly label: string }[];

@@ -8,7 +8,7 @@ interface RouterContext {
   readonly queryClient: QueryClient;
 }
 
-/** The route over all screens: their frame, for who is signed in. */
+/** The root route: the frame of all screens, for signed-in users. */
 export const root = createRootRouteWithContext<RouterContext>()({
   component: Frame,
   notFoundComponent: NotFoundScreen,

@@ -7,7 +7,7 @@ const searchRestMs = 200;
 
 interface SearchBoxProps {
   readonly label: string;
-  /** The words that the results are of. */
+  /** The words of the shown results. */
   readonly shown: string | undefined;
   readonly onSearch: (words: string | undefined) => void;
   readonly onArrowDown?: () => void;

@@ -4,12 +4,12 @@ import { listPaths } from '../pages/list-paths.ts';
 
 type Address = NonNullable<LinkProps['to']>;
 
-/** A screen that the navigation leads to. */
+/** A screen in the navigation. */
 interface NavigationScreen {
   /** The id of its message. */
   readonly label: string;
   readonly link: { readonly to: Address; readonly params?: NonNullable<LinkProps['params']> };
-  /** What the reader must be allowed to do to see the link. */
+  /** The capability that the link requires. */
   readonly needs: Capability;
 }
 

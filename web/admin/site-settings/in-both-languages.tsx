@@ -12,7 +12,7 @@ interface InBothLanguagesProps {
   readonly onChange: (value: InBoth) => void;
   /** The server's validation messages, by path. */
   readonly refused: ReadonlyMap<string, string>;
-  /** Where its own begin: `lists/news/title`. */
+  /** The prefix of its paths: `lists/news/title`. */
   readonly path: string;
   readonly readOnly: boolean;
   readonly rows?: number;

@@ -15,7 +15,7 @@ interface LogoFieldsProps {
   readonly readOnly: boolean;
 }
 
-/** What stands beside the site's name, or in its place. */
+/** The logo, beside the site's name or instead of it. */
 export function LogoFields({ value, onChange, refused, readOnly }: LogoFieldsProps) {
   const intl = useIntl();
   const { language: locale } = useInterfaceLanguage();

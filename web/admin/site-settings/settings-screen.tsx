@@ -11,7 +11,7 @@ import { SettingsForm } from './settings-form.tsx';
 import styles from './site-settings.module.css';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-/** The site's name, logo, footer, and the texts of lists and feeds, for administrators to change. */
+/** The site's name, logo, footer, and the texts of lists and feeds, for administrators. */
 export function SettingsScreen() {
   const intl = useIntl();
   const { data: account } = useQuery(whoAmI);

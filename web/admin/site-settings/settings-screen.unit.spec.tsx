@@ -26,7 +26,7 @@ afterEach(() => {
 
 const nameIn = (language: string) => screen.findByLabelText<HTMLInputElement>(`Name (${language})`);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** What pressing “Save” does in a browser. */
+/** What “Save” does in a browser. */
 const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
 const stateOfSave = () => document.querySelector('form [role="status"]')?.textContent;
 

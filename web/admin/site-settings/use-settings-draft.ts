@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { readSettings, saveSettings } from './api/settings.ts';
 
-/** What is typed may still be refused: only that it is a form's is known. */
+/** A draft may still be invalid: only the shape of the form is known. */
 const keptSchema = z.custom<SiteSettings>((kept) => typeof kept === 'object' && kept !== null);
 
-/** The draft of the settings, the state of its save, and what may be done with it. */
+/** The draft of the settings, the state of its save, and its commands. */
 export function useSettingsDraft(saved: SiteSettingsView) {
   const queryClient = useQueryClient();
   const show = (view: SiteSettingsView) => queryClient.setQueryData(readSettings.queryKey, view);

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Refusal } from './render-at.tsx';
 
-/** What somebody does with a form, once its parts are there. */
+/** Presses a button of a form, once it is there. */
 export const press = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name }));
 export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 export const fill = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
-/** What pressing “Save” does in a browser. */
+/** What “Save” does in a browser. */
 export const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
 
 /** A refusal, at a field if there is a pointer. */

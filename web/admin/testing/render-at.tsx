@@ -15,10 +15,10 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-/** What the server answers: a status and a body, or the body alone for 200. */
+/** The server's response: a status and a body, or the body alone for 200. */
 type Answer = (request: SentRequest) => unknown;
 
-/** A refusal, to be answered. */
+/** A refusal, to respond with. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -27,8 +27,9 @@ export class Refusal {
 }
 
 /**
- * Renders the back-office in English at an address, signed in with these roles. Requests are answered
- * by method and path (`GET /api/offers`). Returns those that were sent, the session’s aside.
+ * Renders the back-office in English at an address, signed in with these roles. Requests get a
+ * response by method and path (`GET /api/offers`). Returns those that were sent, without those of
+ * the session.
  */
 export function renderAt(
   address: string,

@@ -50,7 +50,7 @@ const common = {
 };
 const titled = { ...common, title: 'La semaine des métiers' };
 
-/** A header of each kind with every field that it can have. */
+/** A header of each kind with every possible field. */
 export const fullHeaders: Readonly<Record<ContentKind, ContentHeader>> = {
   chapter: headerOfKind('chapter', { ...titled, parentId: 'pg0000000002', order: 3 }),
   focus: headerOfKind('focus', { ...titled, live: true, splash: true }),
@@ -83,7 +83,7 @@ export const fullHeaders: Readonly<Record<ContentKind, ContentHeader>> = {
   }),
 };
 
-/** A picture in the library. */
+/** An image in the library. */
 export const harbour: Image = {
   id: mediaIdSchema.parse('img000000001'),
   kind: 'image',
@@ -102,7 +102,7 @@ export const harbour: Image = {
   lostCrops: [],
 };
 
-/** The editors' view of the picture. */
+/** The editors' view of the image. */
 export const harbourView = mediaView(harbour, { updatedAt: at, updatedBy: 'Parvis' });
 
 /** A file in the library. */

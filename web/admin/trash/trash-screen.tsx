@@ -18,7 +18,10 @@ import { isContentType, isMediaType, type TrashType, trashTypes } from './trash-
 import { TrashTable } from './trash-table.tsx';
 import { type TrashedItem, useTrash } from './trashed-items.ts';
 
-/** What was deleted, by type, with who deleted it and when; one or several are restored, each with its outcome. */
+/**
+ * Deleted items, by type, with who deleted them and when; one or several are restored, each with
+ * its outcome.
+ */
 export function TrashScreen() {
   const { type = 'page', page } = useSearch({ from: '/admin/trash' });
   const navigate = useNavigate({ from: '/admin/trash' });
@@ -47,7 +50,7 @@ export function TrashScreen() {
   );
 }
 
-/** What the screens of these are called. */
+/** The titles of their screens. */
 const titles: Readonly<Record<TrashedThingType, string>> = {
   menu: 'menus.title',
   redirect: 'redirects.title',
@@ -82,7 +85,7 @@ function TypeChoice({ type, onChange }: TypeChoiceProps) {
   );
 }
 
-/** The first parts of the keys of what a restoration changes. */
+/** The first parts of the query keys that a restoration changes. */
 const restoredLists = [
   'contents',
   'media',
@@ -99,7 +102,7 @@ interface RestorableProps {
   readonly mayWrite: boolean;
 }
 
-/** The items with their check boxes, and what restores those that are chosen. */
+/** The items with their check boxes, and the button that restores the selected ones. */
 function Restorable({ items, mayWrite }: RestorableProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();

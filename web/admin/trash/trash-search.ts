@@ -7,7 +7,7 @@ import { maxPage } from '@parvis/contracts/http/listing.ts';
 import { trashedThings } from '@parvis/contracts/trash/endpoints.ts';
 import { z } from 'zod';
 
-/** What the trash holds. */
+/** The types of media in the trash. */
 const mediaTypes = ['image', 'file', 'video'] as const;
 export const trashTypes = [...contentKinds, ...mediaTypes, ...trashedThings] as const;
 export type TrashType = (typeof trashTypes)[number];

@@ -11,7 +11,7 @@ interface TrashTableProps {
   readonly selection: Selection<TrashedItem> | undefined;
 }
 
-/** What was deleted, each with its address, who deleted it and when. */
+/** The deleted items, each with its address, who deleted it and when. */
 export function TrashTable({ items, selection }: TrashTableProps) {
   const intl = useIntl();
   return (

@@ -15,20 +15,20 @@ import { undeleteRedirect } from '../redirects/api/redirects.ts';
 import { listTrash } from './api/trash.ts';
 import { isContentType, isMediaType, type TrashType } from './trash-search.ts';
 
-/** Something that was deleted, and how it is restored: content also under another slug. */
+/** A deleted item, and how it is restored: content also under another slug. */
 export interface TrashedItem {
   readonly id: string;
   readonly title: string;
-  /** The address and its last word, of content. */
+  /** For content: the address and its last segment. */
   readonly content?: Pick<ContentRow, 'url' | 'slug' | 'locale'>;
-  /** Of what there is one of in each language, and which is not content. */
+  /** For types other than content with one item in each language. */
   readonly locale?: Locale | undefined;
   readonly deletedAt: string;
   readonly deletedBy: string;
   readonly restore: (slug?: string) => Promise<unknown>;
 }
 
-/** Reads what was deleted of a type, the last first; titles in a language where there are several. */
+/** Reads the deleted items of a type, last deleted first; titles are in one language. */
 export function useTrash(type: TrashType, page: number | undefined, language: Locale) {
   const isContent = isContentType(type);
   const isMedia = isMediaType(type);
@@ -65,10 +65,10 @@ function trashedThing(type: TrashedThingType, thing: TrashedThing, language: Loc
   };
 }
 
-/** What brings something back: its id, and what else its endpoint needs. */
+/** The identity of a deleted item: its id, and what else its endpoint needs. */
 type Deleted = Pick<TrashedThing, 'id' | 'revision' | 'focusId' | 'group'>;
 
-/** Brings something deleted back as it was. */
+/** Restores a deleted item. */
 export function bringBack(type: TrashedThingType, thing: Deleted): Promise<unknown> {
   const { id, focusId, group } = thing;
   switch (type) {

@@ -14,15 +14,17 @@ import { useMoveNode } from './use-move-node.ts';
 
 interface MoveNodeDialogProps {
   readonly node: TreeNode;
-  /** What it stands under, or the word for the top. */
+  /** Its parent, or the word for the top. */
   readonly from: string;
-  /** What it is to stand under, when that was said already. */
+  /** Its new parent, if already chosen. */
   readonly to?: string;
   readonly locale: Locale;
   readonly onClose: () => void;
 }
 
-/** Asks where a page is to stand, shows which addresses that changes, and moves it once that is confirmed. */
+/**
+ * Asks for the new parent of a page, shows which addresses change, and moves it after confirmation.
+ */
 export function MoveNodeDialog({ node, from, to, locale, onClose }: MoveNodeDialogProps) {
   const intl = useIntl();
   const [parent, setParent] = useState(to);
@@ -66,7 +68,7 @@ export function MoveNodeDialog({ node, from, to, locale, onClose }: MoveNodeDial
 interface ConsequencesProps {
   readonly node: TreeNode;
   readonly parent: string;
-  /** Of the new parent, once it is known. */
+  /** Title of the new parent, once known. */
   readonly title: string | undefined;
 }
 
@@ -98,7 +100,7 @@ interface MoveButtonProps {
   readonly onMove: (node: TreeNode, parent: string) => void;
 }
 
-/** Can be pressed once it is known what the move changes, and that it is permitted. */
+/** Enabled once the effects of the move are known, and it is permitted. */
 function MoveButton({ node, parent, busy, onMove }: MoveButtonProps) {
   const parentId = parent === treeTop ? null : parent;
   const requested = parent !== undefined;

@@ -12,7 +12,7 @@ import { PageTreeRow } from './tree-row.tsx';
 import { useLevels } from './use-levels.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 
-/** What is to be moved, and where to, if that was said already. */
+/** The item to move, and its new parent if already chosen. */
 interface MoveRequest {
   readonly node: TreeNode;
   readonly from: string;

@@ -6,7 +6,7 @@ import { LocaleSelect } from '../shell/locale-select.tsx';
 import { PageTree } from './page-tree.tsx';
 import styles from './tree.module.css';
 
-/** The pages and chapters of a language as they stand under each other; the language is kept in the address. */
+/** The tree of the pages and chapters of a language; the language is in the address. */
 export function TreeScreen() {
   const { locale = defaultLocale } = useSearch({ from: '/admin/tree' });
   const navigate = useNavigate({ from: '/admin/tree' });

@@ -4,13 +4,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readLevel } from './api/tree.ts';
 
-/** A row of the tree: an item with what was read below it, or the row that reads more of a level. */
+/** A row of the tree: an item with its loaded children, or the row that loads more of a level. */
 export type TreeRow =
   | {
       readonly kind: 'node';
       readonly id: string;
       readonly node: TreeNode;
-      /** The id of what it stands under, or the word for the top. */
+      /** The id of its parent, or the word for the top. */
       readonly parent: string;
       readonly rows: readonly TreeRow[];
     }
@@ -18,9 +18,9 @@ export type TreeRow =
       readonly kind: 'more';
       readonly id: string;
       readonly parent: string;
-      /** How many items of the level are still to be read. */
+      /** How many items of the level are not loaded. */
       readonly left: number;
-      /** True while they are being read for the first time. */
+      /** True while they load for the first time. */
       readonly loading: boolean;
     };
 
@@ -30,8 +30,8 @@ interface Level {
 }
 
 /**
- * Reads the tree of a language level by level: the top, and what is below each expanded item, each in
- * pages that are read on demand.
+ * Reads the tree of a language level by level: the top, and the children of each expanded item,
+ * each in pages that are loaded on demand.
  */
 export function useLevels(locale: Locale, expanded: ReadonlySet<string>) {
   const [pagesOf, setPagesOf] = useState<ReadonlyMap<string, number>>(new Map());
@@ -60,7 +60,9 @@ export function useLevels(locale: Locale, expanded: ReadonlySet<string>) {
   };
 }
 
-/** Of an item that was never expanded: a row must stand below it, or the tree does not offer to. */
+/**
+ * For an item that was never expanded: without a child row, the tree does not offer to expand it.
+ */
 const unread: Level = { nodes: [], total: undefined };
 
 function rowsOf(levels: ReadonlyMap<string, Level>, parent: string): readonly TreeRow[] {

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
 import { moveNode } from './api/tree.ts';
 
-/** Returns a function that moves a page; its notice offers to move it back to where it stood. */
+/** Returns a function that moves a page; its notice offers to move it back. */
 export function useMoveNode(from: string, onDone: () => void) {
   const intl = useIntl();
   const queryClient = useQueryClient();

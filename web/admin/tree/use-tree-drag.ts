@@ -6,8 +6,8 @@ import { rowsById, type TreeRow } from './use-levels.ts';
 const dragType = 'application/x-parvis-page';
 
 /**
- * Dragging pages, by the mouse or the keyboard: onto the page they are to stand under, or onto the list
- * itself for the top. Pages have no order among themselves but their titles', so none is dropped between.
+ * Dragging pages, by the mouse or the keyboard: onto the new parent, or onto the list itself for
+ * the top. Pages are ordered by title only, so none is dropped between others.
  */
 export function useTreeDrag(
   rows: readonly TreeRow[],

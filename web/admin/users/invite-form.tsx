@@ -10,7 +10,7 @@ import { useNotify } from '../shell/notices.tsx';
 import { inviteUser } from './api/users.ts';
 import styles from './users.module.css';
 
-/** Inviting somebody: they choose their password by a link that is mailed to them. */
+/** Invites a user: they choose their password by a link mailed to them. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const intl = useIntl();
   const notify = useNotify();

@@ -20,7 +20,7 @@ const words = {
 } as const;
 type Act = keyof typeof words;
 
-/** One account, with what an administrator does to it; each asks for confirmation. */
+/** One account, with an administrator's commands; each requires confirmation. */
 export function UserRow({ user, onSendLink, onResetFactor, onClose }: UserRowProps) {
   const intl = useIntl();
   const [asking, setAsking] = useState<Act>();

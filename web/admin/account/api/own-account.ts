@@ -20,7 +20,7 @@ export function endSession(id: string): Promise<undefined> {
   return callEndpoint(ownAccountEndpoints.endSession, z.undefined(), { params: { id } });
 }
 
-/** Ends all of them but this one. */
+/** Ends all of them but the present one. */
 export function endOtherSessions(): Promise<undefined> {
   return callEndpoint(ownAccountEndpoints.endOtherSessions, z.undefined());
 }
@@ -32,7 +32,7 @@ export function changePassword(present: string, password: string): Promise<undef
   });
 }
 
-/** Confirms by the password that it is the account's owner who works in this session. */
+/** Confirms by the password that the account's owner is using this session. */
 export function confirmSignIn(password: string): Promise<undefined> {
   return callEndpoint(ownAccountEndpoints.confirmSignIn, z.undefined(), { body: { password } });
 }

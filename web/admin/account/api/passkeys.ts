@@ -16,7 +16,10 @@ export const listPasskeys = queryOptions({
     callEndpoint(passkeyEndpoints.listPasskeys, passkeyListSchema, { signal }),
 });
 
-/** Has the browser make a passkey and adds it; returns recovery codes where it is the first second factor. */
+/**
+ * Has the browser make a passkey and adds it; returns recovery codes if it is the first second
+ * factor.
+ */
 export async function addPasskey(name: string): Promise<readonly string[]> {
   const options = await callEndpoint(passkeyEndpoints.prepareNewPasskey, creationOptionsSchema);
   const credential = await makePasskey(options);

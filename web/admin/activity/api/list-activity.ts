@@ -3,7 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { ActivitySearch } from '../activity-search.ts';
 
-/** Reads a page of what was done to all content, newest first; the previous one stays until it has loaded. */
+/**
+ * Reads a page of the activity on all content, newest first; the previous one stays until it has
+ * loaded.
+ */
 export function listActivity(query: ActivitySearch) {
   return queryOptions({
     queryKey: ['activity', query],

@@ -10,7 +10,7 @@ import { itemsPerScreen } from '../../lists/list-search.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { ContactSearch } from '../contact-search.ts';
 
-/** The first part of the key of everything read of messages. */
+/** The first part of the query keys of messages. */
 export const messagesKey = 'contact-messages';
 
 /** Reads a page of the messages of visitors, newest first. */
@@ -25,7 +25,7 @@ export const listMessages = ({ theme, status, page }: ContactSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads a message whole. */
+/** Reads one message. */
 export const readMessage = (id: ContactMessageId) =>
   queryOptions({
     queryKey: [messagesKey, 'one', id],
@@ -33,12 +33,12 @@ export const readMessage = (id: ContactMessageId) =>
       callEndpoint(at.getContactMessage, messageViewSchema, { params: { id }, signal }),
   });
 
-/** Says how far the answer to a message is. */
+/** Sets the status of a message. */
 export function changeStatus(id: ContactMessageId, status: ContactStatus): Promise<undefined> {
   return callEndpoint(at.changeContactStatus, z.undefined(), { params: { id }, body: { status } });
 }
 
-/** Erases a message for good. */
+/** Erases a message permanently. */
 export function eraseMessage(id: ContactMessageId): Promise<undefined> {
   return callEndpoint(at.eraseContactMessage, z.undefined(), { params: { id } });
 }

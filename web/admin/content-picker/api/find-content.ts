@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const choicesAtOnce = 30;
-/** How many ids one request names at most. */
+/** The most ids in one request. */
 const idsAtOnce = 50;
 
 interface ContentSearch {
@@ -33,7 +33,7 @@ export const findContent = ({ kinds, ...query }: ContentSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads what items are called, deleted ones too; those that never were are left out. */
+/** Reads the titles of items, including deleted ones; ids of none are left out. */
 export const nameContent = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['contents', 'named', ids],

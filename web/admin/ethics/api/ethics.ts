@@ -13,7 +13,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const reportListSchema = listOf(listedReportSchema);
 
-/** Reads a page of the reports, which says nothing of what they hold. */
+/** Reads a page of the reports, without their contents. */
 export const reportsQuery = (page: number, state: ShownReports) =>
   queryOptions({
     queryKey: ['ethics', 'reports', page, state],
@@ -46,7 +46,7 @@ export async function fetchAttachment(id: string, attachmentId: string): Promise
   return sealed;
 }
 
-/** Adds an answer that was sealed to the report’s key. */
+/** Adds an answer sealed to the report’s key. */
 export function sendAnswer(
   id: string,
   body: { sealed: string; isAnswer: boolean },
@@ -57,7 +57,7 @@ export function sendAnswer(
   });
 }
 
-/** Notes a step with a report, which its reporter is shown. */
+/** Records a step in a report, which its reporter can see. */
 export function noteStep(id: string, step: ReportStep): Promise<undefined> {
   return callEndpoint(ethicsOfficerEndpoints.noteEthicsStep, z.undefined(), {
     params: { id },
@@ -65,7 +65,7 @@ export function noteStep(id: string, step: ReportStep): Promise<undefined> {
   });
 }
 
-/** Deletes a report for ever. */
+/** Deletes a report permanently. */
 export function deleteReport(id: string): Promise<undefined> {
   return callEndpoint(ethicsOfficerEndpoints.deleteEthicsReport, z.undefined(), { params: { id } });
 }

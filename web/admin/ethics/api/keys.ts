@@ -22,7 +22,7 @@ export function createKey(body: z.input<typeof ethicsKeyEndpoints.createEthicsKe
 
 type Compared = z.input<typeof ethicsKeyEndpoints.checkEthicsKey.body>;
 
-/** Lets the key of another officer count, which was compared. */
+/** Consents to another officer's key after comparing it. */
 export function consentToKey(id: string, body: Compared): Promise<undefined> {
   return callEndpoint(ethicsKeyEndpoints.consentToEthicsKey, z.undefined(), {
     params: { id },
@@ -30,17 +30,17 @@ export function consentToKey(id: string, body: Compared): Promise<undefined> {
   });
 }
 
-/** Notes that the key of another officer was compared. */
+/** Records that another officer's key was compared. */
 export function noteCheck(id: string, body: Compared): Promise<undefined> {
   return callEndpoint(ethicsKeyEndpoints.checkEthicsKey, z.undefined(), { params: { id }, body });
 }
 
-/** Removes a key with all that was sealed to it. */
+/** Removes a key with everything sealed to it. */
 export function removeKey(id: string): Promise<undefined> {
   return callEndpoint(ethicsKeyEndpoints.removeEthicsKey, z.undefined(), { params: { id } });
 }
 
-/** Reads a part of your envelopes of reports that another officer’s key does not open yet. */
+/** Reads some of your envelopes of reports that another officer’s key does not open yet. */
 export async function missingEnvelopes(
   id: string,
   from: string | undefined,
@@ -54,7 +54,7 @@ export async function missingEnvelopes(
   return envelopes;
 }
 
-/** Stores envelopes that were sealed to another officer’s key. */
+/** Stores envelopes sealed to another officer’s key. */
 export function addEnvelopes(
   id: string,
   body: z.input<typeof ethicsKeyEndpoints.addEthicsEnvelopes.body>,

@@ -16,7 +16,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 type NamedFacet = z.infer<typeof facetViewSchema>;
 
-/** Reads one value anew. @throws when there is none */
+/** Reads one value again. @throws when there is none */
 export async function readFacet({ group, id }: FacetName): Promise<ListedFacet> {
   const { items } = await callEndpoint(at.listFacets, listedFacetsSchema, {
     query: { group },
@@ -26,12 +26,12 @@ export async function readFacet({ group, id }: FacetName): Promise<ListedFacet> 
   return facet;
 }
 
-/** Names a value that has no name yet: a new one, or one that content mentions. */
+/** Names an unnamed value: a new one, or one that content mentions. */
 export function nameFacet(body: FacetName, commandId: string): Promise<NamedFacet> {
   return callEndpoint(at.nameFacet, facetViewSchema, { body, commandId });
 }
 
-/** Renames a value, on the revision that its names follow from. */
+/** Renames a value, based on a revision of its names. */
 export function renameFacet({ group, id, names }: FacetName, ifMatch: number): Promise<NamedFacet> {
   return callEndpoint(at.renameFacet, facetViewSchema, {
     params: { group, id },
@@ -71,12 +71,12 @@ export const facetOrder = (group: VocabularyGroup) =>
     queryFn: () => (isFacetGroup(group) ? readFacetOrder(group) : null),
   });
 
-/** Reads the order of a group anew. */
+/** Reads the order of a group again. */
 export function readFacetOrder(group: FacetGroup): Promise<FacetOrderView> {
   return callEndpoint(at.getFacetOrder, facetOrderViewSchema, { params: { group } });
 }
 
-/** Puts the values of a group in order, on the revision that was read. */
+/** Sets the order of the values of a group, based on the revision that was read. */
 export function arrangeFacets(
   group: FacetGroup,
   ids: readonly string[],

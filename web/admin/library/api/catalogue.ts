@@ -10,14 +10,14 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** What is searched for among our videos at a provider. */
+/** The query of a search among our videos at a provider. */
 export interface CatalogueSearch {
   readonly provider: VideoProvider;
   readonly q: string | undefined;
   readonly page: number;
 }
 
-/** Searches our videos at a provider, as they were read last; nothing is requested of it. */
+/** Searches our videos at a provider, as last imported; sends the provider no request. */
 export function searchCatalogue({ provider, q, page }: CatalogueSearch) {
   return queryOptions({
     queryKey: ['video-catalogue', provider, q, page],

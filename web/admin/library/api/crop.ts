@@ -5,7 +5,7 @@ import { type CropForm, cropFormSchema } from '@parvis/contracts/media/views.ts'
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** Reads the areas of a picture: everywhere, or in one content item. */
+/** Reads the areas of an image: everywhere, or in one content item. */
 export function readCrop(imageId: string, contentId: ContentId | null) {
   return queryOptions({
     queryKey: ['media', 'crop', imageId, contentId],
@@ -19,7 +19,7 @@ export function readCrop(imageId: string, contentId: ContentId | null) {
   });
 }
 
-/** Saves the area of a use, on the revision of the picture that it was chosen on. */
+/** Saves the area of a use, based on the image's revision. */
 export function saveCrop(
   { image, contentId }: Pick<CropForm, 'image' | 'contentId'>,
   use: ImageUse,

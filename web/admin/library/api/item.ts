@@ -44,7 +44,7 @@ export function listUses(id: string, page: number) {
   });
 }
 
-/** Deletes an item, on the revision that the user saw. */
+/** Deletes an item, based on the revision that the user saw. */
 export function deleteMedia({ kind, id, revision }: MediaView): Promise<undefined> {
   const request = { params: { id }, ifMatch: revision };
   switch (kind) {

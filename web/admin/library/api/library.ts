@@ -14,7 +14,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { LibrarySearch } from '../library-search.ts';
 
 const mediaPerScreen = 24;
-/** The orders of the screen, as the API names them. */
+/** The sort orders of the screen, by their names in the API. */
 const sortedBy = {
   changed: '-updatedAt',
   added: '-addedAt',
@@ -59,7 +59,7 @@ export function registerVideo(source: ProviderVideo, title: string): Promise<Med
   return callEndpoint(mediaEndpoints.registerVideo, videoViewSchema, request);
 }
 
-/** Releases an item to the public library. @param from an instant to come; at once when left out */
+/** Releases an item to the public library. @param from a future instant; at once when left out */
 export function releaseMedia(
   { kind, id }: Pick<MediaView, 'kind' | 'id'>,
   from: string | undefined,
@@ -75,7 +75,7 @@ export function releaseMedia(
   }
 }
 
-/** Withdraws an item's release, or what was planned. */
+/** Withdraws an item's release, planned or not. */
 export function withdrawMedia({ kind, id }: Pick<MediaView, 'kind' | 'id'>): Promise<MediaView> {
   const request = { params: { id } };
   switch (kind) {

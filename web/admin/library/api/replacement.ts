@@ -11,7 +11,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 type Replaceable = Pick<ImageView | FileView, 'kind' | 'id' | 'revision'>;
 
-/** Puts an upload in the place of an item's file, on the revision that the user saw. */
+/** Replaces an item's file with an upload, based on the revision that the user saw. */
 export function replaceMedia(
   { kind, id, revision }: Replaceable,
   uploadId: string,
@@ -22,7 +22,7 @@ export function replaceMedia(
     : callEndpoint(replacementEndpoints.replaceFile, fileViewSchema, request);
 }
 
-/** Puts an earlier file of an item back, on the revision that the user saw. */
+/** Restores an earlier file of an item, based on the revision that the user saw. */
 export function takeBackFile(
   { kind, id, revision: ifMatch }: Replaceable,
   { revision }: Pick<FileOfItem, 'revision'>,

@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** Finds the item of the library that has these bytes. */
+/** Finds the item of the library with the same bytes. */
 export async function findSame(
   kind: AnnouncedUpload['kind'],
   hash: string,
@@ -29,7 +29,7 @@ export async function findSame(
   return items[0];
 }
 
-/** Announces a file, or finds how far an unfinished upload of it came. */
+/** Starts an upload, or finds the progress of an unfinished one. */
 export function beginUpload(
   announced: AnnouncedUpload,
   commandId: string,
@@ -39,7 +39,7 @@ export function beginUpload(
   return callEndpoint(resumableEndpoints.beginUpload, unfinishedUploadSchema, request);
 }
 
-/** Reads how far an upload came. */
+/** Reads the progress of an upload. */
 export function readUpload(id: string, signal: AbortSignal): Promise<UnfinishedUpload> {
   const request = { params: { id }, signal };
   return callEndpoint(resumableEndpoints.getUpload, unfinishedUploadSchema, request);
@@ -66,7 +66,7 @@ export function finishUpload(
   return callEndpoint(resumableEndpoints.finishUpload, anyMediaViewSchema, request);
 }
 
-/** Forgets an unfinished upload. */
+/** Discards an unfinished upload. */
 export function cancelUpload(id: string): Promise<undefined> {
   return callEndpoint(resumableEndpoints.cancelUpload, z.undefined(), { params: { id } });
 }

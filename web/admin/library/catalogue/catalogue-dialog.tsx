@@ -17,7 +17,7 @@ import item from '../item/item.module.css';
 import { useMediaRefresh } from '../item/use-media-refresh.ts';
 import styles from './catalogue.module.css';
 
-/** The dialog in which our videos at a provider are searched and added to the library. */
+/** The dialog that searches our videos at a provider and adds them to the library. */
 export function CatalogueDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const [search, setSearch] = useState<CatalogueSearch>({

@@ -1,6 +1,6 @@
 import type { Area } from '@parvis/contracts/media/crop.ts';
 
-/** The size of a picture, in its pixels. */
+/** The size of an image, in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export interface Size {
 const within = (value: number, maximum: number) =>
   Math.max(0, Math.min(Math.round(value), maximum));
 
-/** Returns the area with its corner elsewhere, kept inside the picture. */
+/** Returns the area with its corner moved, kept inside the image. */
 export function movedTo(area: Area, image: Size, { x, y }: Pick<Area, 'x' | 'y'>): Area {
   return {
     ...area,
@@ -18,7 +18,7 @@ export function movedTo(area: Area, image: Size, { x, y }: Pick<Area, 'x' | 'y'>
   };
 }
 
-/** Returns the area at another width, in the shape of its use, as large as the picture allows. */
+/** Returns the area at another width, in the shape of its use, as large as the image allows. */
 export function sizedTo(area: Area, image: Size, shape: number, width: number): Area {
   const widest = Math.min(image.width, image.height * shape);
   const wide = Math.max(1, Math.min(width, widest));

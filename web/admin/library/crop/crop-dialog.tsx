@@ -16,14 +16,14 @@ import { CropSliders } from './crop-sliders.tsx';
 
 interface CropDialogProps {
   readonly imageId: string;
-  /** The item in which the area holds; null for everywhere. */
+  /** The item in which the area applies; null for everywhere. */
   readonly contentId: ContentId | null;
   /** The use that is shown first. */
   readonly firstUse?: ImageUse;
   readonly onClose: () => void;
 }
 
-/** The dialog in which the area of a picture is chosen for each of its uses. */
+/** The dialog that chooses the area of an image for each of its uses. */
 export function CropDialog({ imageId, contentId, firstUse = 'card', onClose }: CropDialogProps) {
   const intl = useIntl();
   const { data, error } = useQuery(readCrop(imageId, contentId));
@@ -103,7 +103,7 @@ function CropTool({ form, firstUse, onClose }: CropToolProps) {
   );
 }
 
-/** Saves the area of a use; a refusal stays until something is changed. */
+/** Saves the area of a use; a refusal stays until the area changes. */
 function useCropSave(form: CropForm, onSaved: () => void) {
   const intl = useIntl();
   const notify = useNotify();

@@ -18,7 +18,10 @@ interface Drag {
   readonly area: Area;
 }
 
-/** The picture with the area on it: dragged to move it, by its corner to size it; sliders do the same by keyboard. */
+/**
+ * The image with the area on it: dragged to move it, by its corner to size it; sliders do the same
+ * by keyboard.
+ */
 export function CropPicture({ image, area, shape, onChange }: CropPictureProps) {
   const { width, height, url } = image;
   const drag = useRef<Drag>(undefined);
@@ -64,7 +67,7 @@ export function CropPicture({ image, area, shape, onChange }: CropPictureProps) 
   );
 }
 
-/** The picture without the area. */
+/** The image without the area. */
 function frameAround({ width, height }: CropPictureProps['image'], area: Area): string {
   const inner = `M${area.x} ${area.y}h${area.width}v${area.height}h${-area.width}z`;
   return `M0 0h${width}v${height}h${-width}z${inner}`;

@@ -50,7 +50,7 @@ interface SliderProps {
   readonly set: (value: number) => void;
 }
 
-/** A labelled range: of a place in the picture, or of a size. */
+/** A labelled range input: a position in the image, or a size. */
 export function Slider({ what, value, maximum, set }: SliderProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface FocalDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which the point is chosen that automatic areas keep in sight: by a click, or by sliders. */
+/** The dialog that chooses the focal point of automatic areas: by a click, or by sliders. */
 export function FocalDialog({ image, onClose }: FocalDialogProps) {
   const intl = useIntl();
   const [point, setPoint] = useState(image.focalPoint);
@@ -64,7 +64,7 @@ interface FocalPictureProps {
   readonly onChange: (point: FocalPoint) => void;
 }
 
-/** The picture with the point on it; sliders do the same by keyboard. */
+/** The image with the point on it; sliders do the same by keyboard. */
 function FocalPicture({ image, point, onChange }: FocalPictureProps) {
   const { width, height, url } = image;
   const choose = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
@@ -87,7 +87,7 @@ function FocalPicture({ image, point, onChange }: FocalPictureProps) {
   );
 }
 
-/** What each use shows of the picture where no area was chosen. */
+/** The area of each use for which none was chosen. */
 function AutomaticAreas({ image }: { image: ImageView }) {
   return (
     <ul className={styles.areas}>
@@ -106,7 +106,7 @@ function AutomaticAreas({ image }: { image: ImageView }) {
   );
 }
 
-/** A share of a side, to a thousandth. */
+/** A fraction of a side, to a thousandth. */
 function share(value: number): number {
   return Math.round(Math.max(0, Math.min(1, value)) * 1_000) / 1_000;
 }

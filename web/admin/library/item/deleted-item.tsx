@@ -12,7 +12,7 @@ interface DeletedItemProps {
   readonly id: string;
 }
 
-/** In place of an item that was deleted: it can be brought back. */
+/** Shown instead of a deleted item: offers to restore it. */
 export function DeletedItem({ kind, id }: DeletedItemProps) {
   const intl = useIntl();
   const mayWrite = useMayWrite();

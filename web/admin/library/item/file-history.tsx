@@ -13,7 +13,9 @@ import styles from './item.module.css';
 import { kilobytesOf } from './kilobytes.ts';
 import { useMediaRefresh } from './use-media-refresh.ts';
 
-/** The pictures or files that an item had, who put them there and when; an earlier one can be taken back. */
+/**
+ * The images or files that an item had, who added them and when; an earlier one can be restored.
+ */
 export function FileHistory({ media }: { media: ImageView | FileView }) {
   const [page, setPage] = useState(1);
   return (

@@ -17,7 +17,7 @@ import { useMediaRefresh } from './use-media-refresh.ts';
 
 type Asking = 'crop' | 'focal' | 'replace' | 'delete';
 
-/** What can be done with an item. */
+/** The commands on an item. */
 export function ItemActions({ media }: { media: MediaView }) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

@@ -7,7 +7,7 @@ import { Moment } from '../../shell/moment.tsx';
 import styles from './item.module.css';
 import { kilobytesOf } from './kilobytes.ts';
 
-/** What an item looks like, what it is, and where visitors find it. */
+/** The preview of an item, its type, and its public address. */
 export function ItemPreview({ media }: { media: MediaView }) {
   const { language } = useInterfaceLanguage();
   const by = { at: <Moment at={media.updatedAt} />, by: media.updatedBy };

@@ -21,7 +21,7 @@ import { ItemUses } from './item-uses.tsx';
 import { LostCrops } from './lost-crops.tsx';
 import { Poster } from './poster.tsx';
 
-/** One item of the library: its words, who reaches it, what uses it, and its areas. */
+/** One item of the library: its texts, who can reach it, its uses, and its areas. */
 export function ItemScreen() {
   const { type, id } = useParams({ from: '/admin/library/$type/$id' });
   const kind = libraryKindSchema.parse(type);

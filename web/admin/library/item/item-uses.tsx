@@ -12,7 +12,7 @@ import { listUses } from '../api/item.ts';
 import { CropDialog } from '../crop/crop-dialog.tsx';
 import styles from './item.module.css';
 
-/** What uses an item, published or not; a picture can be cropped for each content item alone. */
+/** The uses of an item, published or not; an image can be cropped for each content item. */
 export function ItemUses({ media }: { media: MediaView }) {
   const [page, setPage] = useState(1);
   return (

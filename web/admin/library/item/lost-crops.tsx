@@ -8,7 +8,7 @@ import { listUses } from '../api/item.ts';
 import { CropDialog } from '../crop/crop-dialog.tsx';
 import styles from './item.module.css';
 
-/** The uses whose area was too small on the picture that took the place of another, each with its crop tool. */
+/** The uses whose area was too small on the replacement image, each with its crop tool. */
 export function LostCrops({ media, readOnly }: { media: ImageView; readOnly: boolean }) {
   const intl = useIntl();
   const [cropping, setCropping] = useState<CropPlace>();

@@ -17,7 +17,10 @@ interface PosterAltFieldsProps {
 
 const noTexts = { fr: '', en: '' };
 
-/** What a video says of its poster; texts of its own are saved by a button, any other choice at once. */
+/**
+ * The description of a video's poster; its own texts are saved by a button, any other choice at
+ * once.
+ */
 export function PosterAltFields({ saved, onSave, readOnly }: PosterAltFieldsProps) {
   const intl = useIntl();
   const [alt, setAlt] = useState(saved);

@@ -8,7 +8,7 @@ import { useCommand } from '../../requests/use-command.ts';
 import { PosterAltFields } from './poster-alt.tsx';
 import { useMediaRefresh } from './use-media-refresh.ts';
 
-/** The picture that stands for a video until it plays; a choice is saved at once. */
+/** The image shown for a video until it plays; a choice is saved at once. */
 export function Poster({ video, readOnly }: { video: VideoView; readOnly: boolean }) {
   const intl = useIntl();
   const heading = useId();

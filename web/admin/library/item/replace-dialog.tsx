@@ -16,7 +16,7 @@ interface ReplaceDialogProps {
 
 const pictures = Object.values(imageTypes).map(({ type }) => type);
 
-/** The dialog in which another file is chosen for an item, and sent; a broken connection goes on where it was. */
+/** The dialog that replaces an item's file; an interrupted upload resumes. */
 export function ReplaceDialog({ media, onClose }: ReplaceDialogProps) {
   const intl = useIntl();
   const { file, choose, share, error, send } = useReplacement(media, onClose);
@@ -62,7 +62,7 @@ interface FileChoiceProps {
   readonly isDisabled: boolean;
 }
 
-/** Where the one file is dropped or chosen. */
+/** Where the file is dropped or chosen. */
 function FileChoice({ kind, onChoose, isDisabled }: FileChoiceProps) {
   const intl = useIntl();
   const take = async (items: readonly DropItem[]) => {

@@ -7,7 +7,10 @@ import { hashOfFile } from '../upload/file-hash.ts';
 import { sendParts } from '../upload/send-file.ts';
 import { useMediaRefresh } from './use-media-refresh.ts';
 
-/** Sends the chosen file and puts it in the place of an item's; `share` is how much of it was sent, while it is. */
+/**
+ * Uploads the chosen file and replaces an item's with it; `share` is the uploaded fraction
+ * meanwhile.
+ */
 export function useReplacement(media: ImageView | FileView, onDone: () => void) {
   const intl = useIntl();
   const notify = useNotify();

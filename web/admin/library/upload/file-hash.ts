@@ -1,6 +1,6 @@
 /**
  * Returns the SHA-256 of a file in lower-case hexadecimal; undefined where browsers have no
- * `crypto.subtle`, on pages served neither by https nor from this machine.
+ * `crypto.subtle`, on pages served neither over https nor from this machine.
  */
 export async function hashOfFile(file: Blob): Promise<string | undefined> {
   // Typed as always there.

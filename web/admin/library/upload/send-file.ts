@@ -7,12 +7,12 @@ import { newCommandId } from '../../requests/command-id.ts';
 import { RequestRefused } from '../../requests/failures.ts';
 import { beginUpload, finishUpload, readUpload, sendPart } from '../api/uploads.ts';
 
-/** A file on its way, and what is known of its upload. */
+/** A file being uploaded, and the known state of its upload. */
 export interface Sending {
   readonly file: File;
   readonly kind: AnnouncedUpload['kind'];
   readonly hash: string | undefined;
-  /** The upload to go on with. */
+  /** The upload to resume. */
   readonly uploadId: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export async function sendFile(
 }
 
 /**
- * Sends a file in parts, from where its upload stands.
+ * Sends a file in parts, from where its upload stopped.
  * @param onProgress called with the upload each time that a part has arrived
  */
 export async function sendParts(
@@ -51,7 +51,7 @@ export async function sendParts(
   return upload;
 }
 
-/** The upload to go on with; begun anew where the server has forgotten it. */
+/** The upload to resume; a new one if the server no longer has it. */
 async function openUpload(sending: Sending, signal: AbortSignal): Promise<UnfinishedUpload> {
   const { file, kind, hash, uploadId } = sending;
   if (uploadId !== undefined) {

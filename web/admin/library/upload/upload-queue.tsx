@@ -5,7 +5,7 @@ import styles from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { isOver, type Uploads } from './use-uploads.ts';
 
-/** The files that were chosen, each with how far it came and what became of it. */
+/** The chosen files, each with its progress and outcome. */
 export function UploadQueue({ uploads: { all, clear } }: { uploads: Uploads }) {
   const over = useCount(all);
   if (all.length === 0) return null;
@@ -30,7 +30,7 @@ export function UploadQueue({ uploads: { all, clear } }: { uploads: Uploads }) {
   );
 }
 
-/** How many of them are over, followed as they change. */
+/** How many of them are done, kept up to date. */
 function useCount(all: Uploads['all']): number {
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
   useEffect(() => {

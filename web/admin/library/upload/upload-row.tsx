@@ -9,12 +9,12 @@ import type { uploadMachine } from './upload.machine.ts';
 import styles from './upload.module.css';
 import type { Upload } from './use-uploads.ts';
 
-/** A smaller file is shown as one of 0.1 MB. */
+/** A smaller file is shown as 0.1 MB. */
 const leastShownBytes = 100_000;
 
 type State = SnapshotFrom<typeof uploadMachine>;
 
-/** One file: its name, how far it came, and what can be done about it. */
+/** One file: its name, its progress, and its commands. */
 export function UploadRow({ actor }: Pick<Upload, 'actor'>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { file, received } = state.context;

@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { isTransientFailure } from '../../requests/failures.ts';
 import type { Sending } from './send-file.ts';
 
-/** What was found out about a file before its bytes are sent. */
+/** What was learnt about a file before its bytes are sent. */
 export interface Checked {
   readonly hash: string | undefined;
-  /** The item of the library that has the same bytes. */
+  /** The item of the library with the same bytes. */
   readonly same: MediaView | undefined;
 }
 
 interface UploadContext extends Sending {
   readonly received: number;
   readonly same: MediaView | undefined;
-  /** The item that it became, or that is used in its place. */
+  /** The resulting item, or the one used instead. */
   readonly media: MediaView | undefined;
   readonly error: unknown;
   /** Attempts since the last part arrived. */
@@ -28,7 +28,7 @@ type UploadEvent =
   | { readonly type: 'uploaded'; readonly media: MediaView }
   | { readonly type: 'failed'; readonly error: unknown };
 
-/** Pauses before a broken connection is tried again, in milliseconds; then only on request. */
+/** Pauses before an interrupted upload is retried, in milliseconds; afterwards only on request. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /** Types only: there is no file to give an example of. */
@@ -57,8 +57,8 @@ const uploading = setup({
 });
 
 /**
- * One file on its way into the library: looked for there by its hash, sent in parts, taken up again
- * after a broken connection, by itself a few times and then on request.
+ * One file on its way into the library: looked up by its hash, sent in parts, resumed after an
+ * interruption, a few times automatically and then on request.
  */
 export const uploadMachine = uploading.createMachine({
   id: 'upload',

@@ -15,7 +15,9 @@ function refusal(code: Problem['code']): RequestRefused {
   return new RequestRefused(problem);
 }
 
-/** Starts an upload; `outcomes` are those of its attempts to send, none for one that goes on. */
+/**
+ * Starts an upload; `outcomes` are those of its attempts to send, none for one still in progress.
+ */
 async function started(outcomes: readonly unknown[], same?: Checked['same']) {
   const clock = new SimulatedClock();
   const attempts: (string | undefined)[] = [];

@@ -7,7 +7,7 @@ import { newCommandId } from '../../requests/command-id.ts';
 import type { uploadMachine } from './upload.machine.ts';
 import { connectedUploadMachine } from './upload-actors.ts';
 
-/** How many files are looked at or sent at once. */
+/** How many files are hashed or sent at once. */
 const atOnce = 3;
 
 /** A file in the queue. */
@@ -16,23 +16,26 @@ export interface Upload {
   readonly actor: ActorRefFrom<typeof uploadMachine>;
 }
 
-/** The files that are uploaded, or were, in the order in which they were chosen. */
+/** The files that are being or were uploaded, in the order in which they were chosen. */
 export interface Uploads {
   readonly all: readonly Upload[];
   add(files: Iterable<File>): void;
-  /** Takes those out that need nobody any more. */
+  /** Removes those that need no attention any more. */
   clear(): void;
 }
 
 const pictures: ReadonlySet<string> = new Set(Object.values(imageTypes).map(({ type }) => type));
 
-/** Anything that calls itself a picture, so that its refusal names the formats of pictures. */
+/**
+ * Any file that claims to be an image counts as one, so that its refusal names the formats of
+ * images.
+ */
 function kindOf({ type }: File): 'image' | 'file' {
   return pictures.has(type) || type.startsWith('image/') ? 'image' : 'file';
 }
 
 /**
- * Keeps a queue of uploads, a few of them on their way.
+ * Keeps a queue of uploads, a few of them in progress.
  * @param onMedia called with each item that was uploaded, or is used in place of a duplicate
  */
 export function useUploads(onMedia: (media: MediaView) => void): Uploads {
@@ -71,7 +74,7 @@ export function useUploads(onMedia: (media: MediaView) => void): Uploads {
   return { all, add, clear };
 }
 
-/** True when nothing more will happen to it, and nobody has to look at it. */
+/** True when it is finished, and needs no attention. */
 export function isOver(actor: Upload['actor']): boolean {
   return actor.getSnapshot().status === 'done';
 }
@@ -87,7 +90,7 @@ function startNext(all: readonly Upload[]): void {
   startNext(all);
 }
 
-/** Browsers ask before a page is closed whose files are on their way. */
+/** Makes browsers ask before a page with uploads in progress is closed. */
 function useWarningOnLeave(all: readonly Upload[]): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

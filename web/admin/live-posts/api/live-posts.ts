@@ -42,7 +42,7 @@ export function readPost(focusId: string, postId: string): Promise<LivePostView>
   return callEndpoint(at.getLivePost, livePostViewSchema, { params: { focusId, postId } });
 }
 
-/** Saves a post, on the revision that it follows from. */
+/** Saves a post, based on a revision. */
 export function editPost(
   { focusId, id }: { readonly focusId: string; readonly id: string },
   body: PostInput,
@@ -52,7 +52,7 @@ export function editPost(
   return callEndpoint(at.editLivePost, livePostViewSchema, { params, body, ifMatch });
 }
 
-/** Brings a removed post back as it was. */
+/** Restores a removed post. */
 export function undeletePost({
   focusId,
   id,

@@ -6,7 +6,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 const imagesPerScreen = 24;
 
 /**
- * Lists pictures of the library, latest change first; the previous result stays until the next has
+ * Lists images of the library, latest change first; the previous result stays until the next has
  * loaded.
  */
 export function listImages(search: { readonly q: string | undefined; readonly page: number }) {
@@ -21,7 +21,7 @@ export function listImages(search: { readonly q: string | undefined; readonly pa
   });
 }
 
-/** Reads one picture, deleted or not. */
+/** Reads one image, deleted or not. */
 export function readImage(id: string) {
   return queryOptions({
     queryKey: ['media', 'image', id],

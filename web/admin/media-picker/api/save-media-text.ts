@@ -12,20 +12,23 @@ import {
 } from '@parvis/contracts/media/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** What editors say of a media item; files have no alternative text. */
+/** The editable texts of a media item; files have no alternative text. */
 export interface MediaText {
   readonly title: MediaTitle;
   readonly credit: string;
   readonly alternativeText?: AlternativeText;
-  /** Of pictures. */
+  /** For images. */
   readonly decorative?: boolean;
   readonly focalPoint?: FocalPoint;
-  /** Of videos; null for none. */
+  /** For videos; null for none. */
   readonly posterId?: MediaId | null;
   readonly posterAlt?: VideoDetails['posterAlt'];
 }
 
-/** Saves what is said of a media item, based on its revision; what is left out stays. Returns the saved item. */
+/**
+ * Saves the texts of a media item, based on its revision; omitted ones are kept. Returns the saved
+ * item.
+ */
 export function saveMediaText(media: MediaView, words: Partial<MediaText>): Promise<MediaView> {
   const on = { params: { id: media.id }, ifMatch: media.revision };
   switch (media.kind) {

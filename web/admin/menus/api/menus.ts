@@ -27,7 +27,7 @@ export function createMenu(
   return callEndpoint(at.createMenu, menuViewSchema, { body, commandId });
 }
 
-/** Saves a menu's entries, on the revision that they follow from. */
+/** Saves a menu's entries, based on a revision. */
 export function saveMenu(id: string, entries: object[], ifMatch: number): Promise<MenuView> {
   return callEndpoint(at.saveMenu, menuViewSchema, { params: { id }, body: { entries }, ifMatch });
 }
@@ -42,13 +42,13 @@ interface MenuRevision {
   readonly revision: number;
 }
 
-/** Makes an earlier revision of a menu the newest, on the one that was read. */
+/** Restores an earlier revision of a menu, based on the one that was read. */
 export function restoreMenu({ id, revision }: MenuRevision, ifMatch: number): Promise<MenuView> {
   const request = { params: { id }, body: { revision }, ifMatch };
   return callEndpoint(at.restoreMenu, menuViewSchema, request);
 }
 
-/** Brings a deleted menu back as it was. */
+/** Restores a deleted menu. */
 export function undeleteMenu(menu: MenuRevision): Promise<MenuView> {
   return restoreMenu(menu, menu.revision);
 }

@@ -22,7 +22,7 @@ export function listMerges(query: MergesSearch & { readonly contentId?: string }
   });
 }
 
-/** Proposes that two pages translate each other. */
+/** Proposes two pages as translations of each other. */
 export function proposeMerge(sourceId: string, targetId: string): Promise<ProposalView> {
   return callEndpoint(inlineEndpoints.proposeMerge, proposalViewSchema, {
     body: { sourceId, targetId },

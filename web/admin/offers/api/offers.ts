@@ -12,7 +12,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { OffersSearch } from '../offers-search.ts';
 
 const offersPerScreen = 30;
-/** The orders of the screen, as the API names them. */
+/** The sort orders of the screen, by their names in the API. */
 const sortedBy = { opened: '-openedAt', title: 'title', updated: '-updatedAt' } as const;
 type OfferAt = Pick<OfferView, 'id' | 'revision'>;
 
@@ -33,7 +33,7 @@ export function listOffers({ sort, ...search }: OffersSearch) {
   });
 }
 
-/** Reads one offer as it is. */
+/** Reads one offer in its present state. */
 export function readOffer(id: OfferView['id'], signal?: AbortSignal): Promise<OfferView> {
   return callEndpoint(offerEndpoints.getOffer, offerViewSchema, {
     params: { id },
@@ -41,7 +41,7 @@ export function readOffer(id: OfferView['id'], signal?: AbortSignal): Promise<Of
   });
 }
 
-/** Reads what happened to an offer, newest first. */
+/** Reads the history of an offer, newest first. */
 export function readOfferHistory(id: OfferView['id']) {
   return queryOptions({
     queryKey: ['offers', 'history', id],
@@ -50,7 +50,7 @@ export function readOfferHistory(id: OfferView['id']) {
   });
 }
 
-/** Holds fields over what the source says, in place of those held before; based on a revision. */
+/** Sets the corrected fields of an offer, replacing the earlier correction; based on a revision. */
 export function correctOffer(
   { id, revision }: OfferAt,
   correction: OfferCorrection,
@@ -64,7 +64,7 @@ export function correctOffer(
   });
 }
 
-/** Withdraws an offer, whatever its source says. */
+/** Withdraws an offer, regardless of its source. */
 export function withdrawOffer({ id, revision }: OfferAt): Promise<undefined> {
   return callEndpoint(offerEndpoints.withdrawOffer, z.undefined(), {
     params: { id },

@@ -11,7 +11,10 @@ interface AxesProps {
   readonly months: readonly MonthTick[];
 }
 
-/** Lines and numbers of the values, and the names of the months, the year with January and the first. */
+/**
+ * The grid lines and numbers of the values, and the names of months, with the year in January and
+ * at the start.
+ */
 export function Axes({ width, height, y, values, x, months }: AxesProps) {
   const intl = useIntl();
   return (

@@ -6,14 +6,14 @@ import { useWidth } from './use-width.ts';
 
 interface ChartPanelProps {
   readonly title: string;
-  /** What the pointer is at, or the newest; beside the title. */
+  /** The values under the pointer, or the newest; beside the title. */
   readonly readout: ReactNode;
-  /** The picture, drawn to a width in pixels. */
+  /** The chart, drawn to a width in pixels. */
   readonly renderPicture: (width: number, labels: PictureLabels) => ReactNode;
-  /** What the picture says, for those who do not see it. */
+  /** The text alternative of the chart. */
   readonly summary: string;
   readonly legend?: ReactNode;
-  /** The same numbers; drawn once they are requested. */
+  /** The same numbers as a table; rendered on request. */
   readonly renderTable: () => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { linear } from './scale.ts';
 
 interface FacetChartProps {
   readonly figures: OfferFigures;
-  /** The facet whose offers the other charts are of. */
+  /** The facet that the other charts are filtered by. */
   readonly chosen: string | undefined;
   readonly onChoose: (facet: string | undefined) => void;
 }
@@ -66,7 +66,7 @@ export function FacetChart({ figures, chosen, onChoose }: FacetChartProps) {
   );
 }
 
-/** What the table does not name. */
+/** Notes on what the table leaves out. */
 function FacetNotes({
   figures: { facets, others, unspecified },
 }: Pick<FacetChartProps, 'figures'>) {

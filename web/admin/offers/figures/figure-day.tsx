@@ -2,13 +2,13 @@ import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
 
-/** A day of the calendar (`2026-01-05`) in words. */
+/** A calendar day (`2026-01-05`), localized. */
 export function FigureDay({ day }: { day: string }) {
   const words = useDayWords();
   return <time dateTime={day}>{words(day)}</time>;
 }
 
-/** Returns the function that puts a day of the calendar into words. */
+/** Returns the function that formats a calendar day. */
 export function useDayWords(): (day: string) => string {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

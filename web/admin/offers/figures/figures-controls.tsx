@@ -14,7 +14,7 @@ interface FiguresControlsProps {
   readonly onChange: (changed: Partial<FiguresSearch>) => void;
 }
 
-/** How far back, by which facets, and of which facet the figures are. */
+/** Chooses the period, the facet group, and the facet of the figures. */
 export function FiguresControls({ search, figures, onChange }: FiguresControlsProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

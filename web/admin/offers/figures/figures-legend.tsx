@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './figures.module.css';
 
-/** How offers end, in the order in which bars pile them up. */
+/** How offers end, in the order in which bars stack them. */
 export const endings = ['closed', 'absent', 'withdrawn'] as const;
 
-/** What the colours of the bars mean. */
+/** The legend of the bars' colours. */
 export function FiguresLegend() {
   return (
     <ul className={styles.legend}>

@@ -13,7 +13,7 @@ import { FlowChart } from './flow-chart.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { OpenChart } from './open-chart.tsx';
 
-/** Offers over time and by facet, as charts; what is shown is kept in the address. */
+/** Offers over time and by facet, as charts; the filters are in the address. */
 export function FiguresScreen() {
   const search = useSearch({ from: '/admin/offers/figures' });
   const navigate = useNavigate({ from: '/admin/offers/figures' });

@@ -3,7 +3,7 @@ import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { z } from 'zod';
 import { mondayOf, weeksBefore } from './weeks.ts';
 
-/** How far back figures go, in weeks, or to the first offer. */
+/** The periods of figures, in weeks, or back to the first offer. */
 export const periods = ['13', '26', '52', 'all'] as const;
 export type Period = (typeof periods)[number];
 export const usualPeriod: Period = '52';
@@ -17,7 +17,7 @@ export const figuresSearchSchema = z.object({
 });
 export type FiguresSearch = z.infer<typeof figuresSearchSchema>;
 
-/** The first day of a period, a Monday; undefined for the first of which there are figures. */
+/** The first day of a period, a Monday; undefined for the whole history. */
 export function firstDayOf(period: Period, now: Date): string | undefined {
   if (period === 'all') return undefined;
   return weeksBefore(mondayOf(parisTimeOf(now).date), Number(period));

@@ -6,13 +6,13 @@ import styles from './figures.module.css';
 type Count = Exclude<keyof DayFigures, 'day'>;
 
 interface FiguresTableProps {
-  /** What a row is: a day, or a week. */
+  /** The unit of a row: a day, or a week. */
   readonly of: 'day' | 'week';
   readonly rows: readonly DayFigures[];
   readonly counts: readonly Count[];
 }
 
-/** Figures in numbers, the newest first. */
+/** The figures as a table, the newest first. */
 export function FiguresTable({ of, rows, counts }: FiguresTableProps) {
   return (
     <table className={styles.numbers}>

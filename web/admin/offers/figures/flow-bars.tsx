@@ -6,19 +6,19 @@ import { linear, monthsApart, monthTicks, plotMargins, ticksUpTo } from './scale
 import { endedIn, type WeekFigures } from './weeks.ts';
 
 const height = 260;
-/** Of a week’s place, how much its bar takes. */
+/** The fraction of a week's width that its bar takes. */
 const barShare = 0.72;
 
 interface FlowBarsProps {
   readonly weeks: readonly WeekFigures[];
   readonly width: number;
   readonly labels: PictureLabels;
-  /** The place of the week that is looked at. */
+  /** The index of the pointed week. */
   readonly pointed: number | undefined;
   readonly onPoint: (index: number | undefined) => void;
 }
 
-/** The drawing of what became open in each week, upwards, and of what ended, downwards. */
+/** The drawing of the offers opened in each week, upwards, and of those ended, downwards. */
 export function FlowBars({ weeks, width, labels, pointed, onPoint }: FlowBarsProps) {
   const most = Math.max(...weeks.map((week) => Math.max(week.opened, endedIn(week))));
   const ticks = ticksUpTo(most, 2);

@@ -8,7 +8,7 @@ import { FiguresTable } from './figures-table.tsx';
 import { FlowBars } from './flow-bars.tsx';
 import { endedIn, totalOf, weeksOf } from './weeks.ts';
 
-/** How many offers became open and how many ended in each week, as bars. */
+/** How many offers opened and ended in each week, as bars. */
 export function FlowChart({ days }: { days: readonly DayFigures[] }) {
   const intl = useIntl();
   const [pointed, setPointed] = useState<number>();

@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import styles from './figures.module.css';
 import { totalOf } from './weeks.ts';
 
-/** How many offers are open now, and how many became open and ended in the period. */
+/** How many offers are open now, and how many opened and ended in the period. */
 export function KeyFigures({ days }: { days: readonly DayFigures[] }) {
   const figures = { open: days.at(-1)?.open ?? 0, ...totalOf(days) };
   return (

@@ -10,12 +10,12 @@ interface OpenAreaProps {
   readonly days: readonly DayFigures[];
   readonly width: number;
   readonly labels: PictureLabels;
-  /** The place of the day that is looked at. */
+  /** The index of the pointed day. */
   readonly pointed: number | undefined;
   readonly onPoint: (index: number | undefined) => void;
 }
 
-/** The drawing of how many offers were open on each day. */
+/** The drawing of the number of open offers on each day. */
 export function OpenArea({ days, width, labels, pointed, onPoint }: OpenAreaProps) {
   const values = ticksUpTo(Math.max(...days.map(({ open }) => open)));
   const floor = height - plotMargins.bottom;
@@ -53,7 +53,7 @@ export function OpenArea({ days, width, labels, pointed, onPoint }: OpenAreaProp
   );
 }
 
-/** A tenth of a pixel is seen by nobody, and written for every day. */
+/** More than a tenth of a pixel is invisible, and would be written for every day. */
 function round(pixels: number): number {
   return Math.round(pixels * 10) / 10;
 }

@@ -6,7 +6,7 @@ import { FigureDay, useDayWords } from './figure-day.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { OpenArea } from './open-area.tsx';
 
-/** How many offers were open on each day, as an area. */
+/** The number of open offers on each day, as an area. */
 export function OpenChart({ days }: { days: readonly DayFigures[] }) {
   const intl = useIntl();
   const dayWords = useDayWords();

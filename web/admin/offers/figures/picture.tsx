@@ -2,7 +2,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import styles from './figures.module.css';
 import { plotMargins } from './scale.ts';
 
-/** The ids of what labels and describes a picture. */
+/** The ids of the elements that label and describe a chart. */
 export interface PictureLabels {
   readonly 'aria-labelledby': string;
   readonly 'aria-describedby': string;
@@ -12,14 +12,14 @@ interface PictureProps {
   readonly width: number;
   readonly height: number;
   readonly labels: PictureLabels;
-  /** How many things stand side by side. */
+  /** The number of columns. */
   readonly count: number;
-  /** Called with the one that the pointer is at; undefined when it leaves. */
+  /** Called with the one under the pointer; undefined when it leaves. */
   readonly onPoint: (index: number | undefined) => void;
   readonly children: ReactNode;
 }
 
-/** The drawing of a chart, one image to those who do not see it. */
+/** The drawing of a chart, one image to assistive technology. */
 export function Picture({ width, height, labels, count, onPoint, children }: PictureProps) {
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left;

@@ -1,10 +1,10 @@
-/** Where a chart is drawn within its picture, in pixels. */
+/** Margins of a chart within its drawing, in pixels. */
 export const plotMargins = { left: 44, right: 12, top: 12, bottom: 28 } as const;
 
-/** Between the names of months, in pixels, at least. */
+/** The smallest distance between names of months, in pixels. */
 export const monthsApart = 56;
 
-/** Round numbers from 0 to the first that is not below the maximum; whole, and few. */
+/** Round ticks from 0 to the first not below the maximum; whole, and few. */
 export function ticksUpTo(maximum: number, most = 4): readonly number[] {
   const step = roundStep(Math.max(maximum, 1) / most);
   const count = Math.ceil(Math.max(maximum, 1) / step);
@@ -27,14 +27,14 @@ export function linear(
   return (value) => toLow + (value - fromLow) * factor;
 }
 
-/** A month that an axis names, and where it begins. */
+/** A month on an axis, and where it begins. */
 export interface MonthTick {
-  /** The first of it, or of the days when they begin later. */
+  /** Its first day, or the first of the days when they begin later. */
   readonly day: string;
   readonly index: number;
 }
 
-/** Where months begin among days or weeks in order, at least so many places apart. */
+/** Where months begin among days or weeks in order, at least this many places apart. */
 export function monthTicks(days: readonly string[], apart: number): readonly MonthTick[] {
   const begins = days.flatMap((day, index) =>
     index > 0 && day.slice(0, 7) !== days[index - 1]?.slice(0, 7) ? [{ day, index }] : [],

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Before the screen was laid out, in pixels. */
+/** The width before layout, in pixels. */
 const firstWidth = 640;
 
-/** Returns a ref for an element, and how wide it is, in pixels: charts are drawn to measure. */
+/** Returns a ref for an element, and its width in pixels: charts are drawn to measure. */
 export function useWidth<E extends Element>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(firstWidth);

@@ -12,7 +12,7 @@ export function mondayOf(day: string): string {
   return dayOf(at - daysSinceMonday * dayMs);
 }
 
-/** The day so many weeks before another. */
+/** The day this many weeks before another. */
 export function weeksBefore(day: string, weeks: number): string {
   return dayOf(Date.parse(day) - weeks * 7 * dayMs);
 }
@@ -35,12 +35,12 @@ export function weeksOf(days: readonly DayFigures[]): readonly WeekFigures[] {
   return [...weeks.values()];
 }
 
-/** How many offers ended in a day or a week, whatever the way. */
+/** How many offers ended in a day or a week, in any way. */
 export function endedIn({ absent, withdrawn, closed }: DayFigures): number {
   return absent + withdrawn + closed;
 }
 
-/** How many became open, and how many ended, in all. */
+/** The totals of opened and ended offers. */
 export function totalOf(figures: readonly DayFigures[]): {
   readonly opened: number;
   readonly ended: number;

@@ -14,7 +14,9 @@ const always: ReadonlySet<keyof ImportCounts> = new Set([
   'unchanged',
 ]);
 
-/** The report of an import: what became of the records of a feed, and those that could not be read. */
+/**
+ * The report of an import: the outcome of the records of a feed, and those that could not be read.
+ */
 export function ImportReport({ report }: { report: OfferImport }) {
   const { source, format, complete, at, by, refused } = report;
   return (

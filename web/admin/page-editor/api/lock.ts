@@ -17,8 +17,8 @@ function paramsOf({ item, part }: PlacedPart) {
 }
 
 /**
- * Acquires the lock of a part; refused with `locked` while another user holds it, unless `takeOver` is
- * set.
+ * Acquires the lock of a part; refused with `locked` while another user has it, unless `takeOver`
+ * is set.
  */
 export function takeLock(place: PlacedPart, takeOver: boolean): Promise<LockView> {
   return callEndpoint(inlineEndpoints.lock, lockViewSchema, {

@@ -25,12 +25,12 @@ export function unpublishPage(item: SeenItem): Promise<ContentReceipt> {
   return callEndpoint(kindEndpoints[item.kind].unpublish, contentReceiptSchema, onlyAsSeen(item));
 }
 
-/** Archives an item: off the site, out of the usual lists, its plan dropped. */
+/** Archives an item: unpublished, hidden from the default lists, its plan dropped. */
 export function archivePage(item: SeenItem): Promise<ContentReceipt> {
   return callEndpoint(kindEndpoints[item.kind].archive, contentReceiptSchema, onlyAsSeen(item));
 }
 
-/** Brings an archived item back, unpublished. */
+/** Restores an archived item, unpublished. */
 export function unarchivePage(item: SeenItem): Promise<ContentReceipt> {
   return callEndpoint(kindEndpoints[item.kind].unarchive, contentReceiptSchema, onlyAsSeen(item));
 }

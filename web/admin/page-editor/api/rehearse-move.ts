@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { PartData } from '../part.ts';
 
-/** Reads which addresses a header would change once it is saved, those below it included. */
+/** Reads which addresses a header would change once saved, including those of descendants. */
 export function rehearseMove(id: string, header: PartData) {
   const slug = typeof header['slug'] === 'string' ? header['slug'] : undefined;
   const parentId = contentIdSchema

@@ -6,7 +6,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** Reads what publishing, unpublishing or deleting an item would change beside the item itself. */
+/** Reads what publishing, unpublishing or deleting an item would change elsewhere. */
 export function rehearsePublication(id: string, action: PublicationAction) {
   return queryOptions({
     queryKey: ['content', id, 'effects', action],

@@ -27,8 +27,8 @@ interface ModulePickerProps {
 }
 
 /**
- * A dialog that picks a module type by its picture. Words narrow it down; arrow keys move between
- * the types without leaving the search, and Enter picks one.
+ * A dialog that picks a module type by its picture. Typing filters the types; arrow keys move
+ * between them without leaving the search, and Enter picks one.
  */
 export function ModulePicker({ onPick, onClose }: ModulePickerProps) {
   const intl = useIntl();

@@ -14,7 +14,7 @@ const star = (x: number) =>
 const envelope = (x: number, y: number) => stroke(`M${x} ${y}h24v16h-24zl12 9 12-9`);
 const card = (x: number): readonly Shape[] => [areas([x, 12, 22, 18]), words(x, 35, 22, 16)];
 
-/** A picture of each module type: not what it shows, but how it is laid out. */
+/** A picture of each module type: its layout rather than its content. */
 export const modulePictures: Readonly<Record<ModuleType, readonly Shape[]>> = {
   text: [strong([12, 10, 40, 5]), words(12, 21, 72, 72, 64), words(12, 46, 72, 30)],
   statement: [strong([12, 14, 72, 8], [12, 27, 50, 8]), words(12, 43, 28)],

@@ -2,7 +2,7 @@
 export interface Shape {
   /** The data of an SVG path. */
   readonly d: string;
-  /** Words, what is shown, what stands out of it, an outline, a drawn line. */
+  /** Text, shown content, emphasis, an outline, a line. */
   readonly tone: 'words' | 'area' | 'strong' | 'frame' | 'stroke';
 }
 
@@ -23,7 +23,7 @@ export function words(x: number, y: number, ...widths: number[]): Shape {
   return { d: lines.join(''), tone: 'words' };
 }
 
-/** Surfaces that show something. */
+/** Surfaces that show content. */
 export function areas(...boxes: Box[]): Shape {
   return { d: boxes.map(boxPath).join(''), tone: 'area' };
 }

@@ -17,7 +17,7 @@ export const Subscript = Mark.create({
   renderHTML: () => ['sub', 0],
 });
 
-/** What a passage is in: kept as it came, and pasted with its text. */
+/** The language of a passage: kept as it came, and pasted with its text. */
 export const Language = Mark.create({
   name: 'lang',
   addAttributes: () => ({ lang: { default: null }, dir: { default: null } }),
@@ -25,7 +25,7 @@ export const Language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-/** An abbreviation, with what it stands for. */
+/** An abbreviation, with its expansion. */
 export const Abbreviation = Mark.create({
   name: 'abbr',
   addAttributes: () => ({ title: { default: null } }),

@@ -11,7 +11,7 @@ import type { ContentsSearch } from '../contents-search.ts';
 
 const itemsPerScreen = 30;
 
-/** An item as lists show it: with what tells it from others of its kind. */
+/** An item as lists show it, with what distinguishes it from others of its kind. */
 const contentRowSchema = listedContentSchema.extend({
   nature: detailsShapes.news.nature.optional(),
   publishedOn: detailsShapes.page.publishedOn,

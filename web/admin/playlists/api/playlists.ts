@@ -33,7 +33,7 @@ export function readPlaylist(id: string): Promise<PlaylistView> {
   return callEndpoint(at.getPlaylist, playlistViewSchema, { params: { id } });
 }
 
-/** Saves a playlist, on the revision that it follows from. */
+/** Saves a playlist, based on a revision. */
 export function savePlaylist(
   id: string,
   body: PlaylistInput,
@@ -42,7 +42,7 @@ export function savePlaylist(
   return callEndpoint(at.savePlaylist, playlistViewSchema, { params: { id }, body, ifMatch });
 }
 
-/** Brings a deleted playlist back as it was. */
+/** Restores a deleted playlist. */
 export function undeletePlaylist({ id }: { readonly id: string }): Promise<PlaylistView> {
   return callEndpoint(at.undeletePlaylist, playlistViewSchema, { params: { id } });
 }

@@ -8,11 +8,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** How often the screen looks again, in milliseconds: somebody waits before it. */
+/** How often the screen refetches, in milliseconds: an operator is waiting. */
 const lookEveryMs = 3_000;
 const statusListSchema = listOf(projectionStatusSchema);
 
-/** Reads how far each read model is. */
+/** Reads the progress of each read model. */
 export const listProjections = queryOptions({
   queryKey: ['projections'],
   queryFn: ({ signal }) => callEndpoint(at.listProjections, statusListSchema, { signal }),

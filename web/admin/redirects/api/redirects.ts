@@ -23,7 +23,7 @@ export const listRedirects = (search: ListSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Redirects an address. */
+/** Creates a redirect. */
 export function createRedirect(body: RedirectInput, commandId: string): Promise<RedirectView> {
   return callEndpoint(at.createRedirect, redirectViewSchema, { body, commandId });
 }
@@ -33,7 +33,7 @@ export function readRedirect(id: string): Promise<RedirectView> {
   return callEndpoint(at.getRedirect, redirectViewSchema, { params: { id } });
 }
 
-/** Saves a redirect, on the revision that it follows from. */
+/** Saves a redirect, based on a revision. */
 export function saveRedirect(
   id: string,
   body: RedirectInput,
@@ -42,7 +42,7 @@ export function saveRedirect(
   return callEndpoint(at.saveRedirect, redirectViewSchema, { params: { id }, body, ifMatch });
 }
 
-/** Brings a deleted redirect back as it was. */
+/** Restores a deleted redirect. */
 export function undeleteRedirect({ id }: { readonly id: string }): Promise<RedirectView> {
   return callEndpoint(at.undeleteRedirect, redirectViewSchema, { params: { id } });
 }

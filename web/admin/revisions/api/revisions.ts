@@ -12,7 +12,7 @@ import type { KeptThing } from '../kept-thing.ts';
 /** How many revisions a page shows, each with its content. */
 const revisionsPerPage = 10;
 
-/** Reads a page of the revisions of something, newest first. */
+/** Reads a page of the revisions of an item, newest first. */
 export const listRevisions = (thing: KeptThing, page: number | undefined) =>
   queryOptions({
     queryKey: ['revisions', thing, page],

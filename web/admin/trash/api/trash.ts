@@ -6,7 +6,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** Reads a page of what was deleted of a type, the last first. */
+/** Reads a page of the deleted items of a type, last deleted first. */
 export const listTrash = (type: TrashedThingType, page: number | undefined) =>
   queryOptions({
     queryKey: ['trash', type, page],

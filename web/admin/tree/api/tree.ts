@@ -12,7 +12,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const nodesAtOnce = 100;
 
-/** Reads a page of what stands directly below an item, or at the top of a language's tree. */
+/** Reads a page of the children of an item, or of the top of a language's tree. */
 export function readLevel(locale: Locale, parent: string, page: number) {
   return queryOptions({
     queryKey: ['tree', locale, parent, page],
@@ -25,7 +25,10 @@ export function readLevel(locale: Locale, parent: string, page: number) {
   });
 }
 
-/** Puts an item under another one, or at the top of the tree; visitors of a published one find it there at once. */
+/**
+ * Moves an item under another one, or to the top of the tree; a published one moves for visitors at
+ * once.
+ */
 export function moveNode(
   { id, revision }: Pick<TreeNode, 'id' | 'revision'>,
   parent: string,

@@ -22,7 +22,7 @@ export const listUsers = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Opens an account; its owner is mailed a link. */
+/** Creates an account, and mails its owner a link. */
 export function inviteUser(user: z.input<(typeof accountEndpoints.openAccount)['body']>) {
   return callEndpoint(accountEndpoints.openAccount, accountViewSchema, { body: user });
 }
@@ -32,7 +32,7 @@ export function sendLink(id: string, locale: Locale): Promise<undefined> {
   return callEndpoint(linkEndpoints.sendLink, z.undefined(), { params: { id }, body: { locale } });
 }
 
-/** Removes the second factor of who lost it. */
+/** Removes the second factor of an account whose owner lost it. */
 export function resetSecondFactor(id: string): Promise<undefined> {
   return callEndpoint(secondFactorEndpoints.resetSecondFactor, z.undefined(), { params: { id } });
 }

@@ -9,6 +9,7 @@ import styles from './module-list.module.css';
 import { ModuleRow } from './module-row.tsx';
 import { holderOf, type Part } from './part.ts';
 import { UnsavedDot } from './unsaved-dot.tsx';
+import type { Arrive } from './use-arrival.ts';
 import { useModuleActions } from './use-module-actions.ts';
 
 interface ModuleListProps {
@@ -18,13 +19,15 @@ interface ModuleListProps {
   readonly locks: readonly LockView[];
   readonly mayWrite: boolean;
   readonly onChoose: (part: Part) => void;
+  readonly onArrive: Arrive;
 }
 
 /** The page's header, then its modules in order, then its translations. */
-export function ModuleList({ content, part, copies, locks, mayWrite, onChoose }: ModuleListProps) {
+export function ModuleList(props: ModuleListProps) {
+  const { content, part, copies, locks, mayWrite, onChoose, onArrive } = props;
   const intl = useIntl();
   const modules = content.modules.filter(({ deleted }) => !deleted);
-  const actions = useModuleActions(content, onChoose);
+  const actions = useModuleActions(content, onArrive);
   return (
     <nav className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.modules' })}>
       <button

@@ -1,21 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { useNotify } from '../shell/notices.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import type { EditorData } from './api/read-editor.ts';
+import { ArrivingForm } from './arriving-form.tsx';
 import { locksToRelease } from './editing-session.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { ModuleList } from './module-list.tsx';
 import styles from './page-editor.module.css';
 import { PagePreview } from './page-preview.tsx';
-import { type Pane, PaneSwitch } from './pane-switch.tsx';
+import { PaneSwitch } from './pane-switch.tsx';
 import type { Part } from './part.ts';
 import { PartForm } from './part-form.tsx';
 import { SessionBanner } from './session-banner.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useEditingSession, useReleaseOnLeave } from './use-editing-session.ts';
+import { useOpenPart } from './use-open-part.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSave } from './use-save.tsx';
 import { useSaveKey } from './use-save-key.ts';
@@ -32,12 +30,7 @@ const nothing: readonly Part[] = [];
  * right.
  */
 export function PageEditor({ content, locks, accountId }: PageEditorProps) {
-  const search = useSearch({ from: '/admin/content/$kind/$id/edit' });
-  const navigate = useNavigate({ from: '/admin/content/$kind/$id/edit' });
   const mayWrite = useMayWrite();
-  const intl = useIntl();
-  const notify = useNotify();
-  const [pane, setPane] = useState<Pane>('form');
   const session = useEditingSession(content, locks);
   const autosave = useAutosave(
     { accountId, contentId: content.id },
@@ -53,16 +46,7 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   useSessionNotices(session, content);
   const saving = useSave(content, session);
   useSaveKey(saving.save);
-  const chosen = content.modules.find(({ id, deleted }) => id === search.module && !deleted);
-  const part: Part = chosen?.id ?? 'header';
-  const choose = (next: Part) => {
-    setPane('form');
-    const leavesHeader = part === 'header' && next !== 'header';
-    if (leavesHeader && copies.has('header')) {
-      notify({ words: intl.formatMessage({ id: 'header.updated' }) });
-    }
-    void navigate({ search: { module: next === 'header' ? undefined : next }, replace: true });
-  };
+  const { part, pane, setPane, choose, arrive, arriving, arrived } = useOpenPart(content, copies);
   return (
     <div className={styles.editor} data-pane={pane}>
       <EditorBar content={content} session={session} save={saving.save} mayWrite={mayWrite} />
@@ -83,8 +67,20 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
           locks={locks}
           mayWrite={mayWrite}
           onChoose={choose}
+          onArrive={arrive}
         />
-        <PartForm key={part} content={content} part={part} session={session} mayWrite={mayWrite} />
+        {arriving ? (
+          <ArrivingForm type={arriving} />
+        ) : (
+          <PartForm
+            key={part}
+            content={content}
+            part={part}
+            session={session}
+            mayWrite={mayWrite}
+            focused={part === arrived}
+          />
+        )}
         <PagePreview content={content} part={part} />
       </div>
       <EditorDialogs content={content} session={session} saving={saving} autosave={autosave} />

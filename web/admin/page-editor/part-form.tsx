@@ -1,6 +1,7 @@
 import type { EditedContent } from '@parvis/contracts/content/views.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ModuleForm } from '../blocks/module-form.tsx';
 import { refusedFields } from '../requests/failures.ts';
@@ -16,11 +17,17 @@ interface PartFormProps {
   readonly part: Part;
   readonly session: EditingSession;
   readonly mayWrite: boolean;
+  /** Whether it opens with the keyboard in its first field. */
+  readonly focused: boolean;
 }
 
 /** The form of the selected part, with its latest revision. */
-export function PartForm({ content, part, session, mayWrite }: PartFormProps) {
+export function PartForm({ content, part, session, mayWrite, focused }: PartFormProps) {
   const intl = useIntl();
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focused) firstField(pane.current)?.focus();
+  }, [focused]);
   const { copies, refusals } = session.state.context;
   const module = content.modules.find(({ id }) => id === part);
   const copy = copies.get(part);
@@ -36,9 +43,13 @@ export function PartForm({ content, part, session, mayWrite }: PartFormProps) {
     { kind: content.kind },
   );
   return (
-    <section className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.form' })}>
+    <section
+      ref={pane}
+      className={styles.pane}
+      aria-label={intl.formatMessage({ id: 'pane.form' })}
+    >
       <header className={styles.head}>
-        <h2>{title}</h2>
+        <h2 tabIndex={-1}>{title}</h2>
         <RevisionLine content={content} part={part} />
         {copy && mayWrite && (
           <button
@@ -58,6 +69,12 @@ export function PartForm({ content, part, session, mayWrite }: PartFormProps) {
       )}
     </section>
   );
+}
+
+/** Returns what is typed into first; the title where the field is still to load. */
+function firstField(pane: HTMLElement | null): HTMLElement | null {
+  const field = pane?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]');
+  return field ?? pane?.querySelector('h2') ?? null;
 }
 
 /** Shows that a part was not saved, and why, unless its fields do. */

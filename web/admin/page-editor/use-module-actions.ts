@@ -10,7 +10,7 @@ import {
   setModuleActive,
   undeleteModule,
 } from './api/module-commands.ts';
-import type { Part } from './part.ts';
+import type { Arrive } from './use-arrival.ts';
 import { usePageCommand } from './use-page-command.ts';
 
 /** Returns the order after moving an item by a step; unchanged at either end. */
@@ -27,7 +27,7 @@ function movedTo<T>(order: readonly T[], from: number, to: number): readonly T[]
 }
 
 /** Returns the commands on a page's modules, each confirmed by a notice; deleting can be undone. */
-export function useModuleActions(content: ContentView, choose: (part: Part) => void) {
+export function useModuleActions(content: ContentView, arrive: Arrive) {
   const intl = useIntl();
   const { run } = usePageCommand(content.id);
   const say = (id: string) => ({ words: intl.formatMessage({ id }, { kind: content.kind }) });
@@ -41,10 +41,7 @@ export function useModuleActions(content: ContentView, choose: (part: Part) => v
       done: () => say('modules.arranged'),
     });
   return {
-    add: async (type: ModuleType) => {
-      const added = await run({ send: () => addModule(content.id, type) });
-      if (added) choose(added.id);
-    },
+    add: (type: ModuleType) => arrive(type, () => run({ send: () => addModule(content.id, type) })),
     move: (module: ModuleView, step: 1 | -1) => arrange(moved(order, module.id, step)),
     place: (from: number, to: number) => arrange(movedTo(order, from, to)),
     toggle: (module: ModuleView) =>
@@ -53,13 +50,10 @@ export function useModuleActions(content: ContentView, choose: (part: Part) => v
         failed: 'saving.failed',
         done: () => say('modules.configured'),
       }),
-    clone: async (module: ModuleView) => {
-      const copy = await run({
-        send: () => cloneModule(module),
-        done: () => say('modules.cloned'),
-      });
-      if (copy) choose(copy.id);
-    },
+    clone: (module: ModuleView) =>
+      arrive(module.type, () =>
+        run({ send: () => cloneModule(module), done: () => say('modules.cloned') }),
+      ),
     remove: (module: ModuleView) =>
       run({
         send: () => deleteModule(module),

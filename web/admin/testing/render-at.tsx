@@ -15,7 +15,7 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-/** The server's response: a status and a body, or the body alone for 200. */
+/** The server's response, or a promise of it: a status and a body, or the body alone for 200. */
 type Answer = (request: SentRequest) => unknown;
 
 /** A refusal, to respond with. */
@@ -51,7 +51,7 @@ export function renderAt(
     const answer = answers[`${request.method} ${request.path}`];
     if (answer === undefined) return new Response('', { status: 500 });
     sent.push(request);
-    const body = answer(request);
+    const body = await answer(request);
     if (body === undefined) return new Response(null, { status: 204 });
     if (body instanceof Refusal)
       return new Response(JSON.stringify(body.problem), { status: body.status });

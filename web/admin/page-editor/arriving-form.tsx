@@ -1,0 +1,24 @@
+import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './part-form.module.css';
+
+/** Stands where the form of a module will be, from the moment it is asked for. */
+export function ArrivingForm({ type }: { type: ModuleType }) {
+  const intl = useIntl();
+  return (
+    <section
+      className={styles.pane}
+      aria-label={intl.formatMessage({ id: 'pane.form' })}
+      aria-busy="true"
+    >
+      <header className={styles.head}>
+        <h2>
+          <FormattedMessage id={`module-type.${type}`} />
+        </h2>
+      </header>
+      <p role="status">
+        <FormattedMessage id="shell.waiting" />
+      </p>
+    </section>
+  );
+}

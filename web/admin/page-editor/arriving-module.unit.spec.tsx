@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal, renderAt } from '../testing/render-at.tsx';
+import { pageWith } from '../testing/views.ts';
+
+const page = pageWith({}).id;
+const statement = (number: number, text: string | null) => ({
+  id: `${page}100${number}`,
+  contentId: page,
+  type: 'statement',
+  revision: text === null ? 0 : 1,
+  liveRevision: null,
+  active: false,
+  deleted: false,
+  data: text === null ? null : { text, author: '' },
+  savedAt: null,
+  savedBy: null,
+});
+const first = statement(1, 'La marée monte.');
+const added = statement(2, null);
+const at = `/admin/content/page/${page}/edit?module=${first.id}`;
+const form = () => screen.findByRole('region', { name: 'Write' });
+const words = () => screen.queryByDisplayValue('La marée monte. Vite.');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Opens the first module, types in it and asks for another; returns what lets the server answer. */
+async function asked() {
+  let modules = [first];
+  let settle: (answer: unknown) => void = () => undefined;
+  const answered = new Promise((resolve) => {
+    settle = resolve;
+  });
+  renderAt(at, {
+    [`GET /admin/content/page/${page}/edit-data`]: () => ({
+      content: pageWith({ modules }),
+      locks: [],
+    }),
+    [`POST /admin/inline/module/${first.id}/lock`]: () => new Refusal(500, {}),
+    [`POST /api/${page}/modules`]: () => answered,
+  });
+  const field = await screen.findByDisplayValue('La marée monte.');
+  fireEvent.change(field, { target: { value: 'La marée monte. Vite.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add a module' }));
+  fireEvent.click(await screen.findByRole('option', { name: /^Statement/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  return {
+    arrive: () => {
+      modules = [first, added];
+      settle(added);
+    },
+    refuse: () => settle(new Refusal(500, {})),
+  };
+}
+
+test('the open module can no longer be typed in once another was asked for; the new one takes the keys', async () => {
+  const { arrive } = await asked();
+  expect(within(await form()).queryByRole('textbox')).toBe(null);
+  expect((await form()).textContent).toContain('Loading');
+  arrive();
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('text'));
+  expect(document.activeElement).toHaveProperty('value', '');
+  fireEvent.click(screen.getByRole('button', { name: /La marée monte/ }));
+  await waitFor(() => expect(words()).not.toBe(null));
+});
+
+test('a module that was not made gives the open one back as it was typed', async () => {
+  const { refuse } = await asked();
+  refuse();
+  await waitFor(() => expect(words()).not.toBe(null));
+});
+
+test('who opens something else meanwhile is not taken away from it', async () => {
+  const { arrive } = await asked();
+  fireEvent.click(screen.getByRole('button', { name: 'Page header' }));
+  expect(await screen.findByDisplayValue('groupe')).toBeTruthy();
+  arrive();
+  await screen.findByRole('heading', { name: /2/ });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.queryByDisplayValue('groupe')).not.toBe(null);
+});

@@ -7,7 +7,7 @@ import createClient from 'openapi-fetch';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A program that knows of Parvis what the description of the API says; it has types once they are made. */
+/** A program that knows only the API description; it has types once they are generated. */
 const integrator = new URL('integrator/', import.meta.url);
 let parvis: StartedParvis;
 

@@ -8,7 +8,10 @@ const feed = 5_000;
 const rounds = 3;
 const megabyte = 1_048_576;
 
-/** Measures how new offers are matched with job alerts, which say what some of the offers do: many are the same. */
+/**
+ * Measures the matching of new offers with job alerts, which resemble some of the offers; many are
+ * the same.
+ */
 export async function benchAlerts(): Promise<Figure[]> {
   const wishes = workloadNames
     .filter((name) => name !== 'no query')

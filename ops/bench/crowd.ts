@@ -15,7 +15,10 @@ interface Answered {
   readonly ms: number;
 }
 
-/** Measures how long cached pages and the health check take while a crowd asks for different lists at once. */
+/**
+ * Measures the response times of cached pages and the health check under a crowd that requests
+ * different lists at once.
+ */
 export function benchCrowd(): Promise<Figure[]> {
   return withDemonstration(({ origin }) => measure(origin));
 }

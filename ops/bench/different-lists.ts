@@ -2,7 +2,7 @@ import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 
 const routes = ['/toutes-actualites', '/en/all-news'];
 
-/** The values of each group of filters, as a list offers them. */
+/** The values of each filter group of a list. */
 type Filters = readonly (readonly [group: string, values: readonly string[]])[];
 
 /**
@@ -34,7 +34,7 @@ function filtersIn(html: string): Filters {
   });
 }
 
-/** The number written with a digit for each group: which of its values, or none. */
+/** The number written with a digit for each group: the index of its value, or none. */
 function combination(filters: Filters, number: number): string[] {
   let rest = number;
   const chosen = filters.flatMap(([group, values]) => {

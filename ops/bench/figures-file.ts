@@ -11,7 +11,7 @@ export function machine(): string {
   return `${first?.model.trim() ?? 'unknown processor'} × ${cpus().length}, ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}, embedded PostgreSQL 18`;
 }
 
-/** A table in Markdown; the first row holds the headings. */
+/** A table in Markdown; the first row contains the headings. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [headings = [], ...others] = rows;
   return [headings, headings.map(() => '---'), ...others]
@@ -23,9 +23,11 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
 export interface MeasuredRun {
   /** The command that repeats it. */
   readonly command: string;
-  /** The first row holds the headings; the first cell of each other one names what was measured. */
+  /**
+   * The first row contains the headings; the first cell of each other row names the measurement.
+   */
   readonly rows: readonly (readonly string[])[];
-  /** Whether everything was measured. Otherwise the rows of what was not stay as they are. */
+  /** Whether everything was measured. Otherwise the rows of the rest stay as they are. */
   readonly isWhole: boolean;
 }
 
@@ -38,7 +40,7 @@ export async function writeFigures(file: URL, run: MeasuredRun): Promise<void> {
   await writeFile(file, written);
 }
 
-/** A document with the figures of a run; undefined when its markers are lost. */
+/** A document with the figures of a run; undefined when its markers are missing. */
 export function withFigures(
   text: string,
   { command, rows, isWhole }: MeasuredRun,

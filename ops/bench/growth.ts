@@ -17,7 +17,7 @@ const news = {
   locale: 'fr',
 } as const;
 
-/** What is requested of the site, by its name in the table. */
+/** The requests to measure, by their name in the table. */
 const requests = {
   'News list': '/toutes-actualites',
   'News list, two filters': '/toutes-actualites?regions=regions-0&countries=countries-1',
@@ -25,7 +25,7 @@ const requests = {
   Autocomplete: '/search/autocomplete?search=bac',
 };
 
-/** Measures how lists and suggestions, made afresh, grow with the number of news. */
+/** Measures how the times of uncached lists and suggestions grow with the number of news. */
 export function benchGrowth(server: BenchServer): Promise<Figure[]> {
   return withParvisOnServer(server, 'growth', async ({ parvis, log, pool, caughtUp }) => {
     await parvis.start();
@@ -61,7 +61,7 @@ async function measure(origin: string, pool: Pool, size: number): Promise<Figure
   }));
 }
 
-/** How long a signed-in reader waits: nothing comes from the cache. */
+/** The response time for a signed-in reader: nothing comes from the cache. */
 async function requestMs(address: string, cookie: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(address, { headers: { cookie } });
@@ -70,7 +70,7 @@ async function requestMs(address: string, cookie: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** A position at which most of the news were there. */
+/** A position at which most of the news existed. */
 async function positionBefore(pool: Pool): Promise<Position> {
   const { rows } = await pool.query<{ at: Position }>(
     `select valid_from as at from page_fragments.listed order by number desc offset 10 limit 1`,

@@ -9,15 +9,15 @@ const rounds = 3;
 const pages = 400;
 const modulesPerPage = 7;
 const itemsPerCall = 100;
-/** Callers at once of the module-by-module way, which is how it was measured before. */
+/** Concurrent requests of the module-by-module import, the former method. */
 const callers = 8;
-/** 8 s where the module-by-module way took 35 s. */
+/** 8 s, where the module-by-module import took 35 s. */
 const goal = 4.4;
 
 const idSchema = z.object({ id: z.string(), revision: z.number() });
 const batchSchema = z.object({ items: z.array(itemOutcomeSchema) });
 
-/** Measures moving pages in through the API: whole pages in batches, and module by module. */
+/** Measures importing pages through the API: whole pages in batches, and module by module. */
 export function benchImport(server: BenchServer): Promise<Figure[]> {
   return withParvisOnServer(server, 'import', async ({ parvis, caughtUp }) => {
     await parvis.start();
@@ -97,7 +97,7 @@ function headerOf(slug: string) {
   return { locale: 'fr', title: `Page ${slug}`, slug, summary: 'Ce que la banque fait ici.' };
 }
 
-/** Texts of about 200 words each, as pages of organisations have them. */
+/** Texts of about 200 words each, like those of organisations. */
 function modulesOf(slug: string) {
   return Array.from({ length: modulesPerPage }, (_, index) => {
     const sentence = `La banque de l’estuaire accompagne ses clients, ${slug}, partie ${index}. `;

@@ -16,8 +16,8 @@ const lists = 5_000;
 const visitors = 4;
 
 /**
- * Measures the memory of a second start that catches up on a long log, what an idle Parvis asks of its
- * databases, and the memory after many different lists.
+ * Measures the memory of a second start that catches up on a long log, the load of an idle Parvis
+ * on its databases, and the memory after many different lists.
  */
 export function benchMemory(server: BenchServer): Promise<Figure[]> {
   return withParvisOnServer(server, 'memory', async (prepared) => {
@@ -61,14 +61,17 @@ function megabytes(name: string, resident: number, reference: string): Figure {
   return { name, ours: `${resident} MB resident`, reference };
 }
 
-/** Transactions per second while nobody asks for anything. */
+/** Transactions per second without any request. */
 async function idleTransactions(prepared: ParvisOnServer): Promise<number> {
   const before = await transactionsOf(prepared);
   await delay(idleSeconds * 1_000);
   return ((await transactionsOf(prepared)) - before) / idleSeconds;
 }
 
-/** Of the databases of read models and log since they were made; the server counts with a short delay. */
+/**
+ * Transactions of the read-model and log databases since they were created; the server counts with
+ * a short delay.
+ */
 async function transactionsOf({ pool }: ParvisOnServer): Promise<number> {
   const { rows } = await pool.query<{ count: string }>(
     `select sum(xact_commit + xact_rollback) as count from pg_stat_database
@@ -77,7 +80,7 @@ async function transactionsOf({ pool }: ParvisOnServer): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Asks for different lists, several at once. @returns how many were answered in which way */
+/** Requests different lists, several at once. @returns how many responses had each status */
 async function visitLists({ origin }: ParvisProcess): Promise<string> {
   const addressOf = await differentLists(origin);
   const answered: (readonly [number, number])[] = [];

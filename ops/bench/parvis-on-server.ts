@@ -19,7 +19,7 @@ export interface ParvisOnServer {
 }
 
 /**
- * Prepares a Parvis over databases of its own, not started yet, and ends it after the work.
+ * Prepares a Parvis with its own databases, not started yet, and stops it after the work.
  * @param others environment variables besides
  */
 export async function withParvisOnServer<T>(

@@ -39,7 +39,7 @@ export function series(measure: Series['measure']): Series {
   return { measure, values: [] };
 }
 
-/** Takes all measurements in turn, round after round, so that all meet the same conditions. */
+/** Runs all measurements in turn, round after round, so that all run under the same conditions. */
 export async function interleave(rounds: number, all: readonly Series[]): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     for (const { measure, values } of all) values.push(await measure(round));

@@ -9,7 +9,7 @@ const lastDay = Date.parse('2026-11-01T00:00:00Z');
 const publishedWithin = 3_650;
 
 const syllables = 'ba cou dre fi gno lan mer nou pra ri sol tur ver zin'.split(' ');
-/** As many words as titles of news are made of, some of them in every tenth title, most of them rare. */
+/** The words of news titles: some of them in every tenth title, most of them rare. */
 const words = Array.from({ length: 2_744 }, (_, number) =>
   [number % 14, Math.floor(number / 14) % 14, Math.floor(number / 196)]
     .map((place) => syllables[place] ?? '')
@@ -20,7 +20,7 @@ const words = Array.from({ length: 2_744 }, (_, number) =>
 const groups = { types: 8, regions: 6, domains: 14, countries: 70, entities: 40, keywords: 120 };
 const categories = 9;
 
-/** Numbers from 0 to below 1 that are the same at every run. */
+/** Numbers from 0 to below 1, the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -12,14 +12,14 @@ const seconds = 60;
 const mailsLimitMs = 180_000;
 
 interface Answered {
-  /** 0 for a connection that broke off. */
+  /** 0 for a broken connection. */
   readonly status: number;
   readonly ms: number;
 }
 
 /**
- * Measures subscribing to job alerts at a steady rate, each by another address, whether or not the ones
- * before are answered; then counts what is kept of them.
+ * Measures subscribing to job alerts at a steady rate, each with another address, whether or not
+ * earlier requests are complete; then counts what is stored.
  */
 export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
   return withParvisOnServer(
@@ -87,7 +87,7 @@ function subscribe(agent: Agent, origin: string, number: number): Promise<Answer
   });
 }
 
-/** Waits until so many mails are sent, or no more come. @returns how many there are then */
+/** Waits until this many mails are sent, or no more come. @returns how many there are then */
 async function mailsAfter(pool: Pool, wanted: number): Promise<number> {
   const deadline = performance.now() + mailsLimitMs;
   for (;;) {

@@ -7,7 +7,10 @@ const pagesSchema = z.object({ items: z.array(z.object({ id: z.string(), slug: z
 const savesPerRound = 10;
 const limitMs = 5_000;
 
-/** The time from the response to a save of a title until a visitor is shown it, in milliseconds: the median of ten saves. */
+/**
+ * The time from the response to a save of a title until visitors see it, in milliseconds: the
+ * median of ten saves.
+ */
 export async function visibleAfter(origin: string, cookie: string): Promise<Series> {
   const saveTitle = await titleSaver(origin, cookie);
   return series(async (round) => {

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
 const stampFile = join(dist, 'stamp');
 
-/** What the bundles are made of. @type {Stamped} */
+/** The sources of the bundles. @type {Stamped} */
 const sources = {
   folders: ['contracts', 'projections', 'services', 'web', 'ops'],
   files: ['package.json', 'pnpm-lock.yaml', 'tsconfig.json'],
@@ -39,7 +39,7 @@ export async function buildIfChanged() {
   return true;
 }
 
-/** In a process of its own, so that the server does not keep the build's memory. */
+/** Runs in its own process, so that the server does not keep the build's memory. */
 function runBuilds(folder, buildId) {
   const script = join(root, 'ops/build/run.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder, buildId], {

@@ -7,7 +7,7 @@ const compressed = /\.(?:js|css|svg)$/;
 /** Nearly as small as the best, in a tenth of its time. */
 const brotliQuality = 9;
 
-/** Leaves a `.br` and a `.gz` beside every text of a folder, for the server to send instead. */
+/** Writes a `.br` and a `.gz` beside every text of a folder, for the server to send instead. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => compressed.test(name));
   await Promise.all(

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 
 const catalogueSchema = z.record(z.string(), z.string());
-/** What the server fills without react-intl stays text. */
+/** Messages that the server formats without react-intl stay text. */
 const cataloguePath = /\/contracts\/messages\/[a-z]{2}\/(?!(?:outbox|refusals)\.)[^/]+\.json$/;
 
 /** Turns each message of `contracts/messages/{locale}/*.json` into its syntax tree while building. */
@@ -19,7 +19,7 @@ export function messagesPlugin(): Plugin {
 }
 
 /**
- * A catalogue's JSON with syntax trees in the place of texts.
+ * A catalogue's JSON with syntax trees instead of texts.
  * @throws Error naming the file and the message that is not well-formed
  */
 export function compileCatalogue(json: string, file: string): string {

@@ -2,8 +2,8 @@ import type { InlineConfig } from 'vite';
 import { clientResolve, sharedBuild, sharedConfig } from './shared-config.ts';
 
 /**
- * What goes between a dynamic import and its file: asks for the files that it will import as well,
- * all at once. The bundler's own also sees to styles, reports and old browsers, in four times the size.
+ * Wraps a dynamic import: preloads the files that it will import as well, all at once. The
+ * bundler's own version also handles styles, reports and old browsers, in four times the size.
  */
 const preloading = `export const __vitePreload = (load, files = []) => {
   for (const file of files) {
@@ -15,7 +15,7 @@ const preloading = `export const __vitePreload = (load, files = []) => {
   return load();
 };`;
 
-/** The files that are worth asking for ahead: each name weighs on every page before anything wakes. */
+/** The files worth preloading: each name adds to every page before anything is hydrated. */
 const heavy = /\/(?:hydrate-island|xstate)[.-]/;
 
 /**

@@ -24,14 +24,14 @@ const demoFiles = [
   'ops/demo/film/tide.mp4',
   ...Object.values(demoThirdParties).map((document) => fileURLToPath(document)),
 ];
-/** Where places of offers are found, which imports read. */
+/** The tables that imports use to resolve the places of offers. */
 const placesFolder = 'services/careers/places/tables';
 const designEntry = 'web/design/islands.ts';
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * Builds everything into `folder`: `client/assets`, `server`, and `client/assets.json`, which tells
- * the server the addresses of what it links to.
+ * Builds everything into `folder`: `client/assets`, `server`, and `client/assets.json`, with the
+ * addresses of the files that the server links to.
  */
 export async function runBuilds(folder: string, buildId: string): Promise<void> {
   const client = join(folder, 'client');

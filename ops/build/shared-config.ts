@@ -6,8 +6,8 @@ import { messagesPlugin } from './messages-plugin.ts';
 export const assetsFolder = 'assets';
 
 /**
- * What the three builds must agree on: the class names above all, which depend on nothing but the
- * style sheet's path and the name in it.
+ * What the three builds must agree on: above all the class names, which depend only on the style
+ * sheet's path and the name in it.
  */
 export const sharedConfig = {
   configFile: false,

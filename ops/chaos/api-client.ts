@@ -17,7 +17,9 @@ export interface Sent {
 
 const answerLimitMs = 15_000;
 
-/** An editor's view of Parvis over HTTP. The session survives restarts, and is opened again when lost. */
+/**
+ * An editor's client of Parvis over HTTP. The session survives restarts, and is renewed when lost.
+ */
 export class ApiClient {
   readonly #origin: string;
   #cookie = '';

@@ -17,7 +17,7 @@ const writeSchema = z.object({
   method: z.enum(['POST', 'PUT']),
   path: z.string(),
   body: z.record(z.string(), z.unknown()).optional(),
-  /** The revision that `If-Match` names. */
+  /** The revision in `If-Match`. */
   seen: z.number().optional(),
   /** Text that is unique to this write. */
   mark: z.string().optional(),
@@ -63,7 +63,9 @@ export interface JournalledWrite {
   refusal?: { readonly status: number; readonly code: string };
 }
 
-/** A file outside Parvis in which writes and their outcomes are recorded before an editor goes on. */
+/**
+ * A file outside Parvis in which writes and their outcomes are recorded before an editor continues.
+ */
 export class Journal {
   readonly #descriptor: number;
   #newest: Acknowledgement | undefined;

@@ -59,7 +59,10 @@ export async function startLoad(options: LoadOptions): Promise<Load> {
   };
 }
 
-/** Creates pages two levels deep, so that the load's pages below them do not fill every page's menu. */
+/**
+ * Creates pages two levels deep, so that the load's pages below them do not fill the menu of every
+ * page.
+ */
 async function openSection(
   editor: (part: string, number: number, parentId?: string) => Promise<Editor>,
 ): Promise<{ parentId: string; modules: SharedModule[] }> {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../testing/free-port.ts';
 
-/** The repository, which holds `dist/`. */
+/** The repository, which contains `dist/`. */
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The administrator of every Parvis started here. */
@@ -56,7 +56,7 @@ export class ParvisProcess {
     return this.#child?.pid;
   }
 
-  /** Those of them that befell a request. */
+  /** Those of them that affected a request. */
   get faults(): string[] {
     return this.errors.filter((line) => line.includes('"requestId"'));
   }

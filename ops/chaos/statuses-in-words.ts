@@ -1,4 +1,7 @@
-/** `1500 × 200, 3 × 503`: how often each status was answered; the same status may stand there several times. */
+/**
+ * `1500 × 200, 3 × 503`: the number of responses with each status; the same status may appear
+ * several times.
+ */
 export function statusesInWords(
   answered: Iterable<readonly [status: number, count: number]>,
 ): string {

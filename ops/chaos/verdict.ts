@@ -11,7 +11,7 @@ import { type Findings, readWholeLog, verifyLog } from './verify-log.ts';
 /** The result of one scenario. */
 export interface Verdict {
   readonly scenario: string;
-  /** What was done, in a few words. */
+  /** Summary of the scenario. */
   readonly done: string;
   readonly acknowledged: number;
   readonly lost: number;

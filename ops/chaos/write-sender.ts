@@ -3,17 +3,17 @@ import { contentReceiptSchema, moduleViewSchema } from '@parvis/contracts/conten
 import { type Answer, ApiClient, problemCodeOf } from './api-client.ts';
 import { type Acknowledgement, hashOf, type Journal, type Write } from './journal.ts';
 
-/** What happened on the way, over all writes. */
+/** Counts over all writes. */
 export interface Traffic {
   /** Sent again with the same key, because the outcome was unknown or Parvis responded with Retry-After. */
   retried: number;
-  /** Connections that broke before an answer. */
+  /** Connections that broke before a response. */
   broken: number;
-  /** Answers 503 that say when to come back. */
+  /** 503 responses with `Retry-After`. */
   unavailable: number;
-  /** Answers 500, and 503 without a problem document or `Retry-After`. */
+  /** 500 responses, and 503 without a problem document or `Retry-After`. */
   faults: number;
-  /** The faults in words, each once. */
+  /** The faults in words, without duplicates. */
   readonly faultsSeen: Set<string>;
 }
 
@@ -21,7 +21,7 @@ export function noTraffic(): Traffic {
   return { retried: 0, broken: 0, unavailable: 0, faults: 0, faultsSeen: new Set() };
 }
 
-/** `unsettled`: Parvis did not answer before patience ended. */
+/** `unsettled`: Parvis did not respond in time. */
 export type Settled =
   | { readonly kind: 'acknowledged'; readonly acknowledgement: Acknowledgement }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }

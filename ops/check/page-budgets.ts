@@ -43,7 +43,7 @@ for (const { what, bytes, ceiling } of rows) {
 console.log(`${rows.length} weights taken`);
 process.exitCode = rows.some(({ bytes, ceiling }) => bytes > ceiling) ? 1 : 0;
 
-/** Every script that a filtered list has fetched in the end. */
+/** Every script that a filtered list has loaded once all is hydrated. */
 function listingAwake(): readonly string[] {
   const { script } = built.public;
   const fetched = islandsOfListings.flatMap((name) => closureOf(islandFile(script, name)));
@@ -52,7 +52,7 @@ function listingAwake(): readonly string[] {
   ];
 }
 
-/** What each island fetches when it wakes first, beyond the script that is there already. */
+/** What each island loads on hydration, beyond the script that is there already. */
 function islandsOf(
   prefix: string,
   script: string,

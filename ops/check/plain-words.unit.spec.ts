@@ -5,10 +5,16 @@ const root = new URL('../../', import.meta.url);
 const rooms = ['contracts', 'projections', 'services', 'web', 'ops'];
 const pages = ['README.md', 'GLOSSARY.md'];
 
-/** Words of ordinary speech that stood for the field's terms: requested, notified, without confirmation. */
+/**
+ * Words of ordinary speech that replaced the field's terms: requested, notified, without
+ * confirmation.
+ */
 const avoided = /\b(asked|told|unasked|affairs?)\b|[a-z](Asked|Told)\b|\b(asked|told)[A-Z]/i;
 
-/** Where they stand because people read them there as ordinary speech: messages, mails, invented and foreign texts. */
+/**
+ * The files in which people read them as ordinary speech: messages, mails, invented and foreign
+ * texts.
+ */
 const ordinarySpeech = [
   /^contracts\/messages\/(en|fr)\//,
   /^ops\/content-import\/testing\//,

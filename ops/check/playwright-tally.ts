@@ -38,7 +38,7 @@ export default class PlaywrightTally implements Reporter {
   }
 }
 
-/** Seconds that the tests of each file took together. */
+/** Seconds that the tests of each file took in total. */
 function slowestFirst(tests: readonly TestCase[]): readonly { spec: string; seconds: number }[] {
   const seconds = new Map<string, number>();
   for (const { location, results } of tests) {

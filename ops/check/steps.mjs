@@ -38,7 +38,7 @@ export const checks = [
 /** On a real PostgreSQL and a real nats-server. */
 export const integration = vitest('int');
 
-/** On the built product: nothing a page loads exceeds its weight budget. */
+/** On the built product: no page exceeds its weight budget. */
 export const budgets = tool(
   'budgets',
   'tsx',

@@ -10,10 +10,10 @@ const programs = [
   { program: 'nats-server', debian: 'nats-server' },
 ];
 
-/** Without these the tests that use them are skipped, and say so. */
+/** Without these the tests that use them are skipped, with a message. */
 const optionalPrograms = [{ program: 'prometheus', debian: 'prometheus' }];
 
-/** The face that stands in for our serif until it has come; titles are measured in both. */
+/** The font that substitutes our serif until it has loaded; titles are measured in both. */
 const font = {
   program: 'Liberation Serif',
   debian: 'fonts-liberation',

@@ -25,7 +25,10 @@ import { connectToRunning } from './connect-to-running.ts';
 const usage =
   'Usage: parvis audit page --at 2026-01-05T09:30 /groupe (Paris time, or ISO 8601 with an offset).';
 
-/** `parvis audit page --at INSTANT [--html FILE] PATH`: prints what an address of the site showed then. */
+/**
+ * `parvis audit page --at INSTANT [--html FILE] PATH`: prints what an address of the site showed
+ * then.
+ */
 export async function audit(words: readonly string[]): Promise<void> {
   const { path, at, html } = auditRequest(words);
   const connection = await connectToRunning();

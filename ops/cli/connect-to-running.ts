@@ -14,7 +14,7 @@ export interface Connection {
   readonly configuration: Configuration;
   readonly log: EventLog;
   readonly pool: Pool;
-  /** Of what `pool` connects to, for threads with connections of their own. */
+  /** Of the same database as `pool`, for threads with their own connections. */
   readonly databaseUrl: string;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
 import type { z } from 'zod';
 
-/** Who imports: a personal token, or the cookie of a session. */
+/** The credentials of the import: a personal token, or the cookie of a session. */
 export type Authorization = { readonly token: string } | { readonly cookie: string };
 
 export interface ApiClientOptions {
@@ -11,7 +11,7 @@ export interface ApiClientOptions {
   readonly apiUrl: string;
   readonly authorization: Authorization;
   readonly fetch?: typeof globalThis.fetch;
-  /** Waits this many milliseconds. */
+  /** Sleeps this many milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -19,9 +19,9 @@ export interface Write {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly body?: unknown;
-  /** The same at every run, so that a repeated request changes nothing. */
+  /** The same in every run, so that a repeated request has no effect. */
   readonly key: string;
-  /** The revision this write follows from. */
+  /** The revision this write is based on. */
   readonly revision?: number;
 }
 

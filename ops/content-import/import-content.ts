@@ -23,7 +23,7 @@ export interface ImportedPage {
 
 export interface ImportReport {
   readonly pages: readonly ImportedPage[];
-  /** What could not be imported, and what was refused, in words. */
+  /** What could not be imported, or was refused, in words. */
   readonly notes: readonly string[];
 }
 

@@ -14,7 +14,7 @@ import type { PlannedPage } from './plan-import.ts';
 /** What an import did to a page; `kept`: somebody edited it since, and the source did not change. */
 export type PageOutcome = 'created' | 'changed' | 'unchanged' | 'kept';
 
-/** What the requests of one page need. Their keys are the same in every run. */
+/** The inputs of the requests of one page. Their keys are the same in every run. */
 export interface PageRequests {
   readonly client: ApiClient;
   readonly page: PlannedPage;
@@ -103,7 +103,7 @@ async function saveText(
   return isSame ? 'unchanged' : 'changed';
 }
 
-/** Shows a module; once, so that hiding it again is for editors to decide. */
+/** Activates a module; once, so that deactivating it again is for editors to decide. */
 async function activate(client: ApiClient, moduleId: string): Promise<void> {
   const path = `/admin/inline/module/${moduleId}/activate`;
   await client.write({ method: 'POST', path, key: 'import' }, moduleViewSchema);

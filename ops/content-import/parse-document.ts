@@ -10,7 +10,7 @@ export interface ParsedDocument {
   readonly body: RichText;
   /** The anchor slugs of headings, with the index of each in the body; -1 is the title. */
   readonly anchors: ReadonlyMap<string, number>;
-  /** What was left out or could not be imported. */
+  /** The parts that were left out or could not be imported. */
   readonly dropped: readonly string[];
 }
 

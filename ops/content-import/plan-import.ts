@@ -6,12 +6,12 @@ import { slugOfTitle } from './slug-of-title.ts';
 
 /** A page to create: the collection’s own, or one document’s. */
 export interface PlannedPage {
-  /** The same in both languages and at every run: `index`, or the document’s number. */
+  /** The same in both languages and in every run: `index`, or the document’s number. */
   readonly key: string;
   readonly locale: Locale;
   readonly title: string;
   readonly slug: string;
-  /** The file it is made of; undefined for the collection’s own page. */
+  /** Its source file; undefined for the collection’s own page. */
   readonly file: string | undefined;
   readonly document: ParsedDocument | undefined;
 }

@@ -52,7 +52,7 @@ function partsOf(href: string): { path: string; hash: string } {
   return { path: decoded(path), hash: decoded(hash) };
 }
 
-/** The page made of a file; the collection’s own stands for its README. */
+/** The page made from a file; the collection’s own for its README. */
 function targetOf(file: string, from: PlannedPage, plan: ImportPlan): PlannedPage | undefined {
   if (posix.basename(file) === 'README.md')
     return plan.pages.find(({ key, locale }) => key === indexKey && locale === from.locale);

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { DemoModule } from './demo-content.ts';
 import { demoContentId } from './ids.ts';
 
-/** A module's data as an editor writes it: what may be left out may be. */
+/** A module's data as an editor writes it, with optional fields left out. */
 type Written<T extends ModuleType> = Extract<
   z.input<typeof moduleContentSchema>,
   { type: T }
@@ -21,7 +21,7 @@ export function block<T extends ModuleType>(type: T, data: Written<T>): DemoModu
   return { type: 'block', content: moduleContentSchema.parse({ type, data }) };
 }
 
-/** A module of any type that was rewritten: what it held before, oldest first, each until a day. */
+/** A module of any type that was rewritten: its former contents, oldest first, each until a day. */
 export function rewrittenBlock<T extends ModuleType>(
   type: T,
   former: readonly { readonly until: string; readonly data: Written<T> }[],

@@ -17,7 +17,7 @@ export type DemoModule =
   | {
       readonly type: 'text';
       readonly html: string;
-      /** What stood there before, oldest first, each until the day on which it was rewritten. */
+      /** Its former contents, oldest first, each until the day on which it was rewritten. */
       readonly former?: readonly { readonly until: string; readonly html: string }[];
     }
   | { readonly type: 'statement'; readonly statement: StatementModule }
@@ -34,12 +34,12 @@ export type DemoModule =
       readonly former?: readonly { readonly until: string; readonly content: ModuleContent }[];
     };
 
-/** Anything of the demonstration, as the history that enters it takes it. */
+/** Any content of the demonstration, as the history that seeds it takes it. */
 export interface DemoItem {
   readonly key: string;
   /** The day on which it was published. */
   readonly on: string;
-  /** The key of what it stands under. */
+  /** The key of its parent. */
   readonly parent?: string | undefined;
   readonly headerIn: (locale: Locale) => ContentHeader;
   readonly modulesIn: (locale: Locale) => readonly DemoModule[];
@@ -58,7 +58,7 @@ export interface PageVersion {
   readonly modules: readonly DemoModule[];
 }
 
-/** What lists filter an item by. */
+/** The facets that lists filter an item by. */
 export interface DemoFacets {
   readonly category?: TermOf<'categories'>;
   readonly types?: readonly TermOf<'types'>[];
@@ -76,11 +76,11 @@ export interface DemoPage extends InBothLanguages<PageVersion>, DemoFacets {
   readonly parent?: string;
   readonly image?: SubjectKey;
   readonly campaign?: DetailsOf<'page'>['campaign'];
-  /** Whom of the applicants it is for. */
+  /** The applicant profile it is for. */
   readonly applicantProfile?: number;
 }
 
-/** One language of a news item; its address is its title's. */
+/** One language of a news item; its slug is made from its title. */
 interface NewsVersion {
   readonly title: string;
   readonly summary: string;
@@ -88,7 +88,7 @@ interface NewsVersion {
   readonly body: string;
 }
 
-/** Whom journalists may write to. */
+/** The contact for journalists. */
 export interface PressContact {
   readonly name: string;
   readonly email: string;
@@ -108,7 +108,7 @@ export interface DemoNews extends InBothLanguages<NewsVersion>, DemoFacets {
   readonly category: TermOf<'categories'>;
 }
 
-/** One language of somebody. */
+/** One language of a person. */
 interface PersonVersion {
   readonly role: string;
   readonly summary: string;
@@ -117,7 +117,7 @@ interface PersonVersion {
   readonly quotation?: string;
 }
 
-/** Somebody of the group's management, in both languages. */
+/** A member of the Group's management, in both languages. */
 export interface DemoPerson extends InBothLanguages<PersonVersion> {
   readonly key: SubjectKey;
   readonly on: string;

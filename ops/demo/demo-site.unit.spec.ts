@@ -28,7 +28,7 @@ import { redirects } from './menus/redirects.ts';
 import { demoItems } from './site.ts';
 import { type VocabularyGroup, vocabulary } from './vocabulary.ts';
 
-/** The texts of a module, each version that it ever had. */
+/** The texts of all former and present versions of a module. */
 function documentsOf(module: DemoModule, locale: Locale) {
   if (module.type !== 'text') return [];
   return [module.html, ...(module.former ?? []).map(({ html }) => html)].map((html) =>
@@ -36,7 +36,7 @@ function documentsOf(module: DemoModule, locale: Locale) {
   );
 }
 
-/** Every line that readers of an item see. */
+/** Every line of an item that readers see. */
 function linesOf(item: DemoItem, locale: Locale): readonly string[] {
   const header = item.headerIn(locale);
   const { summary = '' } = header;
@@ -69,7 +69,7 @@ function linksOf(nodes: readonly BlockNode[]): readonly string[] {
 
 const rulesOf = { fr: frenchTypography, en: englishTypography };
 
-/** The habits of typesetting that a line breaks. */
+/** The typographic rules that a line breaks. */
 function brokenIn(locale: Locale, line: string): readonly string[] {
   const rules = [...rulesOf[locale], { breaks: /[\u00a0\u202f]\s/, rule: 'one space at a time' }];
   const broken = rules.filter(({ breaks }) => breaks.test(line));

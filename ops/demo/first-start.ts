@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * True while the demonstration is wanted and not yet whole. What the very first start was configured with
- * counts for ever, so that a site begun empty stays so.
+ * True while the demonstration is wanted and incomplete. The configuration of the very first start
+ * applies for ever, so that a site started empty stays so.
  */
 export async function shouldSeedDemo(pool: Pool, isWantedNow: boolean): Promise<boolean> {
   await pool.query('insert into first_start (demo) values ($1) on conflict do nothing', [
@@ -12,7 +12,7 @@ export async function shouldSeedDemo(pool: Pool, isWantedNow: boolean): Promise<
   return rows[0]?.demo === 'begun';
 }
 
-/** Notes that the demonstration is whole. */
+/** Records that the demonstration is complete. */
 export async function markDemoSeeded(pool: Pool): Promise<void> {
   await pool.query(`update first_start set demo = 'done' where demo = 'begun'`);
 }

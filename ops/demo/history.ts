@@ -15,7 +15,7 @@ import type { Happening } from './seed/seeded-site.ts';
 import { settled } from './seed/settings.ts';
 import { demoItems } from './site.ts';
 
-/** Three years of a site: everything that its editors did, each at its time. */
+/** Three years of a site: every action of its editors, each at its time. */
 export const demoHistory: readonly Happening[] = [
   drawn(artworks),
   named,

@@ -7,22 +7,22 @@ import { mintMediaId } from '@parvis/services/media/item/mint-media-id.ts';
 import { mintId } from '@parvis/services/streams/mint-id.ts';
 import type { SubjectKey } from './media/artworks.ts';
 
-/** The id of one of the demonstration's contents, whether it is there yet or not. */
+/** The id of one of the demonstration's contents, whether or not it exists yet. */
 export function demoContentId(key: string, locale: Locale): ContentId {
   return mintContentId(`demo/${key}/${locale}`);
 }
 
-/** What an upload of the demonstration is known by: the same again when it is repeated. */
+/** The id of an upload of the demonstration: the same when it is repeated. */
 export function uploadOf(key: string): string {
   return `demo/media/${key}`;
 }
 
-/** The id of one of the demonstration's pictures, files or videos, whether it is there yet or not. */
+/** The id of one of the demonstration's images, files or videos, whether or not it exists yet. */
 export function demoMediaId(key: string): MediaId {
   return mintMediaId(uploadOf(key));
 }
 
-/** The id of one of the demonstration's pictures, by its subject. */
+/** The id of one of the demonstration's images, by its subject. */
 export function demoImageId(key: SubjectKey): MediaId {
   return demoMediaId(key);
 }

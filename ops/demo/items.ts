@@ -67,7 +67,7 @@ export function itemOfNews(news: DemoNews): DemoItem {
   };
 }
 
-/** Somebody as the history takes them. */
+/** A person as the history takes them. */
 export function itemOfPerson(person: DemoPerson): DemoItem {
   const { key, on, firstName, lastName, order, isSpokesperson = false } = person;
   const name = `${firstName} ${lastName}`;

@@ -15,7 +15,7 @@ const itemsByKey: ReadonlyMap<string, DemoItem> = new Map(
 );
 
 /**
- * A text with its references to what else there is as the addresses they have in a language.
+ * A text with its references replaced by the addresses of their targets in a language.
  * @throws Error when there is no such thing
  */
 export function withAddresses(html: string, locale: Locale): string {
@@ -36,7 +36,7 @@ export function demoPath(key: string, locale: Locale): string {
   return contentPath(kind, locale, slugsTo(key, locale));
 }
 
-/** The address of what a menu or a redirect leads to. */
+/** The address of the target of a menu entry or a redirect. */
 export function targetPath(target: DemoTarget, locale: Locale): string {
   if ('content' in target) return demoPath(target.content, locale);
   if ('offers' in target) return pathOf('rh_offers', locale, { f1: target.offers[locale] });
@@ -51,7 +51,7 @@ function slugsTo(key: string, locale: Locale): readonly string[] {
   return [...above, item.headerIn(locale).slug];
 }
 
-/** How many contents one stands under. */
+/** The number of a content's ancestors. */
 export function depthOf({ parent }: DemoItem): number {
   return parent === undefined ? 0 : 1 + depthOf(itemOf(parent));
 }

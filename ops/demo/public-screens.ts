@@ -7,9 +7,9 @@ import { demoContentId, demoMediaId } from './ids.ts';
 export interface PublicScreen {
   readonly path: string;
   readonly locale: Locale;
-  /** What visitors read, or what they search. */
+  /** Whether visitors read it, or search it. */
   readonly kind: 'document' | 'listing';
-  /** Whether search engines may keep it; of others Lighthouse thinks little. */
+  /** Whether search engines may index it; Lighthouse scores others low. */
   readonly isIndexed: boolean;
 }
 
@@ -61,7 +61,7 @@ const listings: readonly InBoth[] = [
   atRoute('bnp_mediaroom_media'),
 ];
 
-/** What visitors find by asking for more than one thing. */
+/** Lists with several filters. */
 const filteredLists: readonly InBoth[] = [
   atRoute('bnp_mediaroom_pr_category', {
     fr: { f1: 'communique-financier', f2: 'resultats' },
@@ -74,7 +74,7 @@ const searches: readonly InBoth[] = [
   atRoute('search_do', both({ search: 'xyzzy' })),
 ];
 
-/** Every public screen of the demonstration, in both languages; what tests and measures go through. */
+/** Every public screen of the demonstration, in both languages, for tests and measurements. */
 export const publicScreens: readonly PublicScreen[] = [
   ...asScreens({ kind: 'document', isIndexed: true }, documents),
   ...asScreens({ kind: 'listing', isIndexed: true }, listings),

@@ -1,7 +1,7 @@
 import type { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import type { z } from 'zod';
 
-/** What the site of Estuaire says of itself on every page, and over its lists. */
+/** The settings of Estuaire's site: texts of every page, and of its lists. */
 export const demoSettings: z.input<typeof siteSettingsSchema> = {
   name: { fr: 'Groupe Estuaire', en: 'Estuaire Group' },
   tagline: { fr: 'Banque européenne', en: 'A European bank' },

@@ -7,10 +7,10 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 
-/** A value's name in each language; the word in addresses is the slug of that name. */
+/** A value's name in each language; its slug is made from that name. */
 type Term = Readonly<Record<Locale, string>>;
 
-/** Filter groups, and the free words that news carry. */
+/** Filter groups, and the free keywords of news. */
 export type VocabularyGroup = FacetGroup | 'keywords';
 
 function term(fr: string, en: string): Term {
@@ -18,9 +18,9 @@ function term(fr: string, en: string): Term {
 }
 
 /**
- * The filter values of the group. What a content's details carry (types, regions, category…)
- * are the ids, the same in both languages. A value that is not here was made up by an editor and
- * stands for itself.
+ * The filter values of Estuaire. The details of a content (types, regions, category…) contain the
+ * ids, the same in both languages. A value that is not here was created by an editor and is shown
+ * by its id.
  */
 export const vocabulary = {
   types: {
@@ -114,13 +114,13 @@ export const vocabulary = {
 /** The ids of one group. */
 export type TermOf<G extends VocabularyGroup> = keyof (typeof vocabulary)[G] & string;
 
-/** What visitors read for a filter value; undefined for one that is not the group's own. */
+/** The display name of a filter value; undefined for one that is not Estuaire's. */
 export function nameOfTerm(group: VocabularyGroup, id: string, locale: Locale): string | undefined {
   const terms: Readonly<Record<string, Term>> = vocabulary[group];
   return terms[id]?.[locale];
 }
 
-/** The words in addresses of these filter values in one language. */
+/** The slugs of these filter values in one language. */
 export function vocabularyDictionary(locale: Locale): FacetDictionary {
   return facetDictionary(
     facetGroups.flatMap((group) =>

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
-/** The words of the interface that the journey touches, by its language. */
+/** The labels of the interface that are used here, by its language. */
 const interfaces = {
   fr: {
     locale: 'fr-FR',

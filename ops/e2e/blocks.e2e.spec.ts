@@ -8,7 +8,7 @@ import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
 const french = '/groupe/travailler-chez-estuaire';
 const english = '/en/group/working-at-estuaire';
 
-/** Brings a part of the page into sight, so that it wakes. */
+/** Scrolls a part of the page into view, so that it is hydrated. */
 async function see(page: Page, title: string) {
   const section = page
     .locator('section[data-module]')

@@ -7,10 +7,10 @@ const consent = {
   value: `1.${new Date().toISOString().slice(0, 10)}.cat2`,
   url: 'http://localhost',
 };
-/** A sender whom no other test has. */
+/** A sender that no other test uses. */
 const senderOf = (which: string) => `Personne ${which} ${Date.now()}`;
 
-/** What was pushed for whatever measures. */
+/** The events pushed to the analytics queue. */
 const measured = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
 
 async function fill(page: Page, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { openAccount } from './fixtures/open-account.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
-/** The words of the interface that the journey touches, by its language. */
+/** The labels of the interface that are used here, by its language. */
 const interfaces = {
   fr: {
     locale: 'fr-FR',

@@ -74,7 +74,7 @@ const words = {
 const languages = ['fr', 'en'] as const;
 type Language = (typeof languages)[number];
 
-/** A picture of one pixel, and a name behind its end. */
+/** An image of one pixel, with a name after its end. */
 const picture = {
   name: 'preuve.png',
   mimeType: 'image/png',
@@ -112,7 +112,7 @@ async function send(page: Page, language: Language): Promise<string> {
   return receiptForm.exec(shown ?? '')?.[0] ?? '';
 }
 
-/** Goes from the footer to the page about ethics, and presses its button by keyboard. */
+/** Follows the footer link to the ethics page, and presses its button by keyboard. */
 async function openModal(page: Page, language: Language): Promise<void> {
   await page.goto(language === 'fr' ? '/' : '/en/');
   await page.getByRole('contentinfo').getByRole('link', { name: words[language].page }).click();
@@ -133,7 +133,7 @@ async function unlocked(browser: Browser, language: Language): Promise<Page> {
   return page;
 }
 
-/** Opens the report that says a text; reports of a day have no order. */
+/** Opens the report that contains a text; reports of a day have no order. */
 async function openReport(page: Page, language: Language, text: string): Promise<void> {
   const links = page.getByRole('main').getByRole('link', { name: words[language].report });
   await expect(links.first()).toBeVisible({ timeout: 20_000 });

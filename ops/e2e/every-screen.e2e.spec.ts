@@ -37,7 +37,9 @@ for (const [name, locale] of [
     });
   }
 
-/** The summary has the titles of the texts and blocks, in their order; the home page has none. */
+/**
+ * The summary lists the titles of the texts and modules, in their order; the home page has none.
+ */
 async function expectSummaryOfTitles(page: Page, { path, locale }: PublicScreen): Promise<void> {
   const entries = await page.evaluate<string[]>(
     `[...document.querySelectorAll('#summary a')].map((link) => decodeURIComponent(link.hash))`,

@@ -6,7 +6,7 @@ import { refuseTrackers } from './fixtures/window.ts';
 
 /**
  * Specification, section 6: no visual enhancement, slider, share menu, reveal, profile filter or
- * click-to-play. What stays leads somewhere, credits somebody, or remembers where they were.
+ * click-to-play. What remains is navigation, credits, and stored positions.
  */
 const staying = new Set([
   'site-menu',
@@ -46,7 +46,7 @@ test('for editors no public screen wakes what visitors get, and every one leads 
   await visitor.dispose();
 });
 
-/** How many modules move into place as they come into sight. */
+/** How many modules animate into place as they are scrolled into view. */
 const revealed = (page: Page) =>
   page.evaluate<number>(
     `[...document.querySelectorAll('main section[data-module]')]

@@ -4,7 +4,7 @@ import { signInOnScreen } from './fixtures/session.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The words of the interface that the journeys touch, by its language. */
+/** The labels of the interface that are used here, by its language. */
 const interfaces = {
   fr: {
     locale: 'fr-FR',
@@ -35,7 +35,7 @@ const interfaces = {
 } as const;
 type Language = keyof typeof interfaces;
 
-/** What is typed to create an item of each kind, and one field of its own that is changed then. */
+/** The fields typed to create an item of each kind, and one of its own that is changed then. */
 const kinds = {
   news: {
     path: '/admin/news',
@@ -120,7 +120,7 @@ async function fillNewItem(page: Page, kind: Kind, language: Language, name: str
   }
 }
 
-/** Changes what headers of the kind alone have. */
+/** Changes a field that only headers of the kind have. */
 async function changeOwnField(page: Page, kind: Kind, own: string) {
   if (kind === 'focus' || kind === 'personality') {
     await page.getByLabel(own).check();

@@ -5,7 +5,7 @@ import { refuseTrackers } from './fixtures/window.ts';
 
 const person = 'Hélène Kervadec';
 
-/** Opens the page of leaders, awake. */
+/** Opens the page of leaders, hydrated. */
 async function awakePeople(page: Page, base: string) {
   await page.goto(base);
   const people = page.locator('[data-island="leadership"]');
@@ -14,7 +14,7 @@ async function awakePeople(page: Page, base: string) {
   return people;
 }
 
-/** Whether what the panel says of a person lies over their portrait. */
+/** Whether the panel about a person covers their portrait. */
 const isOverPortrait = (panel: Locator) =>
   panel.evaluate((element) => {
     const boxOf = (selector: string) => element.querySelector(selector)?.getBoundingClientRect();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 
-/** The words of the interface that the journey touches, by its language. */
+/** The labels of the interface that are used here, by its language. */
 const interfaces = {
   fr: {
     locale: 'fr-FR',
@@ -37,7 +37,7 @@ function jpeg(width: number, height: number, background: string): Promise<Buffer
     .toBuffer();
 }
 
-/** A public picture with an area of its own for headers. */
+/** A public image with its own area for headers. */
 async function croppedPicture(page: Page, title: string, width: number) {
   const data = await jpeg(width, 900, '#28546e');
   const path = `/api/media/images?filename=a.jpg&title=${encodeURIComponent(title)}`;

@@ -6,7 +6,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 
 type Chosen = Readonly<ReturnType<typeof text>>;
 
-/** A picture that no other has the bytes of. */
+/** An image with bytes that no other has. */
 async function pictureOf(name: string, width: number) {
   const plain = { width, height: 401, channels: 3, background: '#3d6b7d' } as const;
   const buffer = await sharp({ create: plain }).png().toBuffer();

@@ -34,7 +34,7 @@ const count = (page: Page) => page.locator('[data-list="count"]');
 const entries = (page: Page) => page.locator('[data-list="items"] > li');
 const menu = (page: Page, title: string) => page.locator('summary', { hasText: title });
 
-/** Goes to a list and waits for its filters to be awake. */
+/** Goes to a list and waits until its filters are hydrated. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('[data-island="list"][data-awake]').waitFor({ state: 'attached' });

@@ -38,7 +38,10 @@ const isBusy = async (page: Page) => (await feed(page).getAttribute('aria-busy')
 
 const fresh = { id: 'justnow00001', html: '<article data-post="justnow00001">!</article>' };
 
-/** Keeps the feed's questions until they are answered: with what there is, one post more, or not at all. */
+/**
+ * Delays the feed's requests until they are fulfilled: with the present posts, one post more, or
+ * not at all.
+ */
 async function holdQuestions(page: Page) {
   const waiting: Route[] = [];
   await page.route('**/ajax/live/posts?*', (route) => void waiting.push(route));
@@ -53,7 +56,7 @@ async function holdQuestions(page: Page) {
   };
 }
 
-/** Opens the feed with the page's clock standing still from before its first answer on. */
+/** Opens the feed with the page's clock stopped before the first response. */
 async function openFeed(page: Page, path: string, width = 1_440) {
   const answer = await holdQuestions(page);
   await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 
-/** Holds the menu's script back, and loses that of pictures. @returns what lets the menu's come */
+/**
+ * Delays the menu's script, and aborts that of pictures. @returns a function that lets the menu's
+ * continue
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

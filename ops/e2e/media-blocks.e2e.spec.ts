@@ -11,7 +11,7 @@ const pages = [
   { path: '/en/group/chart-room', heading: 'The chart room' },
 ];
 
-/** Opens the page for somebody who refused everything, so that the banner is out of the way. */
+/** Opens the page as a visitor who refused everything, so that the banner does not cover it. */
 async function visit(page: Page, path = french, width = 1440): Promise<void> {
   const value = `1.${new Date().toISOString().slice(0, 10)}`;
   const url = String(test.info().project.use.baseURL);
@@ -20,14 +20,14 @@ async function visit(page: Page, path = french, width = 1440): Promise<void> {
   await page.goto(path);
 }
 
-/** Opens the page, and has its clock stand still before anything further down wakes. */
+/** Opens the page with its clock stopped before anything further down is hydrated. */
 async function visitStill(page: Page, path = french, width = 1440): Promise<void> {
   await page.clock.install();
   await visit(page, path, width);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** The block under a heading, brought into sight and awake. */
+/** The block under a heading, scrolled into view and hydrated. */
 async function block(page: Page, title: string | RegExp) {
   const found = page.locator('section[data-module]', {
     has: page.getByRole('heading', { level: 2, name: title }),
@@ -37,7 +37,7 @@ async function block(page: Page, title: string | RegExp) {
   return found;
 }
 
-/** Brings every island that wakes by being seen into sight, and waits for it. */
+/** Scrolls every island that hydrates on view into sight, and waits for it. */
 async function wakeAll(page: Page): Promise<void> {
   for (const island of await page
     .locator('section[data-module] [data-island][data-wake="visible"]')
@@ -236,7 +236,9 @@ test('in a window under 500 px there is the poster and the link alone', async ({
   await expect(films.getByRole('link', { name: /Ouvrir le fichier vidéo/ })).toBeVisible();
 });
 
-/** Has YouTube’s player answered by a page of our own; unanswered without one. */
+/**
+ * Replaces YouTube’s player with a page of our own; leaves it without a response if there is none.
+ */
 async function fakePlayer(page: Page, answer?: { status: number; body: string }) {
   const requests: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {

@@ -44,7 +44,7 @@ interface Entry {
 const drawn = (entries: readonly Entry[]): readonly unknown[] =>
   entries.map(({ label, children }) => (children.length > 0 ? [label, drawn(children)] : label));
 
-/** Saves, and returns the menu once what is read is that revision. */
+/** Saves, and returns the menu once the revision can be read. */
 async function savedAs(page: Page, revision: number, name: string, language: 'fr' | 'en') {
   await page.getByRole('button', { name: words[language].save, exact: true }).click();
   await expect(page.getByText(new RegExp(`^R[ée]vision ${revision},`))).toBeVisible();

@@ -19,7 +19,7 @@ const history = '/groupe/notre-histoire';
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
 
-/** Goes to a page whose clock the test turns, with an island of it awake. */
+/** Opens a page whose clock the test controls, with one of its islands hydrated. */
 async function goTo(page: Page, path: string, island: string, top = 0): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -130,7 +130,9 @@ test.describe('for whoever wants no motion', () => {
     });
 });
 
-/** What moves in a page, or would: running animations, and transitions of where things are. */
+/**
+ * The movements in a page, present or possible: running animations, and transitions of positions.
+ */
 function movements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const places = /transform|translate|rotate|scale|clip-path|offset|inset|top|left|^all$/;

@@ -14,7 +14,7 @@ test.use(size);
 const offline = 'Une erreur est survenue lors de l’enregistrement';
 const savedNotice = 'Module enregistré avec succès';
 
-/** A page with a text, whose form is open. */
+/** A page with a text, with its form open. */
 async function openText(page: Page, slug: string) {
   const { id } = await createPage(page.request, { locale: 'fr', title: `Essai ${slug}`, slug });
   const html = '<p>La marée monte.</p>';
@@ -26,7 +26,7 @@ async function openText(page: Page, slug: string) {
   return { id, module, path: `/api/${id}/modules/${module.id}` };
 }
 
-/** The newest revision of a module, and how often it says something. */
+/** The newest revision of a module, and how often a text occurs in it. */
 async function saved(request: APIRequestContext, path: string, words: string) {
   const text = await (await request.get(path)).text();
   const { revision } = JSON.parse(text);

@@ -5,7 +5,7 @@ import { openAccount } from './fixtures/open-account.ts';
 
 const password = 'le-vent-de-galerne-2026';
 
-/** What the pages say, in both languages. */
+/** The labels of the pages, in both languages. */
 const words = {
   'fr-FR': {
     add: 'Ajouter une clé d’accès',
@@ -62,7 +62,7 @@ async function visitor(browser: Browser, locale: string): Promise<Page> {
   return (await browser.newContext({ locale, baseURL })).newPage();
 }
 
-/** Gives the browser an authenticator of its own, which answers without anybody touching it. */
+/** Adds a virtual authenticator to the browser, which responds without a touch. */
 async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -78,7 +78,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** What a browser does whose user closes its dialog. */
+/** Simulates a user who closes the browser's dialog. */
 function closeDialogs(): void {
   const close = () => Promise.reject(new DOMException('closed', 'NotAllowedError'));
   Object.assign(navigator.credentials, { get: close, create: close });

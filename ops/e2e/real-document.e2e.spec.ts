@@ -12,7 +12,7 @@ const sources = {
   en: { file: 'en/1_Introduction.md', title: 'White paper', slug: 'white-paper' },
 } as const;
 
-/** The document's words as its source has them: Markdown's signs and link targets taken off. */
+/** The words of the source document: without Markdown's markup and link targets. */
 function wordsOfSource(markdown: string): string[] {
   const plain = markdown
     .replace(/\]\([^)]*\)/g, ']')
@@ -26,7 +26,7 @@ function wordsOfSource(markdown: string): string[] {
 /** A list nineteen levels deep. */
 const deepList = `${'<ul><li>Niveau'.repeat(19)}${'</li></ul>'.repeat(19)}`;
 
-/** Runs of letters and digits, with the signs that stand inside words. */
+/** Runs of letters and digits, with the punctuation allowed inside words. */
 function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’.&-][\p{L}\p{N}]+)*/gu) ?? [];
 }

@@ -26,7 +26,7 @@ const languages = [
   },
 ] as const;
 
-/** The overlay's parts, of the one that the window's width shows. */
+/** The overlay's elements, for the variant that the window's width shows. */
 function overlay(page: Page) {
   const root = page.locator('details[data-island="search"]').filter({ visible: true });
   const part = (name: string) => root.locator(`[data-search="${name}"]`);
@@ -44,7 +44,7 @@ async function refuseTrackers(page: Page): Promise<void> {
   await page.locator('button[data-consent="refuse"]').first().click();
 }
 
-/** Counts what the page asks of the search. */
+/** Counts the page's requests to the search. */
 function searches(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -128,7 +128,7 @@ for (const width of [390, 1440])
       });
     });
 
-/** What the Tab key comes to in the header after the site's name, in order, each once. */
+/** The stops of the Tab key in the header after the site's name, in order, without repetitions. */
 async function stopsInHeader(page: Page): Promise<string[]> {
   const stops = new Set<string>();
   await page.locator('header a[aria-label]').focus();

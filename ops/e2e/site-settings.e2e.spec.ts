@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page.request);
 });
 
-/** Runs a test, and puts the settings back as they were, whatever became of it. */
+/** Runs a test, and restores the settings, whatever its outcome. */
 async function restored(page: Page, run: () => Promise<void>): Promise<void> {
   const read = async () => (await page.request.get(path)).json();
   const { revision } = await read();
@@ -25,7 +25,7 @@ async function restored(page: Page, run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Other specs read the same site meanwhile: only what none of them looks at is changed. */
+/** Other specs read the same site meanwhile: only a setting that none of them reads is changed. */
 async function taglineSoon(page: Page, address: string, tagline: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(address)).text())
@@ -115,7 +115,7 @@ test('a draft picture becomes public as the site’s logo, and is so no longer a
   await expect.poll(async () => (await visitor.get(src)).status()).toBe(410);
 });
 
-/** Uploads a picture that nothing shows yet. */
+/** Uploads an image that nothing shows yet. */
 async function uploaded(page: Page): Promise<string> {
   const plain = { width: 600, height: 200, channels: 3, background: '#0a2a40' } as const;
   const data = await sharp({ create: plain }).png().toBuffer();

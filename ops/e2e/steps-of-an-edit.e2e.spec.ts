@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 240_000 });
 const savedNotice = 'Module enregistré avec succès';
 const lateAnswer = { timeout: 30_000 };
 
-/** A page with a text, whose form is open. */
+/** A page with a text, with its form open. */
 async function openText(page: Page, slug: string) {
   const { id } = await createPage(page.request, { locale: 'fr', title: `Étape ${slug}`, slug });
   const html = '<p>Le phare.</p>';
@@ -31,7 +31,7 @@ async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** Adds a module that is the page's tab. */
+/** Adds a module as a tab of the page. */
 async function addTab(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter un module' }).click();
   await page.getByRole('searchbox', { name: 'Chercher un type de module' }).fill('onglet page');

@@ -3,7 +3,7 @@ import { createPage, publish } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
-/** The words of the interface that the journey touches, by its language. */
+/** The labels of the interface that are used here, by its language. */
 const interfaces = {
   fr: {
     locale: 'fr-FR',

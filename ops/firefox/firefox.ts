@@ -5,8 +5,8 @@ import { journeys } from './journeys.ts';
 import { visiting } from './visitor.ts';
 
 /**
- * Visits a Parvis of its own, with the demonstration, in Firefox: `npm run firefox`. Exit code 1 when
- * something fails, 2 when there is no Firefox.
+ * Visits a Parvis with the demonstration in Firefox: `npm run firefox`. Exit code 1 when something
+ * fails, 2 when there is no Firefox.
  */
 const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 if (firefox === undefined) {
@@ -31,7 +31,7 @@ const failed = await withDemonstration(async ({ origin }) => {
 console.log(`${journeys.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** @returns how many journeys failed; what failed is printed */
+/** @returns how many journeys failed; failures are printed */
 async function visitAll(browser: Browser, origin: string): Promise<number> {
   let failures = 0;
   for (const { name, width, run } of journeys)

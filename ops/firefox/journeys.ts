@@ -2,7 +2,7 @@ import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
 import type { Page } from 'puppeteer-core';
 import { requireOnGrid, requireSoon, requireWithinWindow } from './measures.ts';
 
-/** What visitors do, in one language and a window of one width. */
+/** A visitor's journey, in one language and a window of one width. */
 export interface Journey {
   readonly name: string;
   readonly width: number;
@@ -86,7 +86,7 @@ async function skips(page: Page, origin: string, { text }: Language, width: numb
 
 const islandScript = /\/assets\/(?:load-ahead|[\w-]+\.island)-[\w-]+\.js$/;
 
-/** Reads a page all of whose islands' scripts get lost, as they do when a page is left early. */
+/** Loads a page with all island scripts aborted, as happens when a page is left early. */
 async function losesScripts(page: Page, origin: string, { text }: Language, width: number) {
   let lost = 0;
   await page.setRequestInterception(true);

@@ -1,9 +1,12 @@
 import type { Page } from 'puppeteer-core';
 
-/** What is laid out at fractions of a pixel may differ by less than one. */
+/** Positions at fractions of a pixel may differ by less than one. */
 const tolerancePx = 0.5;
 
-/** @throws Error with what leaves the window sideways: the page itself, or something in its header */
+/**
+ * @throws Error naming what overflows the window sideways: the page itself, or an element of its
+ * header
+ */
 export async function requireWithinWindow(page: Page): Promise<void> {
   const beyond = await page.evaluate(`{
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -19,7 +22,8 @@ export async function requireWithinWindow(page: Page): Promise<void> {
 }
 
 /**
- * What an element holds begins and ends where the bar's own parts do: both stand on the page's grid.
+ * Requires that an element's content is aligned with the parts of the bar: both are on the page's
+ * grid.
  * @throws Error with both places when they differ
  */
 export async function requireOnGrid(page: Page, selector: string): Promise<void> {
@@ -40,7 +44,7 @@ export async function requireOnGrid(page: Page, selector: string): Promise<void>
     throw new Error(`${selector} stands at ${there}, the bar at ${bar}`);
 }
 
-/** Waits until something holds in the page. @throws Error that says what does not */
+/** Waits until a condition is true in the page. @throws Error that names the condition */
 export async function requireSoon(page: Page, holds: string, what: string): Promise<void> {
   await page.waitForFunction(holds, { timeout: 10_000 }).catch((cause: unknown) => {
     throw new Error(what, { cause });

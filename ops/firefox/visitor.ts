@@ -4,7 +4,7 @@ import type { Browser, Page } from 'puppeteer-core';
 const windowHeight = 900;
 
 /**
- * Lets a visitor, who has answered every prompt already, do something in a window of their own.
+ * Runs a function as a visitor, who has answered every prompt already, in a new window.
  * @param width of the window, in CSS pixels
  * @throws Error with what the pages wrote into the console meanwhile, if anything
  */

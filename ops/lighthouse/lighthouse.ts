@@ -50,7 +50,7 @@ try {
 }
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** A path that is not among the public screens is measured against the goals of documents. */
+/** A path that is not among the public screens is measured against the goals for documents. */
 function pageAt(path: string): Page {
   return publicScreens.find((screen) => screen.path === path) ?? { path, kind: 'document' };
 }

@@ -95,7 +95,7 @@ const namedIn: Readonly<Record<string, RegExp>> = {
   'application/rss+xml': /(?:<link>|<guid isPermaLink="true">|href=")([^<"]+)/g,
 };
 
-/** The absolute form of a web address; nothing for mail, telephone and the like. */
+/** The absolute form of a web address; undefined for mail, telephone and the like. */
 function asAbsolute(link: string, base: string): readonly string[] {
   if (!URL.canParse(link, base)) return [`about:invalid#${encodeURIComponent(link)}`];
   const url = new URL(link, base);

@@ -17,7 +17,7 @@ export interface ReadDocument {
   readonly isIndexed: boolean;
 }
 
-/** The attributes that hold one address, by element; `*` for any. */
+/** The attributes that contain one address, by element; `*` for any. */
 const addressed: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   area: ['href'],

@@ -1,17 +1,20 @@
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import { routeTable } from '@parvis/contracts/site/routes/route-table.ts';
 
-/** How many views of a list are crawled that differ only in the values of the same filters, and how many offers. */
+/**
+ * How many views of a list that differ only in the values of the same filters are crawled, and how
+ * many offers.
+ */
 const viewsOfOneShape = 12;
 
 /**
- * Keeps a crawl from visiting every combination of filters, and every one of thousands of offers, which
- * editors do not write: a shape is a list with a set of parameters, or the page of an offer.
+ * Keeps a crawl from visiting every combination of filters, and every one of thousands of offers,
+ * which editors do not write: a shape is a list with a set of parameters, or the page of an offer.
  */
 export class ShapeCounter {
   readonly #counts = new Map<string, number>();
 
-  /** Whether an address is to be crawled; always true of what editors write. */
+  /** Whether to crawl an address; always true of what editors write. */
   admits(url: URL): boolean {
     const shape = shapeOf(url);
     if (shape === undefined) return true;

@@ -4,16 +4,18 @@ import { createVitest, type TestRunResult, type Vitest } from 'vitest/node';
 import { repositoryRoot } from '../chaos/parvis-process.ts';
 import { type Mutant, mutate } from './mutators.ts';
 
-/** A mutant that has not been noticed after this many milliseconds is stuck, which is noticed as well. */
+/** A mutant not killed after this many milliseconds is stuck, which counts as killed. */
 const deadlineMs = 240_000;
 
-/** Runs specs against code with at most one mutant in it; the files themselves are never touched. */
+/**
+ * Runs tests against code with at most one mutant in it; the files themselves are never changed.
+ */
 export class MutatedSpecs {
   #vitest: Vitest | undefined;
   #mutant: Mutant | undefined;
 
   /**
-   * Runs the specs under some folders until one test fails.
+   * Runs the tests in some folders until one fails.
    * @param mutant in the code while the specs run; none runs them against the code as it is
    * @returns the name of a test that failed; undefined when all passed
    * @throws when there is no spec under these folders

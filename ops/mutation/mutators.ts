@@ -1,4 +1,4 @@
-/** One change of one place of a file, which a spec should notice. */
+/** One change at one place of a file, which a test should detect. */
 export interface Mutant {
   /** Path from the root of the repository. */
   readonly file: string;
@@ -14,7 +14,7 @@ interface Mutator {
   readonly replacement: string;
 }
 
-/** Operators are written with a space on either side, which tells a comparison from a type argument. */
+/** Operators have a space on either side, which distinguishes a comparison from a type argument. */
 const mutators: readonly Mutator[] = [
   { pattern: / === /g, replacement: ' !== ' },
   { pattern: / !== /g, replacement: ' === ' },
@@ -52,7 +52,7 @@ const mutators: readonly Mutator[] = [
   { pattern: / = (?=\$\d)/g, replacement: ' <> ' },
 ];
 
-/** Where code stands and not prose: imports and whole-line comments are left as they are. */
+/** Lines that are not code: imports and whole-line comments are left as they are. */
 const notCode = /^\s*(?:\*|\/\*|\/\/|import\b|export type\b|\} from )/;
 
 /** Every mutant of a file, in the order of the file. Some of them may not compile. */

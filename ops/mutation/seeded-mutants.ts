@@ -7,12 +7,13 @@ import { MutatedSpecs } from './mutated-specs.ts';
 import { describeMutant, type Mutant, mutantsOf, mutate } from './mutators.ts';
 
 /**
- * What only a database shows: mutants chosen by a seed, each run through the specs of its room.
- * `npm run mutation:seeded -- [seed] [mutants] [part of a room's path]`; exits with 1 when one survives.
+ * Mutants for code that needs a database, chosen by a seed, each run through the specs of its room.
+ * `npm run mutation:seeded -- [seed] [mutants] [part of a room's path]`; exits with 1 when one
+ * survives.
  */
 interface Room {
   readonly code: string;
-  /** Folders whose specs speak for it. */
+  /** Folders with the specs that cover it. */
   readonly specs: readonly string[];
 }
 
@@ -60,7 +61,9 @@ function sourcesOf({ code }: Room): string[] {
     .toSorted();
 }
 
-/** So many mutants of these files; those that do not compile, or change only types, are passed over. */
+/**
+ * This many mutants of these files; those that do not compile, or change only types, are skipped.
+ */
 async function choose(files: readonly string[], wanted: number): Promise<Mutant[]> {
   const candidates = files.flatMap((file) => mutantsOf(file, read(file)));
   const chosen: Mutant[] = [];

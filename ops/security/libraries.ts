@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { lateness } from './late-libraries.ts';
 
 /**
- * `npm run libraries [NAME…]`: lists the libraries of ours that should have been replaced by now, as
- * `libraries.md` promises. Asks the registry, one library at a time; exits with 1 when there are any.
+ * `npm run libraries [NAME…]`: lists our libraries that should have been updated by now, as
+ * `libraries.md` promises. Queries the registry, one library at a time; exits with 1 when there are
+ * any.
  */
 const rooms = ['', 'contracts/', 'services/', 'projections/', 'web/', 'ops/'];
 const named = z.record(z.string(), z.string()).default({});

@@ -10,8 +10,8 @@ import { rateStrength } from '@parvis/services/main/passwords/judge-password.ts'
 const fileName = 'administrator.txt';
 
 /**
- * Opens the administrator's account where there is none yet. A password that nobody gave is made up,
- * and kept in a file of the data folder that only this user can read.
+ * Opens the administrator's account where there is none yet. A password that is not configured is
+ * generated, and stored in a file of the data folder that only this user can read.
  * @returns how to sign in, in words for the operator
  */
 export async function openAdministrator(
@@ -42,7 +42,7 @@ export async function openAdministrator(
   return kept ? `${kept.email} (password in ${file})` : 'the account you have';
 }
 
-/** The password in the file, when it is this account's; else a new one, which is written there. */
+/** The password in the file, if it is this account's; else a new one, which is stored there. */
 async function keepPassword(file: string, email: string): Promise<string> {
   const kept = await readKept(file);
   if (kept?.email === email) return kept.password;

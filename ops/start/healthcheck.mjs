@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const patienceMs = 2_000;
 
 /**
- * Whether the process of this container is alive: by the port that every role opens, and where it serves
- * visitors by theirs too.
+ * Whether the process of this container is alive: checks the port that every role opens, and the
+ * visitors' port where it serves them too.
  * @param {Readonly<Record<string, string | undefined>>} environment that of the process
  * @returns {Promise<boolean>}
  */

@@ -15,7 +15,7 @@ async function isAlive(env: Readonly<Record<string, string>>): Promise<boolean> 
   );
 }
 
-/** Listens on a port that answers `/healthz` with a status; returns the port. */
+/** Listens on a port that responds to `/healthz` with a status; returns the port. */
 async function serving(status = 200): Promise<string> {
   const server = createServer(({ url }, response) => {
     response.writeHead(url === '/healthz' ? status : 404).end();

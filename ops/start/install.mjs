@@ -70,7 +70,7 @@ function missingFolders(path) {
   return [...missingFolders(dirname(path)), path];
 }
 
-/** Nobody can answer a prompt, and an unreachable registry should fail quickly. */
+/** There is no terminal for a prompt, and an unreachable registry should fail quickly. */
 function installEnvironment() {
   return {
     ...process.env,

@@ -16,7 +16,7 @@ import { demoThirdParties } from '../demo/third-parties/demo-third-parties.ts';
 import { openAdministrator } from './administrator.ts';
 
 const stopSignals = ['SIGTERM', 'SIGINT'] as const;
-/** Whatever does not answer any more, we are gone after this many milliseconds. */
+/** If anything does not respond any more, the process exits after this many milliseconds. */
 const lastResortMs = 4_500;
 
 /** Runs Parvis in this process, from the working directory, until it is stopped. */

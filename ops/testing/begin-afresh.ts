@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Specs share a process: each begins with real timers and globals and an empty document,
- * whatever the one before it left. Modules are shared too; a spec puts back what it changes in them.
+ * Specs share a process: each begins with real timers and globals and an empty document, whatever
+ * the previous one left. Modules are shared too; a spec restores what it changes in them.
  */
 vi.useRealTimers();
 vi.unstubAllGlobals();

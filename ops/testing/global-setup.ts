@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Nothing here outlives a power cut; tests of durability start a server of their own. */
+/** The databases need not survive a power cut; tests of durability start their own server. */
 async function skipDiskWrites(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

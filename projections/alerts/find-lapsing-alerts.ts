@@ -7,10 +7,10 @@ const lapses = {
   /** Requested before an instant, and never confirmed. */
   unconfirmed: `state = 'requested' and requested_at < $1`,
   /**
-   * Not used since an instant, and its subject has not yet been asked whether it is still wanted.
+   * Not used since an instant, and its subject has not yet been sent the question whether it is still wanted.
    */
   dormant: `state = 'active' and warned_at is null and used_at < $1`,
-  /** Its subject was asked before an instant, and has not replied. */
+  /** The question was sent before an instant, and its subject has not replied. */
   unanswered: `state = 'active' and warned_at < $1`,
 } as const;
 export type Lapse = keyof typeof lapses;

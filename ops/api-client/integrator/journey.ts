@@ -1,11 +1,14 @@
 import type { Client } from 'openapi-fetch';
 import type { components, paths } from './api.d.ts';
 
-/** A client whose types the description of the API gave. */
+/** A client with types generated from the API description. */
 type Api = Client<paths>;
 type Problem = components['schemas']['Problem'];
 
-/** What an integrator does first: a file, a page that links to another, and a list that has it. */
+/**
+ * The first steps of an integrator: a file, a page that links to another, and a list that contains
+ * it.
+ */
 export async function moveIn(api: Api) {
   const bytes = new TextEncoder().encode('Avis de coup de vent\n');
   const file = taken(
@@ -51,7 +54,7 @@ export async function moveIn(api: Api) {
   return { file, coast, page, repeated, saved, published, found: items.map(({ slug }) => slug) };
 }
 
-/** What comes of saving over somebody, and of a title that is missing. */
+/** The responses to saving over another user, and to a missing title. */
 export async function beRefused(api: Api, id: string) {
   const header = { title: 'Avis', slug: 'avis' };
   const path = { id };
@@ -63,7 +66,7 @@ export async function beRefused(api: Api, id: string) {
   return [stale.error, untitled.error] as const;
 }
 
-/** What was answered. @throws Error with the sentence of a refusal */
+/** The body of a response. @throws Error with the sentence of a refusal */
 function taken<Body>({ data, error }: { data?: Body; error?: Problem }): Body {
   if (data === undefined) throw new Error(error?.detail ?? 'nothing was answered');
   return data;

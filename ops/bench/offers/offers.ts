@@ -22,7 +22,7 @@ import { queriesOf, type WorkloadName, workloadNames } from './workloads.ts';
 const size = 100_000;
 const growthSizes = [10_000, 50_000, 100_000, 200_000, 400_000];
 const rounds = 7;
-/** Searches of a round: enough of ours for a p99, and so few of the others that they end. */
+/** Searches per round: enough of ours for a p99, and few enough of the others to finish. */
 const oursPerRound = 60;
 const peersPerRound = 5;
 const batchSize = 1_000;
@@ -117,7 +117,7 @@ async function measure(
   return [against(orama, 'Orama', goals.orama), against(postgres, 'PostgreSQL', goals.postgres)];
 }
 
-/** Ends the benchmark unless all find the same where they are meant to. */
+/** Aborts the benchmark unless all find the same where they should. */
 async function compareTotals(
   index: EmbeddedOfferIndex,
   peers: Readonly<Record<string, Peer>>,
@@ -136,7 +136,7 @@ async function compareTotals(
   }
 }
 
-/** How long the event loop of this process is held up while it searches one after the other. */
+/** How long the event loop of this process is blocked by one search after another. */
 async function loopDelay(index: EmbeddedOfferIndex): Promise<string> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -176,7 +176,7 @@ async function timedIndex(databaseUrl: string) {
   return { index, seconds: (performance.now() - started) / 1_000 };
 }
 
-/** The memory that is still held once garbage had time to be collected. */
+/** The memory in use after garbage collection had time to run. */
 async function settledMegabytes(before: number): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 20_000));
   return Math.round((process.memoryUsage().rss - before) / 2 ** 20);

@@ -2,11 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Peer } from './orama-peer.ts';
 
-/** Its index of 100,000 offers does not fit into what Node gives itself. */
+/** Its index of 100,000 offers does not fit into Node's default heap. */
 const heapMegabytes = 14_000;
 const program = new URL('orama-process.ts', import.meta.url);
 
-/** Orama with so many sample offers, in a process of its own: its garbage holds up nobody else. */
+/**
+ * Orama with this many sample offers, in its own process: its garbage collection delays no other.
+ */
 export async function openOramaProcess(
   size: number,
 ): Promise<{ readonly search: Peer; stop(): void }> {

@@ -28,7 +28,7 @@ const schema = {
   place: 'geopoint',
 } as const;
 
-/** An engine that answers a query with all counts. @returns how many offers were found */
+/** An engine that returns all counts with a query. @returns how many offers were found */
 export type Peer = (query: OfferQuery) => Promise<number>;
 
 /** Orama with the same offers, in this process. */

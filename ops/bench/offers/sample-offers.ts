@@ -45,7 +45,7 @@ const endings = ['', '', 's', 'e', 'es', 'ing', 'er'];
 type Random = () => number;
 type Language = 'fr' | 'en';
 
-/** Numbers from 0 to below 1 that are the same at every run. */
+/** Numbers from 0 to below 1, the same in every run. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -56,7 +56,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A number below `count`, small ones far more often: as words in texts and offers in cities are. */
+/** A number below `count`, small ones far more often: like words in texts and offers in cities. */
 function skewed(random: Random, count: number): number {
   return Math.min(count - 1, Math.floor(count ** random()) - 1);
 }
@@ -102,7 +102,7 @@ function letter(number: number): string {
   return String.fromCharCode(65 + Math.floor(number));
 }
 
-/** So many bilingual offers, each with a value of every facet group; the same at every run. */
+/** This many bilingual offers, each with a value of every facet group; the same in every run. */
 export function* sampleOffers(count: number): Generator<readonly [OfferId, Offer]> {
   const random = seededRandom(42);
   for (let number = 0; number < count; number += 1)

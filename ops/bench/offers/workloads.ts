@@ -2,7 +2,10 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import { sampleOffers, seededRandom } from './sample-offers.ts';
 
-/** What is searched, each time for something else; every answer has the counts of all groups. */
+/**
+ * The searches of each workload, a different one each time; every result has the counts of all
+ * groups.
+ */
 export const workloadNames = [
   'no query',
   'two filters',
@@ -23,7 +26,7 @@ const everything: OfferQuery = {
   limit: 20,
 };
 
-/** So many queries of a workload, made of what some of the offers say; the same at every run. */
+/** This many queries of a workload, made from some of the offers; the same in every run. */
 export function queriesOf(name: WorkloadName, count: number, seed: number): readonly OfferQuery[] {
   const offers = [...sampleOffers(500)].map(([, offer]) => offer);
   const random = seededRandom(seed);

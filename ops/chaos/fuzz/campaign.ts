@@ -13,19 +13,19 @@ export interface Campaign {
   readonly attack: (writes: Writes) => Promise<Attacked>;
 }
 
-/** What came of a series. */
+/** The result of a series. */
 export interface CampaignResult {
   readonly attacks: number;
-  /** Answers of the early reader, which alone says nothing of the connection. */
+  /** Responses of the early reader, which is the only one that sends no `Connection` header. */
   readonly early: number;
   readonly byStatus: ReadonlyMap<number, number>;
   readonly longest: { readonly ms: number; readonly name: string };
-  /** What was wrong, with the bytes that repeat it. */
+  /** The problems, with the bytes that reproduce them. */
   readonly problems: readonly string[];
 }
 
 const atOnce = 6;
-/** A server that fails in one thing often fails in many; the first ones say what. */
+/** A server that fails in one way often fails in many; the first ones are enough. */
 const enoughProblems = 20;
 
 /** Attacks a server, several times at once. */

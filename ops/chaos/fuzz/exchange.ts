@@ -2,22 +2,27 @@ import { connect, type Socket } from 'node:net';
 import { type Heard, parseResponses } from './http-responses.ts';
 import type { NodeReading } from './node-reading.ts';
 
-/** How a connection went. */
+/** The course of a connection. */
 export interface Exchange extends Heard {
-  /** Why it ended, unless the server ended it or we did after every answer. */
+  /** Why it ended, unless the server closed it or we did after every response. */
   readonly hang?: string;
 }
 
-/** How long an answer may keep a client waiting, in milliseconds. */
+/** How long a response may take, in milliseconds. */
 const answerLimitMs = 10_000;
-/** How long a connection may stay open after its last answer: less than one that is kept alive. */
+/**
+ * How long a connection may stay open after its last response: less than one that is kept alive.
+ */
 const closeLimitMs = 4_000;
-/** How long we wait for an answer before the next write, which need not come: the write may be half a request. */
+/**
+ * How long we wait for a response before the next write, in milliseconds; it may never come, since
+ * the write may be half a request.
+ */
 const betweenWritesMs = 4;
 
 /**
- * Sends writes one after another over a connection of its own, waits for every answer that is due, says
- * that nothing follows, and waits for the end.
+ * Sends writes one after another over a new connection, waits for every expected response,
+ * half-closes it, and waits for the end.
  */
 export async function exchange(
   port: number,
@@ -40,7 +45,7 @@ export async function exchange(
   return talk.heard();
 }
 
-/** One connection and what it has said. */
+/** One connection and the bytes received on it. */
 class Talk {
   readonly #socket: Socket;
   readonly #methods: readonly string[];
@@ -78,7 +83,7 @@ class Talk {
     return parseResponses(Buffer.concat(this.#chunks), this.#methods, this.isOver);
   }
 
-  /** Says that nothing follows. */
+  /** Half-closes the connection. */
   finish(): void {
     this.#socket.end();
   }
@@ -88,7 +93,10 @@ class Talk {
     return { ...this.heard(), hang };
   }
 
-  /** Waits for a condition. Returns whether it came true in time; the end of the connection ends waiting. */
+  /**
+   * Waits for a condition. Returns whether it became true in time; the end of the connection ends
+   * the wait.
+   */
   async until(isTrue: () => boolean, limitMs: number): Promise<boolean> {
     const deadline = performance.now() + limitMs;
     while (!isTrue() && !this.isOver) {

@@ -3,16 +3,16 @@ import { textOf, type WholeResponse } from './http-responses.ts';
 import { type NodeReading, readByNode } from './node-reading.ts';
 import type { Writes } from './odd-requests.ts';
 
-/** What is wrong with the answers to some bytes, in a sentence each. */
+/** The problems of the responses to some bytes, in a sentence each. */
 export type Findings = readonly string[];
 
-/** What came of one attack. */
+/** The result of one attack. */
 export interface Attacked {
   readonly findings: Findings;
   readonly responses: readonly WholeResponse[];
 }
 
-/** Headers that concern one connection, or that differ between two answers to one request. */
+/** Headers that concern one connection, or that differ between two responses to one request. */
 const ofOneAnswer = new Set([
   'connection',
   'keep-alive',
@@ -24,7 +24,7 @@ const ofOneAnswer = new Set([
 ]);
 const ofOneRequest = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Sends writes to a server and examines what comes back. */
+/** Sends writes to a server and examines the responses. */
 export async function attack(port: number, writes: Writes): Promise<Attacked> {
   const reading = await readByNode(writes);
   const heard = await exchange(port, writes, reading);
@@ -32,8 +32,8 @@ export async function attack(port: number, writes: Writes): Promise<Attacked> {
 }
 
 /**
- * Sends writes as they are, and again where node:http alone reads them: a line break before a request,
- * which every server must pass over, keeps the early reader out.
+ * Sends writes as they are, and again so that only node:http reads them: a line break before a
+ * request, which every server must skip, bypasses the early reader.
  */
 export async function attackTwice(port: number, writes: Writes): Promise<Attacked> {
   const [first = Buffer.alloc(0), ...others] = writes;
@@ -47,13 +47,16 @@ export async function attackTwice(port: number, writes: Writes): Promise<Attacke
   return { findings: [...findings, ...alone.findings, ...differences], responses };
 }
 
-/** The answers before the refusal of what is no request, which cuts off those still being made: how many is chance. */
+/**
+ * The responses before the refusal of an invalid request, which cuts off those still in progress:
+ * their number varies.
+ */
 function beforeRefusal(responses: readonly WholeResponse[]): readonly WholeResponse[] {
   const at = responses.findIndex(({ status, headers }) => status >= 400 && !headers.has('date'));
   return at === -1 ? responses : responses.slice(0, at);
 }
 
-/** Whether the last answer says that nothing else will be read, such as the rest of a body. */
+/** Whether the last response says that nothing else will be read, such as the rest of a body. */
 function endsThere(responses: readonly WholeResponse[]): boolean {
   return responses.at(-1)?.headers.get('connection') === 'close';
 }

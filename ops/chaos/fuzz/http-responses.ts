@@ -1,21 +1,24 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** A response that came whole. */
+/** A complete response. */
 export interface WholeResponse {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** As sent, but for its transfer encoding. */
+  /** As sent, apart from its transfer encoding. */
   readonly body: Buffer;
 }
 
-/** What a connection has said so far. */
+/** The bytes received on a connection so far. */
 export interface Heard {
   /** Final responses, in order; interim ones (1xx) are left out. */
   readonly whole: readonly WholeResponse[];
-  /** Bytes after the last whole response: the beginning of another, or one that the connection's end ends. */
+  /**
+   * Bytes after the last complete response: the beginning of another, or one that ends with the
+   * connection.
+   */
   readonly rest: Buffer;
-  /** Why the bytes are no HTTP; undefined when they are. */
+  /** Why the bytes are not HTTP; undefined when they are. */
   readonly defect?: string;
 }
 
@@ -64,7 +67,10 @@ function parseHead(text: string): Head | string {
   return { status: Number(status), headers };
 }
 
-/** The body's content and how many bytes it takes; undefined while it is not whole, text for a defect. */
+/**
+ * The body's content and how many bytes it takes; undefined while it is incomplete, text for a
+ * defect.
+ */
 function bodyIn(
   bytes: Buffer,
   { status, headers }: Head,
@@ -100,7 +106,7 @@ function chunksIn(bytes: Buffer): { content: Buffer; length: number } | string |
   }
 }
 
-/** The body as text, unpacked. */
+/** The body as text, decompressed. */
 export function textOf({ headers, body }: WholeResponse): string {
   if (body.length === 0) return '';
   const coding = headers.get('content-encoding');

@@ -15,15 +15,15 @@ export interface KnownEndpoint {
   readonly fields: readonly string[];
 }
 
-/** What a stranger can learn of a running site. */
+/** What a stranger can learn about a running site. */
 export interface KnownSite {
   /** Addresses that the site itself links to, with their queries. */
   readonly addresses: readonly string[];
-  /** The pairs of names and values in the queries of these. */
+  /** The pairs of names and values in their queries. */
   readonly pairs: readonly string[];
   /** Patterns of public addresses in both languages, with parameters in braces. */
   readonly patterns: readonly string[];
-  /** Ids that stand in these addresses. */
+  /** Ids in these addresses. */
   readonly ids: readonly string[];
   readonly endpoints: readonly KnownEndpoint[];
 }

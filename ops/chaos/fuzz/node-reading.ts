@@ -2,24 +2,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { duplexPair } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What node:http alone understands of what is sent over one connection. */
+/** How node:http alone reads the bytes of one connection. */
 export interface NodeReading {
-  /** The methods of the requests whose heads it read. */
+  /** The methods of the requests whose heads it parsed. */
   readonly methods: readonly string[];
-  /** How many of these came whole, with their bodies. */
+  /** How many of these were complete, with their bodies. */
   readonly complete: number;
-  /** Whether it refused what followed them. */
+  /** Whether it rejected the bytes that followed them. */
   readonly broken: boolean;
-  /** Whether it ended the connection, because of that or because the request demanded it. */
+  /** Whether it closed the connection, because of that or because the request demanded it. */
   readonly closed: boolean;
-  /** How many writes it took before that. */
+  /** How many writes it accepted before that. */
   readonly writes: number;
 }
 
-/** How long its streams may take to hand bytes on, in turns of the event loop. */
+/** How long its streams may take to deliver bytes, in turns of the event loop. */
 const turnsPerWrite = 8;
 
-/** Lets a server of node:http that answers each request at once read writes, one after another. */
+/**
+ * Has a server of node:http that responds to each request at once read writes, one after another.
+ */
 export async function readByNode(writes: readonly Buffer[]): Promise<NodeReading> {
   const reading = {
     methods: new Array<string>(),

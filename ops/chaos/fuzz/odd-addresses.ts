@@ -95,7 +95,7 @@ const languages = ['fr', 'en', 'de-DE, en;q=0.5', '*', 'x'.repeat(300), ''];
 
 type Body = Pick<BadBody, 'type' | 'body' | 'encoding'>;
 
-/** Requests of a stranger: random addresses, queries and bodies beside what the site knows. */
+/** Requests of a stranger: random addresses, queries and bodies mixed with those of the site. */
 export class OddAddresses {
   readonly #random: SeededRandom;
   readonly #site: KnownSite;

@@ -9,11 +9,11 @@ import {
   versions,
 } from './request-parts.ts';
 
-/** What is sent over one connection, write after write. */
+/** The writes sent over one connection, in order. */
 export type Writes = readonly Buffer[];
 
 /**
- * Bytes for the readers of requests: valid, nearly valid, and none at all; whole, in pieces, several at
+ * Bytes for HTTP parsers: valid, nearly valid, and invalid requests; whole, in pieces, several at
  * once. @param known addresses that are served from the cache, with the tag of their page
  */
 export class OddRequests {
@@ -45,7 +45,7 @@ export class OddRequests {
     return `${this.#line()}${fields}${end}${body}`;
   }
 
-  /** A request of the kind that most browsers send. */
+  /** A request like those of most browsers. */
   #plain(): string {
     const [path, etag] = this.#random.oneOf(this.#known);
     const fields = [
@@ -77,7 +77,7 @@ export class OddRequests {
     return oneOf(otherTargets);
   }
 
-  /** Header lines, and the body that they may announce. */
+  /** Header fields, and the body that they may announce. */
   #fields(): readonly [string, string] {
     const { between, chance, oneOf } = this.#random;
     const lines = chance(0.9) ? [`Host: ${chance(0.8) ? 'a' : oneOf(hosts)}`] : [];

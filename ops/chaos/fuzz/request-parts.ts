@@ -1,4 +1,4 @@
-/** Methods but GET, and what is none. */
+/** Methods other than GET, and invalid ones. */
 export const methods = [
   'HEAD',
   'POST',

@@ -16,9 +16,11 @@ import type { Verdict } from '../verdict.ts';
 
 const reader = { attacks: 1_500, limitMs: 60_000 };
 const addresses = { attacks: 4_000, limitMs: 80_000 };
-/** As many as make the process as large as ordinary work does. */
+/** Enough requests to make the process as large as ordinary work does. */
 const warmUp = { attacks: 500, limitMs: 30_000 };
-/** How much memory may stay after it, in megabytes, and how long the rest may take to go. */
+/**
+ * How much memory may remain afterwards, in megabytes, and how long the rest may take to be freed.
+ */
 const memoryLimits = { mayStay: 250, settleMs: 30_000 };
 
 /** Attacks a demonstration site as a stranger would, with random bytes and random addresses. */
@@ -78,7 +80,7 @@ async function judge(parvis: ParvisProcess, seed: number): Promise<Verdict> {
 
 const noWrites = { acknowledged: 0, lost: 0, doubled: 0, refused: 0 };
 
-/** Pages that are in the cache from now on, each with its tag. */
+/** Pages that are cached from now on, each with its tag. */
 async function knownPages(origin: string, paths: readonly string[]) {
   const pages: (readonly [string, string])[] = [];
   for (const path of paths) {
@@ -89,14 +91,14 @@ async function knownPages(origin: string, paths: readonly string[]) {
   return pages;
 }
 
-/** Whether the process is still there, and serves what it served before. */
+/** Whether the process still runs, and serves what it served before. */
 async function troubleAfterwards(parvis: ParvisProcess, pages: ReadPages): Promise<string[]> {
   if (parvis.pid === undefined) return [`Node ended by itself: ${parvis.output}`];
   const now = await readPages(parvis.origin, [...pages.keys()]);
   return differingPages(pages, now).map((path) => `${path} is missing or differs afterwards`);
 }
 
-/** The memory of the process once it is below a limit, or has had its time. */
+/** The memory of the process once it is below a limit, or the time is up. */
 async function settledMegabytes(parvis: ParvisProcess, limit: number): Promise<number> {
   const deadline = performance.now() + memoryLimits.settleMs;
   for (;;) {

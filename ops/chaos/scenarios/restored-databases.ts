@@ -20,7 +20,7 @@ interface Restored {
   readonly journals: { readonly before: string; readonly after: string };
 }
 
-/** Restores an older backup of the read models: they catch up, and nothing happens twice. */
+/** Restores an older backup of the read models: they catch up, and no effect is repeated. */
 export function olderDatabase(seed: number): Promise<Verdict> {
   return afterRestoring('parvis', seed, async ({ parvis, dataFolder, journals }) => {
     await waitForReadiness(parvis, hasCaughtUp);

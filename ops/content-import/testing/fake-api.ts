@@ -29,7 +29,7 @@ export class FakeApi {
   readonly pages = new Map<string, FakePage>();
   /** How many writes had an effect. */
   writes = 0;
-  /** Answers that come before the real ones. */
+  /** Responses to return before the real ones. */
   readonly first: Response[] = [];
   readonly #answers = new Map<string, string>();
   readonly #proposals = new Map<string, [string, string]>();

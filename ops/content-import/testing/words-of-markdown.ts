@@ -5,8 +5,8 @@ const tableRule = /^\|(?: *:?-+:? *\|)+$/;
 
 /**
  * The words of a Markdown document, read line by line without a Markdown library, so that an import
- * is compared with something else than itself. Knows the constructs of the test documents. The line
- * of links to the documents before and after is left out: the site has its own navigation.
+ * is not compared with itself. Knows the constructs of the test documents. The line of links to the
+ * documents before and after is left out: the site has its own navigation.
  */
 export function wordsOfMarkdown(markdown: string): string[] {
   return markdown
@@ -23,7 +23,7 @@ function plain(line: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
-/** A line without what makes it a heading, a quotation, a list item or a row. */
+/** A line without its markup for a heading, a quotation, a list item or a row. */
 function unmarked(line: string): string {
   const row = /^\s*\|.*\|\s*$/.test(line) ? line.replaceAll('|', ' ') : line;
   return row.replace(/^\s*(?:>\s*)*(?:#{1,6}\s+|[-*+]\s+|\d+[.)]\s+)?/, '');

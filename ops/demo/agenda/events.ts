@@ -1,6 +1,6 @@
 import type { DemoNews } from '../demo-content.ts';
 
-/** The agenda: what was, and what is to come, in the order in which it was announced. */
+/** The agenda: past and future events, in the order in which they were announced. */
 export const events: readonly DemoNews[] = [
   {
     key: 'agenda/meeting-2024',

@@ -8,17 +8,17 @@ import {
 } from '@parvis/contracts/media/crop.ts';
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 
-/** A picture of the demonstration: how it is drawn, and what is said of it. */
+/** An image of the demonstration: its drawing and its texts. */
 export interface Artwork {
-  /** Also what its drawing follows from. */
+  /** Also the seed of its drawing. */
   readonly key: string;
   readonly title: MediaTitle;
   readonly alternativeText: AlternativeText;
   readonly width: number;
   readonly height: number;
-  /** What matters most in it. */
+  /** Its focal point. */
   readonly focalPoint: FocalPoint;
-  /** The uses it is framed for, each with the width of what is shown, in pixels. */
+  /** The uses it is cropped for, each with the width of the area, in pixels. */
   readonly frames: Partial<Readonly<Record<ImageUse, number>>>;
   /** Draws it as SVG. */
   readonly draw: (key: string) => string;

@@ -8,7 +8,7 @@ const common = {
   frames: { card: 1200, portrait: 1060 },
 } as const;
 
-/** The leaders of Estuaire, all of them invented. */
+/** The leaders of Estuaire, all invented. */
 export const portraitArtworks = [
   {
     ...common,

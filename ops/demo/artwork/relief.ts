@@ -29,7 +29,7 @@ export function survey(relief: Relief, width: number, height: number, cell: numb
   return { grid: { columns, rows, heights }, cell };
 }
 
-/** The lines of one height, in pixels; each is closed, and goes round the higher ground. */
+/** The contour lines of one height, in pixels; each is closed, and goes round the higher ground. */
 export function linesAt({ grid, cell }: Survey, level: number): Point[][] {
   return contours(grid, level)
     .filter((line) => line.length > 6)

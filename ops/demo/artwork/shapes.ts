@@ -43,7 +43,7 @@ export function dataOf(line: Line, isClosed = true): string {
   return `M${places.join('L')}${isClosed ? 'Z' : ''}`;
 }
 
-/** How far a place is from a line, in pixels. */
+/** The distance of a place from a line, in pixels. */
 export function distanceToLine(x: number, y: number, line: Line): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let index = 1; index < line.length; index += 1) {
@@ -54,7 +54,7 @@ export function distanceToLine(x: number, y: number, line: Line): number {
   return Math.sqrt(nearest);
 }
 
-/** How deep inside a closed shape a place lies, in pixels; outside, how far away, below zero. */
+/** The depth of a place inside a closed shape, in pixels; negative outside. */
 export function depthInside(shape: Line): Relief {
   const xs = Float64Array.from(shape, ([x]) => x);
   const ys = Float64Array.from(shape, ([, y]) => y);

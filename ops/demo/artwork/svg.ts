@@ -1,7 +1,7 @@
 /** Attributes of an element; numbers are rounded to a tenth. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** An element with what it holds. */
+/** An element with its content. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? tenth(value) : value}"`)
@@ -24,7 +24,7 @@ export function fill(d: string, colour: string, more: Attributes = {}): string {
   return element('path', { d, fill: colour, ...more });
 }
 
-/** A whole picture on a ground of one colour. */
+/** A whole picture on a background of one colour. */
 export function picture(width: number, height: number, ground: string, body: string): string {
   return element(
     'svg',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Draws a picture; the same drawing always gives the same bytes on one machine. */
+/** Renders a picture; the same drawing always gives the same bytes on one machine. */
 export function toJpeg(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
 }

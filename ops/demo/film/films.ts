@@ -15,7 +15,7 @@ export interface DemoFilm {
 
 const credit = 'Atelier des cartes, Groupe Estuaire';
 
-/** What the films are listed under. */
+/** The playlist of the films. */
 export const filmPlaylist = {
   key: 'river-on-film',
   titles: { fr: 'Le fleuve filmé', en: 'The river on film' },
@@ -61,7 +61,7 @@ export const films: readonly DemoFilm[] = [
   },
 ];
 
-/** Where a film's file is: beside this module, and beside the server that it is built into. */
+/** The path of a film's file: beside this module, and beside the server that it is built into. */
 export function filmFile(file: string): URL {
   return new URL(file, import.meta.url);
 }

@@ -7,7 +7,8 @@ import { palette } from '../artwork/palette.ts';
 
 /**
  * Records the demonstration's one film, `tide.mp4`, in Chromium: a day of tides in twelve seconds,
- * with the sound of the water. Run it with `tsx` when the drawing changes; the film is kept beside it.
+ * with the sound of the water. Run it with `tsx` when the drawing changes; the film is stored
+ * beside it.
  */
 const browser = await chromium.launch(browserLaunch);
 const page = await browser.newPage();

@@ -3,5 +3,5 @@ import { plan2030 } from './plan-2030.ts';
 import { renovation } from './renovation.ts';
 import { tides2026 } from './tides-2026.ts';
 
-/** The subjects that are presented in tabs. */
+/** The focuses of the demonstration, divided into tabs. */
 export const focuses: readonly DemoFocus[] = [plan2030, tides2026, renovation];

@@ -1,16 +1,16 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { PdfText } from './pdf.ts';
 
-/** A document to download, in an edition for each language. */
+/** A document to download, with an edition in each language. */
 export interface DemoDocument {
   readonly key: string;
-  /** The day on which it came out. */
+  /** The day of its publication. */
   readonly on: string;
   readonly fr: PdfText;
   readonly en: PdfText;
 }
 
-/** What an edition of a document is called in the media library. */
+/** The key of an edition of a document in the media library. */
 export function documentKey({ key }: Pick<DemoDocument, 'key'>, locale: Locale): string {
   return `${key}-${locale}`;
 }

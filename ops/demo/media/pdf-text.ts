@@ -7,7 +7,7 @@ const widths = [
   222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ];
 
-/** Where WinAnsi has what Latin-1 has not. */
+/** The codes of WinAnsi characters that Latin-1 lacks. */
 const winAnsi: Readonly<Record<string, number>> = {
   '€': 0x80,
   '…': 0x85,
@@ -21,7 +21,7 @@ const winAnsi: Readonly<Record<string, number>> = {
   '\u202f': 0xa0,
 };
 
-/** A text as a PDF string in WinAnsi. @throws RangeError for a character that WinAnsi has not */
+/** A text as a PDF string in WinAnsi. @throws RangeError for a character that WinAnsi lacks */
 export function encoded(text: string): string {
   const bytes = Array.from(text, (character) => {
     const code = winAnsi[character] ?? character.charCodeAt(0);

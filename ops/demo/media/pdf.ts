@@ -5,7 +5,7 @@ import { encoded, linesOf } from './pdf-text.ts';
 export interface PdfText {
   readonly title: string;
   readonly subtitle: string;
-  /** As PDF names it: `fr-FR`. */
+  /** As in PDF: `fr-FR`. */
   readonly language: string;
   readonly sections: readonly PdfSection[];
 }
@@ -102,7 +102,7 @@ interface Setting {
   readonly colour: string;
 }
 
-/** A paragraph from its first baseline down, and where the next may begin. */
+/** A paragraph from its first baseline down; returns where the next may begin. */
 function paragraph(text: string, { font, size, x, y, colour }: Setting) {
   const leading = size * 1.4;
   const lines = linesOf(text, (measure / size) * 1000);

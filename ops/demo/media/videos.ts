@@ -11,7 +11,7 @@ export interface DemoVideo extends Pick<VideoDetails, 'title' | 'alternativeText
 
 /**
  * Videos of an invented group: no provider has them, so that nobody else's is shown in their place.
- * What visitors see is the poster and what a video that cannot be loaded leaves.
+ * Visitors see the poster and the fallback of a video that cannot be loaded.
  */
 export const videos: readonly DemoVideo[] = [
   {

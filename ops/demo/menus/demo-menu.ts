@@ -2,14 +2,14 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import { type TermOf, vocabulary } from '../vocabulary.ts';
 
-/** Where an entry of a menu, or a redirect, leads to: a content of the demonstration, or a list. */
+/** The target of a menu entry or a redirect: a content of the demonstration, or a list. */
 export type DemoTarget =
   | { readonly content: string }
   | { readonly route: RouteName; readonly category?: TermOf<'categories'> }
-  /** The offers with one filter, by its word in addresses. */
+  /** The offers with one filter, by its slug. */
   | { readonly offers: Readonly<Record<Locale, string>> };
 
-/** An entry in both languages, with those below it. */
+/** An entry in both languages, with its children. */
 export interface DemoEntry {
   readonly fr: string;
   readonly en: string;
@@ -24,7 +24,7 @@ export interface DemoMenu {
   readonly entries: readonly DemoEntry[];
 }
 
-/** An entry that leads to a content. */
+/** An entry that links to a content. */
 export function toContent(
   content: string,
   [fr, en]: readonly [fr: string, en: string],
@@ -33,7 +33,7 @@ export function toContent(
   return { fr, en, to: { content }, below };
 }
 
-/** An entry that leads to a list. */
+/** An entry that links to a list. */
 export function toList(
   route: RouteName,
   [fr, en]: readonly [fr: string, en: string],
@@ -42,7 +42,7 @@ export function toList(
   return { fr, en, to: { route }, below };
 }
 
-/** An entry that leads to the offers with one filter. */
+/** An entry that links to the offers with one filter. */
 export function toOffers(
   [fr, en]: readonly [fr: string, en: string],
   words: Readonly<Record<Locale, string>>,
@@ -50,7 +50,7 @@ export function toOffers(
   return { fr, en, to: { offers: words } };
 }
 
-/** An entry that leads to the news of a category, and is called as it is. */
+/** An entry that links to the news of a category, and has its name. */
 export function toCategory(category: TermOf<'categories'>): DemoEntry {
   const { fr, en } = vocabulary.categories[category];
   return { fr, en, to: { route: 'content_list_news_category', category } };

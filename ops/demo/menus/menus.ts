@@ -163,7 +163,7 @@ const footerMenu: DemoMenu = {
   ],
 };
 
-/** Ways into the job offers. */
+/** Links to the job offers. */
 const jobsMenu: DemoMenu = {
   name: 'jobs',
   on: '2026-10-15',
@@ -194,7 +194,7 @@ const hrMenu: DemoMenu = {
   ],
 };
 
-/** Where the search leads customers who look for their account. */
+/** The targets that the search offers to customers looking for their account. */
 const banksMenu: DemoMenu = { name: 'banks', on: '2026-10-15', entries: banks };
 
 /** The menus that editors made; before, the page tree stood in for the main one. */

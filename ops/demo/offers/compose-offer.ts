@@ -11,13 +11,13 @@ import { descriptionOf } from './write-description.ts';
 
 type Contract = (typeof contractTypes)[number];
 
-/** What an offer is before it is known when it opens. */
+/** An offer before its opening date is known. */
 export type ComposedOffer = Omit<
   Offer,
   'source' | 'reference' | 'applyUrl' | 'publishedAt' | 'closesAt'
 >;
 
-/** What stands before the title of those who are there to learn. */
+/** The prefix of titles for internships and apprenticeships. */
 const before: Readonly<Partial<Record<Contract, Said>>> = {
   apprenticeship: said('Alternance', 'Apprenticeship'),
   internship: said('Stage', 'Internship'),
@@ -27,7 +27,7 @@ const before: Readonly<Partial<Record<Contract, Said>>> = {
 
 const banks = employers.filter(({ name }) => name !== 'Groupe Estuaire');
 
-/** An offer, whole in both languages; the same for the same state of the random numbers. */
+/** An offer, complete in both languages; the same for the same state of the random numbers. */
 export function composeOffer(random: SeededRandom): ComposedOffer {
   const ingredients = chooseIngredients(random);
   const { domain, employer, place, contract, years, remote, workingTime } = ingredients;
@@ -69,7 +69,7 @@ function chooseIngredients(random: SeededRandom): Ingredients {
   };
 }
 
-/** There are more who begin than who lead. */
+/** Junior positions are more frequent than senior ones. */
 function lesser(one: Occupation, other: Occupation): Occupation {
   return one.pay <= other.pay ? one : other;
 }

@@ -8,8 +8,8 @@ export function said(fr: string, en: string): Said {
 }
 
 /**
- * An occupation: its titles, after ESCO; from how many years of experience on it is held, and up to
- * how many; the yearly salary in thousands of euros of somebody who begins in it.
+ * An occupation: its titles, after ESCO; the years of experience from and up to which it is held;
+ * the yearly salary of a beginner in thousands of euros.
  */
 export interface Occupation {
   readonly title: Said;
@@ -26,14 +26,14 @@ export function occupation(
   return { title: said(fr, en), years, pay };
 }
 
-/** A field of work, with what its offers are composed of. */
+/** A field of work, with the ingredients of its offers. */
 export interface Domain {
   readonly name: Said;
-  /** How many of a hundred offers are in it. */
+  /** The percentage of offers in it. */
   readonly share: number;
-  /** Done in the banks only, near their customers. */
+  /** Only in the banks, near their customers. */
   readonly isLocal?: true;
-  /** How remotely it is done. */
+  /** How often it can be done remotely. */
   readonly remote: 'on-site' | 'hybrid' | 'remote';
   readonly occupations: readonly Occupation[];
   /** Completes “You join …”. */

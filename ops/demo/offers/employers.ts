@@ -1,17 +1,17 @@
 import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import { type Said, said } from './domain.ts';
 
-/** Where somebody works: coordinates by GeoNames, regions as their people call them. */
+/** A place of work: coordinates by GeoNames, regions as their people call them. */
 export type Workplace = Required<Omit<OfferPlace, 'continent'>>;
 
-/** A company of the group that offers jobs. */
+/** A company of the Group that offers jobs. */
 export interface Employer {
   readonly name: string;
-  /** How many of a hundred offers are its own. */
+  /** The percentage of offers that are its own. */
   readonly share: number;
-  /** What its offers say of it. */
+  /** The paragraph about it in its offers. */
   readonly about: Said;
-  /** The first is its seat, where most of it works. */
+  /** The first is its headquarters, where most of it works. */
   readonly places: readonly Workplace[];
 }
 

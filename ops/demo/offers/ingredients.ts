@@ -2,7 +2,7 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { Domain, Occupation } from './domain.ts';
 import type { Employer, Workplace } from './employers.ts';
 
-/** What an offer is made of. */
+/** What an offer is composed of. */
 export interface Ingredients {
   readonly domain: Domain;
   readonly occupation: Occupation;

@@ -21,7 +21,7 @@ function* manyOffers(count: number, now: Date): Generator<FeedOffer> {
   }
 }
 
-/** Enters so many of them as an import does. What was entered before is not entered again. */
+/** Imports this many of them. What was imported before is not imported again. */
 export async function enterManyOffers(
   writer: Pick<OfferWriter, 'import'>,
   count: number,

@@ -4,13 +4,13 @@ import { parseParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { SeededRandom } from '../../random/seeded-random.ts';
 import { type ComposedOffer, composeOffer } from './compose-offer.ts';
 
-/** Eighteen months; the very first days have hardly any. */
+/** Eighteen months; the very first days have hardly any offers. */
 const pastDays = 565;
 const dayMs = 86_400_000;
 /** Whose feed it is. */
 export const demoSource = 'estuaire';
 
-/** Something that becomes of an offer, at an instant (ISO 8601, UTC). */
+/** A change of an offer, at an instant (ISO 8601, UTC). */
 export type Stage =
   /** It is in the feed of that morning: new, or changed. */
   | { readonly at: string; readonly became: 'given'; readonly record: FeedOffer }
@@ -35,8 +35,8 @@ interface Days {
 }
 
 /**
- * Lives of so many offers, the earliest first, as far as they lie before today; the same for the same
- * state of the random numbers.
+ * The lives of this many offers, the earliest first, up to today; the same for the same state of
+ * the random numbers.
  * @param today the day on which the demonstration is written, `2026-11-21`
  */
 export function offerLives(
@@ -86,7 +86,7 @@ function lifeOf(number: number, days: Days, today: string, composed: ComposedOff
   };
 }
 
-/** More open lately than long ago: the group grows. */
+/** More offers open lately than long ago: the Group grows. */
 function chooseDays(random: SeededRandom): Days {
   const recent = Math.min(random.between(1, pastDays), random.between(1, pastDays));
   const opens = -(random.chance(0.62) ? Math.min(recent, random.between(1, pastDays)) : recent);
@@ -110,7 +110,7 @@ function raisedPay({ salary }: ComposedOffer): Partial<ComposedOffer> {
   return { salary: { ...salary, minimum: minimum + rise, maximum: maximum + rise } };
 }
 
-/** When feeds are read; on Monday what would fall on a weekend. */
+/** The instant at which feeds are read; on Monday instead of a weekend. */
 function morningOf(today: string, days: number): string {
   const at = new Date(Date.parse(`${today}T04:30:00.000Z`) + days * dayMs);
   const weekend = { 6: 2, 0: 1 }[at.getUTCDay()] ?? 0;

@@ -10,14 +10,14 @@ import { demoSource, type OfferLife, offerLives, type Stage } from './offer-life
 /** How many offers Estuaire has had in eighteen months. */
 const offersOfDemo = 2_000;
 const seed = 1868;
-/** Offers that are under way together. */
+/** Offers that are imported concurrently. */
 const atOnce = 64;
 
 type Entered = Pick<OfferLife, 'offer'> & { readonly stage: Stage };
 
 /**
- * Eighteen months of offers, up to the day on which they are written: there are as many open ones
- * whenever a demonstration begins.
+ * Eighteen months of offers, up to the day on which they are written, so that a new demonstration
+ * always has as many open ones.
  */
 export function offersHistory(now: Date): readonly Happening[] {
   const random = seededRandom(seed);
@@ -48,7 +48,7 @@ export function offersHistory(now: Date): readonly Happening[] {
     });
 }
 
-/** What the feed of a morning came to, when so many offers were open before it. */
+/** The report of a morning's feed, when this many offers were open before it. */
 function reportOf(together: readonly Entered[], open: number): ImportReport {
   const published = together.filter(({ offer, stage }) => stage.at === offer.publishedAt).length;
   const revised = stagesOf(together, 'given') - published;

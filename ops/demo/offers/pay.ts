@@ -1,6 +1,6 @@
 import type { OfferSalary } from '@parvis/contracts/careers/offer.ts';
 
-/** What a year's work is paid in a country, beside what it is paid in France, and in what. */
+/** The salary level of a country relative to France, and its currency. */
 const payIn: Readonly<Record<string, readonly [factor: number, currency: string]>> = {
   BE: [1.18, 'EUR'],
   DE: [1.15, 'EUR'],
@@ -13,12 +13,15 @@ const payIn: Readonly<Record<string, readonly [factor: number, currency: string]
   PT: [0.64, 'EUR'],
 };
 
-/** Beside those who begin, in a hundredth a year. */
+/** Raise per year of experience, as a fraction of a beginner's salary. */
 const risePerYear = 0.032;
-/** No range is wider: an offer says what is paid. */
+/** Ratio of the highest to the lowest salary in an offer: a narrow range informs applicants. */
 const widest = 1.07;
 
-/** The yearly salary of somebody with so many years of experience. @param thousands in France, of a beginner, in euros */
+/**
+ * The yearly salary after so many years of experience. @param thousands in France, of a beginner,
+ * in euros
+ */
 export function yearlyPay(thousands: number, years: number, country: string): OfferSalary {
   const [factor = 1, currency = 'EUR'] = payIn[country] ?? [];
   const pay = thousands * 1000 * factor * (1 + risePerYear * Math.min(years, 15));
@@ -27,7 +30,7 @@ export function yearlyPay(thousands: number, years: number, country: string): Of
   return { minimum: rounded(pay), maximum: rounded(pay * widest), currency, per: 'year' };
 }
 
-/** What trainees and apprentices are paid a month. @param euros in France */
+/** The monthly pay of trainees and apprentices. @param euros in France */
 export function monthlyPay(euros: number, country: string): OfferSalary {
   const [factor = 1, currency = 'EUR'] = payIn[country] ?? [];
   const amount = Math.round((euros * factor) / 50) * 50;

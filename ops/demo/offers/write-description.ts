@@ -75,7 +75,10 @@ const process = said(
   'Two interviews, never more, one of them with the person who will lead you. You have an answer within thirty days. All our jobs are open to people with disabilities.',
 );
 
-/** What an offer says, in both languages: who, what, whom and what in return. */
+/**
+ * The description of an offer, in both languages: the employer, the work, the profile and the
+ * benefits.
+ */
 export function descriptionOf(
   { domain, employer, remote, contract }: Ingredients,
   random: SeededRandom,

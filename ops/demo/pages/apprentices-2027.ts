@@ -1,6 +1,9 @@
 import type { DemoPage } from '../demo-content.ts';
 
-/** A campaign of offers: the apprenticeships stand beneath it, whatever else candidates filter by. */
+/**
+ * A campaign of offers: the apprenticeships are listed beneath it, whatever else candidates filter
+ * by.
+ */
 export const apprentices2027: DemoPage = {
   key: 'apprentices-2027',
   on: '2026-10-14',

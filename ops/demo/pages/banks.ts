@@ -6,7 +6,7 @@ interface BankVersion {
   readonly html: string;
 }
 
-/** A bank is called the same in both languages. */
+/** A bank has the same name in both languages. */
 function bank(
   key: string,
   [title, slug]: readonly [title: string, slug: string],
@@ -21,7 +21,7 @@ function bank(
   return { key: `banks/${key}`, on: '2025-03-05', parent: 'banks', image, ...facets, ...languages };
 }
 
-/** The six banks of the group, each with a page, under one that tells what joins them. */
+/** The six banks of the Group, each with a page, under one about what unites them. */
 export const banks: readonly DemoPage[] = [
   {
     key: 'banks',

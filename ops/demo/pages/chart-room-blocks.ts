@@ -9,7 +9,7 @@ interface PlacedSlide {
   readonly image: SubjectKey;
   readonly title: string;
   readonly text: string;
-  /** The key of the page that it leads to. */
+  /** The key of the linked page. */
   readonly to?: string;
 }
 
@@ -24,13 +24,13 @@ function slides(locale: Locale, placed: readonly PlacedSlide[]) {
   }));
 }
 
-/** A drawing with the same in words. */
+/** A drawing with its text version. */
 export function infography(image: SubjectKey, title: string, html: string): ModuleContent {
   const inWords = htmlToRichText(html).doc;
   return { type: 'infography', data: { title, imageId: demoMediaId(image), inWords } };
 }
 
-/** Slides beside each other. */
+/** Slides side by side. */
 export function slider(
   locale: Locale,
   title: string,
@@ -48,7 +48,7 @@ export function carousel(
   return { type: 'carousel', data: { title, slides: slides(locale, placed) } };
 }
 
-/** Pictures with their captions. */
+/** Images with their captions. */
 export function gallery(
   title: string,
   pictures: readonly (readonly [image: SubjectKey, caption: string])[],

@@ -1,7 +1,7 @@
 import type { DemoPage } from '../demo-content.ts';
 import { carousel, gallery, infography, slider, video } from './chart-room-blocks.ts';
 
-/** The page on which the blocks of pictures and films are at work. */
+/** The page that demonstrates the modules of images and films. */
 export const chartRoom: DemoPage = {
   key: 'chart-room',
   on: '2026-09-14',

@@ -1,7 +1,7 @@
 import { block } from '../blocks.ts';
 import type { DemoPage } from '../demo-content.ts';
 
-/** Working at Estuaire: a page, and one for each of those whom it addresses. */
+/** Working at Estuaire: a page, and one for each applicant profile. */
 export const joinUs: readonly DemoPage[] = [
   {
     key: 'join-us',

@@ -1,7 +1,7 @@
 import { block, richText } from '../blocks.ts';
 import type { DemoPage } from '../demo-content.ts';
 
-/** What every site owes its readers. */
+/** The pages that every site must have: legal notice, privacy, accessibility and the like. */
 export const servicePages: readonly DemoPage[] = [
   {
     key: 'ethics',

@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-content.ts';
 
-/** A campaign: what the news tell of careers stands beneath it, whatever else readers filter by. */
+/** A campaign: careers news are listed beneath it, whatever else readers filter by. */
 export const tradesWeek: DemoPage = {
   key: 'trades-week',
   on: '2026-10-12',

@@ -1,6 +1,6 @@
 import type { DemoPerson } from '../demo-content.ts';
 
-/** Those who run the six banks and the fund manager. */
+/** The management of the six banks and the fund manager. */
 export const bankManagement: readonly DemoPerson[] = [
   {
     key: 'rouzic',

@@ -1,6 +1,6 @@
 import type { DemoPerson } from '../demo-content.ts';
 
-/** Those who run the group and its functions. */
+/** The management of the Group and its functions. */
 export const groupManagement: readonly DemoPerson[] = [
   {
     key: 'lescure',

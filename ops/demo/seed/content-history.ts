@@ -13,7 +13,7 @@ import type { Happening, SeededSite } from './seeded-site.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What becomes of one content, in both languages: written, published, rewritten. */
+/** The history of one content, in both languages: written, published, rewritten. */
 export function historyOf(item: DemoItem): readonly Happening[] {
   return [
     {
@@ -34,8 +34,8 @@ export function historyOf(item: DemoItem): readonly Happening[] {
 }
 
 /**
- * At the beginning of the month, for what is published in its course: what happens at one time is
- * entered together. What stands under another is written on the eve, after it.
+ * At the beginning of the month, for what is published during it: actions at one time are carried
+ * out together. A child is written on the eve, after its parent.
  */
 function writtenAt(item: DemoItem): string {
   const eve = new Date(Date.parse(item.on) - dayMs).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ function writtenAt(item: DemoItem): string {
   return `${day}T14:2${depthOf(item)}:00.000Z`;
 }
 
-/** In the morning; what stands under another, after it. */
+/** In the morning; a child after its parent. */
 function publishedAt(day: string, item: DemoItem): string {
   return `${day}T08:0${depthOf(item)}:00.000Z`;
 }
@@ -66,7 +66,7 @@ async function publish(site: SeededSite, item: DemoItem, locale: Locale): Promis
   await send(site, item, { type: 'publish-content', contentId });
 }
 
-/** Each day on which modules were saved anew. */
+/** Each day on which modules were rewritten. */
 function rewritingsOf(item: DemoItem): readonly Happening[] {
   return locales.flatMap((locale) =>
     item.modulesIn(locale).flatMap((module, index) => {
@@ -89,7 +89,7 @@ function moduleIdOf({ key }: DemoItem, contentId: ContentId, index: number): Mod
   return mintModuleId(contentId, `demo/${key}/${index}`, () => false);
 }
 
-/** What a module held, oldest first, each since a day; the first since it is there. */
+/** The saves of a module, oldest first, each since a day; the first since it exists. */
 function savesOf(
   module: DemoModule,
   locale: Locale,
@@ -118,7 +118,7 @@ function savesOf(
   }
 }
 
-/** Former versions until their days, and the one of today since the last of these. */
+/** Former versions until their days, and today's since the last of these. */
 function sinceEach<Version>(
   former: readonly (Version & { readonly until: string })[],
   saved: (version: Version) => ModuleContent,

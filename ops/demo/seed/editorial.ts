@@ -14,7 +14,7 @@ import type { DemoRedirect } from '../menus/redirects.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening } from './seeded-site.ts';
 
-/** A menu is made in both languages. */
+/** Creates a menu in both languages. */
 export function made({ name, on, entries }: DemoMenu): Happening {
   return {
     at: `${on}T12:00:00.000Z`,
@@ -41,7 +41,7 @@ function linkTo(target: DemoTarget, locale: Locale): MenuLink {
   return { kind: 'path', path: targetPath(target, locale) };
 }
 
-/** An address is redirected in both languages, or is gone. */
+/** Creates a redirect in both languages, or a path that is gone. */
 export function redirected({ key, on, to, ...from }: DemoRedirect): Happening {
   return {
     at: `${on}T13:00:00.000Z`,
@@ -61,7 +61,7 @@ export function redirected({ key, on, to, ...from }: DemoRedirect): Happening {
   };
 }
 
-/** A post appears in the feed of a focus, in both languages. */
+/** Publishes a post in the feed of a focus, in both languages. */
 export function posted(focusKey: string, post: DemoLivePost): Happening {
   return {
     at: post.at,

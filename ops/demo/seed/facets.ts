@@ -4,7 +4,7 @@ import { vocabulary } from '../vocabulary.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening } from './seeded-site.ts';
 
-/** The values of every filter get their names before anything carries them. */
+/** Names the values of every filter before content uses them. */
 export const named: Happening = {
   at: '2024-01-01T08:00:00.000Z',
   async enter({ editorial: { facets } }) {

@@ -9,7 +9,7 @@ import type { Happening, SeededSite } from './seeded-site.ts';
 
 const filmedAt = '2026-09-01T07:00:00.000Z';
 
-/** The films come into the library, and a playlist of them. */
+/** Adds the films to the library, and a playlist of them. */
 export const filmed: Happening = {
   at: filmedAt,
   async enter(site) {

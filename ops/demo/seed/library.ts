@@ -11,7 +11,7 @@ import { release } from './release.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening, SeededSite } from './seeded-site.ts';
 
-/** A document comes out in both languages. */
+/** Publishes a document in both languages. */
 export function published(document: DemoDocument): Happening {
   const at = `${document.on}T06:30:00.000Z`;
   return {

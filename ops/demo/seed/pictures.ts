@@ -9,14 +9,14 @@ import { release } from './release.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening, SeededSite } from './seeded-site.ts';
 
-/** Pictures under way at the same time: one is drawn while another is written. */
+/** Pictures processed concurrently: one is drawn while another is written. */
 const atOnce = 3;
 
 const drawnAt = '2024-01-01T09:00:00.000Z';
 
 /**
- * Pictures are drawn and put into the library, all on the first day; their renditions are made
- * later. What is there already is not drawn again.
+ * Draws pictures and adds them to the library, all on the first day; their renditions are made
+ * later. Existing ones are not drawn again.
  */
 export function drawn(artworks: readonly Artwork[]): Happening {
   return {

@@ -4,7 +4,7 @@ import type { Media } from '@parvis/contracts/media/media.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening, SeededSite } from './seeded-site.ts';
 
-/** Releases what came into the library then to visitors, whether or not a page shows it. */
+/** Releases what was added to the library to visitors, whether or not a page shows it. */
 export async function release(
   { media: { writer } }: SeededSite,
   mediaId: MediaId,

@@ -1,6 +1,6 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 
-/** What a command came to. @throws Error when it was refused: the demonstration is wrong then */
+/** The result of a command. @throws Error when it was refused: the demonstration is wrong then */
 export function requireAccepted<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new Error(`The demonstration was refused: ${JSON.stringify(outcome.refusals)}`);

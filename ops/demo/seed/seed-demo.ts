@@ -1,12 +1,12 @@
 import type { PastClock } from './past-clock.ts';
 import type { Happening, SeededSite } from './seeded-site.ts';
 
-/** Happenings of one time that are under way together. */
+/** Actions of one time that are executed concurrently. */
 const atOnce = 8;
 
 /**
- * Enters a history through the commands, in its order, each thing at its own time. Cut off and run
- * again, it goes on: what was entered before is found by its command and not entered twice.
+ * Executes a history through the commands, in its order, each item at its own time. Interrupted and
+ * run again, it continues: what was entered before is found by its command and not repeated.
  */
 export async function seedDemo(
   site: SeededSite,
@@ -34,7 +34,7 @@ function byTime(history: readonly Happening[]): readonly [string, Happening[]][]
   return [...times].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Resolves once nothing is under way any more, whatever became of it. */
+/** Resolves once all have settled, whatever their outcome. */
 async function enterAll(site: SeededSite, together: readonly Happening[]): Promise<void> {
   const waiting = together.values();
   const enterNext = async () => {

@@ -17,7 +17,7 @@ export interface SeededSite {
   };
 }
 
-/** Something that happens in the demonstration's history, at an instant (ISO 8601, UTC). */
+/** An action in the demonstration's history, at an instant (ISO 8601, UTC). */
 export interface Happening {
   readonly at: string;
   readonly enter: (site: SeededSite) => Promise<void>;

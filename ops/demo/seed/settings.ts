@@ -4,7 +4,7 @@ import { demoSettings } from '../settings.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { Happening } from './seeded-site.ts';
 
-/** The site gets its name before anything is published under it. */
+/** Names the site before anything is published. */
 export const settled: Happening = {
   at: '2024-01-01T07:00:00.000Z',
   async enter({

@@ -38,7 +38,7 @@ export async function openFirstStart() {
     pool,
     log: wholeLog,
     storage,
-    /** A new process, with this log, seeds from the beginning. */
+    /** Starts a new process that seeds this log from the beginning. */
     async seed(history: readonly Happening[], log: EventLog = wholeLog): Promise<SeededSite> {
       const clock = new PastClock(systemClock);
       const reads = new ContentReads(pool, accountNames, 'localhost');

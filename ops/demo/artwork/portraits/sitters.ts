@@ -2,7 +2,7 @@ import { palette } from '../palette.ts';
 import { type Line, points } from '../shapes.ts';
 import type { Features } from './head.ts';
 
-/** What a part of a portrait is tinted and lined with. */
+/** The tints and lines of a part of a portrait. */
 export interface Part {
   readonly tint: string;
   readonly line: string;
@@ -17,7 +17,7 @@ export interface Hair extends Part {
   readonly spacing: number;
 }
 
-/** Somebody to be drawn, looking left unless `looksRight`. */
+/** A person to draw, looking left unless `looksRight`. */
 export interface Sitter {
   readonly looksRight: boolean;
   readonly ground: Part;

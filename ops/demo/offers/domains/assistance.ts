@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who answer customers from afar. */
+/** Jobs in remote customer service. */
 export const assistance: Domain = {
   name: said('Relation client à distance', 'Remote customer service'),
   share: 6,

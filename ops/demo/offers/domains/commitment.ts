@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who hold the bank to its word. */
+/** Jobs in sustainability and commitments. */
 export const commitment: Domain = {
   name: said('Climat et engagements', 'Climate and commitments'),
   share: 3,

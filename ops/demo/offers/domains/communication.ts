@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who tell what the bank does. */
+/** Jobs in communication. */
 export const communication: Domain = {
   name: said('Communication et marketing', 'Communication and marketing'),
   share: 4,

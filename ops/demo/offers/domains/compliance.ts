@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who keep the bank honest. */
+/** Jobs in compliance. */
 export const compliance: Domain = {
   name: said('Conformité et audit', 'Compliance and audit'),
   share: 6,

@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who lend to companies, ports and wind farms. */
+/** Jobs in lending to companies, ports and wind farms. */
 export const corporate: Domain = {
   name: said('Banque des entreprises', 'Corporate banking'),
   share: 10,

@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who make sense of what is recorded. */
+/** Jobs in data. */
 export const data: Domain = {
   name: said('Données et intelligence artificielle', 'Data and artificial intelligence'),
   share: 5,

@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who keep the books. */
+/** Jobs in finance and accounting. */
 export const finance: Domain = {
   name: said('Finance et comptabilité', 'Finance and accounting'),
   share: 8,

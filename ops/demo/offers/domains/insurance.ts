@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who insure homes, boats and people. */
+/** Jobs in insurance of homes, boats and people. */
 export const insurance: Domain = {
   name: said('Assurance', 'Insurance'),
   share: 5,

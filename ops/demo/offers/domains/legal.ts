@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who read contracts. */
+/** Jobs in the legal department. */
 export const legal: Domain = {
   name: said('Juridique', 'Legal'),
   share: 3,

@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who manage savings and trade. */
+/** Jobs in asset management and trading. */
 export const markets: Domain = {
   name: said('Gestion d’actifs et marchés', 'Asset management and markets'),
   share: 3,

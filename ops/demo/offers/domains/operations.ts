@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who carry out what was agreed. */
+/** Jobs in operations. */
 export const operations: Domain = {
   name: said('Opérations bancaires', 'Banking operations'),
   share: 8,

@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who recruit, train and pay the others. */
+/** Jobs in human resources. */
 export const people: Domain = {
   name: said('Ressources humaines', 'Human resources'),
   share: 4,

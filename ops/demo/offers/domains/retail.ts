@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Advisers in branches, and those who lead them. */
+/** Jobs of advisers in branches, and of those who lead them. */
 export const retail: Domain = {
   name: said('Banque de détail', 'Retail banking'),
   share: 24,

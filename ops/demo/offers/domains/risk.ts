@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who measure what may go wrong. */
+/** Jobs in risk management. */
 export const risk: Domain = {
   name: said('Risques', 'Risk'),
   share: 7,

@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who keep attackers out. */
+/** Jobs in security. */
 export const security: Domain = {
   name: said('Cybersécurité', 'Cybersecurity'),
   share: 3,

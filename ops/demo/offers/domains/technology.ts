@@ -1,6 +1,6 @@
 import { type Domain, occupation, said } from '../domain.ts';
 
-/** Those who build and run the systems. */
+/** Jobs in software and infrastructure. */
 export const technology: Domain = {
   name: said('Informatique', 'Information technology'),
   share: 12,

@@ -4,7 +4,7 @@ import { demoImageId } from '../../ids.ts';
 
 const locale = 'en';
 
-/** The front door in English. */
+/** The home page in English. */
 export const homeEn: PageVersion = {
   title: 'The bank of the estuaries',
   slug: '',

@@ -4,7 +4,7 @@ import { demoImageId } from '../../ids.ts';
 
 const locale = 'fr';
 
-/** The front door in French. */
+/** The home page in French. */
 export const homeFr: PageVersion = {
   title: 'La banque des estuaires',
   slug: '',

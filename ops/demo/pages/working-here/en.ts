@@ -4,7 +4,7 @@ import { demoImageId, demoMediaId } from '../../ids.ts';
 
 const locale = 'en';
 
-/** The page that shows every block at work, in English. */
+/** The page that shows every module type, in English. */
 export const workingHereEn: PageVersion = {
   title: 'Working at Estuaire',
   slug: 'working-at-estuaire',

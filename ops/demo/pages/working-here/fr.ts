@@ -4,7 +4,7 @@ import { demoImageId, demoMediaId } from '../../ids.ts';
 
 const locale = 'fr';
 
-/** The page that shows every block at work, in French. */
+/** The page that shows every module type, in French. */
 export const workingHereFr: PageVersion = {
   title: 'Travailler chez Estuaire',
   slug: 'travailler-chez-estuaire',

@@ -2,7 +2,7 @@ import type { DemoPage } from '../../demo-content.ts';
 import { workingHereEn } from './en.ts';
 import { workingHereFr } from './fr.ts';
 
-/** What it is to work for the group: the page that shows every block at work. */
+/** Working for the Group: the page that shows every module type. */
 export const workingHere: DemoPage = {
   key: 'working-here',
   on: '2026-05-11',

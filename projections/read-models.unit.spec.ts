@@ -3,12 +3,12 @@ import { eventTypes } from './engine/event-catalogue.ts';
 import { readModels } from './read-models.ts';
 
 describe.each(readModels)('$name', (readModel) => {
-  test('says of every event type of the contracts whether it handles or ignores it', () => {
+  test('handles or ignores every event type of the contracts', () => {
     expect([...readModel.handles, ...readModel.ignores].sort()).toEqual(eventTypes);
   });
 });
 
-test('read models have names of their own', () => {
+test('read models have unique names', () => {
   const names = readModels.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

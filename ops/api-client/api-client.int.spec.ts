@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => parvis.stop());
 
-test('types made of the description compile with what an integrator writes', async () => {
+test('types generated from the description compile with an integrator’s code', async () => {
   const described = await fetch(parvis.origin + operationsEndpoints.openApi.path);
   const types = await openapiTS(await described.text());
   await writeFile(new URL('api.d.ts', integrator), astToString(types));
@@ -25,7 +25,7 @@ test('types made of the description compile with what an integrator writes', asy
   expect(await compiling.catch(({ stdout }) => ({ stdout }))).toMatchObject({ stdout: '' });
 });
 
-test('what an integrator writes by these types is what the API takes and answers', async () => {
+test('the requests and responses of these types are those of the API', async () => {
   const headers = { Cookie: await parvis.signIn('administrator') };
   const api = createClient<never>({ baseUrl: parvis.origin, headers });
   const { moveIn, beRefused } = await import(new URL('journey.ts', integrator).href);

@@ -20,7 +20,7 @@ const run = {
   isWhole: false,
 };
 
-test('what was not measured keeps its figures and their day', () => {
+test('measurements not repeated keep their figures and their day', () => {
   expect(withFigures(before, run, '2026-01-01', 'another')).toBe(
     document([
       '| what | figure | measured |',
@@ -33,12 +33,12 @@ test('what was not measured keeps its figures and their day', () => {
   );
 });
 
-test('a whole run leaves nothing of the last', () => {
+test('a complete run replaces the last one entirely', () => {
   const written = withFigures(before, { ...run, isWhole: true }, '2026-01-01', 'another');
   expect(written).not.toContain('pages');
   expect(written).toContain('| lists | 1 ms |');
 });
 
-test('a document without its markers is left alone', () => {
+test('a document without its markers is not changed', () => {
   expect(withFigures('nothing', run, '2026-01-01', 'another')).toBeUndefined();
 });

@@ -38,7 +38,7 @@ describe('Comparing a journal with the log', () => {
     expect(verifyLog([acknowledged], [created, saved])).toEqual(nothingWrong());
   });
 
-  it('finds nothing wrong when a refused or unanswered write is not there', () => {
+  it('finds nothing wrong when a write that was refused or got no response is missing', () => {
     expect(verifyLog([refused, save], [created])).toEqual(nothingWrong());
   });
 
@@ -51,7 +51,7 @@ describe('Comparing a journal with the log', () => {
     expect(verifyLog([acknowledged], events).lost).not.toEqual([]);
   });
 
-  it('counts a write that is there twice as doubled, answered or not', () => {
+  it('counts a write that is there twice as doubled, with or without a response', () => {
     const twice = [created, saved, savedAt(3, 2, 'again')];
     expect(verifyLog([acknowledged], twice).doubled).toHaveLength(1);
     expect(verifyLog([save], twice).doubled).toHaveLength(1);

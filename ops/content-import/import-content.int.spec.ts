@@ -144,7 +144,7 @@ describe('an import', () => {
     expect(pages.every(({ translations }) => translations.length === 1)).toBe(true);
   });
 
-  it('tries again when Parvis is busy', async () => {
+  it('retries when Parvis is busy', async () => {
     api.first.push(new Response(null, { status: 503, headers: { 'Retry-After': '1' } }));
     api.first.push(new Response(null, { status: 429 }));
     const report = await run();

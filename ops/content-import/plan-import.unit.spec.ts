@@ -63,7 +63,7 @@ describe('the sixteen documents of Open First', () => {
     expect(outline).toHaveLength(18);
   });
 
-  it('lose nothing but their navigation lines', () => {
+  it('lose only their navigation lines', () => {
     expect(plan.report).toHaveLength(16);
     for (const line of plan.report) expect(line).toMatch(/: navigation line: /);
   });
@@ -99,7 +99,7 @@ describe('a planned import', () => {
     });
   };
 
-  it('reports pictures, frames and footnotes', () => {
+  it('reports images, frames and footnotes', () => {
     const plan = planOf('# A\n\n![logo](x.png)\n\n<iframe src="/"></iframe>\n\nNote[^1]');
     expect(plan.report).toEqual([
       'en/a.md: image: x.png',

@@ -79,11 +79,11 @@ function brokenIn(locale: Locale, line: string): readonly string[] {
 describe.each(locales)('in %s', (locale) => {
   const paths = new Set(demoItems.map(({ key }) => demoPath(key, locale)));
 
-  test('every content has an address of its own', () => {
+  test('every content has a unique address', () => {
     expect(paths.size).toBe(demoItems.length);
   });
 
-  test('no page takes a word that the product keeps', () => {
+  test('no page uses a reserved slug', () => {
     const first = demoItems
       .filter((item) => item.headerIn(locale).kind === 'page')
       .map(
@@ -95,14 +95,14 @@ describe.each(locales)('in %s', (locale) => {
     expect(first.filter((word) => reservedSlugs.has(word))).toEqual([]);
   });
 
-  test.each(demoItems)('$key is whole, and set as its language is', (item) => {
+  test.each(demoItems)('$key is complete, with the typography of its language', (item) => {
     expect(contentHeaderSchema.safeParse(item.headerIn(locale)).success).toBe(true);
     const lines = linesOf(item, locale);
     expect(lines.length).toBeGreaterThanOrEqual(3);
     expect(lines.flatMap((line) => brokenIn(locale, line))).toEqual([]);
   });
 
-  test.each(demoItems)('nothing of $key is lost, and its links lead somewhere', (item) => {
+  test.each(demoItems)('no text of $key is lost, and none of its links is broken', (item) => {
     const texts = item.modulesIn(locale).flatMap((module) => documentsOf(module, locale));
     expect(texts.flatMap(({ dropped }) => dropped)).toEqual([]);
     const internal = texts
@@ -113,7 +113,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('what is said in one language is said in the other, module by module', () => {
+test('both languages have the same modules in the same order', () => {
   const shapeOf = (item: DemoItem, locale: Locale) => [
     linesOf(item, locale).length,
     ...item.modulesIn(locale).map((module) => [module.type, daysOf(module)]),
@@ -127,7 +127,7 @@ function daysOf(module: DemoModule): readonly string[] {
   return module.type === 'text' ? (module.former ?? []).map(({ until }) => until) : [];
 }
 
-test('days come in their order, and a text is rewritten after it was written', () => {
+test('days are in order, and a text is rewritten after it was written', () => {
   const dayOf = new Map(demoItems.map(({ key, on }) => [key, on]));
   const early = demoItems.filter(({ parent, on }) => (dayOf.get(parent ?? '') ?? on) > on);
   expect(early).toEqual([]);
@@ -140,7 +140,7 @@ test('days come in their order, and a text is rewritten after it was written', (
   expect(unordered).toEqual([]);
 });
 
-test('every filter value is known, and every news item is filed under some', () => {
+test('every filter value is known, and every news item has some', () => {
   const known = (group: VocabularyGroup, id: string) => Object.hasOwn(vocabulary[group], id);
   for (const item of demoItems) {
     const header = item.headerIn('fr');
@@ -159,7 +159,7 @@ function entriesOf(entries: readonly DemoEntry[]): readonly DemoEntry[] {
   return entries.flatMap((entry) => [entry, ...entriesOf(entry.below ?? [])]);
 }
 
-test('menus and redirects lead to what there is on their day, and say it in both languages', () => {
+test('menus and redirects link to content that exists on their day, in both languages', () => {
   const dayOf = new Map(demoItems.map(({ key, on }) => [key, on]));
   const targets = [
     ...menus.flatMap(({ on, entries }) => entriesOf(entries).map(({ to }) => ({ on, to }))),
@@ -179,7 +179,7 @@ test('menus and redirects lead to what there is on their day, and say it in both
   );
 });
 
-test('the live posts are in order, whole, and set as their language is', () => {
+test('the live posts are in order, complete, with the typography of their language', () => {
   const times = tides2026Posts.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
   expect(times).toHaveLength(12);
@@ -191,7 +191,7 @@ test('the live posts are in order, whole, and set as their language is', () => {
     }
 });
 
-test.each(locales)('pictures and videos have titles that are set as %s is', (locale) => {
+test.each(locales)('images and videos have titles with the typography of %s', (locale) => {
   const titles = [...artworks, ...videos, ...films].map(({ title }): MediaTitle => title);
   const shown = titles.map((title) => titleIn(title, locale));
   expect(shown.flatMap((line) => brokenIn(locale, line))).toEqual([]);
@@ -207,7 +207,7 @@ test.each(locales)('every type of module has an example in %s', (locale) => {
   expect(new Set(shown)).toEqual(new Set(moduleTypeSchema.options));
 });
 
-test('there is as much of everything as was promised', () => {
+test('there are as many items of each type as promised', () => {
   const headers = demoItems.map((item) => item.headerIn('fr'));
   const news = headers.filter((header) => header.kind === 'news');
   const people = headers.filter((header) => header.kind === 'personality');

@@ -15,12 +15,12 @@ describe.each(locales)('in %s', (locale) => {
     Object.values(vocabulary[group]).map((term) => term[locale]),
   );
 
-  test('every name is set as its language is', () => {
+  test('every name has the typography of its language', () => {
     const broken = names.filter((name) => rules.some(({ breaks }) => breaks.test(name)));
     expect(broken).toEqual([]);
   });
 
-  test('every filter value has a word of its own, across groups, that is no page number', () => {
+  test('every filter value has a unique slug, across groups, that is not a page number', () => {
     const words = facetGroups.flatMap((group) =>
       Object.values(vocabulary[group]).map((term) => slugOf(term[locale])),
     );
@@ -28,7 +28,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(words.filter((word) => /^\d*$/.test(word) || word === defaultCategory)).toEqual([]);
   });
 
-  test('the dictionary finds each value by its word, and its word again', () => {
+  test('the dictionary maps each slug to its value, and back', () => {
     const dictionary = vocabularyDictionary(locale);
     for (const group of facetGroups)
       for (const id of Object.keys(vocabulary[group])) {
@@ -39,6 +39,6 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('a value that is not of the group has no name', () => {
+test('a value outside the vocabulary has no name', () => {
   expect(nameOfTerm('regions', 'france', 'fr')).toBeUndefined();
 });

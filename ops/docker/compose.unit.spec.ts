@@ -47,7 +47,7 @@ function ofParvis(): [string, Service][] {
   return Object.entries(compose.services).filter(([, { image }]) => image === 'parvis');
 }
 
-test('what starts by default is Parvis and the servers that it uses', () => {
+test('by default Parvis starts with the servers that it uses', () => {
   const byDefault = Object.entries(compose.services).filter(([, one]) => one.profiles.length === 0);
   expect(byDefault.map(([name]) => name)).toEqual([
     'parvis',
@@ -58,7 +58,7 @@ test('what starts by default is Parvis and the servers that it uses', () => {
   ]);
 });
 
-test('every port is published on the loopback address alone', () => {
+test('every port is published on the loopback address only', () => {
   const published = Object.values(compose.services).flatMap(({ ports }) => ports);
   expect(published.length).toBeGreaterThan(0);
   for (const port of published) expect(port).toMatch(/^127\.0\.0\.1:/);
@@ -71,11 +71,11 @@ test('no two services claim the same port of the host', () => {
   expect(new Set(taken).size).toBe(taken.length);
 });
 
-test('further web processes take each another port of the host', () => {
+test('each further web process takes another port of the host', () => {
   expect(service('web').ports).toEqual(['127.0.0.1:${PARVIS_WEB_PORTS:-8081-8089}:8080']);
 });
 
-test('each role has a service of its own, with the same servers', () => {
+test('each role has its own service, with the same servers', () => {
   const roles = ofParvis().map(([name, { environment }]) => [name, environment['PARVIS_ROLES']]);
   expect(roles).toEqual([
     ['parvis', '${PARVIS_ROLES:-web,projector,worker}'],
@@ -95,7 +95,7 @@ test('each role has a service of its own, with the same servers', () => {
   }
 });
 
-test('no secret is written into an address, where its signs would mean something', () => {
+test('no secret is part of a URL, where its characters could be misread', () => {
   const inAddresses = [...text.matchAll(/:\/\/[^\s@/]*\$\{[^\s@]*@/g)].map(([found]) => found);
   expect(inAddresses).toEqual([]);
   expect(service('parvis').environment['PGPASSWORD']).toBe(
@@ -107,13 +107,13 @@ test('PostgreSQL is healthy once it takes connections, not while it is being set
   expect(service('postgres').healthcheck?.test).toContain('--host=127.0.0.1');
 });
 
-test('mail goes where the operator says; catching it is for trying out', () => {
+test('mail goes to the operator’s server; the mail catcher is for trials', () => {
   expect(service('parvis').environment['PARVIS_SMTP_URL']).toMatch(/^\$\{PARVIS_SMTP_URL:\?/);
   expect(service('mailpit').profiles).toEqual(['mail-catcher']);
 });
 
 test.each(['eventstoredb', 'postgres', 'nats', 'typesense'])(
-  '%s shares a network with Parvis alone, and has no way out',
+  '%s shares a network with Parvis only, and cannot reach the internet',
   (name) => {
     const { networks } = service(name);
     expect(networks).toHaveLength(1);
@@ -128,7 +128,7 @@ test.each(['eventstoredb', 'postgres', 'nats', 'typesense'])(
   },
 );
 
-test('Parvis waits for the servers that it needs, and not for the search, without which it serves', () => {
+test('Parvis waits for the servers that it needs, but not for the search, which is optional', () => {
   const waitsFor = Object.entries(service('parvis').depends_on).map(([name, { condition }]) => [
     name,
     condition,
@@ -141,7 +141,7 @@ test('Parvis waits for the servers that it needs, and not for the search, withou
   ]);
 });
 
-test('Typesense is reached with the key that it was given, and is healthy once it answers', () => {
+test('Typesense is reached with its configured key, and is healthy once it responds', () => {
   const { environment, healthcheck, ports } = service('typesense');
   expect(service('parvis').environment['PARVIS_TYPESENSE_KEY']).toBe(
     environment['TYPESENSE_API_KEY'],
@@ -151,7 +151,7 @@ test('Typesense is reached with the key that it was given, and is healthy once i
   expect(ports).toEqual([]);
 });
 
-test('feeds of offers are configured from outside, as everywhere', () => {
+test('feeds of offers are configured by environment variables', () => {
   const { environment } = service('parvis');
   const variables = Object.entries(configurationTable).filter(([name]) => /_OFFERS_/.test(name));
   expect(variables).toHaveLength(4);
@@ -159,7 +159,7 @@ test('feeds of offers are configured from outside, as everywhere', () => {
     expect([name, environment[name]]).toEqual([name, `\${${name}:-${fallback ?? ''}}`]);
 });
 
-test('every container may take only so much memory', () => {
+test('every container has a memory limit', () => {
   const unlimited = Object.entries(compose.services).filter(
     ([, { mem_limit }]) => !/^(?:\d+[mg]|\$\{\w+:-\d+[mg]\})$/.test(mem_limit ?? ''),
   );
@@ -171,7 +171,7 @@ test('the event log keeps its data and its own log lines in volumes', () => {
   expect(mounted).toEqual(['/var/lib/eventstore', '/var/log/eventstore']);
 });
 
-test('every volume and every network that a service names is declared, and used', () => {
+test('every volume and network of a service is declared, and used', () => {
   const services = Object.values(compose.services);
   const volumes = services.flatMap((one) => one.volumes.map((volume) => volume.split(':')[0]));
   const networks = services.flatMap((one) => one.networks);
@@ -179,7 +179,7 @@ test('every volume and every network that a service names is declared, and used'
   expect(new Set(networks)).toEqual(new Set(Object.keys(compose.networks)));
 });
 
-test('the values for trying it out are all that it needs', async () => {
+test('the values for a trial are all that it needs', async () => {
   const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
   const given = new Set(
     [...(await read('ops/docker/dev.env')).matchAll(/^(\w+)=/gm)].map(([, name]) => name),

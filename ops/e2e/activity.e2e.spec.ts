@@ -41,7 +41,7 @@ for (const [language, words] of Object.entries(interfaces)) {
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('an editor sees what was done to all content, filters it, and goes from a save to its revision', async ({
+    test('an editor sees the activity on all content, filters it, and follows a save to its revision', async ({
       page,
     }) => {
       await signInOnScreen(page);
@@ -74,9 +74,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await page.request.delete(`/api/pages/${id}`, { headers: { 'If-Match': '"1"' } });
     });
 
-    test('an editor sees what was done to a redirect, and goes to its history', async ({
-      page,
-    }) => {
+    test('an editor sees the activity on a redirect, and opens its history', async ({ page }) => {
       await signInOnScreen(page);
       const from = `/suivie-${language}`;
       const data = { from, target: { status: 410 } };

@@ -8,7 +8,7 @@ const modal = (page: Page) => page.getByRole('dialog');
 
 test.beforeEach(({ page, baseURL }) => refuseTrackers(page, baseURL));
 
-test('a candidate asks for an alert with the filters of the list, confirms it, renames it and deletes it', async ({
+test('a candidate requests an alert with the filters of the list, confirms it, renames it and deletes it', async ({
   page,
 }) => {
   await page.goto(list.fr);
@@ -93,9 +93,7 @@ test('a candidate asks for an alert with the filters of the list, confirms it, r
   await expect(modal(page).getByText('L’alerte est supprimée')).toBeVisible();
 });
 
-test('the newsletter is requested in three steps, one of which can be gone back to', async ({
-  page,
-}) => {
+test('the newsletter is requested in three steps, with a way back from one', async ({ page }) => {
   await page.goto('/en/all-news');
   await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
   await modal(page).getByRole('button', { name: 'Continue' }).click();
@@ -127,7 +125,7 @@ test('the newsletter is requested in three steps, one of which can be gone back 
   await expect(page.getByText('It is confirmed')).toBeVisible();
 });
 
-test('whoever has not opened their alerts is requested their address; the address of the page says no more of it', async ({
+test('a visitor without access to their alerts enters their address, at the list’s own URL', async ({
   page,
 }) => {
   await page.goto(`${list.en}?p=manage`);
@@ -136,7 +134,7 @@ test('whoever has not opened their alerts is requested their address; the addres
   await expectWithinWindow(page);
 });
 
-test('the step of disconnecting loads the page anew when it is closed', async ({ page }) => {
+test('the step of signing out reloads the page when it is closed', async ({ page }) => {
   await page.goto(`${list.en}?p=manage`);
   await expect(modal(page)).toBeVisible();
   await page.evaluate(() => document.body.setAttribute('data-before', ''));
@@ -156,7 +154,7 @@ for (const [locale, path] of Object.entries({
   fr: '/mail/alerts/modal',
   en: '/en/mail/alerts/modal',
 }))
-  test(`each step in ${locale} is a page of its own, too`, async ({ page }) => {
+  test(`each step in ${locale} is also a separate page`, async ({ page }) => {
     for (const step of ['job/1?contract=stage', 'newsletter/11', 'job/3', 'job/7', 'job/21']) {
       await page.goto(`${path}/${step}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -41,7 +41,7 @@ for (const [language, words] of Object.entries(interfaces)) {
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('a page with an image that says nothing is published once that is seen to', async ({
+    test('a page with an image without alternative text is published once it has one', async ({
       page,
     }) => {
       const { request } = page;

@@ -38,7 +38,7 @@ for (const [language, words] of Object.entries(interfaces)) {
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('an editor archives a page, finds it among the archived, and brings it back from the list', async ({
+    test('an editor archives a page, finds it among the archived ones, and restores it from the list', async ({
       page,
     }) => {
       await signInOnScreen(page);
@@ -82,7 +82,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await page.request.delete(`/api/pages/${id}`, { headers });
     });
 
-    test('brings an archived page back from its own screen', async ({ page }) => {
+    test('restores an archived page from its editor', async ({ page }) => {
       await signInOnScreen(page);
       const title = `Vieille page (${language})`;
       const data = { title, slug: `vieille-page-${language}`, locale: 'fr' };

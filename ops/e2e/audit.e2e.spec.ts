@@ -3,7 +3,7 @@ import { addActiveModule, createPage, publish, signIn } from './fixtures/api.ts'
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAccount } from './fixtures/open-account.ts';
 
-test('an auditor sees a page as it stood at an instant, marked as a reconstruction', async ({
+test('an auditor sees a page as it was at an instant, marked as a reconstruction', async ({
   page,
   playwright,
   baseURL,

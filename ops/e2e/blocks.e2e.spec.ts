@@ -55,7 +55,7 @@ test('one tab is active, by keyboard too; under 992 px the tabs are an accordion
   await expectAccessible(page);
 });
 
-test('an accordion begins closed and keeps one open; the world closes what is deeper', async ({
+test('an accordion starts closed and keeps at most one item open; closing a continent closes its countries', async ({
   page,
 }) => {
   await page.goto(french);
@@ -80,7 +80,7 @@ for (const [path, title] of [
   ['/nous-ecrire', 'Avant de nous écrire'],
   ['/en/write-to-us', 'Before you write'],
 ] as const)
-  test(`the accordion of ${path} begins with its first item and always has one open`, async ({
+  test(`the accordion of ${path} starts with its first item and always has one open`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -100,7 +100,7 @@ for (const [path, title] of [
     await expectAccessible(page);
   });
 
-test('themes filter the cards, and all shows them all', async ({ page }) => {
+test('themes filter the cards, and “all” shows every card', async ({ page }) => {
   await page.goto(french);
   const cards = await see(page, 'Nos métiers par famille');
   await cards.getByRole('button', { name: 'Prévoir' }).click();
@@ -111,7 +111,7 @@ test('themes filter the cards, and all shows them all', async ({ page }) => {
   await expect(cards.getByRole('listitem')).toHaveCount(5);
 });
 
-test('the applicant profile comes from the address, is kept, and is the visitor’s to change', async ({
+test('the applicant profile comes from the address, is stored, and can be changed by the visitor', async ({
   page,
   context,
   baseURL,
@@ -143,7 +143,7 @@ for (const { path, profile } of [
   { path: '/en/join-us/students-and-apprentices', profile: '1' },
   { path: '/nous-rejoindre/etudiants-et-apprentis?rhp=2', profile: '2' },
 ])
-  test(`${path} keeps the applicant profile ${profile} for a week, though no block asks for it`, async ({
+  test(`${path} stores the applicant profile ${profile} for a week, though no block uses it`, async ({
     page,
     context,
     baseURL,
@@ -157,7 +157,7 @@ for (const { path, profile } of [
     expect(Math.round(days / 86_400)).toBe(7);
   });
 
-test('without consent to personalisation no profile is kept, though its texts are shown', async ({
+test('without consent to personalisation no profile is stored, though its texts are shown', async ({
   page,
   context,
   baseURL,
@@ -169,7 +169,7 @@ test('without consent to personalisation no profile is kept, though its texts ar
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('applicant-experience');
 });
 
-test('a page that gives no profile fetches nothing to keep one', async ({ page, context }) => {
+test('a page without a profile loads no script to store one', async ({ page, context }) => {
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -177,13 +177,13 @@ test('a page that gives no profile fetches nothing to keep one', async ({ page, 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('applicant-experience');
 });
 
-test('for editors no profile is kept', async ({ page, context }) => {
+test('for editors no profile is stored', async ({ page, context }) => {
   await signIn(page.request);
   await page.goto('/?rhp=2', { waitUntil: 'networkidle' });
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('applicant-experience');
 });
 
-test('a module answers what it says to one profile', async ({ page, request }) => {
+test('a module can be requested for one profile', async ({ page, request }) => {
   await page.goto(french);
   const id = await (await see(page, 'Où en êtes-vous ?')).getAttribute('data-module');
   const answer = await request.get(`/module/render/profiles/${id}/1`);
@@ -194,7 +194,7 @@ test('a module answers what it says to one profile', async ({ page, request }) =
   expect((await request.get(`/module/render/profiles/${id}/9`)).status()).toBe(404);
 });
 
-test('a call can be pressed anywhere, and is one link', async ({ page }) => {
+test('a call to action is one link, clickable anywhere', async ({ page }) => {
   await page.goto(french);
   const call = await see(page, 'Et si votre prochain port d’attache était ici ?');
   await expect(call.getByRole('link')).toHaveCount(1);
@@ -208,7 +208,7 @@ test('a call can be pressed anywhere, and is one link', async ({ page }) => {
   await expect(page).toHaveURL(/\/groupe\/nos-metiers$/);
 });
 
-test('a file says its format and its size, and opens in a new tab', async ({ page, request }) => {
+test('a file shows its format and its size, and opens in a new tab', async ({ page, request }) => {
   await page.goto(french);
   const files = await see(page, 'À emporter');
   await expect(files.getByText(/^PDF · \d+\s?ko$/).first()).toBeVisible();
@@ -222,7 +222,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of [french, english]) {
-    test(`${path} is all there, and valid`, async ({ page }) => {
+    test(`${path} is complete and valid`, async ({ page }) => {
       const response = await page.goto(path);
       const html = (await response?.text()) ?? '';
       expect(html).not.toMatch(/<style|\sstyle=/i);
@@ -242,7 +242,7 @@ test.describe('without script', () => {
   });
 });
 
-test('for an editor nothing moves: panels are laid open, nothing is filtered', async ({ page }) => {
+test('for editors nothing moves: panels are open, nothing is filtered', async ({ page }) => {
   await signIn(page.request);
   await page.goto(french);
   const body = page.getByRole('main');

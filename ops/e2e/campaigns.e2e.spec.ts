@@ -54,7 +54,7 @@ for (const { path, list, title, held, topics, portrait, reset } of campaigns) {
     await expect(page).toHaveURL(path);
   });
 
-  test(`${path}: without script, the form adds to what the campaign holds`, async ({ browser }) => {
+  test(`${path}: without script, the form adds to the campaign’s filters`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(path);

@@ -20,7 +20,7 @@ async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel(/^J’accepte/).check();
 }
 
-test('a visitor opens the form in place by keyboard, sees what is wrong, and sends it once', async ({
+test('a visitor opens the form in place by keyboard, sees the errors, and sends it once', async ({
   page,
 }) => {
   await page.context().addCookies([consent]);
@@ -103,7 +103,7 @@ for (const words of [
     done: 'erased',
   },
 ])
-  test(`an editor reads a message, answers it and erases it, in ${words.language}`, async ({
+  test(`an editor reads a message, replies and erases it, in ${words.language}`, async ({
     page,
   }) => {
     const name = senderOf(words.language);

@@ -85,7 +85,7 @@ test('the second editor is notified before the first keystroke, loses nothing ty
   await close();
 });
 
-test('payload 8778: a lock ends with the tab that took it, and a colleague goes on at once', async ({
+test('payload 8778: a lock ends with the tab that acquired it, and a colleague continues at once', async ({
   browser,
 }) => {
   const { page, colleague, close } = await twoEditors(browser, 'Anne Legoff');
@@ -106,7 +106,7 @@ test('payload 8778: a lock ends with the tab that took it, and a colleague goes 
   await close();
 });
 
-test('wagtail 13749: two tabs of one editor keep their own words, and know of each other', async ({
+test('wagtail 13749: two tabs of one editor keep separate drafts, and show that the other exists', async ({
   browser,
 }) => {
   const context = await browser.newContext(size);
@@ -141,7 +141,11 @@ function keptIn(page: Page): Promise<string> {
   return page.evaluate<string>('JSON.stringify(localStorage)');
 }
 
-test('a deleted module comes back where and as it was', async ({ page, playwright, baseURL }) => {
+test('a deleted module is restored at its place, unchanged', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const visitor = await playwright.request.newContext({ baseURL: String(baseURL) });
   await signInOnScreen(page);
   const { id, url } = await createPage(page.request, { locale: 'fr', title: 'Cale', slug: 'cale' });
@@ -160,7 +164,7 @@ test('a deleted module comes back where and as it was', async ({ page, playwrigh
   await visitor.dispose();
 });
 
-test('after a session that ended, the saving key works as soon as one has signed in again', async ({
+test('after a session that ended, the save shortcut works as soon as the editor has signed in again', async ({
   browser,
 }) => {
   const context = await browser.newContext(size);

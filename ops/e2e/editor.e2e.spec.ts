@@ -94,7 +94,7 @@ for (const [language, words] of Object.entries(interfaces)) {
   });
 }
 
-test('what was typed survives a closed browser tab, and is offered again', async ({ browser }) => {
+test('unsaved text survives a closed browser tab, and is offered again', async ({ browser }) => {
   const context = await browser.newContext({
     locale: 'fr-FR',
     viewport: { width: 1440, height: 900 },
@@ -124,7 +124,7 @@ test('what was typed survives a closed browser tab, and is offered again', async
   await context.close();
 });
 
-test('changing the address of a page asks first, and its old addresses lead to the new ones', async ({
+test('changing the address of a page requires confirmation, and its old addresses redirect to the new ones', async ({
   page,
   playwright,
   baseURL,
@@ -157,7 +157,7 @@ test('changing the address of a page asks first, and its old addresses lead to t
   await visitor.dispose();
 });
 
-test('a page’s translation is made from the page', async ({ page }) => {
+test('a translation is created as a copy of the page', async ({ page }) => {
   await signInOnScreen(page);
   const { id } = await createPage(page.request, { locale: 'fr', title: 'Digue', slug: 'digue' });
   await addActiveModule(page.request, id, 'text', { html: '<p>La digue est longue.</p>' });

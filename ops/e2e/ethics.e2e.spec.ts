@@ -149,7 +149,7 @@ async function openReport(page: Page, language: Language, text: string): Promise
 
 test.describe.configure({ mode: 'serial' });
 
-test('before there is an officer nothing can be sent; the first one makes a key in the browser', async ({
+test('without an officer nothing can be sent; the first one makes a key in the browser', async ({
   page,
   browser,
 }) => {
@@ -185,7 +185,7 @@ test('before there is an officer nothing can be sent; the first one makes a key 
 for (const language of languages) {
   const said = words[language];
 
-  test(`${language}: a report without script is read and answered by the officer in the browser`, async ({
+  test(`${language}: the officer reads a report sent without script and replies in the browser`, async ({
     browser,
   }) => {
     const text = `Caisse noire, sans script, en ${language}`;
@@ -241,7 +241,7 @@ for (const language of languages) {
     await expect(reporter.getByRole('heading', { name: said.notOpened })).toBeVisible();
   });
 
-  test(`${language}: with script the form stays in its page, and comes back when it is refused`, async ({
+  test(`${language}: with script the form stays in its page, also when it is refused`, async ({
     browser,
   }) => {
     const reporter = await visitor(browser, language);
@@ -260,7 +260,7 @@ for (const language of languages) {
     await expectAccessible(reporter);
   });
 
-  test(`${language}: the button opens the form over its page, which keeps what was typed and no cookie`, async ({
+  test(`${language}: the button opens the form over its page, which keeps the typed text without a cookie`, async ({
     browser,
   }) => {
     const reporter = await visitor(browser, language);
@@ -313,7 +313,7 @@ for (const language of languages) {
   });
 }
 
-test('that a report was sent is measured on its confirmation, unless a third party reads along', async ({
+test('a sent report is measured on its confirmation page, unless a third party could read it', async ({
   browser,
 }) => {
   const measured = async (readsAlong: boolean, ...purposes: string[]) => {

@@ -15,7 +15,7 @@ for (const [name, locale] of [
   for (const kind of ['document', 'listing'] as const) {
     const screens = publicScreens.filter((one) => one.locale === locale && one.kind === kind);
 
-    test(`every ${name} ${kind} can be read by everybody at every width`, async ({ page }) => {
+    test(`every ${name} ${kind} is accessible at every width`, async ({ page }) => {
       const complaints = issuesOf(page);
       await visitEach(page, screens, async (screen) => {
         const seen = complaints.length;
@@ -53,7 +53,7 @@ async function expectSummaryOfTitles(page: Page, { path, locale }: PublicScreen)
 
 const reference = ['/api', '/api/operations/saveModule', '/api/schemas/TabsData'];
 
-test('the reference of the API can be read by everybody at every width', async ({ page }) => {
+test('the API reference is accessible at every width', async ({ page }) => {
   const complaints = issuesOf(page);
   for (const path of reference) {
     expect((await page.goto(path))?.status()).toBe(200);
@@ -66,7 +66,7 @@ test('the reference of the API can be read by everybody at every width', async (
   expect(complaints).toEqual([]);
 });
 
-test('every screen is valid HTML, what is missing and signing in too', async ({ request }) => {
+test('every screen is valid HTML, including “not found” and sign-in', async ({ request }) => {
   for (const path of [
     ...publicScreens.map((screen) => screen.path),
     ...reference,
@@ -80,9 +80,7 @@ test('every screen is valid HTML, what is missing and signing in too', async ({ 
   }
 });
 
-test('every screen that search engines keep says what it is to those who quote it', async ({
-  request,
-}) => {
+test('every indexed screen has metadata for sharing', async ({ request }) => {
   const contentOf = (html: string, property: string) =>
     html.match(new RegExp(`<meta property="${property}" content="([^"]+)"`))?.[1];
   const silent = [];

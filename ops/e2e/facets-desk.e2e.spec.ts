@@ -47,7 +47,7 @@ const words = {
 } as const;
 
 for (const language of ['fr', 'en'] as const) {
-  test(`an editor adds a value to a filter, renames it, deletes it, and brings it back (${language})`, async ({
+  test(`an editor adds a value to a filter, renames it, deletes it, and restores it (${language})`, async ({
     page,
   }) => {
     const said = words[language];
@@ -85,7 +85,7 @@ for (const language of ['fr', 'en'] as const) {
     await remove();
   });
 
-  test(`a value in use stays, and an editor puts values in order by keyboard and mouse (${language})`, async ({
+  test(`a value in use cannot be deleted, and an editor orders values by keyboard and mouse (${language})`, async ({
     page,
   }) => {
     const said = words[language];

@@ -25,7 +25,7 @@ for (const { list, feed } of [
     }
   });
 
-test('the map of the site follows its protocol, and robots are led to it', async ({
+test('the sitemap follows its protocol, and robots.txt names it', async ({
   page,
   request,
   baseURL,

@@ -98,7 +98,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
       await expect(splash(page)).toHaveAttribute('data-splash', 'closed');
     });
 
-    test('scrolled past the tabs it closes, and nothing in sight moves', async ({ page }) => {
+    test('it closes when scrolled past the tabs, and nothing visible moves', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       await expect(tab(page, tabs[0])).toHaveAttribute('aria-current', 'true');
@@ -113,7 +113,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
       expect(Math.abs((await top()) - (before - 1_000))).toBeLessThanOrEqual(2);
     });
 
-    test('one tab is shown, or all; its address works on arrival and by Back', async ({ page }) => {
+    test('one tab is shown, or all; its address works on load and with Back', async ({ page }) => {
       await page.goto(`${path}#${ids[1]}`);
       await expect(splash(page)).toHaveAttribute('data-splash', 'closed');
       expect(await shownParts(page)).toEqual([ids[1]]);
@@ -133,7 +133,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
       expect(await shownParts(page)).toEqual([ids[4]]);
     });
 
-    test('a link to something within a tab shows that tab', async ({ page }) => {
+    test('a link to an element within a tab shows that tab', async ({ page }) => {
       await page.goto(path);
       await page.evaluate(
         `document.querySelector('#${ids[2]} h2').id = 'within'; location.hash = 'within'`,
@@ -143,7 +143,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
       await expect(page.locator('#within')).toBeInViewport();
     });
 
-    test('the head of the page is to be had alone', async ({ page, request }) => {
+    test('the head of the page can be requested alone', async ({ page, request }) => {
       await signIn(page.request);
       await page.goto(path);
       const edit = await page.request.get(`/api/focuses?q=2030`);
@@ -157,7 +157,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
       expect((await request.get(`${header}inconnu00001`)).status()).toBe(404);
     });
 
-    test('for editors it is laid open', async ({ page }) => {
+    test('for editors all of it is open', async ({ page }) => {
       await signIn(page.request);
       await page.goto(path);
       await expect(page.locator('body')).toHaveClass(/logged/);
@@ -169,7 +169,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('everything can be reached, and the tabs are addresses', async ({ page }) => {
+      test('everything can be reached, and the tabs are links', async ({ page }) => {
         const response = await page.goto(path);
         const html = (await response?.text()) ?? '';
         expect(html).not.toMatch(/<style|\sstyle=/i);

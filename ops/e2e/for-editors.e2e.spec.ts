@@ -22,7 +22,7 @@ function islandsIn(html: string): readonly string[] {
   return [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name);
 }
 
-test('for editors no public screen wakes what visitors get, and every one leads to the back-office', async ({
+test('for editors no public screen hydrates visitors’ islands, and every one links to the back-office', async ({
   request,
   playwright,
   baseURL,
@@ -53,7 +53,7 @@ const revealed = (page: Page) =>
       .filter((module) => getComputedStyle(module).animationTimeline.startsWith('view')).length`,
   );
 
-test('what comes into sight settles for visitors, and stands still for editors', async ({
+test('modules scrolled into view are animated for visitors, not for editors', async ({
   page,
   baseURL,
 }) => {
@@ -68,9 +68,7 @@ test('what comes into sight settles for visitors, and stands still for editors',
   expect(await revealed(page)).toBe(0);
 });
 
-test('the back-office asks the browser for nothing that its security policy refuses', async ({
-  page,
-}) => {
+test('the back-office violates no security policy', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       sessionStorage.setItem('refused', `${violatedDirective} ${blockedURI}`);

@@ -5,7 +5,7 @@ import { signInOnScreen } from './fixtures/session.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a header with unpublished changes is marked in the list, and its history says what it changes', async ({
+test('a header with unpublished changes is marked in the list, and its history shows the changes', async ({
   page,
 }) => {
   await signInOnScreen(page);
@@ -63,7 +63,7 @@ test('a header with unpublished changes is marked in the list, and its history s
   await expectAccessible(page);
 });
 
-test('payload 11251: a block that moved is shown where it went and where it stands, and the others as they are', async ({
+test('payload 11251: a moved block is shown as removed and added, and the others unchanged', async ({
   page,
 }) => {
   await signInOnScreen(page);

@@ -10,9 +10,7 @@ test.use({
   },
 });
 
-test('documents name rules for fetching ahead, which spare what nobody may keep', async ({
-  page,
-}) => {
+test('documents have prefetch rules, which exclude private pages', async ({ page }) => {
   const response = await page.goto('/groupe');
   expect(response?.headers()['speculation-rules']).toBe('"/assets/speculation-rules.json"');
   const rules = await page.request.get('/assets/speculation-rules.json');
@@ -38,7 +36,7 @@ test('documents name rules for fetching ahead, which spare what nobody may keep'
     expect(`${address} ${await isKept(address)}`).toBe(`${address} false`);
 });
 
-test('a page is fetched when its link is hovered', async ({ page }) => {
+test('a page is prefetched when its link is hovered', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const ruleErrors: unknown[] = [];
   const fetched: string[] = [];
@@ -57,7 +55,7 @@ test('a page is fetched when its link is hovered', async ({ page }) => {
   expect(ruleErrors.filter((error) => error !== undefined)).toEqual([]);
 });
 
-test('a page that is gone back to comes out of the browser’s cache', async ({ page }) => {
+test('going back uses the browser’s back/forward cache', async ({ page }) => {
   await page.addInitScript(
     `addEventListener('pageshow', (event) => { window.kept = event.persisted; })`,
   );
@@ -77,9 +75,7 @@ for (const [reducedMotion, transition] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const)
-  test(`with motion “${reducedMotion}” pages pass into one another: ${transition}`, async ({
-    page,
-  }) => {
+  test(`with motion “${reducedMotion}” pages cross-fade: ${transition}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(
       `addEventListener('pagereveal', (event) => { window.passed = event.viewTransition !== null; })`,
@@ -94,7 +90,7 @@ for (const [reducedMotion, transition] of [
     await expect.poll(() => page.evaluate('window.passed')).toBe(transition);
   });
 
-test('editors fetch nothing ahead: their pages are made for them', async ({ page }) => {
+test('editors prefetch nothing: their pages are personal', async ({ page }) => {
   await signIn(page.request);
   const response = await page.goto('/groupe');
   expect(response?.headers()['speculation-rules']).toBeUndefined();

@@ -193,7 +193,7 @@ for (const language of ['fr', 'en'] as const) {
   });
 }
 
-test('many items are published, deleted and brought back at once, and each one’s result is said', async ({
+test('many items are published, deleted and restored at once, each with its result', async ({
   page,
 }) => {
   await signInOnScreen(page);

@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 
 for (const locale of ['fr', 'en']) {
   for (const width of [390, 1440]) {
-    test(`every component stands on the design page in ${locale} at ${width} px, accessible`, async ({
+    test(`every component is on the design page in ${locale} at ${width} px, accessible`, async ({
       page,
     }) => {
       await signIn(page.request);
@@ -37,7 +37,7 @@ test('a visitor refuses as easily as they accept, is not prompted again, and may
   await expectAccessible(page);
 });
 
-test('a menu changes for visitors as soon as it is saved, and a redirect leads on', async ({
+test('a menu changes for visitors as soon as it is saved, and a redirect works', async ({
   playwright,
   baseURL,
 }) => {
@@ -75,7 +75,7 @@ test('a menu changes for visitors as soon as it is saved, and a redirect leads o
   await visitor.dispose();
 });
 
-test('the words of public pages are served as data and as a script, in both languages', async ({
+test('the messages of public pages are served as data and as a script, in both languages', async ({
   request,
 }) => {
   const french = await request.get('/translations/public.json');
@@ -88,7 +88,7 @@ test('the words of public pages are served as data and as a script, in both lang
   expect((await request.get('/translations/admin.json')).status()).toBe(404);
 });
 
-test('titles take as much room before their font has come as after', async ({ page }) => {
+test('titles take the same space before and after their font has loaded', async ({ page }) => {
   await page.goto('/');
   const widths = await page.evaluate(async () => {
     const title = 'Du guichet à la salle des machines, quatre-vingts métiers';
@@ -108,9 +108,7 @@ test('titles take as much room before their font has come as after', async ({ pa
   expect(Math.abs((fallback ?? 0) / (real ?? 1) - 1)).toBeLessThan(0.03);
 });
 
-test('the mails that were sent can be read by whoever may, in the built product', async ({
-  page,
-}) => {
+test('permitted users can read sent mails, in the built product', async ({ page }) => {
   await signIn(page.request);
   const response = await page.goto('/admin/outbox');
   expect(response?.status()).toBe(200);

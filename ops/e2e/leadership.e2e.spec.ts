@@ -47,7 +47,7 @@ for (const { base, close, share, copy, copied } of [
   const own = `${base}/helene-kervadec`;
 
   for (const width of [390, 1440])
-    test(`${base} shows a person in place at ${width} px; every way out leads back`, async ({
+    test(`${base} shows a person in place at ${width} px; every way of closing leads back`, async ({
       page,
       baseURL,
     }) => {
@@ -79,7 +79,7 @@ for (const { base, close, share, copy, copied } of [
       }
     });
 
-  test(`${base} stays as it is when a person cannot be had`, async ({ page, baseURL }) => {
+  test(`${base} stays unchanged when a person cannot be loaded`, async ({ page, baseURL }) => {
     await refuseTrackers(page, baseURL);
     const people = await awakePeople(page, base);
     await page.route(`**${own}`, (route) => route.abort());
@@ -91,7 +91,7 @@ for (const { base, close, share, copy, copied } of [
     await expect(page).toHaveURL(base);
   });
 
-  test(`${base} is there again by Back, after a person was loaded anew`, async ({
+  test(`${base} returns with Back, after a person’s page was reloaded`, async ({
     page,
     baseURL,
   }) => {
@@ -108,7 +108,7 @@ for (const { base, close, share, copy, copied } of [
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(person);
   });
 
-  test(`${base}: what a person’s page offers works in place, and so do places within it`, async ({
+  test(`${base}: the controls and anchors of a person’s page work in place`, async ({
     page,
     baseURL,
     context,

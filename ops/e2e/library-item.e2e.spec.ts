@@ -52,7 +52,7 @@ for (const [language, words] of Object.entries(interfaces)) {
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('an item is described, cropped by keyboard and by mouse, deleted and brought back', async ({
+    test('an item gets its texts, is cropped by keyboard and by mouse, deleted and restored', async ({
       page,
     }) => {
       await signIn(page.request);
@@ -99,9 +99,7 @@ for (const [language, words] of Object.entries(interfaces)) {
   });
 }
 
-test('a portrait says where it is used, and the library is filtered and sorted', async ({
-  page,
-}) => {
+test('a portrait lists its uses, and the library is filtered and sorted', async ({ page }) => {
   await signIn(page.request);
   await page.goto('/admin/library/image?q=Hartley');
   await page.getByRole('main').getByRole('link', { name: 'Thomas Hartley', exact: true }).click();

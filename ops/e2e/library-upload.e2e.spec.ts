@@ -61,9 +61,7 @@ test('many files are uploaded at once, each refusal in a sentence, and a duplica
   await expect(page.getByText('2 médias', { exact: true })).toBeVisible();
 });
 
-test('files are dropped, and an upload goes on by itself after the connection broke', async ({
-  page,
-}) => {
+test('files are dropped, and an upload resumes after the connection broke', async ({ page }) => {
   await signIn(page.request);
   await page.goto('/admin/library/file');
   await page.getByRole('button', { name: 'EN Anglais' }).click();
@@ -85,7 +83,7 @@ test('files are dropped, and an upload goes on by itself after the connection br
   expect(offsets).toEqual(['0', '2097152', '4194304']);
 });
 
-test('a file chosen again after the page was closed goes on where it was', async ({ page }) => {
+test('a file chosen again after the page was closed resumes its upload', async ({ page }) => {
   await signIn(page.request);
   await page.goto('/admin/library/file');
   const offsets: (string | null)[] = [];

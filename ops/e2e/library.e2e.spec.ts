@@ -56,7 +56,7 @@ test('an upload is for editors until it is released, public then, and gone once 
   await visitor.dispose();
 });
 
-test('a portrait that both languages show names its place once, with the languages', async ({
+test('a portrait used in both languages lists that page once, with the languages', async ({
   page,
 }) => {
   await signIn(page.request);
@@ -68,7 +68,7 @@ test('a portrait that both languages show names its place once, with the languag
   await expect(page).toHaveURL(/\/admin\/content\/personality\/[a-z0-9]{12}\/edit/);
 });
 
-test('editors read what became of the metadata of their documents', async ({ page }) => {
+test('editors see that the metadata of their documents was removed', async ({ page }) => {
   await signIn(page.request);
   const upload = async (filename: string, data: Buffer) => {
     const sent = await page.request.post(`/api/media/files?filename=${filename}`, { data });

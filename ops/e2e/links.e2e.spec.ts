@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { crawl } from '../links/crawl.ts';
 import { findFaults } from '../links/find-faults.ts';
 
-test('no link of the site is dead, and every address is called by its name', async ({
+test('no link of the site is broken, and every link uses the canonical address', async ({
   baseURL,
 }) => {
   test.setTimeout(240_000);

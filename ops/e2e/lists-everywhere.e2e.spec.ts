@@ -14,7 +14,7 @@ for (const [name, locale] of [
   for (const width of [390, 1440]) {
     const lists = publicScreens.filter((one) => one.kind === 'listing' && one.locale === locale);
 
-    test(`every ${name} list can be read by everybody at ${width} px with its filters open`, async ({
+    test(`every ${name} list is accessible at ${width} px with its filters open`, async ({
       page,
     }) => {
       await visitEach(page, lists, async ({ path: address }) => {
@@ -36,7 +36,7 @@ for (const [name, locale] of [
     });
   }
 
-test('on a telephone the panel closes by its head, its foot, and Enter in the search field', async ({
+test('on a phone the panel closes by its head, its foot, and Enter in the search field', async ({
   page,
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test('on a telephone the panel closes by its head, its foot, and Enter in the se
   await expect(page).toHaveURL('/mediaroom/mediatheque?q=rose');
 });
 
-test('on a telephone the filters are an accordion: the first is open, and one always is', async ({
+test('on a phone the filters are an accordion: the first is open, and one always is', async ({
   page,
   baseURL,
 }) => {
@@ -95,7 +95,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [390, 1440])
-    test(`the form filters, and every filter can be lifted, at ${width} px`, async ({ page }) => {
+    test(`the form filters, and every filter can be removed, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/mediaroom/mediatheque');
       if (width === 390) await page.getByRole('button', { name: 'Filtrer' }).click();

@@ -41,7 +41,7 @@ async function goTo(page: Page, address: string): Promise<void> {
 }
 
 for (const { locale, path, topics, housing, word } of lists) {
-  test(`${locale}: a value that is ticked narrows the list, its address and its counts`, async ({
+  test(`${locale}: ticking a value filters the list, and updates its address and counts`, async ({
     page,
   }) => {
     await goTo(page, `${path}?q=${ownWord}`);
@@ -61,7 +61,7 @@ for (const { locale, path, topics, housing, word } of lists) {
   });
 }
 
-test('search engines find the canonical address of the list that is shown, and noindex besides on one they must not keep', async ({
+test('search engines find the canonical address of a list, and noindex where it must not be indexed', async ({
   page,
   baseURL,
 }) => {
@@ -84,7 +84,7 @@ test('search engines find the canonical address of the list that is shown, and n
   await expect(canonical).toHaveAttribute('href', search);
 });
 
-test('filter menus: one open, closed by their own press, by Escape and by a press outside', async ({
+test('filter menus: one open, closed by their button, by Escape and by a click outside', async ({
   page,
 }) => {
   await goTo(page, '/toutes-actualites');
@@ -106,7 +106,7 @@ test('filter menus: one open, closed by their own press, by Escape and by a pres
   await expect(menu(page, 'Types')).toBeFocused();
 });
 
-test('words are searched for after a pause, on the millisecond, and Enter does not wait', async ({
+test('the search starts after its delay, to the millisecond, and at once on Enter', async ({
   page,
 }) => {
   await page.clock.install();
@@ -131,7 +131,7 @@ test('words are searched for after a pause, on the millisecond, and Enter does n
   await expect(count(page)).toHaveText('Aucun résultat');
 });
 
-test('scrolling brings four pages, then numbered ones lead on and scroll to the results', async ({
+test('scrolling loads four pages; further ones have numbers, and scroll to the results', async ({
   page,
 }) => {
   await goTo(page, `/toutes-actualites?q=${ownWord}`);
@@ -152,7 +152,7 @@ test('scrolling brings four pages, then numbered ones lead on and scroll to the 
   await expect(count(page)).toBeFocused();
 });
 
-test('more by the keyboard: the focus goes to the first entry that came', async ({ page }) => {
+test('loading more by keyboard moves the focus to the first new entry', async ({ page }) => {
   await goTo(page, `/toutes-actualites?q=${ownWord}`);
   const more = page.getByRole('link', { name: 'Voir la suite' });
   await more.focus();

@@ -76,7 +76,7 @@ test.beforeEach(({ page, baseURL }) => refuseTrackers(page, baseURL));
 
 for (const { path, all, fewer, fullscreen, leave, news } of languages) {
   test.describe(path, () => {
-    test('a minute after an answer it asks again, and puts what is new first', async ({ page }) => {
+    test('a minute after a response it polls again, and puts new posts first', async ({ page }) => {
       const complaints = issuesOf(page);
       const answer = await openFeed(page, path);
       const before = await ids(page);
@@ -96,7 +96,7 @@ for (const { path, all, fewer, fullscreen, leave, news } of languages) {
       expect(complaints).toEqual([]);
     });
 
-    test('a failure takes the mark of loading away, and nothing else', async ({ page }) => {
+    test('a failure removes only the loading indicator', async ({ page }) => {
       const answer = await openFeed(page, path);
       const before = await feed(page).innerHTML();
       await page.clock.runFor(liveFeedPollingMs);
@@ -109,9 +109,7 @@ for (const { path, all, fewer, fullscreen, leave, news } of languages) {
       await expect(page.locator(`[data-post="${fresh.id}"]`)).toBeVisible();
     });
 
-    test('in a wide window it shows two rows that begin close below its header, or all', async ({
-      page,
-    }) => {
+    test('in a wide window it shows two rows close below its header, or all', async ({ page }) => {
       await openFeed(page, path);
       const header = await feed(page).locator('header').boundingBox();
       const below = (header?.y ?? 0) + (header?.height ?? 0);
@@ -152,7 +150,9 @@ for (const { path, all, fewer, fullscreen, leave, news } of languages) {
       await expectAccessible(page);
     });
 
-    test('it fills the screen with every post, and is as before afterwards', async ({ page }) => {
+    test('it fills the screen with every post, and returns to its former state', async ({
+      page,
+    }) => {
       await openFeed(page, path);
       const few = await shown(page).count();
       await feed(page).getByRole('button', { name: fullscreen, exact: true }).click();
@@ -168,7 +168,7 @@ for (const { path, all, fewer, fullscreen, leave, news } of languages) {
       );
     });
 
-    test('for editors it is still', async ({ page }) => {
+    test('for editors it does not move', async ({ page }) => {
       await signIn(page.request);
       await page.goto(path);
       await expect(page.locator('[data-post]').first()).toBeVisible();

@@ -27,7 +27,7 @@ for (const [path, entry, child] of [
   test.describe(`the menu of ${path}`, () => {
     test.use({ viewport: { width: 1440, height: 900 } });
 
-    test('opens at the very click that hydrated it, whichever other script is lost', async ({
+    test('opens on the click that hydrates it, whichever other script is lost', async ({
       page,
     }) => {
       const faults: string[] = [];
@@ -55,7 +55,7 @@ for (const [path, entry, child] of [
     });
   });
 
-  test.describe(`the menu of ${path} on a telephone`, () => {
+  test.describe(`the menu of ${path} on a phone`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
     test('opens its drawer, a level, and goes back', async ({ page }) => {

@@ -78,7 +78,7 @@ for (const { path, heading } of pages) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures open, slides scroll, films are linked to, and credits are requested', async ({
+  test('images open, slides scroll, films are links, and credits are pages', async ({
     page,
     request,
   }) => {
@@ -101,7 +101,7 @@ test.describe('without script', () => {
   });
 });
 
-test('an infography opens over the window, is zoomed by keys, buttons and wheel, and closes', async ({
+test('an infographic opens over the window, is zoomed by keys, buttons and wheel, and closes', async ({
   page,
 }) => {
   await visit(page);
@@ -143,7 +143,7 @@ test('in a small window a step of the zoom is larger', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('170 %');
 });
 
-test('a slider goes on by buttons and keys, says where it is, and shows fewer where it is narrow', async ({
+test('a slider moves by buttons and keys, announces its position, and shows fewer slides where it is narrow', async ({
   page,
 }) => {
   await visit(page);
@@ -213,7 +213,9 @@ test('a film of ours starts by itself after three seconds without sound, and can
   expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(false);
 });
 
-test('for visitors who prefer reduced motion, a film waits to be pressed', async ({ page }) => {
+test('for visitors who prefer reduced motion, a film does not start by itself', async ({
+  page,
+}) => {
   await visitStill(page);
   const films = await block(page, 'L’atelier sur l’eau');
   const press = films.getByRole('button', { name: /Lire la vidéo/ });
@@ -227,7 +229,7 @@ test('for visitors who prefer reduced motion, a film waits to be pressed', async
     .toBe(false);
 });
 
-test('in a window under 500 px there is the poster and the link alone', async ({ page }) => {
+test('in a window under 500 px there are only the poster and the link', async ({ page }) => {
   await visitStill(page, french, 499);
   const films = await block(page, 'L’atelier sur l’eau');
   await expect(films.getByRole('button', { name: 'Paimbœuf' })).toBeVisible();
@@ -268,7 +270,7 @@ const unreachable = [
 ] as const;
 
 for (const [what, answer] of unreachable)
-  test(`another site’s player comes only with consent, and gives way when it ${what}`, async ({
+  test(`a third-party player loads only with consent, and is replaced when it ${what}`, async ({
     page,
   }) => {
     const films = await allowPlayer(page, await fakePlayer(page, answer));
@@ -285,7 +287,7 @@ for (const [what, answer] of unreachable)
     await expect(films.getByRole('link', { name: /Regarder « Paimbœuf »/ })).toBeVisible();
   });
 
-test('another site’s player that answers stays', async ({ page }) => {
+test('a third-party player that responds stays', async ({ page }) => {
   const body = `<h1>Paimbœuf</h1><script>
     addEventListener('message', ({ data, source }) => {
       if (JSON.parse(data).event === 'listening') source.postMessage('{"event":"onReady"}', '*');
@@ -300,7 +302,7 @@ test('another site’s player that answers stays', async ({ page }) => {
   await expect(films.locator('iframe')).toBeVisible();
 });
 
-test('what asks for consent to a player is accessible', async ({ page }) => {
+test('the consent prompt of a player is accessible', async ({ page }) => {
   await visit(page);
   const films = await block(page, 'L’atelier sur l’eau');
   await films.getByRole('button', { name: 'Paimbœuf' }).click();
@@ -308,7 +310,7 @@ test('what asks for consent to a player is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a gallery’s picture opens over the window, and keys lead to the others', async ({ page }) => {
+test('a gallery’s image opens over the window, and keys lead to the others', async ({ page }) => {
   await visit(page);
   await block(page, 'La collection');
   const opener = page.getByRole('link', { name: /Agrandir : Le port de Setúbal/ });
@@ -337,7 +339,7 @@ test('a credit opens and closes by keyboard', async ({ page }) => {
   await expect(credit.locator('summary')).toBeFocused();
 });
 
-test('for who is signed in, none of it moves or wakes', async ({ page }) => {
+test('for signed-in users, none of it moves or is hydrated', async ({ page }) => {
   await signIn(page.request);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(french);

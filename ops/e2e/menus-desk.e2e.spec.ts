@@ -61,7 +61,7 @@ async function savedAs(page: Page, revision: number, name: string, language: 'fr
 }
 
 for (const language of ['fr', 'en'] as const) {
-  test(`an editor makes a menu: entries, order by keys and by mouse, a page to lead to (${language})`, async ({
+  test(`an editor creates a menu: entries, order by keys and by mouse, a link to a page (${language})`, async ({
     page,
   }) => {
     const said = words[language];

@@ -32,7 +32,7 @@ for (const [language, words] of Object.entries(interfaces)) {
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('an editor finds a module type by its words and adds it by keyboard alone', async ({
+    test('an editor finds a module type by typing and adds it by keyboard alone', async ({
       page,
     }) => {
       await signIn(page.request);

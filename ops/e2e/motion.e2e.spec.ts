@@ -47,7 +47,7 @@ test.describe('to the millisecond', () => {
     await expect(item).not.toHaveAttribute('open');
   });
 
-  test('the summary arrives at its heading, which takes the focus, after 750 ms', async ({
+  test('a link of the summary scrolls to its heading in 750 ms, and focuses it', async ({
     page,
   }) => {
     await goTo(page, history, 'summary', 400);
@@ -60,7 +60,7 @@ test.describe('to the millisecond', () => {
     expect((await heading.boundingBox())?.y).toBeCloseTo(100, 0);
   });
 
-  test('the way back arrives at the top, where the focus is, after 1500 ms', async ({ page }) => {
+  test('the link to the top scrolls there in 1500 ms, with the focus', async ({ page }) => {
     await goTo(page, history, 'back-to-top', 1_200);
     const first = page.locator('body a[href]').first();
     await page.getByRole('link', { name: 'Revenir en haut de la page' }).click();
@@ -71,7 +71,9 @@ test.describe('to the millisecond', () => {
     expect(await page.evaluate('scrollY')).toBe(0);
   });
 
-  test('a list shows its progress for 30 s, however long the answer takes', async ({ page }) => {
+  test('a list shows its progress for at most 30 s, however long the response takes', async ({
+    page,
+  }) => {
     await page.route('**/*json=1*', () => {});
     await goTo(page, '/mediaroom/mediatheque', 'list');
     await page.getByRole('searchbox').fill('rose');
@@ -84,7 +86,7 @@ test.describe('to the millisecond', () => {
     await expect(results).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('a dialog that closes is in sight for 500 ms', async ({ page }) => {
+  test('a closing dialog stays visible for 500 ms', async ({ page }) => {
     await page.goto('/groupe/atelier-des-cartes');
     const gallery = page.locator('[data-island="gallery"]');
     await gallery.scrollIntoViewIfNeeded();
@@ -109,12 +111,12 @@ test.describe('to the millisecond', () => {
   });
 });
 
-test('there is motion to be found', async ({ page }) => {
+test('there are animations to be found', async ({ page }) => {
   await page.goto('/groupe');
   expect(await movements(page)).not.toEqual([]);
 });
 
-test.describe('for whoever wants no motion', () => {
+test.describe('for visitors who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { path } of publicScreens.filter(({ locale }) => locale === 'fr'))

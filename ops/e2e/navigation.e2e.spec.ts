@@ -52,7 +52,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
   test.describe(`the menu in ${locale} at 1440 px`, () => {
     test.use({ viewport: { width: 1440, height: 900 } });
 
-    test('opens two levels, says which, and closes every way there is', async ({ page }) => {
+    test('opens two levels, announces them, and closes in every way', async ({ page }) => {
       await page.goto(path);
       await item(page, top).click();
       await expect(sub(page, below)).toBeVisible();
@@ -103,7 +103,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       expect(await menuMarks(page)).toEqual([]);
     });
 
-    test('is walked by keyboard alone', async ({ page }) => {
+    test('is navigated by keyboard alone', async ({ page }) => {
       await page.goto(path);
       await item(page, top).focus();
       await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-    test('goes two levels down and back, and remembers where it was', async ({ page }) => {
+    test('goes two levels down and back, and remembers the level', async ({ page }) => {
       await page.goto(path);
       await opener(page).tap();
       await expect(item(page, top)).toBeVisible();
@@ -156,7 +156,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       expect(await menuCookies(page)).toEqual([]);
     });
 
-    test('is forgotten on the home page', async ({ page }) => {
+    test('remembers nothing on the home page', async ({ page }) => {
       await page.goto(path);
       await opener(page).tap();
       await item(page, top).tap();
@@ -185,7 +185,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
     test.use({ javaScriptEnabled: false });
 
     for (const width of [390, 1440])
-      test(`lies open with every line at ${width} px`, async ({ page }) => {
+      test(`is open with every entry at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         if (width === 390) await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -213,7 +213,7 @@ test('the bar sticks once the page has scrolled 45 px, and not for editors', asy
   expect(Number(await barTop(900))).toBeLessThan(-500);
 });
 
-test('skip links stop 70 px above where they lead, and take the focus there', async ({ page }) => {
+test('skip links scroll to 70 px above their target, and focus it', async ({ page }) => {
   await page.goto('/groupe');
   await page.getByRole('link', { name: 'Aller au contenu' }).focus();
   await page.keyboard.press('Enter');
@@ -236,7 +236,7 @@ for (const [width, drawer] of [
   [991, 480],
   [992, 0],
 ] as const)
-  test(`at ${width} px the drawer is ${drawer} px wide, and nothing leaves the window`, async ({
+  test(`at ${width} px the drawer is ${drawer} px wide, and nothing overflows the window`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -252,7 +252,7 @@ for (const [width, drawer] of [
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   });
 
-test('a menu left open by a window that becomes narrow does not hold the page', async ({
+test('a menu left open by a window that becomes narrow does not block scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -33,7 +33,7 @@ async function saved(request: APIRequestContext, path: string, words: string) {
   return { revision, times: text.split(words).length - 1 };
 }
 
-test('a network that drops is waited for, and what was typed is saved once', async ({ page }) => {
+test('typed text is saved once after a network failure', async ({ page }) => {
   await signInOnScreen(page);
   const { path } = await openText(page, 'reseau');
   await page.keyboard.type(' Sans réseau.');
@@ -51,7 +51,7 @@ test('a network that drops is waited for, and what was typed is saved once', asy
   expect(await saved(page.request, path, 'Sans réseau.')).toMatchObject({ times: 1 });
 });
 
-test('an answer that is cut off after the commit saves nothing twice', async ({ page }) => {
+test('a response lost after the commit saves nothing twice', async ({ page }) => {
   await signInOnScreen(page);
   const { path } = await openText(page, 'coupee');
   let committed = 0;
@@ -70,7 +70,7 @@ test('an answer that is cut off after the commit saves nothing twice', async ({ 
   expect(committed).toBe(1);
 });
 
-test('payload 4887: a browser that keeps nothing says so before a word is lost, and saving goes on', async ({
+test('payload 4887: without storage in the browser a warning comes before text is lost, and saving continues', async ({
   page,
 }) => {
   await signInOnScreen(page);
@@ -92,7 +92,7 @@ test('payload 4887: a browser that keeps nothing says so before a word is lost, 
   expect(await saved(page.request, path, 'Sans place.')).toEqual({ revision: 2, times: 1 });
 });
 
-test('what an editor wrote and what a program saved meanwhile are both kept, and nobody has to choose', async ({
+test('changes by an editor and by a program to different fields are merged without a question', async ({
   page,
 }) => {
   await signInOnScreen(page);
@@ -118,7 +118,7 @@ test('what an editor wrote and what a program saved meanwhile are both kept, and
   expect(before).toEqual({ revision: 2, times: 1 });
 });
 
-test('an editor and a program that change other fields are both saved; for the same fields the editor chooses, one by one', async ({
+test('an editor and a program that change different fields are merged; for the same fields the editor chooses, one by one', async ({
   page,
 }) => {
   await signInOnScreen(page);
@@ -161,7 +161,7 @@ test('an editor and a program that change other fields are both saved; for the s
     .toMatchObject({ revision: 5, title: 'Balise verte', summary: 'Encore du programme.' });
 });
 
-test('a browser that is killed loses a second of typing at most', async ({ baseURL }) => {
+test('a killed browser loses at most a second of typing', async ({ baseURL }) => {
   const profile = await mkdtemp(join(tmpdir(), 'parvis-e2e-profile-'));
   const open = () =>
     chromium.launchPersistentContext(profile, {

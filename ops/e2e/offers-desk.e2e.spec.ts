@@ -60,7 +60,7 @@ for (const [language, words] of Object.entries(interfaces)) {
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale, viewport: { width: 1440, height: 900 } });
 
-    test('an editor finds an offer, corrects it, withdraws it and puts it back', async ({
+    test('an editor finds an offer, corrects it, withdraws it and reinstates it', async ({
       page,
       playwright,
       baseURL,

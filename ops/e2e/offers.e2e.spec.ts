@@ -10,7 +10,7 @@ const awake = (page: Page) =>
 
 test.beforeEach(({ page, baseURL }) => refuseTrackers(page, baseURL));
 
-test('more offers come by a press and never by scrolling; who comes back finds them and their place', async ({
+test('more offers load by a button and never by scrolling; going back restores them and the scroll position', async ({
   page,
 }) => {
   await page.goto(offers);
@@ -61,7 +61,9 @@ test('keywords are completed with Tab, searched with Enter, and taken back with 
   await expect(count).toHaveText(before);
 });
 
-test('words that name filters offer these, and a place is found by its name', async ({ page }) => {
+test('words that name filters suggest these, and a place is found by its name', async ({
+  page,
+}) => {
   await page.goto(offers);
   await awake(page);
   await keywords(page).pressSequentially('cdi nantes');
@@ -75,7 +77,7 @@ test('words that name filters offer these, and a place is found by its name', as
   await expect(page).toHaveURL(offers);
 });
 
-test('around me asks where that is, and the radius can be changed', async ({
+test('“around me” asks for the location, and the radius can be changed', async ({
   browser,
   baseURL,
 }) => {
@@ -94,7 +96,7 @@ test('around me asks where that is, and the radius can be changed', async ({
   await context.close();
 });
 
-test('on a telephone each kind of filter has its button, and the panel closes in three ways', async ({
+test('on a phone each filter group has its button, and the panel closes in three ways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -121,7 +123,7 @@ test('on a telephone each kind of filter has its button, and the panel closes in
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('offers are searched and filtered by a form, and lead to where one applies', async ({
+  test('offers are searched and filtered by a form, and link to the application site', async ({
     page,
   }) => {
     await page.goto(offers);
@@ -135,7 +137,7 @@ test.describe('without script', () => {
   });
 });
 
-test('from an offer the way back to the search stays in sight', async ({ page }) => {
+test('on an offer the link back to the search stays visible', async ({ page }) => {
   await page.goto(`${offers}?q=banque`);
   await awake(page);
   await items(page).first().getByRole('link').click();
@@ -148,7 +150,7 @@ test('from an offer the way back to the search stays in sight', async ({ page })
 });
 
 for (const width of [390, 1440])
-  test(`the careers’ front page can be read by everybody at ${width} px, in both languages`, async ({
+  test(`the careers landing page is accessible at ${width} px, in both languages`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -162,7 +164,7 @@ for (const width of [390, 1440])
     await expect(page).toHaveURL(/\/en\/careers\/all-job-offers\?q=data/);
   });
 
-test('after refusing everything, neither profile nor campaign is kept; after accepting, both are', async ({
+test('after refusing everything, neither profile nor campaign is stored; after accepting, both are', async ({
   browser,
   baseURL,
 }) => {

@@ -55,7 +55,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 for (const words of languages) {
   test.describe(`in ${words.locale}`, () => {
-    test('the summary leads to 100 px above its headings and numbers the hash', async ({
+    test('the summary scrolls to 100 px above its headings and puts their number into the hash', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -74,7 +74,7 @@ for (const words of languages) {
       await expect.poll(() => headingTop(page, 2)).toBe(100);
     });
 
-    test('a number in the hash opens its entry where the summary is still out of sight', async ({
+    test('a number in the hash scrolls to its heading before the summary is hydrated', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 320, height: 320 });
@@ -99,7 +99,7 @@ for (const words of languages) {
       await expect.poll(() => headingTop(page, 1)).toBe(100);
     });
 
-    test('the way back to the top takes 1500 ms', async ({ page }) => {
+    test('scrolling back to the top takes 1500 ms', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(words.path);
@@ -130,7 +130,7 @@ for (const words of languages) {
       await expect(mail).toBeHidden();
     });
 
-    test('the way back to the search leads to this site alone', async ({ page, baseURL }) => {
+    test('the link back to the search never leaves this site', async ({ page, baseURL }) => {
       const link = page.getByRole('link', { name: words.search });
       await cookie(page, baseURL, 'rh_current_search', encodeURIComponent('//evil.example/x'));
       await page.goto(words.path);
@@ -142,7 +142,7 @@ for (const words of languages) {
       await expectAccessible(page);
     });
 
-    test('an item of the media library leads back to the search', async ({ page }) => {
+    test('an item of the media library links back to the search', async ({ page }) => {
       await page.goto(`${words.library}?q=porto`);
       await expect(page.locator('[data-island="remember-search"]')).toHaveAttribute('data-awake');
       await page.locator(`main a[href^="${words.library}/"]`).first().click();
@@ -152,7 +152,7 @@ for (const words of languages) {
       await expect(page).toHaveURL(`${words.library}?q=porto`);
     });
 
-    test('a focus leads back to the search once it is entered', async ({ page, baseURL }) => {
+    test('a focus links back to the search once it is entered', async ({ page, baseURL }) => {
       await cookie(page, baseURL, 'rh_current_search', encodeURIComponent('/groupe?q=phare'));
       await page.goto(words.focus);
       const link = page.getByRole('link', { name: words.search });
@@ -197,7 +197,7 @@ for (const words of languages) {
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the summary, sharing and the way to the top are plain links', async ({ page }) => {
+      test('the summary, sharing and the link to the top are plain links', async ({ page }) => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.goto(words.path);
         await expect(summaryLinks(page).first()).toBeVisible();

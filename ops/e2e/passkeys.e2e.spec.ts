@@ -164,7 +164,7 @@ for (const locale of ['fr-FR', 'en-GB'] as const) {
     await owner.context().close();
   });
 
-  test(`${locale}: where a passkey does not answer, the page says what to do, and a recovery code stands in`, async ({
+  test(`${locale}: where a passkey does not respond, the page explains what to do, and a recovery code works instead`, async ({
     page,
     browser,
   }) => {

@@ -33,7 +33,7 @@ const words = {
 } as const;
 
 for (const language of ['fr', 'en'] as const) {
-  test(`an editor makes a playlist, orders its videos and deletes it (${language})`, async ({
+  test(`an editor creates a playlist, orders its videos and deletes it (${language})`, async ({
     page,
   }) => {
     const said = words[language];

@@ -9,7 +9,7 @@ const words = {
 } as const;
 
 for (const language of ['fr', 'en'] as const) {
-  test(`an administrator sees how far each read model is, and reaches the outbox (${language})`, async ({
+  test(`an administrator sees the progress of each read model, and opens the outbox (${language})`, async ({
     page,
   }) => {
     const said = words[language];

@@ -23,7 +23,7 @@ test('an activated module is on the public page within a second, without asking 
   await visitor.dispose();
 });
 
-test('a page is not there before publication, reads with its position at once, and is gone after', async ({
+test('a page is not found before publication, visible at once with its position, and gone after', async ({
   page,
   playwright,
   baseURL,
@@ -45,7 +45,7 @@ test('a page is not there before publication, reads with its position at once, a
   await script.dispose();
 });
 
-test('the body says who looks: nothing for visitors, logged for editors, editing while they hold the lock', async ({
+test('the body element names the reader: nothing for visitors, logged for editors, editing while they have the lock', async ({
   page,
   playwright,
   baseURL,

@@ -67,7 +67,7 @@ async function openByKeyboard(page: Page, language: 'fr' | 'en'): Promise<void> 
 }
 
 for (const language of ['fr', 'en'] as const) {
-  test(`an editor makes, corrects and deletes a redirect, and visitors follow it (${language})`, async ({
+  test(`an editor creates, edits and deletes a redirect, and visitors follow it (${language})`, async ({
     page,
   }) => {
     const said = words[language];

@@ -91,7 +91,7 @@ for (const width of [390, 1440])
         );
       });
 
-      test('is a page of its own, accessible with results and without', async ({ page }) => {
+      test('is a separate page, accessible with and without results', async ({ page }) => {
         await page.goto(`${path}?search=${encodeURIComponent(word)}`);
         await refuseTrackers(page);
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -198,7 +198,7 @@ test.describe('on a desktop', () => {
     expect(requests).toEqual(['mar none']);
   });
 
-  test('closes by Escape, by its control, by a press outside, and by Tab at either end', async ({
+  test('closes by Escape, by its button, by a click outside, and by Tab at either end', async ({
     page,
   }) => {
     await page.goto('/');
@@ -278,7 +278,7 @@ test.describe('on a desktop', () => {
     await expect(menu.getByRole('link', { name: 'Notre histoire' })).toBeVisible();
   });
 
-  test('a failing server changes nothing and says nothing', async ({ page }) => {
+  test('a failing server changes nothing and shows no message', async ({ page }) => {
     await page.goto('/');
     await refuseTrackers(page);
     const { opener, field, root, results } = overlay(page);
@@ -316,7 +316,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('answers data to who asks for them, and the page to who does not', async ({ request }) => {
+test('responds with data where requested, and with the page otherwise', async ({ request }) => {
   const ask = (address: string, accept = 'application/json') =>
     request.get(address, { headers: { accept } });
   for (let time = 0; time < 3; time += 1) {

@@ -33,7 +33,7 @@ async function signOut(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/admin/login');
 }
 
-test('an authenticator is added and requested at sign-in, a recovery code stands in once, an administrator resets it', async ({
+test('an authenticator is added and requested at sign-in, a recovery code works once instead, an administrator resets it', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { openAccount } from './fixtures/open-account.ts';
 const email = 'soazig.bihan@estuaire.example';
 const password = 'une-brise-de-noroît-2026';
 
-test('an auditor reads what happened at the doors, in sentences, filtered, page by page', async ({
+test('an auditor reads the trace of attacks, in sentences, filtered, page by page', async ({
   page,
   playwright,
 }) => {
@@ -41,7 +41,7 @@ test('an auditor reads what happened at the doors, in sentences, filtered, page 
   await administrator.dispose();
 });
 
-test('an editor is neither shown the way nor let in', async ({ page }) => {
+test('an editor sees no link to the trace and has no access', async ({ page }) => {
   await signIn(page.request);
   const name = 'Yann Kerlo';
   const own = { email: 'yann.kerlo@estuaire.example', password: 'un-courant-de-flot-2026' };

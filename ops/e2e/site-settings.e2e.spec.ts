@@ -32,7 +32,7 @@ async function taglineSoon(page: Page, address: string, tagline: string): Promis
     .toContain(`>${tagline}</p>`);
 }
 
-test('an administrator changes what the site says of itself, and visitors read it at once', async ({
+test('an administrator changes the site’s settings, and visitors see them at once', async ({
   page,
 }) => {
   await restored(page, async () => {
@@ -87,10 +87,7 @@ test('an editor who saves over somebody else’s settings is warned and chooses'
   });
 });
 
-test('a draft picture becomes public as the site’s logo, and is so no longer afterwards', async ({
-  page,
-  playwright,
-}) => {
+test('a draft image is public while it is the site’s logo', async ({ page, playwright }) => {
   const visitor = await playwright.request.newContext({
     baseURL: test.info().project.use.baseURL ?? '',
   });

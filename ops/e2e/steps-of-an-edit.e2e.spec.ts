@@ -43,7 +43,7 @@ async function saved(page: Page, path: string): Promise<{ revision: number; word
   return { revision, words: JSON.stringify(data) };
 }
 
-test('a server that stops at any step of an edit loses nothing, and saves nothing twice', async ({
+test('a server stop at any step of an edit loses nothing, and saves nothing twice', async ({
   browser,
 }) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-e2e-steps-'));
@@ -72,7 +72,7 @@ async function stopAtEachStep(parvis: ParvisProcess, page: Page): Promise<void> 
   await signInOnScreen(page);
   const { id, path } = await openText(page, 'arret');
 
-  await test.step('before the first key', async () => {
+  await test.step('before the first keystroke', async () => {
     await parvis.kill();
     await write(page, ' Un.');
     await parvis.start();
@@ -123,7 +123,7 @@ async function stopAtEachStep(parvis: ParvisProcess, page: Page): Promise<void> 
   );
 }
 
-test('a session that ends at any step of an edit loses nothing, and what was requested is done once', async ({
+test('a session that ends at any step of an edit loses nothing, and each request takes effect once', async ({
   page,
 }) => {
   await signInOnScreen(page);
@@ -132,7 +132,7 @@ test('a session that ends at any step of an edit loses nothing, and what was req
   const cookies = await context.cookies();
   const isOver = page.getByText('Votre session est terminée.');
 
-  await test.step('before the first key', async () => {
+  await test.step('before the first keystroke', async () => {
     await context.clearCookies();
     await write(page, ' Un.');
     await expect(isOver).toBeVisible();

@@ -42,7 +42,7 @@ function requestsOf(page: Page): readonly string[] {
 for (const { careers, working, ajax, score, outOf, follow, locale } of languages) {
   test.describe(`in ${locale}`, () => {
     for (const width of [390, 1440]) {
-      test(`the rating is shown with the day it was read on, at ${width} px`, async ({
+      test(`the rating is shown with the day of its import, at ${width} px`, async ({
         page,
         baseURL,
       }) => {
@@ -64,14 +64,14 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
       ['answers without success', 200, '{"success":false}'],
       ['answers what is no JSON', 200, '<html>'],
     ] as const)
-      test(`the block goes when the server ${what}`, async ({ page }) => {
+      test(`the block disappears when the server ${what}`, async ({ page }) => {
         await page.route('**/ajax/employer-review', (route) => route.fulfill({ status, body }));
         await page.goto(careers);
         await review(page).scrollIntoViewIfNeeded();
         await expect(review(page)).toBeHidden();
       });
 
-    test('without consent the group’s ratings are requested without tracking, after a second', async ({
+    test('without consent the Group’s ratings are requested without tracking, after a second', async ({
       page,
       baseURL,
     }) => {
@@ -92,7 +92,7 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
       await expect(link).not.toHaveAttribute('href', /utm_source/);
     });
 
-    test('with consent they are requested at once, and the way out says where from', async ({
+    test('with consent they are requested at once, and the outgoing link names its source', async ({
       page,
       baseURL,
     }) => {
@@ -106,7 +106,7 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
       await expectAccessible(page);
     });
 
-    test('posts are fetched when they are unfolded, by keyboard too', async ({ page, baseURL }) => {
+    test('posts are fetched when expanded, also by keyboard', async ({ page, baseURL }) => {
       await consentTo(page, baseURL);
       await page.goto(working);
       await posts(page).locator('summary').press('Enter');
@@ -114,7 +114,7 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
       await expectAccessible(page);
     });
 
-    test('a failure empties the list, and the next unfolding tries again', async ({
+    test('a failure empties the list, and expanding it again retries', async ({
       page,
       baseURL,
     }) => {
@@ -146,7 +146,7 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('there are words and a way to the network, and nothing that does not work', async ({
+      test('there are a text and a link to the network, and no control that does not work', async ({
         page,
       }) => {
         await page.goto(working);

@@ -47,7 +47,7 @@ for (const [language, words] of Object.entries(interfaces)) {
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('an editor brings deleted pages back, one of them under another slug since its own was taken', async ({
+    test('an editor restores deleted pages, one of them under another slug since its own was taken', async ({
       page,
     }) => {
       await signInOnScreen(page);
@@ -86,7 +86,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await gone(taken.id, 2);
     });
 
-    test('an editor brings a deleted redirect back', async ({ page }) => {
+    test('an editor restores a deleted redirect', async ({ page }) => {
       await signInOnScreen(page);
       const { request } = page;
       const from = `/corbeille-${language}`;
@@ -111,7 +111,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await request.delete(address, { headers: { 'If-Match': '"2"' } });
     });
 
-    test('an editor chooses the columns of a list by keyboard, and finds them so again', async ({
+    test('an editor chooses the columns of a list by keyboard, and they are remembered', async ({
       page,
     }) => {
       await signInOnScreen(page);

@@ -23,7 +23,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a path that never was answers 404 in the language of the path', async ({ page }) => {
+test('an unknown path gets a 404 in its language', async ({ page }) => {
   expect((await page.goto('/nulle-part'))?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expectAccessible(page);
@@ -32,7 +32,7 @@ test('a path that never was answers 404 in the language of the path', async ({ p
   await expectAccessible(page);
 });
 
-test('a page that the visitor already has is not sent again', async ({ request }) => {
+test('a page in the visitor’s cache is not sent again', async ({ request }) => {
   const first = await request.get('/groupe');
   const again = await request.get('/groupe', {
     headers: { 'if-none-match': String(first.headers()['etag']) },
@@ -40,7 +40,7 @@ test('a page that the visitor already has is not sent again', async ({ request }
   expect(again.status()).toBe(304);
 });
 
-test('a document carries a strict policy and neither inline script nor inline style', async ({
+test('a document has a strict policy and neither inline script nor inline style', async ({
   request,
 }) => {
   const response = await request.get('/');
@@ -54,7 +54,7 @@ test('a document carries a strict policy and neither inline script nor inline st
   );
 });
 
-test('odd addresses get a clean answer, never a fault', async ({ request }) => {
+test('odd addresses get a clean response, never a fault', async ({ request }) => {
   const table: [string, number][] = [
     ['/groupe/', 308],
     ['/GROUPE', 308],

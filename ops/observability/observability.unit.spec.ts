@@ -10,7 +10,7 @@ test('every alert leads to its own section of the runbook', async () => {
     expect(annotations.runbook).toBe(`ops/observability/README.md#${alert.toLowerCase()}`);
 });
 
-test('every alert is tested where it fires and where it does not', async () => {
+test('every alert is tested firing and not firing', async () => {
   const tests = await readRuleTests();
   for (const { alert } of await readAlerts()) {
     const fires = new Set(tests.filter((one) => one.alert === alert).map((one) => one.fires > 0));
@@ -21,7 +21,7 @@ test('every alert is tested where it fires and where it does not', async () => {
   }
 });
 
-test('the dashboard has a query in every panel, and none twice', async () => {
+test('every panel of the dashboard has a query, and none is repeated', async () => {
   const queries = await readDashboardQueries();
   expect(queries.length).toBeGreaterThan(30);
   expect(new Set(queries.map(({ expr }) => expr)).size).toBe(queries.length);

@@ -19,7 +19,7 @@ test.each([
   ['n\n', false],
   ['\n', false],
   ['you must be joking\n', false],
-])('at a terminal it asks, and %j is the answer', async (typed, expected) => {
+])('at a terminal it asks for confirmation, and takes %j', async (typed, expected) => {
   const { may, said } = await requested(typed, true);
   expect(may).toBe(expected);
   expect(said).toContain(
@@ -27,7 +27,7 @@ test.each([
   );
 });
 
-test('where nobody sits at a terminal nothing is withdrawn, and it says how to', async () => {
+test('without a terminal nothing is withdrawn, and a message explains how to', async () => {
   const { may, said } = await requested('y\n', false);
   expect(may).toBe(false);
   expect(said).toBe(

@@ -10,7 +10,7 @@ function shownOn(isTTY: boolean, bytes: number) {
   return { written, bar: progressBar({ isTTY, write }, bytes) };
 }
 
-test('it grows with the bytes that were read, is written where it stands, and ends its line', () => {
+test('it grows with the bytes read, is redrawn in place, and ends its line', () => {
   const { written, bar } = shownOn(true, 3_000);
   bar.show(0, 0);
   bar.show(120, 1_000);
@@ -25,7 +25,7 @@ test('it grows with the bytes that were read, is written where it stands, and en
   ]);
 });
 
-test('it is full for an empty feed, and no fuller than full when a file grew meanwhile', () => {
+test('it is full for an empty feed, and stays full when a file grew meanwhile', () => {
   const empty = shownOn(true, 0);
   empty.bar.show(0, 0);
   const grown = shownOn(true, 10);
@@ -36,7 +36,7 @@ test('it is full for an empty feed, and no fuller than full when a file grew mea
   ]);
 });
 
-test('where nobody looks it writes nothing', () => {
+test('without a terminal it writes nothing', () => {
   const { written, bar } = shownOn(false, 10);
   bar.show(1, 10);
   bar.end();

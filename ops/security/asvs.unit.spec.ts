@@ -37,7 +37,7 @@ const rows = [...table.matchAll(/^\| (\d+\.\d+\.\d+) [^|]*\| ([^|]*) \| (.*) \|$
 /** The open ones are also listed separately. */
 const listed = new Map(rows.map((row) => [row.requirement, row]));
 
-test('every requirement of levels 1 and 2 is answered', () => {
+test('every requirement of levels 1 and 2 is covered', () => {
   const counts = Object.entries(sections).flatMap(([chapter, sizes]) =>
     sizes.map((_size, index) => {
       const beginning = `${chapter}.${index + 1}.`;
@@ -47,7 +47,7 @@ test('every requirement of levels 1 and 2 is answered', () => {
   expect(counts).toEqual(Object.values(sections).flat());
 });
 
-test('what is met is shown by a file, and every file that is named says what it is named for', () => {
+test('a met requirement names a file, and every named file contains what it is named for', () => {
   const answers = new Set(['met', 'partly', 'not met', 'does not apply', 'the operator’s']);
   const unshown = rows.filter(
     ({ answer, shownBy }) => !answers.has(answer) || (answer === 'met' && !shownBy.includes('`')),
@@ -62,7 +62,7 @@ test('what is met is shown by a file, and every file that is named says what it 
   expect([unshown, gone]).toEqual([[], []]);
 });
 
-test('what is open is listed first', () => {
+test('open requirements are listed first', () => {
   const isOpen = ({ answer }: Row) => /partly|not met/.test(answer);
   const open = [...listed.values()].filter(isOpen).map(({ requirement }) => requirement);
   const first = rows.slice(0, open.length).map(({ requirement }) => requirement);

@@ -26,7 +26,7 @@ test.each([
   expect(lateness(version, published, now)?.release).toBe(release);
 });
 
-test('the days are those that are written down', () => {
+test('the days are those in the document', () => {
   const policy = readFileSync(new URL('libraries.md', import.meta.url), 'utf8');
   const [minor, major] = [
     lateness('2.4.0', published, after('2024-07-01', 181)),

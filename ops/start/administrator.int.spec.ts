@@ -42,7 +42,7 @@ async function canSignIn(email: string, password = ''): Promise<boolean> {
   return (await cookieJar(here.origin).signIn(email, password)).status === 204;
 }
 
-test('a first start makes up a password, which only this user can read again', async () => {
+test('a first start generates a password, which only this user can read again', async () => {
   const [, password = ''] = (await start()).split(' and ');
   expect(await canSignIn(adminEmail, password)).toBe(true);
   expect(await readFile(file, 'utf8')).toBe(`${adminEmail}\n${password}\n`);
@@ -50,13 +50,13 @@ test('a first start makes up a password, which only this user can read again', a
   expect(await start()).toBe(`${adminEmail} (password in ${file})`);
 });
 
-test('later starts say whose password is kept, whatever address they are given', async () => {
+test('later starts name the account whose password is stored, whatever address is configured', async () => {
   await start();
   const said = await start({ adminEmail: 'other@estuaire.example', adminPassword: 'another one' });
   expect(said).toBe(`${adminEmail} (password in ${file})`);
 });
 
-test('a password that was given is neither kept nor said, and later ones change nothing', async () => {
+test('a configured password is neither stored nor printed, and later ones change nothing', async () => {
   expect(await start({ adminPassword: 'marée basse au Havre' })).toBe(
     `${adminEmail} and the password you gave`,
   );
@@ -66,7 +66,7 @@ test('a password that was given is neither kept nor said, and later ones change 
   expect(await canSignIn(adminEmail, 'marée basse au Havre')).toBe(true);
 });
 
-test('a password that is easy to guess opens nothing, and one sentence says which variable to set', async () => {
+test('a weak password creates no account, and one sentence names the variable to set', async () => {
   await expect(start({ adminPassword: 'aaaaaaaaaaaa' })).rejects.toMatchObject({
     name: 'CannotStart',
     message: expect.stringMatching(
@@ -77,7 +77,7 @@ test('a password that is easy to guess opens nothing, and one sentence says whic
   expect(await start({ adminPassword: 'marée basse au Havre' })).toContain('the password you gave');
 });
 
-test('a first start that was cut off opens the account with the password it kept', async () => {
+test('a first start that was interrupted creates the account with the stored password', async () => {
   isLogAway = true;
   await expect(start()).rejects.toThrow(LogUnavailable);
   isLogAway = false;
@@ -86,7 +86,7 @@ test('a first start that was cut off opens the account with the password it kept
   expect(await canSignIn(adminEmail, kept)).toBe(true);
 });
 
-test('cut off and started again with another address, the new one gets a password of its own', async () => {
+test('interrupted and started again with another address, the new account gets its own password', async () => {
   isLogAway = true;
   await expect(start()).rejects.toThrow(LogUnavailable);
   isLogAway = false;

@@ -28,7 +28,7 @@ async function serving(status = 200): Promise<string> {
   return String(typeof address === 'object' ? address?.port : undefined);
 }
 
-test('a projector or a worker is healthy by the port of its metrics', async () => {
+test('a projector or a worker is healthy by its metrics port', async () => {
   const PARVIS_METRICS_PORT = await serving();
   const PARVIS_PORT = String(await freePort());
   for (const PARVIS_ROLES of ['projector', 'worker', 'projector,worker'])
@@ -46,7 +46,7 @@ test('a process that serves visitors is healthy only while it does', async () =>
   expect(await isWebAlive(await serving(503))).toBe(false);
 });
 
-test('a process that does not answer on the port of its metrics is not healthy', async () => {
+test('a process that does not respond on its metrics port is not healthy', async () => {
   const PARVIS_METRICS_PORT = String(await freePort());
   expect(await isAlive({ PARVIS_ROLES: 'worker', PARVIS_METRICS_PORT })).toBe(false);
   expect(await isAlive({ PARVIS_ROLES: 'worker' })).toBe(false);

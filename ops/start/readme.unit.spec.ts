@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const readme = join(import.meta.dirname, '../../README.md');
 
-test('the README lists every variable with its meaning and what holds without it', async () => {
+test('the README lists every variable with its meaning and its default', async () => {
   const rows = Object.entries(configurationTable).map(
     ([name, { meaning, fallback, absent }]) =>
       `| \`${name}\` | ${meaning} | ${fallback === undefined ? absent : `\`${fallback}\``} |`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
 
-test('every spec gets an empty database of its own, in UTF-8 and French order', async () => {
+test('every spec gets an empty database, in UTF-8 with French collation', async () => {
   const first = await createTestDatabase();
   const second = await createTestDatabase();
   try {

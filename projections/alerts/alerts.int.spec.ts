@@ -40,7 +40,7 @@ async function world() {
   return { db: db.pool, happened, erased, catchUp: () => folding.catchUp(history.log) };
 }
 
-test('an alert is active once it is confirmed, as it was changed last, until it ends', async () => {
+test('an alert is active in its last version from its confirmation until it ends', async () => {
   const { db, happened, catchUp } = await world();
   happened(requested(1));
   happened(requested(2));

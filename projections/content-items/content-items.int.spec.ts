@@ -103,7 +103,7 @@ test('a published item is pending while visitors do not see its newest revisions
   });
 });
 
-test('lists go by locale, status and words of the title, newest change first, page by page', async () => {
+test('lists are filtered by locale, status and words of the title, newest change first, page by page', async () => {
   const { db, history, catchUp } = await editing();
   const ids = ['Économie', 'Écologie', 'Œuvres', 'Marchés'].map((title, index) =>
     history.create('fr', { title, slug: `s${index}` }),

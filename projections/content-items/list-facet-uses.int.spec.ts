@@ -22,7 +22,7 @@ async function world() {
   return { history, uses, titles };
 }
 
-test('a value is used by headers, the live one too, by campaigns and by teasers that are there', async () => {
+test('a value is used by headers, including live ones, by campaigns and by existing teasers', async () => {
   const { history, titles } = await world();
   const sea = { group: 'domains', id: 'sea' } as const;
   const carrying = history.create('fr', { title: 'A', slug: 'a', domains: ['sea'] });
@@ -46,7 +46,7 @@ test('a value is used by headers, the live one too, by campaigns and by teasers 
   expect(await titles(sea)).toEqual([]);
 });
 
-test('uses are counted, and listed page by page; the category of news is one', async () => {
+test('uses are counted, and listed page by page, including categories of news', async () => {
   const { history, uses } = await world();
   const made = { kind: 'news', nature: 'article', publishedOn: '2026-02-01', ...noFacets } as const;
   for (const title of ['C', 'A', 'B'])

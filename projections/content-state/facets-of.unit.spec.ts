@@ -2,7 +2,7 @@ import { contentDetailsSchema, plainPage } from '@parvis/contracts/content/detai
 import { expect, test } from 'vitest';
 import { facetsOf } from './facets-of.ts';
 
-test('news carry the values of every group; other kinds carry none', () => {
+test('news have values of every group; other kinds have none', () => {
   const news = contentDetailsSchema.parse({
     kind: 'news',
     nature: 'article',

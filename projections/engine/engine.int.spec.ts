@@ -23,7 +23,7 @@ test('every event of the log is seen once, in order, and the projection is live'
   ]);
 });
 
-test('a position that no handled event follows is reached', async () => {
+test('a position without a later handled event is reached', async () => {
   const { log, start } = await projecting();
   log.append('account-1', opened);
   const head = log.append('lock-1', { type: 'LockTaken', data: {} });
@@ -31,7 +31,7 @@ test('a position that no handled event follows is reached', async () => {
   expect(await engine.waitUntil(['tally'], head, patience)).toBe(true);
 });
 
-test('a hint wakes it, and what it committed is hinted with its tags', async () => {
+test('a hint wakes it, and its commits are announced with their tags', async () => {
   const { log, bus, start } = await projecting();
   const engine = start([tally()]);
   await waitForState(engine, 'tally', 'live');
@@ -47,7 +47,7 @@ test('a hint wakes it, and what it committed is hinted with its tags', async () 
   });
 });
 
-test('what is appended is read once for all projections', async () => {
+test('appended events are read once for all projections', async () => {
   const { log, bus, start } = await projecting();
   const names = ['one', 'two', 'three'];
   const engine = start(names.map((name) => tally(name)));
@@ -62,7 +62,7 @@ test('what is appended is read once for all projections', async () => {
   expect(pages.filter((events) => events.length > 0)).toHaveLength(1);
 });
 
-test('what is appended while the end was being read ahead waits for no poll', async () => {
+test('events appended while the end is read ahead do not wait for a poll', async () => {
   const { log, db, start } = await projecting();
   const [entered, finish] = [gate(), gate()];
   const meddle = async () => {
@@ -84,7 +84,7 @@ test('what is appended while the end was being read ahead waits for no poll', as
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
 });
 
-test('waiting for what never comes ends', async () => {
+test('waiting for a position that is never reached ends', async () => {
   const { log, start } = await projecting();
   const engine = start([tally()]);
   const ahead = new InMemoryEventLog();

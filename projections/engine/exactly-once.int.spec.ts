@@ -36,7 +36,7 @@ test('killing every connection again and again loses and doubles nothing', async
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
 });
 
-test('of two processes one projects, and the other takes over when it stops', async () => {
+test('one of two processes projects, and the other takes over when it stops', async () => {
   const { log, db, start } = await projecting();
   const [first, second] = [start([tally()]), start([tally()])];
   openAccounts(log, 200);
@@ -65,7 +65,7 @@ test('a writer that lost its lock without noticing writes nothing', async () => 
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
 });
 
-test('the log going away is no failure', async () => {
+test('an unavailable log does not make a projection fail', async () => {
   const { log, db, start } = await projecting();
   openAccounts(log, 25);
   log.away = true;

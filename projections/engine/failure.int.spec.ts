@@ -15,7 +15,7 @@ import {
 } from './testing/tally.ts';
 
 describe('an event that cannot be folded', () => {
-  test('stops its projection alone, at the event, and names it; retrying goes on', async () => {
+  test('stops only its projection, at the event, and names it; a retry continues', async () => {
     const { log, db, start } = await projecting();
     const armed = { now: true };
     openAccounts(log, 14);
@@ -43,7 +43,7 @@ describe('an event that cannot be folded', () => {
     await waitForState(engine, 'tally', 'live');
   });
 
-  test('is passed over once an operator says so, and who said it is kept', async () => {
+  test('is skipped once an operator decides so, and the operator is recorded', async () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 3);
     log.append('account-1', closed);
@@ -67,7 +67,7 @@ describe('an event that cannot be folded', () => {
     ]);
   });
 
-  test('is tried again by a process that starts', async () => {
+  test('is retried when a process starts', async () => {
     const { log, start } = await projecting();
     log.append('account-1', opened, closed);
     const first = start([failingProjection('tally', { now: true })]);
@@ -77,7 +77,7 @@ describe('an event that cannot be folded', () => {
     expect(await second.waitUntil(['tally'], await log.head(), patience)).toBe(true);
   });
 
-  test('may be of a type that this build does not know', async () => {
+  test('may have a type unknown to this build', async () => {
     const { log, start } = await projecting();
     log.append('account-1', { type: 'TideTurned', data: {} });
     const engine = start([tally()]);
@@ -88,7 +88,7 @@ describe('an event that cannot be folded', () => {
     });
   });
 
-  test('stops only the projections that read it: neither those of other streams, nor anybody when it is another application’s', async () => {
+  test('stops only the projections that read it: not those of other streams, and none when it is another application’s', async () => {
     const { log, start } = await projecting();
     log.append('menu-1', { type: 'TideTurned', data: {} });
     log.append('account-1', opened);

@@ -34,13 +34,13 @@ async function written(given: readonly (typeof things)[number][]): Promise<unkno
   return (await pool.query('select * from thing')).rows;
 }
 
-test('what is given is what is written, to the letter', async () => {
+test('values are written exactly as given', async () => {
   expect(await written(things)).toEqual(
     things.map(({ at, ...rest }) => ({ ...rest, at: at && new Date(at), raw: rest.data })),
   );
 });
 
-test('nothing given is nothing written', async () => {
+test('no values write no rows', async () => {
   expect(await written([])).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ interface Named {
   readonly name: string;
 }
 
-test('rows are added for what is given, and no statement is sent for nothing', async () => {
+test('rows are added for the given values, and no statement is sent without any', async () => {
   const { pool, drop } = await createTestDatabase();
   onTestFinished(drop);
   await pool.query('create table named (id text primary key, name text)');

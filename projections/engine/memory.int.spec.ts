@@ -47,7 +47,7 @@ async function numbered(sql: Queryable, schema = 'counter'): Promise<string[]> {
 
 const inOrder = (ids: readonly string[]) => ids.map((id, index) => `${index + 1} ${id}`);
 
-test('what a projection remembers goes from batch to batch', async () => {
+test('a projection’s memory is passed from batch to batch', async () => {
   const { log, db, start } = await projecting();
   openAccounts(log, 95);
   const projection = counter();
@@ -57,7 +57,7 @@ test('what a projection remembers goes from batch to batch', async () => {
   expect(projection.looks()).toBe(1);
 });
 
-test('what was remembered of a batch that failed is forgotten', async () => {
+test('the memory of a failed batch is forgotten', async () => {
   const { log, db, start } = await projecting();
   openAccounts(log, 25);
   log.append('account-3', closed);
@@ -72,7 +72,7 @@ test('what was remembered of a batch that failed is forgotten', async () => {
   expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log)));
 });
 
-test('a connection that is lost takes the memory with it', async () => {
+test('a lost connection clears the memory', async () => {
   const { log, db, start } = await projecting();
   const projection = counter();
   const engine = start([projection]);
@@ -88,7 +88,7 @@ test('a connection that is lost takes the memory with it', async () => {
   expect(projection.looks()).toBeGreaterThan(1);
 });
 
-test('of two processes each remembers only while it leads', async () => {
+test('each of two processes remembers only while it leads', async () => {
   const { log, db, start } = await projecting();
   const projection = counter();
   const first = start([projection]);
@@ -101,7 +101,7 @@ test('of two processes each remembers only while it leads', async () => {
   expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log)));
 });
 
-test('a rebuild remembers its own rows, and what follows it those that it left', async () => {
+test('a rebuild remembers its own rows, and the projection continues with them', async () => {
   const { log, db, start } = await projecting();
   openAccounts(log, 50);
   const engine = start([counter()]);

@@ -18,7 +18,7 @@ const slotAt = (ordinal: bigint, change: Partial<Slot> = {}): Slot => ({
   ...change,
 });
 
-test('a memory comes back where it was kept', () => {
+test('a memory is found at the checkpoint where it was kept', () => {
   const memories = new Memories();
   const memory = memories.take(slotAt(1n));
   memories.keep(slotAt(2n), memory);
@@ -44,7 +44,7 @@ test('a memory that was taken and not kept is gone', () => {
   expect(memories.take(slotAt(2n))).not.toBe(taken);
 });
 
-test('what is known is known under its memory alone, and forgotten when there is too much of it', () => {
+test('entries are known only under their memory, and forgotten when there are too many', () => {
   const remembered = new Remembered(() => new Map<string, number>());
   const memory = new Memory();
   const known = remembered.under(memory);
@@ -54,7 +54,7 @@ test('what is known is known under its memory alone, and forgotten when there is
   expect(remembered.under(memory).size).toBe(0);
 });
 
-test('only what is not known is loaded, once', async () => {
+test('only unknown entries are loaded, once', async () => {
   const known = new Map([['a', 1]]);
   const loaded: string[][] = [];
   await recall(known, ['a', 'b', 'b', 'c'], async (missing) => {

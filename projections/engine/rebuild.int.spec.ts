@@ -17,7 +17,7 @@ describe('rebuilding', () => {
     expect(await seenBy(db.pool, 'tally_previous')).toContain('litter');
   });
 
-  test('starts by itself when the projection has a new version', async () => {
+  test('starts automatically when the projection has a new version', async () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 20);
     const first = start([tally()]);
@@ -31,7 +31,7 @@ describe('rebuilding', () => {
     expect((await second.statuses())[0]).toMatchObject({ version: 2, rebuild: null });
   });
 
-  test('that meets an event it cannot fold leaves the served rows alone', async () => {
+  test('that fails at an event leaves the served rows alone', async () => {
     const { log, db, start } = await projecting();
     const armed = { now: false };
     openAccounts(log, 4);
@@ -51,7 +51,7 @@ describe('rebuilding', () => {
     expect(await seenBy(db.pool, 'tally_previous')).toEqual(idsOf(log));
   });
 
-  test('goes on where it was when the process that ran it is gone', async () => {
+  test('resumes where it was when its process is gone', async () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 400);
     const first = start([tally()]);

@@ -7,7 +7,7 @@ describe('a log that is not the one the rows were built from', () => {
   test.each([
     ['is older: its newest events are missing', 'log', 8],
     ['holds another event at the checkpoint', 'other', 12],
-  ])('detaches the projection when it %s, until it was rebuilt', async (_, id, length) => {
+  ])('detaches the projection when it %s, until it is rebuilt', async (_, id, length) => {
     const { log, db, start } = await projecting();
     openAccounts(log, 12);
     const engine = start([tally()]);
@@ -24,7 +24,7 @@ describe('a log that is not the one the rows were built from', () => {
     expect(await seenBy(db.pool)).toEqual(idsOf(restored));
   });
 
-  test('is taken for what it is when it has only grown', async () => {
+  test('is recognised as the same when it has only grown', async () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 12);
     const engine = start([tally()]);

@@ -15,7 +15,7 @@ function logWith(events: number) {
   return { log, readAll, pages: new SharedPages(log, size) };
 }
 
-test('a full page is read once, however many want it', async () => {
+test('a full page is read once, however many readers request it', async () => {
   const { log, readAll, pages } = logWith(100);
   const [one, other] = await Promise.all([pages.read(after(20)), pages.read(after(20))]);
   expect(await pages.read(after(20))).toBe(one);
@@ -24,7 +24,7 @@ test('a full page is read once, however many want it', async () => {
   expect(readAll).toHaveBeenCalledTimes(1);
 });
 
-test('what was appended is read once, however many want it', async () => {
+test('appended events are read once, however many readers request them', async () => {
   const { log, readAll, pages } = logWith(25);
   expect(await pages.read(after(20))).toHaveLength(5);
   expect(await pages.read(after(20))).toBe(await pages.read(after(20)));
@@ -34,7 +34,7 @@ test('what was appended is read once, however many want it', async () => {
   expect(await pages.read(after(20))).toHaveLength(8);
 });
 
-test('a page that is being read while the log grows is read anew', async () => {
+test('a page being read while the log grows is read again', async () => {
   const { log, readAll, pages } = logWith(25);
   let answer: (() => void) | undefined;
   readAll.mockImplementationOnce(async (...range) => {
@@ -54,7 +54,7 @@ test('a page that is being read while the log grows is read anew', async () => {
   expect(await pages.read(after(20))).toHaveLength(8);
 });
 
-test('the end of the log is looked at anew', async () => {
+test('the end of the log is read again', async () => {
   const { log, pages } = logWith(25);
   expect(await pages.read(after(25))).toEqual([]);
   openAccounts(log, 3);
@@ -69,7 +69,7 @@ test('once the end of the log is read, no page before it is kept', async () => {
   expect(readAll).toHaveBeenCalledTimes(3);
 });
 
-test('the end is known once it was announced, and never goes back', () => {
+test('the end is known once announced, and never moves back', () => {
   const { pages } = logWith(25);
   expect(pages.isEnd(after(25))).toBe(false);
   pages.expectMore(after(25));
@@ -81,7 +81,7 @@ test('the end is known once it was announced, and never goes back', () => {
   ]);
 });
 
-test('of a log that was restored from a backup every page is read anew', async () => {
+test('after the log was restored from a backup, every page is read again', async () => {
   const { log, pages } = logWith(25);
   pages.endIs(after(25));
   expect(await pages.read(after(20))).toHaveLength(5);

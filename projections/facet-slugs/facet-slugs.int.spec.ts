@@ -30,7 +30,7 @@ async function world() {
   return { db: db.pool, history, name, catchUp: () => folding.catchUp(history.log) };
 }
 
-test('a value that is named has a name and a word in each language', async () => {
+test('a named value has a name and a slug in each language', async () => {
   const { db, name, catchUp } = await world();
   name('domains', 'marine-energy', 'Énergies marines', 'Marine energy');
   const position = await catchUp();
@@ -42,7 +42,7 @@ test('a value that is named has a name and a word in each language', async () =>
   expect(vocabulary.nameOf(facet, 'fr')).toBe('Énergies marines');
 });
 
-test('words are given out in the order of the log and stay when names change', async () => {
+test('slugs are allocated in the order of the log and stay when names change', async () => {
   const { db, name, catchUp } = await world();
   name('types', 'results', 'Résultats', 'Results');
   name('categories', 'figures', 'Résultats', 'Figures');
@@ -67,7 +67,7 @@ test('words are given out in the order of the log and stay when names change', a
   ]);
 });
 
-test('a value that content carries first is called by its id until it is named', async () => {
+test('a value used before it is named is shown by its id until then', async () => {
   const { db, history, name, catchUp } = await world();
   const id = history.create('fr', news('a', { category: 'tides', keywords: ['boats'] }));
   history.saveHeader(id, news('a', { category: 'tides', countries: ['france'] }), { draft: true });
@@ -93,7 +93,7 @@ test('a value that content carries first is called by its id until it is named',
   });
 });
 
-test('a value that a campaign holds is called by its id until it is named', async () => {
+test('a value fixed by a campaign is shown by its id until it is named', async () => {
   const { db, history, catchUp } = await world();
   const campaign = { list: 'news' as const, filters: { types: ['portrait'] } };
   history.create('fr', { title: 'Semaine', slug: 'semaine', campaign });
@@ -103,7 +103,7 @@ test('a value that a campaign holds is called by its id until it is named', asyn
   expect(vocabulary.dictionaries.fr.slugOf(portrait)).toBe('portrait');
 });
 
-test('at a past position values have the names and words of then', async () => {
+test('at a past position values have the names and slugs of that time', async () => {
   const { db, name, catchUp } = await world();
   const before = startOfLog;
   name('types', 'results', 'Résultats', 'Results');
@@ -121,7 +121,7 @@ test('at a past position values have the names and words of then', async () => {
   expect((await at()).slice(0, 2)).toEqual(['Comptes', 'resultats']);
 });
 
-test('at a past position values are in the order of then; a deleted value keeps its name and words', async () => {
+test('at a past position values are in the order of that time; a deleted value keeps its name and slugs', async () => {
   const { db, history, name, catchUp } = await world();
   name('types', 'results', 'Résultats', 'Results');
   const arrange = (ids: readonly string[], revision: number) =>

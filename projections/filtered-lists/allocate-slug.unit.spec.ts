@@ -37,7 +37,7 @@ function allocateAll(all: readonly string[]): readonly string[] {
   });
 }
 
-test('no two values ever get one word, and later values change no earlier word', () => {
+test('no two values ever share a slug, and later values change no earlier slug', () => {
   fc.assert(
     fc.property(names, names, (first, later) => {
       const slugs = allocateAll([...first, ...later]);
@@ -48,7 +48,7 @@ test('no two values ever get one word, and later values change no earlier word',
   );
 });
 
-test('every word given out finds its value again in the path of an address', () => {
+test('every allocated slug leads back to its value in the path of an address', () => {
   fc.assert(
     fc.property(names, fc.nat(), (all, pick) => {
       if (all.length === 0) return;

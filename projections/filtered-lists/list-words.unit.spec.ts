@@ -14,6 +14,6 @@ test.each([
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('each word stands after a space, so that its beginning can be found', () => {
+test('each word follows a space, so that its prefix can be found', () => {
   expect(searchedWords('L’eau monte')).toBe(' eau monte');
 });

@@ -39,7 +39,7 @@ async function followers() {
   };
 }
 
-test('of two followers one leads, and the other takes over once it has stopped', async () => {
+test('one of two followers leads, and the other takes over once it has stopped', async () => {
   const follow = await followers();
   const [first, second]: [string[], string[]] = [[], []];
   const leader = follow(first);
@@ -52,7 +52,7 @@ test('of two followers one leads, and the other takes over once it has stopped',
   expect(first.filter((call) => call === 'begin')).toHaveLength(1);
 });
 
-test('a follower whose batch fails begins anew on another connection', async () => {
+test('a follower whose batch fails restarts on another connection', async () => {
   const follow = await followers();
   const calls: string[] = [];
   let failures = 1;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LogWatch } from './log-watch.ts';
 
-test('followers are woken once for each change that a look finds, and not in between', async () => {
+test('followers are woken once for each detected change, and not in between', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let [head, woken, errors, away] = ['1', 0, 0, false];

@@ -15,7 +15,7 @@ function placeAt(log: InMemoryEventLog, index: number) {
   return placeOf(event);
 }
 
-test('a log holds the place of each of its events, its end and its beginning', async () => {
+test('a log contains the place of each of its events, its end and its beginning', async () => {
   const log = logOf(3);
   expect(await holdsPlace(log, placeAt(log, 1))).toBe(true);
   expect(await holdsPlace(log, await endOf(log))).toBe(true);
@@ -23,17 +23,17 @@ test('a log holds the place of each of its events, its end and its beginning', a
   expect(beforeEverything.position).toBe(startOfLog);
 });
 
-test('a log that was cut does not hold the place of an event it lost, nor its former end', async () => {
+test('a truncated log contains neither the place of a lost event nor its former end', async () => {
   const [before, cut] = [logOf(3), logOf(2)];
   expect(await holdsPlace(cut, placeAt(before, 2))).toBe(false);
   expect(await holdsPlace(cut, await endOf(before))).toBe(false);
 });
 
-test('a log does not hold a place where another event stands now', async () => {
+test('a log does not contain a place that now has another event', async () => {
   expect(await holdsPlace(logOf(3, 'restored'), placeAt(logOf(3), 2))).toBe(false);
 });
 
-test('a log that was copied in another order does not hold an event at its former position', async () => {
+test('a log copied in another order does not contain the former place of an event', async () => {
   const log = logOf(3);
   const place = placeAt(log, 1);
   expect(await holdsPlace(log, { ...place, position: positionFrom(9n) })).toBe(false);

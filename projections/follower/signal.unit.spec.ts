@@ -13,14 +13,14 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(0).then(() => false)]);
 }
 
-test('a signal raised between looking and waiting ends the wait at once', async () => {
+test('a signal raised between checking and waiting ends the wait at once', async () => {
   const signal = new Signal();
   const { raised } = signal;
   signal.raise();
   expect(await isSettled(signal.wait(raised, 60_000))).toBe(true);
 });
 
-test('a signal raised before looking does not end the wait', async () => {
+test('a signal raised before checking does not end the wait', async () => {
   const signal = new Signal();
   signal.raise();
   const waiting = signal.wait(signal.raised, 60_000);

@@ -76,7 +76,7 @@ async function take(client: PoolClient, slot: SlotName, events: readonly Recorde
   expect(after.failure).toBe(null);
 }
 
-test('whatever is changed, the past stays as it was seen then, and batches fold as single events do', async () => {
+test('whatever changes, the past stays as it was seen then, and batches fold like single events', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());

@@ -229,7 +229,7 @@ async function rowsOf(client: PoolClient, table: string): Promise<unknown[]> {
   return rows;
 }
 
-test('whatever editors do, exactly what something published shows or what is released is public, then and now', async () => {
+test('whatever editors do, exactly the items that are released or shown by published content are public, then and now', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());

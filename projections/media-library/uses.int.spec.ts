@@ -16,7 +16,7 @@ const pictured: ModuleContent = {
   data: { imageId: id, caption: '', size: 'text' },
 };
 
-test('an item is used by what is saved, live or not, until that is deleted', async () => {
+test('an item is used by saved content, live or not, until that is deleted', async () => {
   const { db, start, log } = await projecting();
   const history = new ContentHistory(log);
   log.append(`media-${id}`, { type: 'ImageUploaded', data: { mediaId: id, original, details } });

@@ -114,7 +114,7 @@ async function database(): Promise<Pool> {
   return db.pool;
 }
 
-test('every day of every history has the figures that counting its offers gives', async () => {
+test('the figures of every day of every history equal a direct count of its offers', async () => {
   const pool = await database();
   const to = '2026-05-20';
   await fc.assert(
@@ -173,7 +173,7 @@ test('days begin at midnight in Paris, and the most populous facets are named', 
   expect(figures.others).toEqual({ facets: 3, open: 3 });
 });
 
-test('before the first offer there is a day without any; the range of days is bounded', async () => {
+test('before the first offer the figures are zero; the range of days is bounded', async () => {
   const pool = await database();
   await expect(readOfferFigures(pool, { to: '2026-03-28', group: 'city' })).rejects.toThrow(
     ReadModelNotServed,

@@ -29,7 +29,7 @@ const keywords = fc
     words.map(({ word, cut }, at) => (at === words.length - 1 ? cut : word)).join(' '),
   );
 
-test('an alert finds what the list finds for the same conditions', () => {
+test('an alert finds the same offers as the list for the same conditions', () => {
   const offers = randomOffers(400, 20_261_122);
   const engine = new OfferEngine();
   for (const [id, offer] of offers) engine.put(id, offer);
@@ -69,7 +69,7 @@ test.each([
   ['a word of its domain', 'sûreté', true],
   ['a word it lacks', 'ingénieur comptable', false],
   ['articles alone, of which the last begins no word', 'de la', false],
-])('a wish for %s (“%s”) is met or not as the engine says', (_, typed, isMet) => {
+])('a wish for %s (“%s”) is met exactly where the engine finds the offer', (_, typed, isMet) => {
   const offer = offerWith('Ingénieur confirmé', {
     description: { fr: textOf('Poste à pourvoir dans le port, et généralités.') },
     domain: { fr: 'Sûreté', en: 'Safety' },
@@ -93,7 +93,7 @@ test('a wish without conditions is met by every offer, and one is met once by an
   expect(index.findFor(offerWith('Comptable'))).toEqual([0, 2]);
 });
 
-test('a match says which facets, words and distance it is for', () => {
+test('a match names its facets, words and distance', () => {
   const place = {
     continent: 'europe',
     country: 'FR',

@@ -20,7 +20,7 @@ describe('ranking', () => {
     return titlesFound(engineAsIndex(offers).index, offers, byRelevance(keywords));
   }
 
-  test('a word as typed comes before its inflections, however often these occur', async () => {
+  test('an exact word ranks above its inflections, however often these occur', async () => {
     const often = { description: { fr: textOf('comptables '.repeat(40)) } };
     const offers = new Map([
       [offerIdOf(1), offerWith('Comptables', often)],
@@ -33,7 +33,7 @@ describe('ranking', () => {
     ]);
   });
 
-  test('a word in the title comes before one in the text', async () => {
+  test('a word in the title ranks above one in the text', async () => {
     const offers = new Map([
       [offerIdOf(1), offerWith('Juriste', { description: { fr: textOf('java '.repeat(20)) } })],
       [offerIdOf(2), offerWith('Développeur Java au sein d’une équipe de vingt personnes')],
@@ -41,12 +41,12 @@ describe('ranking', () => {
     expect((await ranked(offers, 'java'))[0]).toMatch(/^Développeur/);
   });
 
-  test('a whole word comes before words that it begins', async () => {
+  test('a whole word ranks above words that it is a prefix of', async () => {
     const offers = offersTitled('Développeur JavaScript', 'Développeur Java');
     expect(await ranked(offers, 'java')).toEqual(['Développeur Java', 'Développeur JavaScript']);
   });
 
-  test('of two words the rarer counts more', async () => {
+  test('the rarer of two words counts more', async () => {
     const offers = new Map([
       ...offersTitled('Agent', 'Agent', 'Agent', 'Agent'),
       [offerIdOf(8), offerWith('Agent', { description: { fr: textOf('notaire') } })],
@@ -63,7 +63,7 @@ describe('ranking', () => {
     expect(await ranked(offers, 'data')).toEqual(['Data analyst Paris', 'Data analyst']);
   });
 
-  test('of equal answers the newest comes first', async () => {
+  test('of equal matches the newest comes first', async () => {
     const at = (publishedAt: string) => offerWith('Docker', { publishedAt });
     const offers = new Map([
       [offerIdOf(1), at('2026-03-01T08:00:00Z')],
@@ -97,13 +97,13 @@ describe('typos', () => {
     ['chott', 0],
     ['xxgeneur', 0],
     ['comptables', 1],
-  ])('“%s” is not corrected and finds %i', async (keywords, total) => {
+  ])('“%s” is not corrected and finds %i offers', async (keywords, total) => {
     const found = await search(keywords);
     expect(found.total).toBe(total);
     expect(found).not.toHaveProperty('corrected');
   });
 
-  test('what only closed offers say is no correction', () => {
+  test('words of closed offers are not used as corrections', () => {
     const engine = new OfferEngine();
     engine.put(offerIdOf(1), offerWith('Comptable'));
     engine.put(offerIdOf(2), offerWith('Contable'));
@@ -113,7 +113,7 @@ describe('typos', () => {
   });
 });
 
-test('offers that come, change and go leave what a fresh index has', () => {
+test('adding, changing and removing offers gives the same as a fresh index', () => {
   const kept = randomOffers(400, 3);
   const engine = new OfferEngine();
   const rounds = [...randomOffers(4_000, 5)];

@@ -43,7 +43,7 @@ function filtersAndCounts(open: Open, runs: number): void {
   });
   afterAll(() => opened.close());
 
-  test('finds, counts and sorts what looking at every offer does', async () => {
+  test('finds, counts and sorts like a scan of every offer', async () => {
     await fc.assert(
       fc.asyncProperty(randomQuery, async (query) => {
         const { total, hits, counts, countries } = await opened.index.search(query);
@@ -55,7 +55,7 @@ function filtersAndCounts(open: Open, runs: number): void {
   });
 
   test.each(['distance', 'date'] as const)(
-    'sorted by %s, each found offer says how far it is',
+    'sorted by %s, each found offer has its distance',
     async (sort) => {
       const near = { latitude: 48.4, longitude: -4.5, radiusKm: 500 };
       const { hits } = await opened.index.search(queryFor({ near, sort }));
@@ -72,7 +72,7 @@ function filtersAndCounts(open: Open, runs: number): void {
     expect({ total, hits }).toEqual({ total: offers.size, hits: [] });
   });
 
-  test('an offer that was withdrawn, changed or published counts at once', async () => {
+  test('a withdrawn, changed or published offer counts at once', async () => {
     const changed = new Map(offers);
     const fresh = offerWith('comptable', { contract: 'permanent', place: undefined });
     const [first, second, third] = [offerIdOf(0), offerIdOf(1), offerIdOf(9_000)];
@@ -183,7 +183,7 @@ function suggestions(open: Open): void {
     expect(await opened.index.suggest(typed, locale, 5)).toEqual(expected);
   });
 
-  test('no more than are wanted', async () => {
+  test('no more than requested', async () => {
     expect(await opened.index.suggest('java', 'fr', 1)).toEqual(['Développeur Java']);
   });
 }
@@ -220,15 +220,15 @@ function similarOffers(open: Open): void {
     expect(similar).toHaveLength(3);
   });
 
-  test('no more than are wanted', async () => {
+  test('no more than requested', async () => {
     expect(await opened.index.similar(offerIdOf(0), 1)).toHaveLength(1);
   });
 
-  test('an offer that nobody knows is like none', async () => {
+  test('an unknown offer has no similar ones', async () => {
     expect(await opened.index.similar(offerIdOf(99), 5)).toEqual([]);
   });
 
-  test('an offer that is closed has similar ones', async () => {
+  test('a closed offer has similar ones', async () => {
     await opened.remove(offerIdOf(0));
     const [first] = await opened.index.similar(offerIdOf(0), 3);
     expect(first?.id).toBe(offerIdOf(1));

@@ -36,7 +36,7 @@ test('all open offers are loaded, over several pages', async () => {
   expect(offers.position()).toBe(rows.position);
 });
 
-test('what is published, changed and closed afterwards is followed, however much it is', async () => {
+test('later publications, changes and closures are followed, however many', async () => {
   await rows.write(randomOffers(10, 1));
   await upToDate();
   await rows.write(randomOffers(1_203, 2));
@@ -52,7 +52,7 @@ test('what is published, changed and closed afterwards is followed, however much
   expect(found.hits).toEqual([{ id: offerIdOf(1) }]);
 });
 
-test('what changes while offers are loaded is in them', async () => {
+test('changes during loading are included', async () => {
   await rows.write(randomOffers(1_000, 1));
   let isFirstPage = true;
   offers = new OpenOffers({
@@ -77,7 +77,7 @@ test('what changes while offers are loaded is in them', async () => {
   expect(found.total).toBe(1);
 });
 
-test('a rebuilt read model is loaded beside the former, which is searched meanwhile', async () => {
+test('a rebuilt read model is loaded beside the former one, which is searched meanwhile', async () => {
   await rows.write(randomOffers(20, 1));
   await upToDate();
   await rows.rebuild(randomOffers(700, 2));
@@ -88,7 +88,7 @@ test('a rebuilt read model is loaded beside the former, which is searched meanwh
   expect(await totalOf()).toBe(700);
 });
 
-test('a search waits for a position, but not longer than it has patience', async () => {
+test('a search waits for a position up to its time limit', async () => {
   await upToDate();
   offers = new OpenOffers({ db: database.pool, patienceMs: 10_000 });
   await upToDate();
@@ -103,12 +103,12 @@ test('a search waits for a position, but not longer than it has patience', async
   expect(await totalOf(later)).toBe(5);
 });
 
-test('rows that are still to be made must not be served', async () => {
+test('rows that are not built yet must not be served', async () => {
   await database.pool.query('delete from projection_state');
   await expect(offers.step()).rejects.toThrow(ReadModelNotServed);
 });
 
-test('it is away until offers are loaded, and while their rows must not be served', async () => {
+test('it is unavailable until offers are loaded, and while their rows must not be served', async () => {
   await expect(totalOf()).rejects.toThrow(OfferIndexUnavailable);
   await rows.write(randomOffers(5, 1));
   await upToDate();
@@ -140,7 +140,7 @@ test('the offers of a past position are those that were open then', async () => 
   expect(await searched('timonier')).toBe(0);
 });
 
-test('an offer that is closed has similar ones, one that never was has none', async () => {
+test('a closed offer has similar ones, one that never existed has none', async () => {
   const amiral = offerWith('Amiral');
   await rows.write([
     [offerIdOf(1), amiral],

@@ -45,7 +45,7 @@ async function pageAt({ db }: Pick<Projecting, 'db'>, path: string) {
   return { ...composition, screen: composition.screen };
 }
 
-test('a page stands among its menu, breadcrumb, children and translation', async () => {
+test('a page has its menu, breadcrumb, children and translation', async () => {
   const { db, log, group, members } = await publishedSite();
   const menu = [
     {
@@ -84,7 +84,7 @@ test('a page stands among its menu, breadcrumb, children and translation', async
   ]);
 });
 
-test('home pages live at the roots and are in no menu', async () => {
+test('home pages are at the root paths and in no menu', async () => {
   const { db, home } = await publishedSite();
   const { screen } = await pageAt({ db }, '/');
   expect(screen.page.id).toBe(home);
@@ -100,7 +100,7 @@ test('a page below the home page is one of the top pages', async () => {
   expect(screen.frame.menu.map(({ path }) => path)).toEqual(['/groupe', '/contact']);
 });
 
-test('menu and children follow the order that editors set, and then that in which they were made', async () => {
+test('menu and children follow the order set by editors, then the order of creation', async () => {
   const { db, history, group, catchUp } = await publishedSite();
   const contact = history.create('fr', { title: 'Contact', slug: 'contact' });
   const section = history.create('fr', {
@@ -126,7 +126,7 @@ test('menu and children follow the order that editors set, and then that in whic
   expect(frame.menu.map(({ path }) => path)).toEqual(['/contact', '/groupe']);
 });
 
-test('a page depends on every page above it, shown or not', async () => {
+test('a page depends on all its ancestors, shown or not', async () => {
   const { db, group, board, rules } = await publishedSite();
   const { tags } = await pageAt({ db }, '/groupe/conseil/regles/membres');
   expect(tags).toEqual(
@@ -134,7 +134,7 @@ test('a page depends on every page above it, shown or not', async () => {
   );
 });
 
-test('of two pages at one address the older one is read, and the address is what both change', async () => {
+test('of two pages at one address the older one is served, and both change its tag', async () => {
   const { db, history, home, group, catchUp } = await publishedSite();
   const second = history.create('fr', { title: 'Copie', slug: 'groupe', parentId: home });
   history.publish(second);
@@ -147,7 +147,7 @@ test('of two pages at one address the older one is read, and the address is what
   expect((await pageAt({ db }, '/groupe')).screen.page.id).toBe(second);
 });
 
-test('a page whose parent moves is found at its new address and moved from the old one', async () => {
+test('a page whose parent moves is found at its new address and redirected from the old one', async () => {
   const { db, history, group, catchUp } = await publishedSite();
   history.saveHeader(group, { title: 'Estuaire', slug: 'estuaire' });
   await catchUp();
@@ -160,7 +160,7 @@ test('a page whose parent moves is found at its new address and moved from the o
   ]);
 });
 
-test('the slug of a draft reaches nobody when what carries it is taken off the site', async () => {
+test('the slug of a draft is never visible after its page is unpublished', async () => {
   const { db, history, group, board, catchUp } = await publishedSite();
   history.saveHeader(group, { title: 'Groupe', slug: 'secret' }, { draft: true });
   history.onItem('ContentUnpublished', group);
@@ -188,7 +188,7 @@ test('a move saved as a draft takes effect, under all its new parents, once it i
   expect((await pageAt({ db }, '/groupe/conseil/actes')).screen.page.id).toBe(page);
 });
 
-test('a page that was taken back is gone; one that never was is not found', async () => {
+test('an unpublished page is gone; one that never existed is not found', async () => {
   const { db, history, members, catchUp } = await publishedSite();
   const path = '/groupe/conseil/regles/membres';
   history.onItem('ContentUnpublished', members);
@@ -201,7 +201,7 @@ test('a page that was taken back is gone; one that never was is not found', asyn
   });
 });
 
-test('modules show their live revisions in their order; drafts and inactive ones stay unseen', async () => {
+test('modules show their live revisions in order; drafts and inactive ones are hidden', async () => {
   const { db, history, group, catchUp } = await publishedSite();
   const [first, second, third] = [
     history.addModule(group),
@@ -255,7 +255,7 @@ test('an unpublished page is previewed at the address it will have', async () =>
   });
 });
 
-test('the change feed tells what changed after a position, and which build of the rows says so', async () => {
+test('the change feed lists the changes after a position, and the build of the rows', async () => {
   const { db, log, history, engine, members, rules, catchUp } = await publishedSite();
   const before = await log.head();
   expect(await listChangedTags(db.pool, 'page-fragments', before)).toEqual({
@@ -283,7 +283,7 @@ test('the change feed tells what changed after a position, and which build of th
     .toBe(2);
 });
 
-test('nothing is served before there are rows, nor when they belong to another log', async () => {
+test('nothing is served before there are rows, or when they belong to another log', async () => {
   const { db, start, log } = await projecting();
   await expect(composeContentScreen(db.pool, '/')).rejects.toThrow(ReadModelNotServed);
   const engine = start([pageFragments]);

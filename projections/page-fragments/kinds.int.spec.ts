@@ -74,7 +74,7 @@ test('every kind is read at its own path, and only pages and chapters are in the
   });
 });
 
-test('a leader stands below the pages that its address begins with, as soon as they are there', async () => {
+test('a leader is below the pages that its address begins with, as soon as they exist', async () => {
   const { db, add, catchUp } = await site();
   add('fr', leader);
   const before = await catchUp();
@@ -100,7 +100,7 @@ test('a leader stands below the pages that its address begins with, as soon as t
   }
 });
 
-test('a news item that got another slug is moved from the old one; one taken back is gone', async () => {
+test('a news item with a new slug is redirected from the old one; an unpublished one is gone', async () => {
   const { db, history, add, catchUp } = await site();
   const id = add('fr', news('avant', '2026-02-12'));
   history.saveHeader(id, news('apres', '2026-02-12'));
@@ -116,7 +116,7 @@ test('a news item that got another slug is moved from the old one; one taken bac
   });
 });
 
-test('news are listed by date, chosen by what they say, and as they were at any past position', async () => {
+test('news are listed by date, filtered by their fields, and as they were at any past position', async () => {
   const { db, history, add, catchUp } = await site();
   const finance = { category: 'finance', regions: ['europe', 'asie'] };
   add('fr', news('vieux', '2025-01-01', finance));
@@ -151,7 +151,7 @@ test('news are listed by date, chosen by what they say, and as they were at any 
   });
 });
 
-test('another date touches the item and the lists of its kind, and no other', async () => {
+test('a new date changes only the tags of the item and of the lists of its kind', async () => {
   const { db, history, add, catchUp } = await site();
   const id = add('fr', news('resultats', '2026-02-12'));
   const before = await catchUp();
@@ -161,7 +161,7 @@ test('another date touches the item and the lists of its kind, and no other', as
   expect(tags.map(({ tag }) => tag)).toEqual([`content:${id}`, 'list:news']);
 });
 
-test('the map for search engines has every published item in order of its address, with its translation', async () => {
+test('the sitemap has every published item in order of its address, with its translation', async () => {
   const { db, history, add, catchUp } = await site();
   const [fr, en] = [
     add('fr', news('resultats', '2026-02-12')),

@@ -40,7 +40,7 @@ function content(composition: Composition): unknown {
   return rest;
 }
 
-test('whatever editors do: tags cover every page that changes, the past stays readable, and batches fold as single events do', async () => {
+test('whatever editors do: tags cover every page that changes, the past stays readable, and batches fold like single events', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());

@@ -141,7 +141,7 @@ function naive(items: readonly Given[], input: ListInput) {
   return { found, counts: Object.fromEntries(counts) };
 }
 
-test('totals and counts are those of a naive filter: or within a group, and across groups', async () => {
+test('totals and counts equal those of a naive filter: “or” within a group, “and” across groups', async () => {
   await fc.assert(
     fc.asyncProperty(
       someNews,
@@ -163,7 +163,7 @@ test('totals and counts are those of a naive filter: or within a group, and acro
   );
 });
 
-test('a page of the list is cut from it in order, the newest day first', async () => {
+test('a page is a slice of the list in order, the newest day first', async () => {
   await folded([
     news('january', { publishedOn: '2026-01-05' }),
     news('march', { publishedOn: '2026-03-01' }),
@@ -180,7 +180,7 @@ test('a page of the list is cut from it in order, the newest day first', async (
   expect(pages[0]).toMatchObject({ firstMonth: '2026-01', lastMonth: '2026-03' });
 });
 
-test('the months that can be chosen, and the values, do not depend on what is chosen', async () => {
+test('the months and values to choose from do not depend on the choice', async () => {
   await folded([
     news('old', { publishedOn: '2024-05-05', types: ['a'] }),
     news('new', { publishedOn: '2026-03-01', types: ['b'] }),
@@ -193,7 +193,7 @@ test('the months that can be chosen, and the values, do not depend on what is ch
   });
 });
 
-test('a list takes the natures it is made of, and a preset what its items must carry', async () => {
+test('a list is limited to its natures, and a preset to its values', async () => {
   await folded([
     news('article', { keywords: ['training'] }),
     news('release', { nature: 'press-release' }),
@@ -205,7 +205,7 @@ test('a list takes the natures it is made of, and a preset what its items must c
   expect(await titles({ carrying: ['keywords:training', 'types:none'] })).toEqual(['article']);
 });
 
-test('events to come are first, soonest first; then those over, latest first', async () => {
+test('upcoming events are first, soonest first; then past ones, latest first', async () => {
   const event = (slug: string, eventStart: string, eventEnd?: string) =>
     news(slug, { nature: 'event', eventStart, eventEnd });
   await folded([
@@ -232,7 +232,7 @@ test('events to come are first, soonest first; then those over, latest first', a
   expect(inMay.entries.map(({ entry }) => entry.title)).toEqual(['at-midnight']);
 });
 
-test('a list of thousands is counted, filtered and paged exactly, now and then', async () => {
+test('a list of thousands is counted, filtered and paged exactly, in the present and in the past', async () => {
   const many = Array.from({ length: 5_000 }, (_, number) =>
     news(`number-${number}`, {
       title: number % 1_000 === 7 ? 'Le port' : 'La rive',
@@ -273,7 +273,7 @@ test('a list of thousands is counted, filtered and paged exactly, now and then',
   expect(await titles(400)).toEqual(order.slice(399 * 12, 400 * 12));
 });
 
-test('a save that no list shows leaves what lists are filtered by alone', async () => {
+test('a save that affects no list does not write its rows', async () => {
   const { history, folding } = await folded([]);
   const id = history.create('fr', news('first'));
   const moduleId = history.addModule(id);

@@ -41,7 +41,7 @@ async function campaign() {
   return { id, history, publish, compose, listAt };
 }
 
-test('the page of a campaign has its list, narrowed to what it holds', async () => {
+test('the page of a campaign has its list with the fixed filters', async () => {
   const { id, compose } = await campaign();
   const composed = await compose('/semaine');
   expect(composed).toMatchObject({
@@ -63,7 +63,7 @@ test('the page of a campaign has its list, narrowed to what it holds', async () 
   });
 });
 
-test('readers add to what a campaign holds, and lift only what they added', async () => {
+test('readers add to a campaign’s filters, and remove only their own', async () => {
   const { id, listAt } = await campaign();
   const { screen } = await listAt(`/toutes-actualites?types=portrait&campaign=${id}`);
   expect(screen).toMatchObject({
@@ -80,7 +80,7 @@ test('readers add to what a campaign holds, and lift only what they added', asyn
   });
 });
 
-test('what a campaign holds is neither lifted by an address nor said by it twice', async () => {
+test('a campaign’s filters can be neither removed nor repeated by an address', async () => {
   const { id, compose } = await campaign();
   const query = `categories=economie&campaign=${id}&json=1`;
   expect(await compose('/toutes-actualites', query)).toMatchObject({
@@ -96,7 +96,7 @@ test('what a campaign holds is neither lifted by an address nor said by it twice
 });
 
 test.each(['/toutes-actualites', '/agenda'])(
-  'the campaign of another list narrows nothing of %s, and neither does another page',
+  'the campaign of another list does not filter %s, and neither does another page',
   async (path) => {
     const { publish, compose } = await campaign();
     const filters = { categories: ['careers'] };
@@ -108,7 +108,7 @@ test.each(['/toutes-actualites', '/agenda'])(
   },
 );
 
-test('nobody’s campaign narrows nothing, and neither does another language’s', async () => {
+test('an unknown campaign filters nothing, and neither does another language’s', async () => {
   const { id, compose } = await campaign();
   expect(await compose('/toutes-actualites', 'campaign=nobody0')).toMatchObject({ kind: 'moved' });
   expect(await compose('/en/all-news', `campaign=${id}`)).toMatchObject({ to: '/en/all-news' });

@@ -134,7 +134,7 @@ test.each([
   });
 });
 
-test('a page of news holds articles and press releases, and says what can be chosen', async () => {
+test('a page of news lists articles and press releases, with its filters', async () => {
   const { list, frame } = await listAt('/toutes-actualites');
   expect(list).toMatchObject({
     total: 17,
@@ -153,7 +153,7 @@ test('a page of news holds articles and press releases, and says what can be cho
   expect(frame.otherLanguage).toEqual({ path: '/en/all-news', isTranslation: true });
 });
 
-test('every filter in force can be lifted by itself, in the words of the other language too', async () => {
+test('every active filter can be removed separately, in both languages', async () => {
   const { list, frame, keepLater } = await listAt(
     '/toutes-actualites/economie?types=reportage&q=eau',
   );
@@ -172,13 +172,13 @@ test('every filter in force can be lifted by itself, in the words of the other l
   expect(frame.otherLanguage.path).toBe('/en/all-news/economy?types=report&q=eau');
 });
 
-test('data are returned under any spelling, and name the canonical address', async () => {
+test('data is returned under any spelling, and names the canonical address', async () => {
   const { list, keepLater } = await dataAt('/toutes-actualites?json=1&categories=economie');
   expect(list.address).toBe('/toutes-actualites/economie');
   expect(keepLater).toBe(true);
 });
 
-test('data of a list are composed without menus and footer, and a changed menu leaves them valid', async () => {
+test('data of a list is composed without menus and footer, and stays valid when a menu changes', async () => {
   const page = await listAt('/toutes-actualites');
   const { screen, tags, statements } = await dataAt('/toutes-actualites?json=1');
   expect(Object.keys(screen)).toEqual(['screen', 'list', 'site']);
@@ -199,7 +199,7 @@ test.each(['date_start=11-2025', 'date_start=01-2030', 'date_end=01-1990'])(
   },
 );
 
-test('data of a period that nobody can choose are those of the period that they name', async () => {
+test('data of an invalid period is that of the fitted period that it names', async () => {
   const { list } = await dataAt('/toutes-actualites?date_start=01-2030&json=1');
   const { list: named } = await listAt('/toutes-actualites?date_start=01-2026');
   expect(list.address).toBe(named.address);
@@ -207,7 +207,7 @@ test('data of a period that nobody can choose are those of the period that they 
   expect(list.entries).toEqual(named.entries);
 });
 
-test('data of nothing say so, in a script’s own words', async () => {
+test('data of a list that does not exist is a failure that scripts understand', async () => {
   for (const address of ['/toutes-actualites/nulle-part?json=1', '/toutes-actualites/9?json=1'])
     expect(await compose(address)).toMatchObject({ screen: { screen: 'failed-answer' } });
 });
@@ -262,7 +262,7 @@ test.each([
   expect(list.entries.map(({ path }) => path)).toEqual(slugs.map((slug) => `/${slug}`));
 });
 
-test('the agenda is another when the next event has ended', async () => {
+test('the agenda changes when the next event has ended', async () => {
   const { list, expiresAt } = await listAt('/agenda');
   expect(list.entries).toMatchObject([
     { title: 'bientot', isOver: false },
@@ -277,21 +277,26 @@ test.each([
   ['/rss/news/economie', '/toutes-actualites/economie'],
   ['/rss/news?target=mediaroom', '/toutes-actualites?target=mediaroom'],
   ['/rss/news/economie?types=reportage&q=eau', '/toutes-actualites/economie?types=reportage&q=eau'],
-])('the feed %s has what %s has, and an unknown category none', async (feed, listed) => {
-  const { list } = await listAt(listed);
-  expect(await compose(feed)).toMatchObject({
-    screen: {
-      screen: 'news-feed',
-      address: feed,
-      list: {
-        address: listed,
-        total: list.total,
-        entries: list.entries.map(({ path }) => ({ path })),
+])(
+  'the feed %s has the entries of %s, and an unknown category has no feed',
+  async (feed, listed) => {
+    const { list } = await listAt(listed);
+    expect(await compose(feed)).toMatchObject({
+      screen: {
+        screen: 'news-feed',
+        address: feed,
+        list: {
+          address: listed,
+          total: list.total,
+          entries: list.entries.map(({ path }) => ({ path })),
+        },
       },
-    },
-  });
-  expect(await compose('/rss/news/nulle-part')).toMatchObject({ screen: { screen: 'not-found' } });
-});
+    });
+    expect(await compose('/rss/news/nulle-part')).toMatchObject({
+      screen: { screen: 'not-found' },
+    });
+  },
+);
 
 test.each([
   ['/rss/news?categories=economie', '/rss/news/economie'],
@@ -304,7 +309,7 @@ test.each([
   expect(await compose(address)).toMatchObject({ kind: 'moved', to: feed, status: 308 });
 });
 
-test('a filter shows its values in the order of editors, and by name where they arranged none', async () => {
+test('a filter shows its values in the order of editors, or by name without one', async () => {
   const { log, history, compose: at } = await composing();
   for (const id of ['air', 'eau', 'terre'])
     history.publish(history.create('fr', news(id, { types: [id], regions: [id] })));

@@ -23,7 +23,7 @@ async function searched() {
   return { log, history, compose, publish };
 }
 
-test('results lead to where content is, also once what stands above it has moved', async () => {
+test('results link to the present address of content, also after its ancestors moved', async () => {
   const { history, compose, publish } = await searched();
   const above = publish('Le Groupe', 'groupe');
   const id = publish('Nos phares', 'phares', above);
@@ -39,7 +39,7 @@ test('results lead to where content is, also once what stands above it has moved
   });
 });
 
-test('what carries a value is found by the name it has today, in the language of the search', async () => {
+test('items with a value are found by its present name, in the language of the search', async () => {
   const { log, history, compose } = await searched();
   const name = (fr: string, en: string, revision: number) =>
     log.append('facet-keywords-flooding', {
@@ -69,7 +69,7 @@ test('what carries a value is found by the name it has today, in the language of
   expect(await total('/en/search/do', 'floods')).toBe(1);
 });
 
-test('a page of results has those around it, and none after the last', async () => {
+test('a page of results links to its neighbours, and the last to none after it', async () => {
   const { compose, publish } = await searched();
   for (let number = 0; number < 12; number += 1) publish(`Phare ${number}`, `phare-${number}`);
   const second = await compose('/search/do', 'search=phare&page=2');
@@ -88,7 +88,7 @@ test.each([
   [undefined, 8],
   ['mobile', 5],
   ['tablet', 6],
-])('as data it answers as much as a device has room for: %s', async (device, count) => {
+])('as data it returns as many results as a device has room for: %s', async (device, count) => {
   const { compose, publish } = await searched();
   for (let number = 0; number < 12; number += 1) publish(`Phare ${number}`, `phare-${number}`);
   const query = device === undefined ? 'search=phare' : `search=phare&device=${device}`;
@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each(['', 'search=ph', 'search=+ph+', 'search=%F0%9F%8C%8A%F0%9F%8C%8A'])(
-  'fewer than three characters fail as data, and are kept on the page: “%s”',
+  'fewer than three characters are refused as data, and stay in the field of the page: “%s”',
   async (query) => {
     const { compose, publish } = await searched();
     publish('Phare', 'phare');
@@ -117,7 +117,7 @@ test.each(['', 'search=ph', 'search=+ph+', 'search=%F0%9F%8C%8A%F0%9F%8C%8A'])(
   },
 );
 
-test('where nothing is found, what was perhaps meant is suggested', async () => {
+test('where nothing is found, similar titles are suggested', async () => {
   const { compose, publish } = await searched();
   publish('La gouvernance', 'gouvernance');
   expect(await compose('/search/do', 'search=gouvernnance+absente')).toMatchObject({
@@ -128,7 +128,7 @@ test('where nothing is found, what was perhaps meant is suggested', async () => 
   });
 });
 
-test('customers who look for their account are led to the banks that editors named', async () => {
+test('customers looking for their account get links to the banks named by editors', async () => {
   const { log, compose, publish } = await searched();
   const bank = publish('Banque du Port', 'banque-du-port');
   const entries = [

@@ -84,7 +84,7 @@ async function shown({ pageAt }: Composing, at?: Position) {
   return { ...composed, images: films.images, playlist: films.playlists?.get(playlistId) };
 }
 
-test('a page carries its playlists with the videos that can be played, in their order, and posters', async () => {
+test('a page has its playlists with the playable videos, in order, and posters', async () => {
   const { playlist, images, tags } = await shown(await filmed());
   expect(playlist?.videos.map(({ id, source }) => [id, source])).toEqual([
     [elsewhere, { kind: 'provider', provider: 'vimeo', videoId: 'x' }],
@@ -95,7 +95,7 @@ test('a page carries its playlists with the videos that can be played, in their 
   expect(tags).toEqual(expect.arrayContaining([`playlist:${playlistId}`, ...named]));
 });
 
-test('a page of the past shows the playlist as it was, and the change feed names it', async () => {
+test('a past page shows the playlist as it was, and the change feed names it', async () => {
   const world = await filmed();
   const { log, caughtUp } = world;
   const before = await log.head();

@@ -69,7 +69,7 @@ async function shown({ pageAt }: Composing, at?: Position) {
   return { ...composed, images: pictured.images ?? new Map<MediaId, ShownImage>() };
 }
 
-test('a page carries the pictures of its header and its modules, those that there are', async () => {
+test('a page has the existing images of its header and its modules', async () => {
   const world = await illustrated();
   const { images, tags, position } = await shown(world);
   expect([...images.keys()].toSorted()).toEqual([portrait, harbour]);
@@ -89,7 +89,7 @@ test('a page carries the pictures of its header and its modules, those that ther
   expect(position).toBe(await world.log.head());
 });
 
-test('a page of the past shows its pictures as they were, and deleted ones leave the present', async () => {
+test('a past page shows its images as they were, and deleted ones disappear from the present', async () => {
   const world = await illustrated();
   const { log, caughtUp } = world;
   const before = await log.head();
@@ -107,7 +107,7 @@ test('a page of the past shows its pictures as they were, and deleted ones leave
   expect((await shown(world, before)).position).toBe(before);
 });
 
-test('a page is as old as its pictures, and the change feed names the pictures that changed', async () => {
+test('a page is as old as its images, and the change feed names changed images', async () => {
   const world = await illustrated();
   const { pool, log, caughtUp } = world;
   const { position } = await shown(world);
@@ -130,7 +130,7 @@ test('a page is as old as its pictures, and the change feed names the pictures t
   expect((await shown(world)).position).toBe(position);
 });
 
-test('the preview of a page shows its pictures, under the menu of the site', async () => {
+test('the preview of a page shows its images, under the menu of the site', async () => {
   const { pool, log, caughtUp } = await illustrated();
   const entries = [{ label: 'Le port', link: { kind: 'path', path: '/le-port' }, children: [] }];
   log.append('menu-menu00000001', {

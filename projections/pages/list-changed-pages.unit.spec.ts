@@ -21,7 +21,7 @@ function modelsAt(position: (model: string) => bigint): Queryable {
   };
 }
 
-test('the change feed stands where the slowest read model does, so that no later change of its is passed over', async () => {
+test('the change feed is at the position of the slowest read model, so that none of its later changes is missed', async () => {
   for (const slowest of modelsOfPages) {
     const db = modelsAt((model) => (model === slowest ? 5n : 9n));
     expect((await listChangedPages(db, positionFrom(0n))).position).toBe(positionFrom(5n));

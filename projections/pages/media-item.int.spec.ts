@@ -113,7 +113,7 @@ test('every kind of media has a page of its own in both languages, and no other 
   });
 });
 
-test('a video of ours depends on its file too, and leads nowhere without it', async () => {
+test('a video of ours depends on its file too, and has no address without it', async () => {
   const { log, compose } = await library();
   const own = mediaIdSchema.parse('video0000002');
   const details = videoDetailsSchema.parse({ title: 'La crue', posterId: null });
@@ -144,7 +144,7 @@ test('an item under another type, unknown or deleted is not found', async () => 
   });
 });
 
-test('the map of the site names every item in both languages, until it is deleted', async () => {
+test('the sitemap names every item in both languages, until it is deleted', async () => {
   const { log, compose } = await library();
   const map = async () => {
     const composed = await compose('/sitemap.xml');
@@ -164,7 +164,7 @@ test('the map of the site names every item in both languages, until it is delete
   expect((await map()).pages).toHaveLength(4);
 });
 
-test('what is for editors alone has no page, and is on no map, list or search, until it is released', async () => {
+test('an unreleased item has no page, and is in no sitemap, list or search', async () => {
   const { log, compose } = await composing();
   for (const [id, event] of events) log.append(`media-${id}`, event);
   const own = `/mediaroom/mediatheque/image/${harbour}-l-entree-du-port`;

@@ -68,7 +68,7 @@ test('only spokespeople are found by their id, in their own language', async () 
     expect(await compose(path)).toMatchObject({ screen: { screen: 'not-found' } });
 });
 
-test('press releases name who speaks for the group; other news do not', async () => {
+test('press releases name the Group’s spokespeople; other news do not', async () => {
   const { add, compose } = await group();
   add('fr', leader('Ben', 2));
   const zoe = add('fr', leader('Zoé', 3, true));

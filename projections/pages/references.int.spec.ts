@@ -64,7 +64,7 @@ function linking(contentId: ContentId): ModuleContent {
   return { type: 'contact-form', data: { title: 'Write', text: '', linkLabel: 'Go', link } };
 }
 
-test('a page knows the address of what its modules link to, follows it, and forgets it unpublished', async () => {
+test('a page has the addresses of linked items, follows their moves, and drops unpublished ones', async () => {
   const { shown, history, caughtUp, showing } = await projected();
   const target = history.create('fr', { title: 'Cible', slug: 'cible' });
   showing(linking(target));
@@ -81,7 +81,7 @@ test('a page knows the address of what its modules link to, follows it, and forg
   expect((await shown(then)).page.links?.get(target)).toBe('/cible');
 });
 
-test('a page offers the files that its modules name, those that the library has', async () => {
+test('a page offers the files that its modules name, if the library has them', async () => {
   const { shown, log, caughtUp, showing } = await projected();
   const details = { title: 'Guide', credit: '' };
   log.append(`media-${fileId}`, {
@@ -106,7 +106,7 @@ test('a page offers the files that its modules name, those that the library has'
   expect(tags).toEqual(expect.arrayContaining([`media:${fileId}`, `media:${gone}`]));
 });
 
-test('a teaser tells the newest of a kind that carry its filter, as they are when it is read', async () => {
+test('a teaser shows the newest items of a kind with its filter, in their present state', async () => {
   const { shown, caughtUp, showing, publishNews } = await projected();
   const module = showing(teaser(2));
   const titles = async (at?: Position) => {
@@ -127,7 +127,7 @@ test('a teaser tells the newest of a kind that carry its filter, as they are whe
   expect((await shown()).tags).toContain('list:news');
 });
 
-test('a teaser of what takes place has the newest of it in the order in which it will', async () => {
+test('a teaser of events has the newest ones in the order of their dates', async () => {
   const { shown, caughtUp, showing, publishNews } = await projected();
   const module = showing(teaser(2, 'event'));
   const event = (slug: string, publishedOn: string, eventStart: string) =>
@@ -140,7 +140,7 @@ test('a teaser of what takes place has the newest of it in the order in which it
   expect(page.teasers?.get(module)?.map(({ title }) => title)).toEqual(['newer', 'newest']);
 });
 
-test('a module of applicant profiles answers what it says to one of them, and nothing else does', async () => {
+test('only a module of applicant profiles can be requested for one of them', async () => {
   const { compose, showing, history } = await projected();
   const item = (profile: number) => {
     return { profile, name: 'Nom', title: `Pour ${profile}`, text: '', linkLabel: '' };

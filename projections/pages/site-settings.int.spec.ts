@@ -41,7 +41,7 @@ const addresses = [
   ['/search/do', ''],
 ] as const;
 
-test('before the first save no screen says anything of the site', async () => {
+test('before the first save no screen has any site settings', async () => {
   const here = await composing();
   here.history.publish(here.history.create('fr', { title: 'Le groupe', slug: 'groupe' }));
   for (const [path, query] of addresses) {
@@ -51,7 +51,7 @@ test('before the first save no screen says anything of the site', async () => {
   }
 });
 
-test('every screen says what the settings say in its language, and goes stale with them', async () => {
+test('every screen shows the settings in its language, and goes stale with them', async () => {
   const here = await composing();
   here.history.publish(here.history.create('fr', { title: 'Le groupe', slug: 'groupe' }));
   settle(here, 1, {
@@ -110,7 +110,7 @@ test('a feed has as many items as configured, and twelve until then', async () =
   expect(await itemsNow()).toBe(15);
 });
 
-test('a logo is the picture that the library has, and none before and after', async () => {
+test('a logo is shown only while the library has its image', async () => {
   const here = await composing();
   settle(here, 1, { logo: { kind: 'picture', imageId: picture, withName: false } });
   const logoNow = async () => {

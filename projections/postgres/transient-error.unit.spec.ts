@@ -8,7 +8,7 @@ function databaseError(code: string): DatabaseError {
 }
 
 test.each(['08006', '53300', '57P01', '40001', '40P01', '55P03', '25006'])(
-  'SQLSTATE %s may be cured by a repetition',
+  'SQLSTATE %s may be cured by a retry',
   (code) => {
     expect(isTransient(databaseError(code))).toBe(true);
   },

@@ -5,7 +5,7 @@ import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { readHistory, readRevision, readRevisionAt, readSteps } from './read-history.ts';
 import { revisionHistory } from './revision-history.ts';
 
-test('every revision of a header and of a module is kept, with what changed in it', async () => {
+test('every revision of a header and of a module is kept, with its changed fields', async () => {
   const { db, log, start } = await projecting();
   const history = new ContentHistory(log);
   const page = history.create('fr', { title: 'Groupe', slug: 'groupe', summary: 'Nous' });

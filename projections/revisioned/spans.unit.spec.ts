@@ -57,7 +57,7 @@ function folded(history: readonly RecordedEvent[], batchSize: number) {
   return { rows, tags: Object.fromEntries(tags) };
 }
 
-it('rows and tags do not depend on how the log was cut into batches', () => {
+it('rows and tags do not depend on how the log was split into batches', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 1, max: 30 }), (history, size) => {
       expect(folded(history, size)).toEqual(folded(history, 1));
@@ -65,7 +65,7 @@ it('rows and tags do not depend on how the log was cut into batches', () => {
   );
 });
 
-it('at every position exactly one row of a thing holds, and it is the thing as it was', () => {
+it('at every position exactly one row of an item is valid, with its state at that time', () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { rows } = folded(history, 7);
@@ -87,7 +87,7 @@ it('at every position exactly one row of a thing holds, and it is the thing as i
   );
 });
 
-it('a change touches what depended on the thing before and what depends on it after', () => {
+it('a change affects the tags of an item before and after it', () => {
   const tagsAfter = (...words: (string | null)[]) =>
     folded(
       words.map((word, index) => event(index + 1, 'a', word)),

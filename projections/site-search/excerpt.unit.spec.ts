@@ -6,14 +6,14 @@ const shown = (passages: readonly Passage[]) =>
   passages.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('');
 const filler = 'Une phrase de plus, qui ne dit rien. '.repeat(20);
 
-test('words are marked as they are written, elided articles left out', () => {
+test('words are marked as written, without elided articles', () => {
   const found = new Set(['ete', 'oeuvre']);
   expect(shown(markFound('L’été à l’œuvre, l’E\u0301TE\u0301.', found))).toBe(
     'L’[été] à l’[œuvre], l’[E\u0301TE\u0301].',
   );
 });
 
-test('a text without the words begins as it does', () => {
+test('the excerpt of a text without the words is its beginning', () => {
   expect(shown(excerptOf(['Un texte court.'], new Set(['autre'])))).toBe('Un texte court.');
   expect(shown(excerptOf([filler], new Set(['autre'])))).toMatch(/^Une phrase.{150,240}…$/);
 });
@@ -25,7 +25,7 @@ test('an excerpt is the stretch with most of the words', () => {
   expect(excerpt).toMatch(/^….*…$/);
 });
 
-test('lines that are no sentences are kept apart', () => {
+test('lines that are not sentences are separated', () => {
   const found = new Set(['prets']);
   expect(shown(excerptOf(['Un résumé.', 'Nos métiers\nLes prêts\n« Oui. »\n\tFin'], found))).toBe(
     'Un résumé. Nos métiers · Les [prêts] · « Oui. » Fin',

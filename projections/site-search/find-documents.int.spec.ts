@@ -103,14 +103,14 @@ test.each<[locale: Locale, said: string, search: string]>([
   expect(await titles(search, locale)).toContain(said);
 });
 
-test('what English runs together with a word is not searched for', async () => {
+test('English contractions are not searched for', async () => {
   publish('en', 'A tide table');
   publish('en', 'Donors on the tideway');
   expect(await titles("don't", 'en')).not.toContain('A tide table');
   expect(await titles("don't", 'en')).toContain('Donors on the tideway');
 });
 
-test('a title comes before a summary, and a summary before a text, however often that says it', async () => {
+test('a match in a title ranks above one in a summary, and that above a text, however frequent', async () => {
   const often = Array.from({ length: 200 }, () => 'phare breton').join(', ');
   publish('fr', 'Troisième', undefined, often);
   publish('fr', 'Deuxième', 'Il y a un phare, loin de tout ce qui serait breton', often);
@@ -122,7 +122,7 @@ test('a title comes before a summary, and a summary before a text, however often
   ]);
 });
 
-test('all words are requested, not one of them', async () => {
+test('all words are required, not any of them', async () => {
   publish('fr', 'Un sémaphore rouge');
   publish('fr', 'Un sémaphore vert');
   expect(await titles('sémaphore vert')).toEqual(['Un sémaphore vert']);
@@ -140,13 +140,13 @@ test('an excerpt shows where the words are, marked as they are written', async (
   expect(foundIn(titled?.title ?? [])).toEqual(['dossier']);
 });
 
-test('a language is searched in its own words alone', async () => {
+test('each language is searched separately', async () => {
   publish('en', 'A lighthouse keeper');
   expect(await titles('lighthouse', 'fr')).toEqual([]);
   expect(await titles('lighthouse', 'en')).toEqual(['A lighthouse keeper']);
 });
 
-test('drafts, inactive modules and what was taken away are not found; what comes back is', async () => {
+test('drafts, inactive modules and unpublished items are not found; restored ones are', async () => {
   const page = history.create('fr', { title: 'Brouillon hydrolien', slug: slug() });
   expect(await titles('hydrolien')).toEqual([]);
   const module = history.addModule(page);
@@ -205,7 +205,7 @@ test('results are counted by kind, narrowed to one, and paged', async () => {
   expect(releases.documents.map(({ kind }) => kind)).toEqual(['press-release']);
 });
 
-test('what carries a value is found by the name of the value, in words as they are or bent', async () => {
+test('items with a value are found by its name, in exact or inflected words', async () => {
   const facets = { types: [], regions: [], domains: [], countries: [], entities: [] };
   const news = { kind: 'news', nature: 'article', publishedOn: '2026-01-01', ...facets } as const;
   const carrying = (title: string, keywords: string[]) =>
@@ -240,7 +240,7 @@ test('a text of any length is taken in', async () => {
   expect(await titles('interminable')).toEqual(['Interminable']);
 });
 
-test('the very words of a title or a summary come before bent ones, whatever else is newer or longer', async () => {
+test('exact words in a title or a summary rank above inflected ones, whatever else is newer or longer', async () => {
   publish('fr', 'Une jonquille au port');
   publish('fr', 'Jonquilles');
   publish('fr', 'Des jonquilles et une jonquille');

@@ -31,7 +31,7 @@ function text(seed: number, length: number): string {
   }).join(' ');
 }
 
-test('among thousands of documents searches and suggestions go by an index', async () => {
+test('among thousands of documents searches and suggestions use an index', async () => {
   const db = await createTestDatabase();
   onTestFinished(() => db.drop());
   const history = new ContentHistory();

@@ -56,7 +56,7 @@ async function searchedIn(client: PoolClient, locale: Locale): Promise<unknown[]
   return rows;
 }
 
-test('whatever editors do: what is searched is what is published, tags tell of every change, and batches fold as single events do', async () => {
+test('whatever editors do: exactly the published items are searched, every change has its tags, and batches fold like single events', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
@@ -163,7 +163,7 @@ const anySearch = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 10_000, size: 'max' }),
 );
 
-test('whatever is typed, up to 10 kB, is answered, and never with a draft', async () => {
+test('any query up to 10 kB gets a response, and never a draft', async () => {
   const { db } = await searchable('Une page publique', 'Un brouillon secret');
   await fc.assert(
     fc.asyncProperty(anySearch, fc.constantFrom(...locales), async (search, locale) => {

@@ -194,7 +194,7 @@ describe('an event that cannot be reacted to', () => {
     expect(rows).toEqual([{ event_id: ids[2], skipped_by: 'account00009' }]);
   });
 
-  test('is tried again by a process that starts', async () => {
+  test('is retried when a process starts', async () => {
     const world = await mailingWorld();
     const { seen, armed, reactor } = watcher('poisoned');
     armed.against = await world.welcome('poison@exemple.fr');

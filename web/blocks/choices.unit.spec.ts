@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('Cards by theme', () => {
-  test('are all shown, then those of the theme that is pressed, then all again', () => {
+  test('are all shown, then those of the selected theme, then all again', () => {
     showBlock(cardTabs);
     hydrateCardTabs(islandShown('card-tabs'), () => {});
     expect(shownTitles()).toEqual(['Ships', 'Shores', 'Homes']);
@@ -75,7 +75,7 @@ describe('Cards by theme', () => {
     expect(shownTitles()).toEqual(['Ships', 'Shores', 'Homes']);
   });
 
-  test('have one theme pressed at a time', () => {
+  test('have one theme selected at a time', () => {
     showBlock(cardTabs);
     hydrateCardTabs(islandShown('card-tabs'), () => {});
     press('Foreseeing');
@@ -83,7 +83,7 @@ describe('Cards by theme', () => {
     expect(pressed.map(({ textContent }) => textContent)).toEqual(['Foreseeing']);
   });
 
-  test('have no themes to press for editors', () => {
+  test('have no theme buttons for editors', () => {
     showBlock(cardTabs, editor);
     expect(document.querySelector('button, [data-island]')).toBeNull();
     expect(shownTitles()).toHaveLength(3);
@@ -106,7 +106,7 @@ describe('The applicant profile', () => {
     expect(applicantProfile()).toBe(profile);
   });
 
-  test('is kept for seven days when the query gives it, and not when the cookie did', () => {
+  test('is stored for seven days when it comes from the query, and not when from the cookie', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('applicant-experience=2');
     applicantProfile();
     expect(written).toEqual([]);
@@ -118,8 +118,8 @@ describe('The applicant profile', () => {
   });
 });
 
-describe('What is said to applicant profiles', () => {
-  test('is the visitor’s, and another’s when they choose it, which is kept', () => {
+describe('The text for applicant profiles', () => {
+  test('is that of the visitor’s profile, or of another they choose, which is stored', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('applicant-experience=2');
     showBlock(profiles);
     hydrateProfiles(islandShown('profiles'), () => {});
@@ -131,14 +131,14 @@ describe('What is said to applicant profiles', () => {
     expect(written[0]).toContain('applicant-experience=0;');
   });
 
-  test('is the first’s when nobody says anything to the visitor’s', () => {
+  test('is that of the first profile when there is none for the visitor’s', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('applicant-experience=7');
     showBlock(profiles);
     hydrateProfiles(islandShown('profiles'), () => {});
     expect(shownTitles()).toEqual(['A bank of ports']);
   });
 
-  test('is all there without script, under links that lead to each', () => {
+  test('is complete without script, under links to each', () => {
     showBlock(profiles);
     const targets = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].map(({ hash }) =>
       document.getElementById(hash.slice(1)),

@@ -28,7 +28,7 @@ describe('A quotation', () => {
       .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
       .mockReturnValue(new DOMRect(0, 0, 600, height));
 
-  test('is measured as it stands when it is set large, at once and after a resize has settled', () => {
+  test('is measured in place at the large size, at once and after a resize has settled', () => {
     standing(100);
     showBlock(quote);
     hydrateQuote(islandShown('quote'), () => {});
@@ -53,7 +53,7 @@ describe('A quotation', () => {
 describe('An event', () => {
   const ring = () => document.querySelector<HTMLElement>('[data-ring]');
 
-  test('says in its ring how many days are left', () => {
+  test('shows in its ring how many days are left', () => {
     showBlock(event);
     expect(ring()?.dataset['known']).toBeUndefined();
     hydrateCountdown(islandShown('countdown'), () => {});
@@ -77,7 +77,7 @@ describe('An event', () => {
     expect(document.querySelector('[role=meter]')?.getAttribute('aria-valuetext')).toBe(words);
   });
 
-  test('says nothing once its day has passed', () => {
+  test('shows nothing once its day has passed', () => {
     vi.setSystemTime(new Date('2027-01-15T06:00:00Z'));
     showBlock(event);
     hydrateCountdown(islandShown('countdown'), () => {});

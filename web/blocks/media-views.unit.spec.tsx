@@ -140,7 +140,7 @@ test.each(['slider', 'carousel', 'gallery', 'infography'] as const)(
   },
 );
 
-test('slides link to their destination, and say when it opens in a new tab', () => {
+test('slides link to their target, and announce when it opens in a new tab', () => {
   const html = markup('slider', { logged: true });
   expect(html).toContain('href="https://a.example/"');
   expect(html).toContain('target="_blank"');

@@ -41,7 +41,7 @@ function isKeptFromToggling(title: string): boolean {
 }
 
 describe('An accordion', () => {
-  test('begins closed, in one group of the browser’s, and needs no script', () => {
+  test('starts closed, in one native group, and needs no script', () => {
     showBlock(accordion('none'));
     expect(openTitles()).toEqual([]);
     expect(
@@ -58,7 +58,7 @@ describe('An accordion', () => {
     });
     afterEach(() => document.removeEventListener('click', preventNativeToggle, { capture: true }));
 
-    test('begins with the first, which cannot be closed but by opening another', () => {
+    test('starts with the first, which is closed only by opening another', () => {
       expect(openTitles()).toEqual(['Ports']);
       hydrateAccordion(islandShown('accordion'), () => {});
       expect(isKeptFromToggling('Ports')).toBe(true);
@@ -74,7 +74,7 @@ describe('An accordion', () => {
 });
 
 describe('The world', () => {
-  test('closes what is open deeper when a region opens or closes', () => {
+  test('closes its open descendants when a region opens or closes', () => {
     showBlock(world);
     hydrateWorld(islandShown('world'), () => {});
     for (const title of ['Atlantic', 'France']) detailsOf(title).setAttribute('open', '');
@@ -90,7 +90,7 @@ describe('The world', () => {
     expect(openTitles()).toEqual(['Atlantic', 'France']);
   });
 
-  test('keeps one open at each level by groups of the browser’s', () => {
+  test('keeps one open at each level by native groups', () => {
     showBlock(world);
     const [atlantic, france, portugal, northSea] = ['Atlantic', 'France', 'Portugal', 'North Sea']
       .map(detailsOf)
@@ -100,7 +100,7 @@ describe('The world', () => {
     expect(france).not.toBe(atlantic);
   });
 
-  test('is laid open while the page is being edited, and only then', () => {
+  test('is expanded while the page is being edited, and only then', () => {
     showBlock(world, { logged: true, editing: false });
     expect(document.querySelectorAll('details')).toHaveLength(5);
     showBlock(world, { logged: true, editing: true });

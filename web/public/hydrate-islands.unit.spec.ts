@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('an island sleeps until it is touched', async () => {
+test('an island is not hydrated until it is touched', async () => {
   const island = slowIsland();
   const load = vi.fn<typeof island.load>(island.load);
   hydrateIslands(document, { menu: load });
@@ -74,7 +74,7 @@ test('an island sleeps until it is touched', async () => {
   expect(observers[0]?.observed).toEqual([]);
 });
 
-test('the click that woke an island is replayed once, on the same element', async () => {
+test('the click that hydrated an island is replayed once, on the same element', async () => {
   const island = slowIsland();
   hydrateIslands(document, { menu: island.load });
   element('inside').click();
@@ -98,7 +98,7 @@ test('touches after the replay reach the component directly, and it is hydrated 
   expect(island.hydrations()).toBe(1);
 });
 
-test('of many presses while the script is on its way, the last one counts', async () => {
+test('of several clicks while the script loads, the last one counts', async () => {
   const island = slowIsland();
   hydrateIslands(document, { menu: island.load });
   element('button').click();
@@ -122,7 +122,7 @@ test.each([
   expect(island.heard).toEqual([`${type} button`]);
 });
 
-test('a replayed key is the key that was pressed, a replayed pointer the one that came', async () => {
+test('a replayed key or pointer event has its original properties', async () => {
   const island = slowIsland();
   const seen: unknown[] = [];
   hydrateIslands(document, { menu: island.load });
@@ -172,7 +172,7 @@ test('pressing a summary does not open it twice: only the component decides', as
   expect(click.defaultPrevented).toBe(true);
 });
 
-test('links and fields act by themselves at once and are not replayed', async () => {
+test('links and fields act natively at once and are not replayed', async () => {
   const island = slowIsland();
   hydrateIslands(document, { menu: island.load });
   for (const id of ['link', 'field']) {
@@ -196,7 +196,7 @@ test.each(['Enter', ' ', 'Tab'])('the key "%s" is left to the browser', async (k
   expect(island.heard).toEqual([]);
 });
 
-test('a link elsewhere that names the island wakes it, and is followed once it is awake', async () => {
+test('a link to the island hydrates it, and is followed once it is hydrated', async () => {
   document.body.innerHTML = `<a id="skip" href="#menu" data-wakes="menu">Skip</a>${markup}`;
   const island = slowIsland();
   const followed: boolean[] = [];
@@ -235,7 +235,7 @@ test.each([
   expect(faults).toEqual(reported);
 });
 
-test('an island that wakes when visible waits for the screen to come near', async () => {
+test('an island hydrated when visible waits until it is near the screen', async () => {
   document.body.innerHTML = markup.replace('intent', 'visible');
   const island = slowIsland();
   hydrateIslands(document, { menu: island.load });
@@ -251,7 +251,7 @@ test('an island that wakes when visible waits for the screen to come near', asyn
   expect(island.hydrations()).toBe(1);
 });
 
-test('an island that is to wake at once does, without a touch', async () => {
+test('an island hydrated on load needs no touch', async () => {
   document.body.innerHTML = '<div data-island="menu" data-wake="now"></div>';
   const load = vi.fn<Load>(slowIsland().load);
   hydrateIslands(document, { menu: load });
@@ -263,7 +263,7 @@ test.each([
   ['?rhp=2', true],
   ['?other=rhp', false],
   ['', false],
-])('with data-query="rhp" and the address “%s” it wakes: %s', async (query, wakes) => {
+])('with data-query="rhp" and the address “%s” it is hydrated: %s', async (query, wakes) => {
   window.history.replaceState({}, '', `/${query}`);
   document.body.innerHTML = '<div data-island="menu" data-wake="now" data-query="rhp"></div>';
   const load = vi.fn<Load>(slowIsland().load);
@@ -275,7 +275,7 @@ test.each([
 test.each([
   ['nobody was there before', null, 0],
   ['somebody comes back to what they left', { before: [] }, 1],
-])('where %s, an island that restores wakes at once: %s', async (_, state, times) => {
+])('where %s, an island that restores is hydrated at once: %s', async (_, state, times) => {
   window.history.replaceState(state, '', '/');
   document.body.innerHTML = '<div data-island="menu" data-wake="visible" data-restores></div>';
   const island = slowIsland();
@@ -291,7 +291,7 @@ test.each([
   expect(island.hydrations()).toBe(1);
 });
 
-test('an island wakes those of what it puts into the page', async () => {
+test('an island hydrates those within what it adds to the page', async () => {
   document.body.innerHTML = '<div data-island="frame" data-wake="now"></div>';
   const load = vi.fn<Load>(slowIsland().load);
   const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
@@ -309,7 +309,7 @@ test.each([
   ['data-cookie="kept"', 'kept=1', true],
   ['data-no-cookie="kept"', '', true],
   ['data-no-cookie="kept"', 'other=1; kept=1', false],
-])('with %s and the cookies “%s” it wakes: %s', async (attribute, cookies, wakes) => {
+])('with %s and the cookies “%s” it is hydrated: %s', async (attribute, cookies, wakes) => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
   document.body.innerHTML = `<div data-island="menu" data-wake="now" ${attribute}></div>`;
   const load = vi.fn<Load>(slowIsland().load);
@@ -331,14 +331,14 @@ describe('an island of numbered places', () => {
     ['#3', 1],
     ['#s-3', 0],
     ['', 0],
-  ])('in a page that comes with %j for a hash wakes %i times', (hash, times) => {
+  ])('on a page loaded with the hash %j it is hydrated %i times', (hash, times) => {
     location.hash = hash;
     const load = vi.fn<Load>(slowIsland().load);
     hydrateIslands(document, { menu: load });
     expect(load).toHaveBeenCalledTimes(times);
   });
 
-  test('wakes once a link makes a number of the hash, and then no more', () => {
+  test('is hydrated once when a link sets a numeric hash', () => {
     const load = vi.fn<Load>(slowIsland().load);
     hydrateIslands(document, { menu: load });
     for (const hash of ['#s-3', '#3', '#4']) {

@@ -66,7 +66,7 @@ test.each<[string, Screen, readonly string[]]>([
   expect(answer['success']).toBe(true);
 });
 
-test('what a feed answers has an id and its html, one by one', () => {
+test('the response of a feed has an id and HTML for each item', () => {
   for (const [screen, list] of [
     [social, 'tweets'],
     [live, 'data'],

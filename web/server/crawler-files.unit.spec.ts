@@ -5,7 +5,7 @@ import { escapeXml } from './escape-xml.ts';
 
 const origin = 'https://www.estuaire.example';
 
-test('the map names every page and every list once, with its translation where there is one', () => {
+test('the sitemap names every page and every list once, with its translation where there is one', () => {
   const xml = siteMapXml(
     [
       { locale: 'fr', path: '/', translation: '/en/' },
@@ -49,7 +49,7 @@ test('the map names every page and every list once, with its translation where t
   ]);
 });
 
-test('robots are kept from what is not public, and find the site map', () => {
+test('robots.txt excludes private addresses, and names the sitemap', () => {
   const lines = robotsText(origin).split('\n');
   expect(lines[0]).toBe('User-agent: *');
   for (const closed of ['/admin', '/en/admin', '/api/', '/ajax/', '/en/search/'])
@@ -57,7 +57,7 @@ test('robots are kept from what is not public, and find the site map', () => {
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('whom to tell of a weakness says until when', () => {
+test('security.txt has an expiry date', () => {
   const text = securityText(origin, new Date('2027-01-02T03:04:05Z'));
   expect(text).toBe(
     [
@@ -75,6 +75,6 @@ test.each([
   ["l'eau\u0000\u0008", 'l&apos;eau'],
   ['\ud800x', '\ufffdx'],
   ['🌊', '🌊'],
-])('%j stands in XML as %j', (text, escaped) => {
+])('%j is escaped in XML as %j', (text, escaped) => {
   expect(escapeXml(text)).toBe(escaped);
 });

@@ -10,7 +10,7 @@ test('a title of the summary keeps 70 characters and then an ellipsis, not one l
   expect(cutAt(`${fits}x`, summaryTitleMaximumCharacters)).toBe(`${fits}…`);
 });
 
-test('characters of several units are not cut in two, and no space stands before the ellipsis', () => {
+test('characters of several units are not split, and no space precedes the ellipsis', () => {
   expect(cutAt('🌊🌊🌊', 2)).toBe('🌊🌊…');
   expect(cutAt('La mer monte', 7)).toBe('La mer…');
 });

@@ -78,7 +78,7 @@ test('visitors get every enhancement of a page', () => {
   ]);
 });
 
-test.each(editors)('editors keep the menu, and the way to change their consent: %o', (viewer) => {
+test.each(editors)('editors keep the menu, and the link to change their consent: %o', (viewer) => {
   expect(islandsFor(viewer).toSorted()).toEqual(['consent', 'site-menu']);
 });
 
@@ -92,10 +92,13 @@ test.each(editors)('editors are suggested no language: %o', (viewer) => {
   expect(documentFor(viewer).querySelector('[lang=en][hidden]')).toBeNull();
 });
 
-test.each(editors)('the summary of editors is plain anchors, in sight at once: %o', (viewer) => {
-  const links = [...documentFor(viewer).querySelectorAll('#summary a')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#s-un', '#s-deux']);
-});
+test.each(editors)(
+  'the summary of editors consists of plain anchors, visible at once: %o',
+  (viewer) => {
+    const links = [...documentFor(viewer).querySelectorAll('#summary a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#s-un', '#s-deux']);
+  },
+);
 
 test.each(editors)('editors go back to the top by a plain anchor: %o', (viewer) => {
   const link = documentFor(viewer).querySelector<HTMLElement>('main a[href="#top"]');
@@ -109,7 +112,7 @@ const screens: readonly Screen[] = [
   { screen: 'not-found', frame: screen.frame, path: '/nulle-part' },
 ];
 
-test.each(screens)('editors have a way to the back-office, visitors none: $screen', (shown) => {
+test.each(screens)('editors have a link to the back-office, visitors none: $screen', (shown) => {
   const links = (viewer: Viewer) =>
     [...documentFor(viewer, shown).querySelectorAll('a[href^="/admin"]')].map((link) =>
       link.getAttribute('href'),
@@ -119,7 +122,7 @@ test.each(screens)('editors have a way to the back-office, visitors none: $scree
   for (const viewer of editors) expect(links(viewer)).toEqual(['/admin', ...toItsPage]);
 });
 
-test('editors see which module visitors do not', () => {
+test('editors see which modules are hidden from visitors', () => {
   const first = screen.page.modules[0];
   if (first === undefined) throw new Error('a page without modules');
   const notesOf = (isInactive: boolean) => {
@@ -131,7 +134,7 @@ test('editors see which module visitors do not', () => {
   expect(notesOf(false)).not.toContain('désactivé');
 });
 
-test('the bar of editors does not stick, and their modules do not move into place', () => {
+test('the bar of editors is not sticky, and their modules are not animated', () => {
   const sheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   expect(sheet('header.module.css')).toMatch(/:global\(\.logged\) \.header \{\s*position: static;/);
   const reveals = sheet('screens/content-document.module.css').match(
@@ -143,7 +146,7 @@ test('the bar of editors does not stick, and their modules do not move into plac
   );
 });
 
-test('a focus opens and has tabs for visitors; for editors it is laid open', () => {
+test('a focus has a splash and tabs for visitors; for editors it is expanded', () => {
   const tab = (place: number) => ({
     id: moduleIdSchema.parse(`${id}000${place}`),
     revision: 1,

@@ -24,7 +24,7 @@ function page(details: ContentDetails, changes: Partial<ContentPage> = {}): Cont
   };
 }
 
-test('an article says when it was published and by whom, and where it stands', () => {
+test('an article has its publication date, publisher and breadcrumb', () => {
   const details = {
     kind: 'news',
     nature: 'article',
@@ -52,7 +52,7 @@ test('an article says when it was published and by whom, and where it stands', (
   ]);
 });
 
-test('an event has a beginning, a leader a role, and a page is nothing but its place', () => {
+test('an event has a start, a leader a role, and a page only its breadcrumb', () => {
   const eventStart = '2027-01-12T17:00:00Z';
   const event = {
     kind: 'news',
@@ -76,7 +76,7 @@ test('an event has a beginning, a leader a role, and a page is nothing but its p
   expect(typesOf(plainPage).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
 });
 
-test('no title can end the element that its data stands in', () => {
+test('no title can close the element of the data', () => {
   const title = '</script><script>alert(1)</script>';
   const metadata = metadataOf(page(plainPage, { title }), origin, {});
   const head = new DOMParser().parseFromString(

@@ -157,7 +157,7 @@ test.each(cases)('$name in $locale is one document with one title', ({ screen, l
 });
 
 test.each(cases)(
-  'every id in $name in $locale is there once, every reference has its target',
+  'every id in $name in $locale is unique, every reference has its target',
   ({ screen }) => {
     const document = parsed(screen);
     const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
@@ -196,7 +196,7 @@ test.each([
   ['sign-in', 200],
   ['new-password', 200],
   ['refused', 401],
-] as const)('%s answers %i', (name, status) => {
+] as const)('%s has status %i', (name, status) => {
   const screen = screensIn('fr')[name];
   if (!screen) throw new Error(`no screen ${name}`);
   expect(renderScreen(screen, visitor, assets).status).toBe(status);
@@ -206,24 +206,21 @@ test.each([
   [{ logged: false, editing: false }, ''],
   [{ logged: true, editing: false }, 'logged'],
   [{ logged: true, editing: true }, 'logged editing'],
-])('the body says who looks: %o', (viewer, classes) => {
+])('the body element names the reader: %o', (viewer, classes) => {
   expect(parsed(contentIn('fr'), viewer).body.className).toBe(classes);
 });
 
-test.each([undefined, 0, 2])(
-  'a page tells the applicant profile of who reads it: %s',
-  (profile) => {
-    const details = { ...plainPage, applicantProfile: profile };
-    const main = parsed(contentIn('fr', { page: page('fr', { details }) })).querySelector('main');
-    expect(main?.getAttribute('data-profile')).toBe(profile?.toString() ?? null);
-  },
-);
+test.each([undefined, 0, 2])('a page shows the applicant profile of its reader: %s', (profile) => {
+  const details = { ...plainPage, applicantProfile: profile };
+  const main = parsed(contentIn('fr', { page: page('fr', { details }) })).querySelector('main');
+  expect(main?.getAttribute('data-profile')).toBe(profile?.toString() ?? null);
+});
 
 test.each([
   [undefined, 'rhp'],
   [2, null],
 ])(
-  'the profile %s of a page is kept for visitors, or the address’s, and never for editors',
+  'the profile %s of a page, or that of the address, is stored for visitors and never for editors',
   (profile, query) => {
     const details = { ...plainPage, applicantProfile: profile };
     const keeper = (who: Viewer) =>
@@ -235,7 +232,7 @@ test.each([
   },
 );
 
-test('the editing tools are there for editors alone and lead to this page', () => {
+test('the editing tools are for editors only and link to this page', () => {
   const tools = (viewer: Viewer) =>
     parsed(contentIn('fr'), viewer).querySelector(`a[href="/admin/content/page/${id}/edit"]`);
   expect(tools(visitor)).toBeNull();
@@ -260,7 +257,7 @@ test('a translated page names both languages and its own address', () => {
   ]);
 });
 
-test('a page without translation names no alternate; the switch leads home and says so', () => {
+test('a page without translation has no alternate; the switch leads home, with a note', () => {
   const document = parsed(contentIn('fr', { frame: frame('fr', false) }));
   expect(document.querySelectorAll('link[rel=alternate]')).toHaveLength(0);
   const link = document.querySelector('header a[hreflang]');
@@ -269,7 +266,7 @@ test('a page without translation names no alternate; the switch leads home and s
 });
 
 test.each(['preview', 'not-found', 'gone', 'sign-in', 'new-password'])(
-  '%s is kept from search engines',
+  '%s is not indexed',
   (name) => {
     const screen = screensIn('fr')[name];
     if (!screen) throw new Error(`no screen ${name}`);
@@ -279,7 +276,7 @@ test.each(['preview', 'not-found', 'gone', 'sign-in', 'new-password'])(
   },
 );
 
-test('the sign-in form comes back the same in the page and alone', () => {
+test('the refused sign-in form is the same in the page and alone', () => {
   const { refused } = screensIn('fr');
   if (refused?.screen !== 'sign-in') throw new Error('no form');
   const { frame: surrounding, screen: _, ...form } = refused;
@@ -295,7 +292,7 @@ test('the sign-in form comes back the same in the page and alone', () => {
   expect(place?.querySelector('#password')?.hasAttribute('value')).toBe(false);
 });
 
-test('a preview says which revision it is, whose, and when in Paris', () => {
+test('a preview shows its revision, author and time in Paris', () => {
   const { preview } = screensIn('fr');
   if (!preview) throw new Error('no preview');
   expect(parsed(preview).querySelector('aside')?.textContent).toBe(
@@ -304,14 +301,17 @@ test('a preview says which revision it is, whose, and when in Paris', () => {
   );
 });
 
-test.each(['not-found', 'gone'] as const)('%s speaks both languages and leads on', (screen) => {
-  const document = parsed({ screen, frame: frame('fr'), path: '/x' });
-  expect(document.querySelector('main [lang=en] h2')?.textContent).toMatch(
-    /^(Page not found|This page)/,
-  );
-  expect(document.querySelector('main [lang=en] a')?.getAttribute('href')).toBe('/en/');
-  expect(document.querySelector('main a[href="/groupe/h"]')).not.toBeNull();
-});
+test.each(['not-found', 'gone'] as const)(
+  '%s is in both languages, with links onwards',
+  (screen) => {
+    const document = parsed({ screen, frame: frame('fr'), path: '/x' });
+    expect(document.querySelector('main [lang=en] h2')?.textContent).toMatch(
+      /^(Page not found|This page)/,
+    );
+    expect(document.querySelector('main [lang=en] a')?.getAttribute('href')).toBe('/en/');
+    expect(document.querySelector('main a[href="/groupe/h"]')).not.toBeNull();
+  },
+);
 
 const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
 const news: DetailsOf<'news'> = {
@@ -343,14 +343,14 @@ test.each<[string, Locale, ContentPage['details'], string | undefined, string]>(
   expect(line?.querySelector('time')?.getAttribute('datetime') ?? undefined).toBe(machineDate);
 });
 
-test('what a visitor typed is shown as text', () => {
+test('typed text is shown as text', () => {
   const path = '/<script>alert(1)</script>"onload="x';
   const document = parsed({ screen: 'not-found', frame: frame('fr'), path });
   expect(document.querySelector('main code')?.textContent).toBe(path);
   expect(document.scripts).toHaveLength(1);
 });
 
-test('props of an island cannot leave their attribute', () => {
+test('props of an island cannot break out of their attribute', () => {
   const title = `'"><script>alert(1)</script>`;
   const risky = { ...frame('fr'), menu: [{ title, path: '/x', children: [] }] };
   const document = parsed({ screen: 'not-found', frame: risky, path: '/' });
@@ -361,7 +361,7 @@ test('props of an island cannot leave their attribute', () => {
   expect(props.entries).toEqual(risky.menu);
 });
 
-test('signing in is a plain form that names what was refused', () => {
+test('sign-in is a plain form that names the refused field', () => {
   const { refused } = screensIn('fr');
   if (!refused) throw new Error('no screen');
   const document = parsed(refused);
@@ -395,7 +395,7 @@ test.each([
   expect(link?.getAttribute('rel')).toBe('noopener');
 });
 
-test('a picture that changes is drawn anew though its module was drawn a moment ago', () => {
+test('a changed image is rendered again though its module was rendered recently', () => {
   const imageId = mediaIdSchema.parse('image0000009');
   const modules: ContentPage['modules'] = [
     {
@@ -424,7 +424,7 @@ test('a picture that changes is drawn anew though its module was drawn a moment 
   expect(drawn('Le phare')).toContain('alt="Le phare"');
 });
 
-test('the picture of a header says what the header says of it', () => {
+test('the image of a header has the header’s alternative text', () => {
   const imageId = mediaIdSchema.parse('image0000009');
   const drawn = (use: object) => {
     const details = { ...plainPage, imageId, ...use };

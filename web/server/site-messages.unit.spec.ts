@@ -33,7 +33,7 @@ function siteWith(changed: Partial<ShownSite>): ShownSite {
   };
 }
 
-test('whatever a setting says is shown letter for letter, never read as a message', () => {
+test('settings are shown literally, never parsed as messages', () => {
   const marks = fc.constantFrom("'", '{', '}', '<', '>', '<b>', '{0}', '#', '’', 'é', ' ');
   const texts = fc.array(fc.oneof(marks, fc.string({ maxLength: 3 })), { maxLength: 12 });
   fc.assert(
@@ -48,7 +48,7 @@ test('whatever a setting says is shown letter for letter, never read as a messag
   );
 });
 
-test('what is set stands in for the neutral words, and nothing else changes', () => {
+test('settings replace the neutral texts, and nothing else changes', () => {
   const { lists } = siteWith({});
   const news = { title: 'Nouvelles', introduction: '' };
   const site = siteWith({ name: "Rive ''Aval''", lists: { ...lists, news } });
@@ -60,7 +60,7 @@ test('what is set stands in for the neutral words, and nothing else changes', ()
   expect(titleOnSite(wordsOf('fr', { site }), 'Le groupe')).toBe("Le groupe – Rive ''Aval''");
 });
 
-test('without settings, or with empty ones, the words are those of no bank', () => {
+test('without settings, or with empty ones, the texts are neutral', () => {
   expect(wordsOf('fr', {})).toBe(wordsIn.fr);
   const empty = wordsOf('fr', { site: siteWith({}) });
   expect(empty.formatMessage({ id: 'site.name' })).toBe('Parvis');

@@ -11,7 +11,7 @@ const catalogues = [
 const french = Object.entries({ ...frPublic, ...frBlocks });
 const english = Object.entries({ ...enPublic, ...enBlocks });
 
-test.each(catalogues)('$domain says the same things in both languages', ({ fr, en }) => {
+test.each(catalogues)('$domain has the same messages in both languages', ({ fr, en }) => {
   expect(Object.keys(en)).toEqual(Object.keys(fr));
 });
 

@@ -97,7 +97,7 @@ test.each([
   [0, 0, null],
   [25, 25, '25 100'],
   [130, 100, '100 100'],
-])('a ring at %i stands at %i', (value, reached, dashes) => {
+])('a ring at %i shows %i', (value, reached, dashes) => {
   render(
     <ProgressRing label="Chantier" value={value}>
       {`${value} %`}

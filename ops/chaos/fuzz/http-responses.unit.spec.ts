@@ -15,7 +15,7 @@ test('responses are read one after another, whatever delimits their bodies', () 
   expect(read(ok + created).rest).toHaveLength(0);
 });
 
-test('interim responses are none, and a response to HEAD or 304 has no body', () => {
+test('interim responses do not count, and a response to HEAD or 304 has no body', () => {
   expect(statusesIn(`HTTP/1.1 100 Continue\r\n\r\n${ok}`)).toEqual([200]);
   expect(statusesIn(`HTTP/1.1 304 Not Modified\r\nContent-Length: 9\r\n\r\n${ok}`)).toEqual([
     304, 200,
@@ -24,7 +24,7 @@ test('interim responses are none, and a response to HEAD or 304 has no body', ()
   expect(statusesIn(head + ok, { methods: ['HEAD', 'GET'] })).toEqual([200, 200]);
 });
 
-test('what has not come whole is not counted, unless the end of the connection ends it', () => {
+test('an incomplete response is not counted, unless it ends with the connection', () => {
   for (const part of ['HTTP/1.1 200 OK\r\n', ok.slice(0, -1), created.slice(0, -2)])
     expect(read(ok + part)).toMatchObject({ whole: [{ status: 200 }], rest: Buffer.from(part) });
   const bare = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
@@ -44,11 +44,11 @@ test.each([
   ],
   ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n', 'a chunk of no size: "x"'],
   ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nabcd', 'a chunk longer than it says'],
-])('%j is no HTTP', (text, defect) => {
+])('%j is not HTTP', (text, defect) => {
   expect(read(text).defect).toBe(defect);
 });
 
-test('a packed body is unpacked', () => {
+test('a compressed body is decompressed', () => {
   const packed = gzipSync('bonjour');
   const head = `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n\r\n`;
   const { whole } = parseResponses(Buffer.concat([Buffer.from(head), packed]), ['GET'], false);

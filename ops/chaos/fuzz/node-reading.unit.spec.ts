@@ -25,7 +25,7 @@ test.each([
   );
 });
 
-test('what is sent after a connection was closed concerns nobody', async () => {
+test('bytes sent after a connection was closed are ignored', async () => {
   const writes = [get, withHeader('Connection: close'), get].map((text) => Buffer.from(text));
   expect(await readByNode(writes)).toMatchObject({ complete: 2, closed: true, writes: 2 });
 });

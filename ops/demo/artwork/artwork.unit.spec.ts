@@ -12,7 +12,7 @@ import { lights, recoloured } from './recolour.ts';
 
 const artworks: readonly Artwork[] = all;
 
-test('no two artworks have one key, and what is said of each is whole in both languages', () => {
+test('no two artworks share a key, and the texts of each are complete in both languages', () => {
   expect(new Set(artworks.map(({ key }) => key)).size).toBe(artworks.length);
   for (const { title, alternativeText, focalPoint } of artworks) {
     expect(imageDetailsSchema.safeParse({ title, alternativeText, focalPoint }).success).toBe(true);
@@ -21,7 +21,7 @@ test('no two artworks have one key, and what is said of each is whole in both la
   }
 });
 
-test.each(artworks)('$key is drawn whole, without a font', (artwork) => {
+test.each(artworks)('$key is drawn completely, without a font', (artwork) => {
   const svg = artwork.draw(artwork.key);
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${artwork.width}" height="${artwork.height}"`;
   expect(svg.slice(0, head.length)).toBe(head);
@@ -36,7 +36,7 @@ test.each([chartArtworks[0], portraitArtworks[0]])(
   },
 );
 
-test.each(artworks)('$key is framed inside itself, large enough for each use', (artwork) => {
+test.each(artworks)('the areas of $key are inside it, and large enough for each use', (artwork) => {
   for (const { use, area } of cropsOf(artwork)) {
     expect(area.x >= 0 && area.x + area.width <= artwork.width).toBe(true);
     expect(area.y >= 0 && area.y + area.height <= artwork.height).toBe(true);
@@ -46,7 +46,7 @@ test.each(artworks)('$key is framed inside itself, large enough for each use', (
   expect(cropsOf(artwork)).toHaveLength(2);
 });
 
-test('the palette is the brand’s', () => {
+test('the palette is that of the brand', () => {
   const tokens = readFileSync('web/ui/tokens.css', 'utf8');
   for (const [name, colour] of Object.entries(palette)) {
     const token = name
@@ -61,7 +61,7 @@ test('a ramp goes from one colour to the other', () => {
   expect(ramp('#123456', '#ffffff', 1)).toEqual(['#123456']);
 });
 
-test('in another light a picture has other colours, and one accent', () => {
+test('in another light a picture changes its colours, except the accent', () => {
   const seen = (colour: string) => recoloured(colour, lights.night);
   expect([seen('#ffffff'), seen('#000000')]).toEqual([palette.tide950, palette.tide100]);
   expect([seen(palette.beacon), seen(palette.beaconOnDeep)]).toEqual([
@@ -71,6 +71,6 @@ test('in another light a picture has other colours, and one accent', () => {
   expect(recoloured(palette.beaconOnDeep, lights.ebb)).toBe(palette.beacon);
 });
 
-test('a sounding has a figure for each of its digits', () => {
+test('a sounding is drawn with all its digits', () => {
   expect(sounding(27, 100, 100, 32, '#000000').match(/<path/g)).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ const editions = documents.flatMap((document) => locales.map((locale) => documen
 describe.each(editions)('$title ($language)', (text) => {
   const file = toPdf(text).toString('latin1');
 
-  test('its table says where each object begins, and its end where the table does', () => {
+  test('its cross-reference table has the offset of each object, and its end that of the table', () => {
     const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
     expect(file.slice(table, table + 5)).toBe('xref\n');
     const offsets = [...file.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map((one) => one[1]);
@@ -18,20 +18,20 @@ describe.each(editions)('$title ($language)', (text) => {
       expect(file.slice(Number(offset)).startsWith(`${index + 1} 0 obj\n`)).toBe(true);
   });
 
-  test('each stream is as long as it says, and there is a page for the cover and each section', () => {
+  test('each stream has the declared length, and there is a page for the cover and each section', () => {
     const streams = [...file.matchAll(/<< \/Length (\d+) >>\nstream\n([^]*?)\nendstream/g)];
     expect(streams).toHaveLength(text.sections.length + 1);
     for (const [, length, content] of streams) expect(content).toHaveLength(Number(length));
     expect(file).toContain(`/Count ${streams.length} `);
   });
 
-  test('it says its title and its language', () => {
+  test('it declares its title and its language', () => {
     expect(file).toContain(`/Title ${encoded(text.title)}`);
     expect(file).toContain(`/Lang (${text.language})`);
   });
 });
 
-test('text is written in WinAnsi, or refused', () => {
+test('text is encoded in WinAnsi, or refused', () => {
   expect(encoded('É’œ €\u202f!')).toBe('<c9929c2080a021>');
   expect(() => encoded('−')).toThrow(RangeError);
 });

@@ -24,7 +24,7 @@ test('the same offers are made each time', () => {
 });
 
 test.each(['2026-11-21', '2027-06-15', '2031-02-28'])(
-  'some hundreds of 2,000 are open whenever the demonstration begins: %s',
+  'some hundreds of 2,000 are open whenever the demonstration is written: %s',
   (day) => {
     const open = offerLives(2_000, day, seededRandom(1868)).filter(isOpen);
     expect(open.length).toBeGreaterThan(600);
@@ -32,7 +32,7 @@ test.each(['2026-11-21', '2027-06-15', '2031-02-28'])(
   },
 );
 
-test('each is numbered in the order of openings, which fill eighteen months and end before today', () => {
+test('offers are numbered by their opening dates, which cover eighteen months and end before today', () => {
   const opened = lives.map(({ stages }) => stages[0].at);
   expect(opened).toEqual(opened.toSorted());
   expect(new Set(lives.map(({ offer }) => offer.reference)).size).toBe(2_000);
@@ -42,7 +42,7 @@ test('each is numbered in the order of openings, which fill eighteen months and 
   expect(stages.filter(({ at }) => at > `${today}T04:30`)).toEqual([]);
 });
 
-test('what becomes of an offer comes in its order: revised while open, ended once', () => {
+test('the events of an offer are in order: revised while open, ended once', () => {
   for (const { stages } of lives) {
     const times = stages.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
@@ -52,7 +52,7 @@ test('what becomes of an offer comes in its order: revised while open, ended onc
   }
 });
 
-test('an open offer can still be applied for', () => {
+test('an open offer still takes applications', () => {
   const over = lives
     .filter(isOpen)
     .flatMap((life) => recordsOf(life).at(-1)?.closesAt ?? [])
@@ -60,7 +60,7 @@ test('an open offer can still be applied for', () => {
   expect(over).toEqual([]);
 });
 
-test('every offer is whole, in both languages, and says what it pays', () => {
+test('every offer is complete, in both languages, and has a salary', () => {
   for (const record of lives.flatMap(recordsOf)) {
     const offer = offerSchema.parse(record);
     for (const locale of locales) {
@@ -71,7 +71,7 @@ test('every offer is whole, in both languages, and says what it pays', () => {
   }
 });
 
-test('the six banks and the group hire, in nine countries', () => {
+test('the six banks and the Group hire, in nine countries', () => {
   const open = lives.filter(isOpen).flatMap((life) => recordsOf(life).slice(-1));
   expect(new Set(open.map(({ entity }) => entity))).toEqual(
     new Set(employers.map(({ name }) => name)),
@@ -83,7 +83,7 @@ describe.each([
   ['fr', frenchTypography],
   ['en', englishTypography],
 ] as const)('in %s', (locale, rules) => {
-  test('titles and descriptions are set as the language is', () => {
+  test('titles and descriptions have the typography of the language', () => {
     const lines = lives.flatMap((life) => {
       const [{ title, description } = {}] = recordsOf(life);
       const text = description?.[locale];
@@ -97,14 +97,14 @@ describe.each([
   });
 });
 
-test('the history says what happens at each time at once', () => {
+test('the history groups the changes of each instant', () => {
   const history = offersHistory(new Date(`${today}T12:00:00Z`));
   const times = history.map(({ at }) => at);
   expect(new Set(times).size).toBe(times.length);
   expect(times.length).toBeLessThan(800);
 });
 
-test('each morning’s feed is reported, and the last reports leave as many offers open as there are', async () => {
+test('each morning’s feed is reported, and the last reports count the open offers', async () => {
   const reports: ImportReport[] = [];
   const accepted = async () => ({ ok: true, value: 'published' });
   const offers = {

@@ -26,7 +26,7 @@ async function typesInLog() {
   return rows;
 }
 
-test('a first start that is killed at any step of its seeding goes on when it is started again', async () => {
+test('a first start killed at any step of its seeding continues on the next start', async () => {
   const history = demoItems.slice(0, 8).flatMap(historyOf);
   const steps = [
     'ContentCreated',
@@ -54,7 +54,7 @@ test('a first start that is killed at any step of its seeding goes on when it is
   expect(await typesInLog()).toEqual(whole);
 });
 
-test('the whole history is accepted, and each thing happened in its own time', async () => {
+test('the whole history is accepted, and each event has its own time', async () => {
   await start.seed(written);
   const { rows } = await start.pool.query<{ year: string; times: number }>(
     `select substr(metadata->>'occurredAt', 1, 4) as year, count(*)::int as times
@@ -68,7 +68,7 @@ test('the whole history is accepted, and each thing happened in its own time', a
   expect(rows).toEqual(expected);
 }, 180_000);
 
-test('pictures are in the library, described and framed; once', async () => {
+test('images are in the library once, with their texts and areas', async () => {
   const some = artworks.filter(({ key }) => ['estuary', 'winds-night', 'pryce'].includes(key));
   const { media } = await start.seed([drawn(some)]);
   for (const { key } of some) {

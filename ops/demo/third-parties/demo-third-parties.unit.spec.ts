@@ -7,12 +7,12 @@ import { parseAnswer } from '@parvis/services/third-parties/sources.ts';
 import { expect, test } from 'vitest';
 import { demoThirdParties } from './demo-third-parties.ts';
 
-test('what is said of us elsewhere is as agreed', async () => {
+test('the invented reviews match the format of the provider', async () => {
   const review = parseAnswer('employerReview', await readDocument(demoThirdParties.employerReview));
   expect(review.group).toHaveLength(6);
 });
 
-test('what we published is as agreed, in both languages, and set as its language is', async () => {
+test('the invented posts match the agreed format, in both languages, with their typography', async () => {
   const { posts } = parseAnswer('socialPosts', await readDocument(demoThirdParties.socialPosts));
   const rules = { fr: frenchTypography, en: englishTypography };
   const broken = posts.flatMap(({ locale, text }) =>

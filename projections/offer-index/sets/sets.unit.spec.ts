@@ -5,7 +5,7 @@ import { mergeSorted } from './merge-sorted.ts';
 import { PostingLists } from './posting-lists.ts';
 import { smallest } from './smallest.ts';
 
-test('a set has what was added to it', () => {
+test('a set contains what was added to it', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat({ max: 200 })), (numbers) => {
       const set = emptySet(201);
@@ -18,7 +18,7 @@ test('a set has what was added to it', () => {
   );
 });
 
-test('lists keep what is appended to them, in order, whatever is appended between', () => {
+test('lists keep their appended numbers in order, whatever is appended to others', () => {
   const lists = new PostingLists();
   const expected: number[][] = Array.from({ length: 40 }, () => []);
   for (let value = 0; value < 120_000; value += 1) {

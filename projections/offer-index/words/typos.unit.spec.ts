@@ -16,7 +16,7 @@ test.each([
   expect(typosBetween(other, one, 2)).toBe(typos);
 });
 
-test('words that differ by so many typos are never distinguished by their letters', () => {
+test('words within the allowed typos are never excluded by their letters', () => {
   const word = fc.array(fc.constantFrom(...'abcé'), { maxLength: 6 }).map((all) => all.join(''));
   fc.assert(
     fc.property(word, word, fc.constantFrom(1, 2), (one, other, most) => {

@@ -29,7 +29,7 @@ const brest = {
   },
 } as const;
 
-test('the list shows open offers, newest first, with what they are filtered by', async () => {
+test('the list shows open offers, newest first, with their filters', async () => {
   const here = await composingCareers();
   here.publish(1);
   here.publish(2, { publishedAt: '2026-10-02T08:00:00.000Z', contract: 'internship', ...brest });
@@ -47,7 +47,7 @@ test('the list shows open offers, newest first, with what they are filtered by',
   ]);
 });
 
-test('filters stand in the path, and their removal leads to the list without them', async () => {
+test('filters are in the path, and their removal links to the list without them', async () => {
   const here = await composingCareers();
   here.publish(1);
   here.publish(2, brest);
@@ -63,7 +63,7 @@ test('filters stand in the path, and their removal leads to the list without the
   });
 });
 
-test('around few results stand others: near the chosen place, and like the first', async () => {
+test('few results come with others: near the chosen place, and similar to the first', async () => {
   const here = await composingCareers();
   here.publish(1, brest);
   const close = { ...brest.place, city: 'Plougastel', latitude: 48.37, longitude: -4.37 };
@@ -74,7 +74,7 @@ test('around few results stand others: near the chosen place, and like the first
   expect(shown.similar.map(({ id }) => id)).toEqual([offerIdOf(3)]);
 });
 
-test('without results each filter says how many there are without it', async () => {
+test('without results each filter shows how many there would be without it', async () => {
   const here = await composingCareers();
   here.publish(1, brest);
   here.publish(2, { contract: 'internship' });
@@ -88,7 +88,7 @@ test('without results each filter says how many there are without it', async () 
   expect(shown.radii.map(({ radiusKm }) => radiusKm)).toEqual([10, 25, 50, 100, 200]);
 });
 
-test('an unknown filter and a page beyond the last are not found; their data fail', async () => {
+test('an unknown filter and a page beyond the last are not found, and have no data', async () => {
   const here = await composingCareers();
   here.publish(1);
   for (const [path, query] of [
@@ -118,7 +118,7 @@ test('a preset restricts the list, and hides what it does not allow', async () =
   });
 });
 
-test('an offer has a page until it closes; then the page says so, with the closest open offers', async () => {
+test('an offer has a page until it closes; then the page says so, with similar open offers', async () => {
   const here = await composingCareers();
   const published = here.publish(1);
   here.publish(2);
@@ -144,7 +144,7 @@ test('an offer has a page until it closes; then the page says so, with the close
   expect(await here.composeCareers(other)).toMatchObject({ kind: 'moved', to: path });
 });
 
-test('while the search engine is away the list says so and is browsed by filters', async () => {
+test('while the search engine is unavailable the list says so and is browsed by filters', async () => {
   const here = await composingCareers();
   here.publish(1);
   here.publish(2, brest);
@@ -162,7 +162,7 @@ test('while the search engine is away the list says so and is browsed by filters
   });
 });
 
-test('typed words complete to titles, name filters, and find places', async () => {
+test('typed words are completed to titles, name filters, and find places', async () => {
   const here = await composingCareers();
   here.publish(1);
   here.publish(2, brest);
@@ -197,7 +197,7 @@ test('the list is reconstructed as it was at a past position', async () => {
   expect(shown.entries.map(({ id }) => id)).toEqual([offerIdOf(1)]);
 });
 
-test('of very many places the list offers those with the most offers, and whatever is chosen', async () => {
+test('of many places the list offers those with the most offers, and the chosen ones', async () => {
   const here = await composingCareers();
   for (let number = 1; number <= 120; number += 1)
     here.publish(number, { place: { ...brest.place, city: `Ville ${number}` } });

@@ -30,7 +30,7 @@ async function recruiting(content: ModuleContent) {
   return { ...here, page, module, preview };
 }
 
-test('the newest offers of the held list stand on the page, for all to see once it is published', async () => {
+test('the newest offers of the module’s list are on the page once it is published', async () => {
   const here = await recruiting(
     jobs({ list: '/emploi-carriere/toutes-offres-emploi/stage', count: 3 }),
   );
@@ -44,14 +44,14 @@ test('the newest offers of the held list stand on the page, for all to see once 
   expect(shown).toMatchObject({ total: 1, list: '/emploi-carriere/toutes-offres-emploi/stage' });
 });
 
-test('its editors see the same offers in the preview, before anybody else', async () => {
+test('its editors see the same offers in the preview, before publication', async () => {
   const here = await recruiting(jobs({ list: '', count: 2 }));
   const shown = await here.preview();
   expect(shown?.offers.map(({ id }) => id)[0]).toBe(offerIdOf(3));
   expect([shown?.offers.length, shown?.total]).toEqual([2, 3]);
 });
 
-test('the preview is shown while the search engine is away', async () => {
+test('the preview is shown while the search engine is unavailable', async () => {
   const here = await recruiting(jobs({ list: '', count: 3 }));
   here.loseIndex();
   expect((await here.preview())?.offers).toHaveLength(3);

@@ -48,7 +48,7 @@ test.each([
   ['clichy sous', []],
   ['permanent contract', []],
   ['', []],
-])('%j names the longest filters that offers carry, or none', (typed, ids) => {
+])('%j names the longest filters that offers have, or none', (typed, ids) => {
   expect(exactFacets(typed, words, 'fr', counts).map(({ id }) => id)).toEqual(ids);
 });
 
@@ -57,7 +57,7 @@ test('in English the English names count', () => {
   expect(named.map(({ id }) => id)).toEqual(['permanent', 'fr-paris-paris']);
 });
 
-test('places are found by the beginning of any word of theirs, the most carried first', () => {
+test('places are found by the prefix of any of their words, the most frequent first', () => {
   const found = (typed: string) =>
     facetsNamedLike(typed, 'city', { words, locale: 'fr', counts }).map(({ id }) => id);
   expect(found('cli')).toEqual(['fr-clichy-2', 'fr-clichy']);

@@ -34,7 +34,7 @@ async function world() {
 
 const hamburg = { continent: 'europe', country: 'DE', region: 'Hamburg', city: 'Hamburg' } as const;
 
-test('values get their words in the order of the log, a city before its region', async () => {
+test('values get their slugs in the order of the log, a city before its region', async () => {
   const { publish, words } = await world();
   publish(1, { place: hamburg, entity: 'Vie' });
   publish(2, { entity: 'Hamburg' });
@@ -45,7 +45,7 @@ test('values get their words in the order of the log, a city before its region',
   expect(dictionaries.en.facetOf('germany')).toEqual({ group: 'country', id: 'de' });
 });
 
-test('words of the product’s own are nobody else’s', async () => {
+test('the product’s own slugs are never allocated to others', async () => {
   const { publish, words } = await world();
   publish(1, { entity: 'CDI' });
   const { dictionaries } = await words();
@@ -54,7 +54,7 @@ test('words of the product’s own are nobody else’s', async () => {
   expect(dictionaries.en.slugOf({ group: 'entity', id: 'cdi' })).toBe('cdi');
 });
 
-test('what an editor corrects has words too; a past position knows those given out by then', async () => {
+test('corrected values have slugs too; a past position knows those allocated by then', async () => {
   const { publish, correct, words } = await world();
   const before = publish(1, {});
   correct(1, { entity: 'Caisse des phares' });

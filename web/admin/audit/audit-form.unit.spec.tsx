@@ -45,7 +45,7 @@ describe('the audit form', () => {
     expect(requests).toEqual([{ path: history.url, at: '2026-01-05T08:30:00.250Z' }]);
   });
 
-  it('says what is missing, and submits nothing', async () => {
+  it('names the missing fields, and submits nothing', async () => {
     const requests = open();
     await screen.findByLabelText('Paris time');
     type('Date', '');

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('the form of an image module', () => {
-  it('sets a picture picked from the library and keeps the caption', async () => {
+  it('sets an image picked from the library and keeps the caption', async () => {
     serveLibrary([500, {}]);
     const onChange = renderForm({ caption: 'The sea wall' });
     fireEvent.click(await screen.findByRole('button', { name: 'Choose an image' }));
@@ -66,7 +66,7 @@ describe('the form of an image module', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('searches for pictures by a word', async () => {
+  it('searches for images by a word', async () => {
     const sent = serveLibrary([500, {}]);
     renderForm({});
     fireEvent.click(await screen.findByRole('button', { name: 'Choose an image' }));
@@ -78,7 +78,7 @@ describe('the form of an image module', () => {
     });
   });
 
-  it('picks what the library has already in place of the same picture sent again', async () => {
+  it('picks the library’s image instead of uploading a duplicate', async () => {
     const sent = serveLibrary([500, {}]);
     const onChange = renderForm({});
     fireEvent.click(await screen.findByRole('button', { name: 'Choose an image' }));
@@ -92,7 +92,7 @@ describe('the form of an image module', () => {
     expect(sent.some(({ method }) => method !== 'GET')).toBe(false);
   });
 
-  it('shows alternative texts, says which language lacks one, and saves them on their revision', async () => {
+  it('shows alternative texts, marks missing languages, and saves them based on the revision', async () => {
     const sent = serveLibrary([200, { ...harbourView, revision: 3 }]);
     renderForm({ imageId: harbour.id });
     const french = await screen.findByLabelText<HTMLTextAreaElement>('Alternative text in French');
@@ -110,7 +110,7 @@ describe('the form of an image module', () => {
     });
   });
 
-  it('shows a picture’s title in the language of the editor, and saves both', async () => {
+  it('shows an image’s title in the language of the interface, and saves both', async () => {
     const sent = serveLibrary([200, { ...harbourView, revision: 3 }]);
     renderForm({ imageId: harbour.id });
     expect(await screen.findByText('The harbour')).toBeDefined();
@@ -127,7 +127,7 @@ describe('the form of an image module', () => {
     });
   });
 
-  it('shows what the library says of a picture until it is said otherwise here', async () => {
+  it('shows the library’s alternative text until there is one for this use', async () => {
     serveLibrary([500, {}]);
     const onChange = renderForm({ imageId: harbour.id });
     const says = await screen.findByLabelText<HTMLSelectElement>('Alternative text');
@@ -142,7 +142,7 @@ describe('the form of an image module', () => {
     expect(onChange).toHaveBeenLastCalledWith({ imageId: harbour.id, imageAlt });
   });
 
-  it('changes what is said of a picture here, and forgets it with the picture', async () => {
+  it('changes the alternative text of this use, and drops it with the image', async () => {
     serveLibrary([500, {}]);
     const imageAlt = { kind: 'own', text: 'Le port, de nuit' };
     const onChange = renderForm({ imageId: 'img000000009', imageAlt });
@@ -156,13 +156,13 @@ describe('the form of an image module', () => {
     expect(onChange).toHaveBeenLastCalledWith({ imageId: harbour.id });
   });
 
-  it('asks nothing of a picture that is not chosen', () => {
+  it('shows no alternative text without an image', () => {
     serveLibrary([500, {}]);
     renderForm({});
     expect(screen.queryByLabelText('Alternative text')).toBeNull();
   });
 
-  it('says that a picture is missing, and changes the width', async () => {
+  it('shows that an image is missing, and changes the width', async () => {
     serveLibrary([500, {}]);
     const onChange = renderForm({ caption: 'a' }, new Map([['imageId', 'A picture is missing.']]));
     expect((await screen.findByRole('alert')).textContent).toBe('A picture is missing.');
@@ -172,7 +172,7 @@ describe('the form of an image module', () => {
 });
 
 describe('the form of a module with files', () => {
-  it('shows a file’s titles, and saves them on their revision', async () => {
+  it('shows a file’s titles, and saves them based on the revision', async () => {
     const sent = serveLibrary([200, { ...reportView, revision: 2 }]);
     renderForm({ title: '', items: [{ fileId: report.id }] }, undefined, 'download-cards');
     const picked = await screen.findByRole<HTMLInputElement>('combobox');
@@ -202,7 +202,7 @@ describe('the form of a module with a list', () => {
   const renderFigures = (refused = new Map<string, string>()) =>
     renderForm({ title: 'In figures', items: figures }, refused, 'key-numbers');
 
-  it('changes a field of one item and leaves the rest', async () => {
+  it('changes a field of one item and keeps the rest', async () => {
     const onChange = renderFigures();
     const [, second] = await screen.findAllByLabelText('What it counts');
     if (second === undefined) throw new Error('no field in the second item');
@@ -239,7 +239,7 @@ describe('the form of a module with a list', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('shows why a field of an item was refused beside the field', async () => {
+  it('shows validation messages beside the field of an item', async () => {
     renderFigures(new Map([['items/1/label', 'This field is missing.']]));
     const [first, second] = await screen.findAllByLabelText('What it counts');
     expect(first?.getAttribute('aria-invalid')).toBeNull();

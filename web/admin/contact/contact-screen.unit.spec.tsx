@@ -57,7 +57,7 @@ test('messages are listed with theme, status and who changed it, and filtered in
   await waitFor(() => expect(sent.at(-1)?.query).toMatchObject({ status: 'spam', page: '2' }));
 });
 
-test('a message is read in a dialog, its status changed, and it is erased after a question', async () => {
+test('a message is read in a dialog, its status changed, and it is erased after confirmation', async () => {
   const sent = renderAt('/admin/contact', routes(), ['administrator']);
   fireEvent.click(await screen.findByRole('button', { name: 'Read the message from Anne Riou' }));
   const dialog = await screen.findByRole('dialog', { name: 'Anne Riou' });

@@ -48,7 +48,7 @@ function SendingForm({ send }: SendingFormProps) {
   );
 }
 
-test('what is typed while a save is on its way stays in the form, and follows from what was saved', async () => {
+test('text typed during a save stays in the form, based on the saved revision', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
   const answers: ((view: View) => void)[] = [];
   const send = vi.fn<SendingFormProps['send']>(

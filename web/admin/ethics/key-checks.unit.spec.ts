@@ -9,7 +9,7 @@ async function key() {
 
 const officer = { name: 'A', state: 'active', consentBy: null, check: null, unread: 0 } as const;
 
-test('a fingerprint is eight groups of four digits, of one key alone', async () => {
+test('a fingerprint is eight groups of four digits, unique to a key', async () => {
   const [one, other] = [await key(), await key()];
   const print = await fingerprintOf(one.recipient);
   expect(print).toMatch(/^[0-9A-F]{4}( [0-9A-F]{4}){7}$/);
@@ -17,7 +17,7 @@ test('a fingerprint is eight groups of four digits, of one key alone', async () 
   expect(await fingerprintOf(other.recipient)).not.toBe(print);
 });
 
-test('a key counts as compared only for whoever compared this very key of this very officer', async () => {
+test('a key counts as compared only for the officer who compared this key of this officer', async () => {
   const [own, other, slipped] = [await key(), await key(), await key()];
   const compared = { accountId: 'b00000000000', recipient: other.recipient };
   const check = await checkOf(own.identity, compared);

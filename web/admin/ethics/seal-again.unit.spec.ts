@@ -45,7 +45,7 @@ function serverWith(envelopes: readonly { reportId: string; sealed: string }[]) 
 
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 
-test('every report’s key is sealed to the other officer, part by part, and what does not open is passed over', async () => {
+test('every report’s key is sealed to the other officer, part by part, skipping what does not open', async () => {
   const [own, other] = [await key(), await key()];
   const envelopes = await Promise.all(
     [1, 2, 3, 4, 5].map(async (index) => ({
@@ -74,7 +74,7 @@ test('every report’s key is sealed to the other officer, part by part, and wha
   expect(added.every(({ recipient }) => recipient === other.recipient)).toBe(true);
 });
 
-test('once it is stopped nothing more is sealed', async () => {
+test('nothing more is sealed once stopped', async () => {
   const [own, other] = [await key(), await key()];
   const envelopes = await Promise.all(
     [1, 2, 3, 4].map(async (index) => ({

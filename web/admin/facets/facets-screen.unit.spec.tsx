@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a value is renamed in both languages, on the revision that was read; its id stays', async () => {
+test('a value is renamed in both languages, based on the revision that was read; its id stays', async () => {
   const sent = renderAt('/admin/facets', answers);
   await press('Edit Élevage');
   expect((await field('Id')).readOnly).toBe(true);
@@ -58,7 +58,7 @@ test('a value is renamed in both languages, on the revision that was read; its i
   });
 });
 
-test('a value is added under an id made of its French name', async () => {
+test('a value is added with an id made from its French name', async () => {
   const sent = renderAt('/admin/facets?group=regions', answers);
   await press('New value');
   await fill('Name (French)', 'Côte d’Émeraude');
@@ -73,7 +73,7 @@ test('a value is added under an id made of its French name', async () => {
   });
 });
 
-test('a value that content mentions and nobody named is named', async () => {
+test('an unnamed value used by content is named', async () => {
   const sent = renderAt('/admin/facets', answers);
   await press('Edit peche');
   await fill('Name (English)', 'Fishing');
@@ -98,7 +98,7 @@ const uses = (total: number) => () => ({
   pageSize: 20,
 });
 
-test('a value that nothing uses is deleted after a question, and brought back from the notice', async () => {
+test('an unused value is deleted after confirmation, and restored from the notice', async () => {
   const sent = renderAt('/admin/facets', {
     ...answers,
     'GET /api/facets/types/elevage/uses': uses(0),
@@ -117,7 +117,7 @@ test('a value that nothing uses is deleted after a question, and brought back fr
   expect(screen.queryByRole('button', { name: 'Delete peche' })).toBe(null);
 });
 
-test('of a value in use it is said what uses it, with links, and nothing is deleted', async () => {
+test('a value in use is not deleted; its uses are listed with links', async () => {
   const sent = renderAt('/admin/facets', {
     ...answers,
     'GET /api/facets/types/elevage/uses': uses(1),
@@ -129,7 +129,7 @@ test('of a value in use it is said what uses it, with links, and nothing is dele
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
-test('values are shown in the order of visitors, and put in another by keys', async () => {
+test('values are shown in the order that visitors see, and reordered by keys', async () => {
   const sent = renderAt('/admin/facets', {
     ...answers,
     'GET /api/facet-orders/types': () => order('types', ['peche'], 4),
@@ -156,7 +156,7 @@ test('values are shown in the order of visitors, and put in another by keys', as
   });
 });
 
-test('an order is given up for the names of each language', async () => {
+test('an order is removed in favour of sorting by name', async () => {
   const sent = renderAt('/admin/facets', {
     ...answers,
     'GET /api/facet-orders/types': () => order('types', ['peche'], 4),

@@ -51,7 +51,7 @@ describe('two revisions of a text', () => {
     ]);
   });
 
-  it('payload 11251: tell a block that moved as it came and as it went, and leave the others alone', () => {
+  it('payload 11251: show a moved block as removed and added, and the others unchanged', () => {
     const [one, two, three] = [paragraph('la mer'), paragraph('le port'), paragraph('un phare')];
     expect(written(compareRichText(docOf(one, two, three), docOf(three, one, two)))).toEqual([
       'added paragraph: +[un phare]',

@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what a use of a picture says is compared in words', async () => {
+test('the alternative texts of a use are compared as text', async () => {
   const imageAlt = { kind: 'own', text: 'Le port, de nuit' };
   const decorative = { imageAlt: { kind: 'decorative' } };
   renderScreen(<Differences type="header" before={{ imageAlt }} after={decorative} />);
@@ -30,7 +30,7 @@ test('what a use of a picture says is compared in words', async () => {
   expect(wordsOf('ins')).toEqual(['None: it only decorates here']);
 });
 
-test('what the library says of a picture is named when words of its own took its place', async () => {
+test('the library’s alternative text is named when a use replaced it', async () => {
   const imageAlt = { kind: 'own', text: 'Le port, de nuit' };
   renderScreen(<Differences type="image" before={{}} after={{ imageAlt }} />);
   expect(await screen.findByText('Le port, de nuit')).toBeDefined();

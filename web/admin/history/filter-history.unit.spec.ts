@@ -21,7 +21,7 @@ const history = {
   })),
 };
 
-test('a history names everybody who did something, once', () => {
+test('a history names every actor once', () => {
   expect(peopleOf(history)).toEqual(['Ada', 'Zoé']);
 });
 
@@ -33,7 +33,7 @@ test('every step is in exactly one part of a history, and revisions are in their
   expect(parts.map(({ revisions }) => revisions.length)).toEqual([2, 0, 0, 0]);
 });
 
-test('a history is narrowed to a person, and to what of theirs is of a part', () => {
+test('a history is filtered by person and part', () => {
   expect(filterHistory(history, 'Zoé', undefined)).toEqual({
     revisions: [revision(2, 'Zoé')],
     steps: [],

@@ -16,7 +16,7 @@ const published = (at: string) => ({
   slug: null,
 });
 
-test('revisions and steps are one history, what was done with a revision above it', () => {
+test('revisions and steps are one history, with the steps on a revision above it', () => {
   const [early, late] = ['2026-01-05T08:00:00.000Z', '2026-01-05T09:00:00.000Z'];
   const [first, second] = [revision(1, early), revision(2, late)];
   const [one, other] = [published(early), published(late)];

@@ -43,7 +43,7 @@ async function shown(
 test.each([
   ['Restore as a draft', true],
   ['Restore and put live', false],
-])('what visitors see is left or replaced, as is chosen: %s', async (name, draft) => {
+])('the live revision is kept or replaced, as chosen: %s', async (name, draft) => {
   const { onRestore, names, text } = await shown({ content: page, module });
   expect(names).toEqual(['Restore as a draft', 'Restore and put live', 'Cancel']);
   expect(text).toContain('Visitors see revision 3, and keep seeing it');

@@ -54,7 +54,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('each item says who reaches it, and why', async () => {
+test('each item shows who can reach it, and why', async () => {
   renderAt('/admin/library/image', list);
   const secret = await rowOf('The harbour');
   expect(secret.getByText('Editors only')).toBeTruthy();
@@ -99,7 +99,7 @@ test('an item is released at once or from an instant on, and withdrawn', async (
   });
 });
 
-test('who only reads is offered neither', async () => {
+test('users who may only read are offered neither', async () => {
   renderAt('/admin/library/image', list, ['auditor']);
   await rowOf('The lighthouse');
   expect(screen.queryByRole('button', { name: /library/ })).toBe(null);
@@ -130,7 +130,7 @@ test('a video is added by its address at a provider, and by no other', async () 
   expect(added).toEqual([{ source, title: 'La marée' }]);
 });
 
-test('many items are deleted at once, and each one’s result is said', async () => {
+test('many items are deleted at once, each with its result', async () => {
   const sent = renderAt('/admin/library/image', {
     ...list,
     [`DELETE /api/media/images/${harbourView.id}`]: () => undefined,

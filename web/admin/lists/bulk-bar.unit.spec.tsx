@@ -27,7 +27,7 @@ function show(count = items.length) {
   );
 }
 
-test('an action is done to each selected item; the selection is then over and the list read again', async () => {
+test('an action applies to each selected item; the selection is then cleared and the list refetched', async () => {
   command.mockResolvedValue(undefined);
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -41,7 +41,7 @@ test('an action is done to each selected item; the selection is then over and th
   expect([onClear.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('whoever does not go on keeps what is selected', async () => {
+test('cancelling keeps the selection', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -52,7 +52,7 @@ test('whoever does not go on keeps what is selected', async () => {
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('only what applies to something selected is offered, and nothing while nothing is', async () => {
+test('only actions that apply to a selected item are offered, and none without a selection', async () => {
   show();
   await screen.findByRole('button', { name: 'Delete' });
   expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();

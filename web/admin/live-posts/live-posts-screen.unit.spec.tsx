@@ -56,7 +56,7 @@ test('the posts of a focus are listed under its name, and one is edited at anoth
   });
 });
 
-test('a post is removed after a question', async () => {
+test('a post is removed after confirmation', async () => {
   const sent = renderAt(`/admin/live-posts?focus=${focusId}`, {
     ...answers,
     [`DELETE ${at}/${post.id}`]: () => undefined,

@@ -27,7 +27,7 @@ async function shown(ofHeader: boolean) {
   return { onChange, press };
 }
 
-test('the picture of a header is left out only once that was confirmed', async () => {
+test('the image of a header is removed only after confirmation', async () => {
   const { onChange, press } = await shown(true);
   press('Leave the image out');
   press('Cancel');
@@ -38,7 +38,7 @@ test('the picture of a header is left out only once that was confirmed', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('any other picture is left out at once', async () => {
+test('any other image is removed at once', async () => {
   const { onChange, press } = await shown(false);
   press('Leave the image out');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);

@@ -13,7 +13,7 @@ const drawn = (rows: ReturnType<typeof outline> | undefined) =>
 const tree = outline('a .b ..c .d e .f');
 const at = (label: string) => tree.findIndex((row) => row.label === label);
 
-describe('an entry of a menu moves with what is below it', () => {
+describe('an entry of a menu moves with its descendants', () => {
   it.each<[Step, string, string | undefined]>([
     ['up', 'e', 'e .f a .b ..c .d'],
     ['up', 'd', 'a .d .b ..c e .f'],
@@ -53,7 +53,7 @@ describe('an entry is dropped', () => {
   });
 });
 
-it('rows say where each stands in what is sent', () => {
+it('rows have their paths in what is sent', () => {
   expect(pathsOf(tree)).toEqual([
     'entries/0',
     'entries/0/children/0',

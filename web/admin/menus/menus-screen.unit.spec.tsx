@@ -40,7 +40,7 @@ const drawn = async () => {
 };
 const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
 
-test('keys move an entry up and in; it is saved on the revision that was read', async () => {
+test('keys move an entry up and in; it is saved based on the revision that was read', async () => {
   const sent = renderAt('/admin/menus', {
     ...content,
     [read]: list,
@@ -60,7 +60,7 @@ test('keys move an entry up and in; it is saved on the revision that was read', 
   await waitFor(() => expect(screen.getByText(/Revision 5/)).toBeTruthy());
 });
 
-test('a menu that has never been in a language is created by its first save', async () => {
+test('a menu that does not exist in a language is created by its first save', async () => {
   const sent = renderAt('/admin/menus?locale=en', {
     ...content,
     [read]: list,
@@ -84,7 +84,7 @@ test('a menu that has never been in a language is created by its first save', as
   });
 });
 
-test('a refusal stands at its entry and its field', async () => {
+test('a refusal is shown at its entry and its field', async () => {
   const detail = 'This address is not allowed.';
   const errors = [{ code: 'link-unsafe', pointer: '/entries/1/link/path', detail }];
   const type = 'urn:parvis:refusal:link-unsafe';
@@ -121,7 +121,7 @@ test('an editor who saves over somebody else’s menu is warned and chooses', as
   expect(await drawn()).toEqual(['1 Banques']);
 });
 
-test('auditors read the menus and change none', async () => {
+test('auditors read the menus and cannot change them', async () => {
   renderAt('/admin/menus', { ...content, [read]: list }, ['auditor']);
   fireEvent.keyDown(await entry(/^Offres/), { key: 'ArrowUp', altKey: true });
   expect(await drawn()).toEqual(['1 Groupe', '1 Offres']);
@@ -129,18 +129,18 @@ test('auditors read the menus and change none', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
 });
 
-test('a menu of a name that the site does not know says that no page shows it', async () => {
+test('a menu that the site does not use has a note that no page shows it', async () => {
   renderAt('/admin/menus?name=autumn', { ...content, [read]: list });
   expect(await screen.findByText(/No page shows “autumn”/)).not.toBe(null);
 });
 
-test('a menu that the site shows does not say so', async () => {
+test('a menu that the site uses has no such note', async () => {
   renderAt('/admin/menus', { ...content, [read]: list });
   await screen.findByRole('list', { name: 'Entries of the menu' });
   expect(screen.queryByText(/No page shows/)).toBe(null);
 });
 
-test('a menu is deleted after a question, and brought back from the notice', async () => {
+test('a menu is deleted after confirmation, and restored from the notice', async () => {
   const sent = renderAt('/admin/menus', {
     ...content,
     [read]: list,

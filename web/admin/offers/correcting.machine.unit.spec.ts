@@ -27,7 +27,7 @@ function correcting(
 }
 const change = { type: 'change', field: 'titleFr', value: 'Caissier' } as const;
 
-test('a draft is sent once with what differs from the source, and that is all', async () => {
+test('a draft is sent once, with only the differences from the source', async () => {
   const { actor, sent } = correcting([{ kind: 'saved' }]);
   actor.send(change);
   actor.send({ type: 'save' });
@@ -40,7 +40,7 @@ test('a draft is sent once with what differs from the source, and that is all', 
   });
 });
 
-test('what failed is sent again under the same command, unless the draft changed', async () => {
+test('a failed save is retried under the same command id, unless the draft changed', async () => {
   const error = new Error('no response');
   const { actor, sent } = correcting([
     { kind: 'failed', error },
@@ -58,7 +58,7 @@ test('what failed is sent again under the same command, unless the draft changed
   expect(third).not.toBe(first);
 });
 
-test('an offer that somebody else changed is read anew under the draft, and then saved over', async () => {
+test('an offer changed by somebody else is read again under the draft, and then saved over', async () => {
   const theirs = offerWith({ revision: 4, updatedBy: 'Claire Morvan' });
   const { actor, sent } = correcting([{ kind: 'stale' }], async () => theirs);
   actor.send(change);
@@ -71,7 +71,7 @@ test('an offer that somebody else changed is read anew under the draft, and then
   expect(sent[1]?.commandId).not.toBe(sent[0]?.commandId);
 });
 
-test('an offer that cannot be read anew leaves the draft as it was, and says why', async () => {
+test('an offer that cannot be read again leaves the draft as it was, with the reason', async () => {
   const error = new Error('no response');
   const { actor } = correcting([{ kind: 'stale' }], () => Promise.reject(error));
   actor.send(change);
@@ -81,7 +81,7 @@ test('an offer that cannot be read anew leaves the draft as it was, and says why
   expect(state.context).toMatchObject({ error, draft: { titleFr: 'Caissier' } });
 });
 
-test('a field that is released says what the source says', () => {
+test('a released field has the source’s value', () => {
   const { actor } = correcting([]);
   actor.send(change);
   actor.send({ type: 'release', field: 'titleFr' });

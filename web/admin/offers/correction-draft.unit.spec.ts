@@ -12,14 +12,14 @@ const corrected = (correction: OfferCorrection) => {
 const untouched = offerWith({});
 const draft = draftOf(untouched.shown);
 
-describe('What holds over the source', () => {
-  it('is nothing as long as nothing differs from it, and where an input is empty', () => {
+describe('The correction', () => {
+  it('is empty while nothing differs from the source, and where an input is empty', () => {
     expect(correctionOf(untouched, draft)).toEqual({});
     const empty = { titleFr: '', titleEn: ' ', contract: '', closesOn: '', applyUrl: '' };
     expect(correctionOf(corrected({ contract: 'temporary' }), empty)).toEqual({});
   });
 
-  it('is what was typed, and the title in both languages', () => {
+  it('has the typed values, and the title in both languages', () => {
     const typed = { ...draft, titleFr: ' Comptable en chef ', contract: 'fixed-term' };
     expect(correctionOf(untouched, typed)).toEqual({
       title: { fr: 'Comptable en chef', en: 'Accountant' },
@@ -32,14 +32,14 @@ describe('What holds over the source', () => {
     expect(correctionOf(untouched, { ...draft, applyUrl: ` ${applyUrl}` })).toEqual({ applyUrl });
   });
 
-  it('is a closing date until the end of its day in Paris, in summer and in winter', () => {
+  it('has a closing date at the end of its day in Paris, in summer and in winter', () => {
     const closing = (closesOn: string) => correctionOf(untouched, { ...draft, closesOn }).closesAt;
     expect(closing('2026-07-14')).toBe('2026-07-14T21:59:59.000Z');
     expect(closing('2026-12-24')).toBe('2026-12-24T22:59:59.000Z');
     expect(closing(draft.closesOn)).toBe(undefined);
   });
 
-  it('keeps what was corrected elsewhere, and the very instant that was corrected', () => {
+  it('keeps fields corrected elsewhere, and the exact corrected instant', () => {
     const elsewhere = { entity: 'Severn Mutual', closesAt: '2026-06-01T10:00:00.000Z' };
     const offer = corrected(elsewhere);
     expect(correctionOf(offer, draftOf(offer.shown))).toEqual(elsewhere);

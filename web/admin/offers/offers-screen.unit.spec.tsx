@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the list of offers', () => {
-  it('says of each what it is, where, its status and dates, and leads to its page', async () => {
+  it('shows the title, place, status and dates of each, and links to its page', async () => {
     renderAt('/admin/offers', list);
     const row = await rowOf('Accountant');
     expect(row.getByRole('link').getAttribute('href')).toBe(
@@ -52,7 +52,7 @@ describe('the list of offers', () => {
     expect(other.getByText('withdrawn by an editor')).toBeTruthy();
   });
 
-  it('is requested as its address says, and again as one searches and filters', async () => {
+  it('is requested according to its address, and again while searching and filtering', async () => {
     const sent = renderAt('/admin/offers?q=compta&sort=title&source=jobs&status=colour', list);
     await rowOf('Accountant');
     expect(sent[0]?.query).toEqual({
@@ -70,13 +70,13 @@ describe('the list of offers', () => {
     expect(window.location.search).toContain('q=juriste');
   });
 
-  it('offers an auditor the history alone', async () => {
+  it('offers an auditor only the history', async () => {
     renderAt('/admin/offers', list, ['auditor']);
     const row = await rowOf('Accountant');
     expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['History']);
   });
 
-  it('withdraws once that is confirmed, and puts back, each on the revision that was seen', async () => {
+  it('withdraws after confirmation, and reinstates, each based on the revision that was seen', async () => {
     const sent = renderAt('/admin/offers', {
       ...list,
       'DELETE /api/offers/offer0000001': () => undefined,
@@ -104,7 +104,7 @@ describe('correcting an offer', () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const save = () => fireEvent.click(screen.getByText('Save'));
 
-  it('shows what the source says beside, and sends what differs from it', async () => {
+  it('shows the source’s values beside the fields, and sends the differences', async () => {
     const given = { ...open.shown, contract: 'internship' };
     const corrected = offerWith({ given, correction: { contract: 'permanent' } });
     const sent = renderAt('/admin/offers', {
@@ -128,7 +128,7 @@ describe('correcting an offer', () => {
     });
   });
 
-  it('keeps the draft when somebody else changed the offer, and saves over what they left', async () => {
+  it('keeps the draft when somebody else changed the offer, and saves over their version', async () => {
     const theirs = offerWith({ revision: 4, updatedBy: 'Claire Morvan' });
     const answers = [stale, theirs];
     const sent = renderAt('/admin/offers', {
@@ -170,7 +170,7 @@ describe('correcting an offer', () => {
   });
 });
 
-it('the history of an offer says who did what, and to which fields', async () => {
+it('the history of an offer shows who did what, and to which fields', async () => {
   const at = '2026-02-01T12:00:00.000Z';
   const change = { by: 'Anne Riou', at, fields: [] };
   const changes = [

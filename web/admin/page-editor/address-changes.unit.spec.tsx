@@ -22,7 +22,7 @@ function answering(body: object, status = 200) {
   return sent;
 }
 
-test('names what visitors know and will find elsewhere, and how much more there is', async () => {
+test('lists public addresses that change, and counts the rest', async () => {
   const change = {
     id: 'pg0000000001',
     kind: 'page',

@@ -2,7 +2,7 @@ import type { ModuleType } from '@parvis/contracts/content/modules/module-types.
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './part-form.module.css';
 
-/** Stands where the form of a module will be, from the moment it is asked for. */
+/** The placeholder of a module's form, from the moment it is requested. */
 export function ArrivingForm({ type }: { type: ModuleType }) {
   const intl = useIntl();
   return (

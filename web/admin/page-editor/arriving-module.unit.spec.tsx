@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** Opens the first module, types in it and asks for another; returns what lets the server answer. */
-async function asked() {
+async function requested() {
   let modules = [first];
   let settle: (answer: unknown) => void = () => undefined;
   const answered = new Promise((resolve) => {
@@ -59,8 +59,8 @@ async function asked() {
   };
 }
 
-test('the open module can no longer be typed in once another was asked for; the new one takes the keys', async () => {
-  const { arrive } = await asked();
+test('the open module takes no more input once another was requested; the new one gets the keystrokes', async () => {
+  const { arrive } = await requested();
   expect(within(await form()).queryByRole('textbox')).toBe(null);
   expect((await form()).textContent).toContain('Loading');
   arrive();
@@ -71,13 +71,13 @@ test('the open module can no longer be typed in once another was asked for; the 
 });
 
 test('a module that was not made gives the open one back as it was typed', async () => {
-  const { refuse } = await asked();
+  const { refuse } = await requested();
   refuse();
   await waitFor(() => expect(words()).not.toBe(null));
 });
 
 test('who opens something else meanwhile is not taken away from it', async () => {
-  const { arrive } = await asked();
+  const { arrive } = await requested();
   fireEvent.click(screen.getByRole('button', { name: 'Page header' }));
   expect(await screen.findByDisplayValue('groupe')).toBeTruthy();
   arrive();

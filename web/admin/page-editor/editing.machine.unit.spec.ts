@@ -105,7 +105,7 @@ function session(
   return { actor, clock, requests, requested, sent, news, type, fill, save, now };
 }
 
-describe('beginning to edit', () => {
+describe('starting to edit', () => {
   it('acquires no lock until something is changed', async () => {
     const { requests, now } = session();
     await settled();
@@ -123,7 +123,7 @@ describe('beginning to edit', () => {
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'ab' });
   });
 
-  it('releases on leaving what it holds or has requested, and nothing that another user holds', async () => {
+  it('releases its acquired and requested locks on leaving, and none of another user', async () => {
     const { type, now } = session({ locks: [tom] });
     type('mine');
     expect(locksToRelease(now().context)).toEqual([text]);
@@ -134,7 +134,7 @@ describe('beginning to edit', () => {
     expect(locksToRelease(now().context)).toEqual([statement]);
   });
 
-  it('keeps every key while another user holds the lock, and asks for it once', async () => {
+  it('keeps every keystroke while another user has the lock, and requests it once', async () => {
     const { requests, type, now } = session({ locks: [tom] });
     type('m');
     await settled();
@@ -172,7 +172,7 @@ describe('beginning to edit', () => {
 });
 
 describe('parts', () => {
-  it('have a lock each, acquired when they are changed first', async () => {
+  it('have a lock each, acquired with their first change', async () => {
     const { requested, news, type, now } = session();
     type('text');
     await settled();
@@ -184,7 +184,7 @@ describe('parts', () => {
     expect(news).toEqual([{ type: 'started' }]);
   });
 
-  it('are saved but for the one that another user holds, who is named', async () => {
+  it('are saved except the one locked by another user, who is named', async () => {
     const { sent, news, type, save, now } = session({ locks: [tom] });
     type('mine');
     type('claim', statement, 7);
@@ -210,7 +210,7 @@ describe('parts', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are requested again by saving, since whoever held them may have stopped', async () => {
+  it('are requested again by saving, since the other user may have stopped', async () => {
     const { sent, type, save } = session({ locks: [tom, free] });
     type('mine');
     await settled();
@@ -265,7 +265,7 @@ describe('keeping the lock', () => {
 });
 
 describe('saving', () => {
-  it('saves every unsaved part on the revision it is based on', async () => {
+  it('saves every unsaved part with the revision it is based on', async () => {
     const { sent, news, type, save, now } = session();
     type('text');
     type('claim', statement, 7);
@@ -449,7 +449,7 @@ describe('when another user has saved first', () => {
     theirs: { words: 'old', more: 'theirs', last: 'old' },
   } as const;
 
-  it('saves both at once when they changed other fields, and says so', async () => {
+  it('merges at once when they changed different fields, with a notice', async () => {
     const { news, sent, now, fill, save } = session({
       save: [
         { kind: 'stale', overtaking },
@@ -466,7 +466,7 @@ describe('when another user has saved first', () => {
     expect(now().context.copies.size).toBe(0);
   });
 
-  it('asks about the fields that both changed, and takes theirs where that is chosen', async () => {
+  it('asks about the fields that both changed, and takes theirs where chosen', async () => {
     const theirs = { words: 'theirs', more: 'theirs', last: 'theirs' };
     const { actor, sent, now, fill, save } = session({
       save: [
@@ -504,7 +504,7 @@ describe('when another user has saved first', () => {
 });
 
 describe('an interrupted session', () => {
-  it('holds the lock as long as there is unsaved work', async () => {
+  it('keeps the lock as long as there is unsaved work', async () => {
     const { clock, requests, type, now } = session();
     type('a');
     await settled();
@@ -581,7 +581,7 @@ describe('an interrupted session', () => {
     expect(now().context.copies.size).toBe(0);
   });
 
-  it('asks for the lock again after a session that ended, since others may have taken it', async () => {
+  it('requests the lock again after a session that ended, since others may have acquired it', async () => {
     const { actor, clock, requests, type, now } = session({
       beat: [{ kind: 'signed-out' }],
       locks: [free, tom],

@@ -12,7 +12,7 @@ const own = { ...page, id: 'pg0000000001', from: null, to: '/quai' };
 const none = { addresses: [], totalAddresses: 0, redirects: [], menus: [], links: [] };
 const effectsWith = (changes: object) => publicationEffectsSchema.parse({ ...none, ...changes });
 
-test('says what a publication changes, each under what it concerns', async () => {
+test('lists the changes of a publication, grouped by type', async () => {
   const effects = effectsWith({
     addresses: [
       own,
@@ -47,7 +47,7 @@ test('says what a publication changes, each under what it concerns', async () =>
   ]);
 });
 
-test('an item that only gets its address changes nothing else', () => {
+test('a publication that only adds its own address lists no change', () => {
   expect(changesOthers(effectsWith({ addresses: [own], totalAddresses: 1 }))).toBe(false);
   expect(changesOthers(effectsWith({ addresses: [{ ...own, from: '/a' }] }))).toBe(true);
   const link = { ...page, id: 'pg0000000004', effect: 'unpublished' };

@@ -6,21 +6,21 @@ const merged = (mine: object, theirs: object) =>
   mergeData('header', base, { ...base, ...mine }, { ...base, ...theirs });
 
 describe('Merging field by field', () => {
-  it('keeps what either changed alone', () => {
+  it('keeps the fields that only one of them changed', () => {
     expect(merged({ title: 'Le phare' }, { summary: 'Le jour.' })).toEqual({
       data: { ...base, title: 'Le phare', summary: 'Le jour.' },
       conflicts: [],
     });
   });
 
-  it('names what both changed, and keeps mine of it', () => {
+  it('names the fields that both changed, and keeps mine', () => {
     expect(merged({ title: 'Mon phare' }, { title: 'Leur phare', slug: 'leur-phare' })).toEqual({
       data: { ...base, title: 'Mon phare', slug: 'leur-phare' },
       conflicts: ['title'],
     });
   });
 
-  it('does not ask about what both changed to the same', () => {
+  it('does not ask about fields that both changed to the same value', () => {
     expect(merged({ title: 'Le phare' }, { title: 'Le phare' }).conflicts).toEqual([]);
   });
 
@@ -30,13 +30,13 @@ describe('Merging field by field', () => {
     expect(mergeData('header', emptied, emptied, base).data).toEqual(base);
   });
 
-  it('does not take what only reads otherwise for a change', () => {
+  it('does not take a different notation for a change', () => {
     const { types, ...others } = base;
     const reordered = { types, ...others, parentId: undefined };
     expect(mergeData('header', base, base, reordered)).toEqual({ data: base, conflicts: [] });
   });
 
-  it('asks about a picture that they replaced while I said of the former what it shows', () => {
+  it('asks about an image that they replaced while I described the former one', () => {
     const pictured = { ...base, imageId: 'img000000001' };
     const mine = { ...pictured, imageAlt: { kind: 'own', text: 'Le phare éteint' } };
     const theirs = { ...pictured, imageId: 'img000000002' };
@@ -47,7 +47,7 @@ describe('Merging field by field', () => {
     expect(mergeData('header', pictured, theirs, mine).conflicts).toEqual(['imageAlt']);
   });
 
-  it('merges modules as their type has them', () => {
+  it('merges modules by the fields of their type', () => {
     const quote = { text: 'Oser.', author: 'Ada' };
     expect(
       mergeData('quote', quote, { ...quote, text: 'Oser !' }, { ...quote, author: 'Ada M.' }),

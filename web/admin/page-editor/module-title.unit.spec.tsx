@@ -40,7 +40,7 @@ test.each([
   ['a file', 'download-cards', { cards: [{ fileId: 'file00000001' }] }, 'Annual report'],
   ['what can no longer be read', 'image', { imageId: 'img000000009' }, 'No text'],
   ['nothing before the first save', 'image', null, 'Empty'],
-])('a module is called by %s', async (_what, type, data, title) => {
+])('a module is titled by %s', async (_what, type, data, title) => {
   show(type, data);
   expect(await screen.findByText(title)).toBeTruthy();
 });

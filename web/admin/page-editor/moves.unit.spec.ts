@@ -16,6 +16,6 @@ test.each([
   expect(moveOf(page, typed)).toBe(move);
 });
 
-test('a page that visitors do not see moves without notice', () => {
+test('an unpublished page moves without a notice', () => {
   expect(moveOf(pageWith({ ...page, status: 'draft' }), { ...header, slug: 'x' })).toBe(undefined);
 });

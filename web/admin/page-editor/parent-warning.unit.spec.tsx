@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('warns of a new parent without a translation where the page has one', async () => {
+test('warns about a new parent without a translation where the page has one', async () => {
   renderScreen(<ParentWarning content={translated} parentId={parent.id} />);
   await screen.findByText(/“Le groupe” has no English version/);
   expect(requested[0]?.searchParams.get('untranslatedInto')).toBe('en');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { fullHeaders, pageWith } from '../testing/views.ts';
 import { savedPart, withoutEmpty } from './part.ts';
 
-test.each(contentKinds)('the header of a %s that is saved keeps every field', (kind) => {
+test.each(contentKinds)('a saved header of a %s keeps every field', (kind) => {
   const header = fieldsOf(fullHeaders[kind]);
   const all = headerFields[kind].map(({ name }) => name);
   expect(Object.keys(header).toSorted()).toEqual(all.toSorted());

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a frame whose page failed to load, which no script may look into, is loaded again', () => {
+test('a frame whose page failed to load, which no script can access, is reloaded', () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {

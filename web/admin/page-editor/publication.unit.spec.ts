@@ -36,7 +36,7 @@ describe('the publication status of a module', () => {
 });
 
 describe('the number of unpublished parts', () => {
-  it('counts the header and every module that is newer than online', () => {
+  it('counts the header and every module with unpublished changes', () => {
     const modules = [
       moduleWith({ revision: 3 }),
       moduleWith({}),
@@ -45,7 +45,7 @@ describe('the number of unpublished parts', () => {
     expect(waitingParts(pageWith({ revision: 2, modules }))).toBe(2);
   });
 
-  it('counts nothing on a page that is not online', () => {
+  it('counts nothing on an unpublished page', () => {
     expect(waitingParts(pageWith({ status: 'draft', liveRevision: null }))).toBe(0);
   });
 });

@@ -36,7 +36,7 @@ describe('unsaved work', () => {
     expect((await leftAt({ ...place, contentId: 'pg0000000002' })).left).toEqual([]);
   });
 
-  it('is each tab’s own: what one saves leaves that of the others', async () => {
+  it('is separate for each tab: a save in one keeps that of the others', async () => {
     await storeUnsavedWork(place, copies);
     await storeUnsavedWork({ ...place, tab: 'tab-2' }, copies);
     await storeUnsavedWork({ ...place, tab: 'tab-2' }, new Map());
@@ -45,13 +45,13 @@ describe('unsaved work', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is not taken from a tab that is open', async () => {
+  it('is not taken from an open tab', async () => {
     await storeUnsavedWork(place, copies);
     expect((await leftAt(place, new Set(['tab-1']))).left).toEqual([]);
     expect((await leftAt(place, new Set(['tab-2']))).left).toHaveLength(1);
   });
 
-  it('is found oldest first, that of before tabs had their own included', async () => {
+  it('is found oldest first, including that from before tabs were distinguished', async () => {
     await storeUnsavedWork({ ...place, at: '2026-11-20T09:00:00.000Z' }, copies);
     await storeUnsavedWork({ ...place, tab: 'tab-2' }, copies);
     const key = 'parvis.unsaved.ac0000000001.pg0000000001';
@@ -64,7 +64,7 @@ describe('unsaved work', () => {
     ]);
   });
 
-  it('payload 4887: is said not to be kept when this browser has no room for it', async () => {
+  it('payload 4887: is reported as not stored when this browser has no room for it', async () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

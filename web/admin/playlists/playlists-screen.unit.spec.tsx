@@ -53,7 +53,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the videos of a playlist are moved by keys, and saved on the revision that was read', async () => {
+test('the videos of a playlist are moved by keys, and saved based on the revision that was read', async () => {
   const sent = renderAt('/admin/playlists', {
     ...answers,
     [put]: ({ body }) => ({ ...tides, ...Object(body), revision: 4 }),
@@ -70,7 +70,7 @@ test('the videos of a playlist are moved by keys, and saved on the revision that
   });
 });
 
-test('a playlist is made of two titles and the videos that are picked', async () => {
+test('a playlist is created from two titles and the picked videos', async () => {
   const sent = renderAt('/admin/playlists', {
     ...answers,
     'POST /api/playlists': ({ body }) => ({ ...tides, ...Object(body), revision: 1 }),

@@ -40,7 +40,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('an administrator sees what a read model stopped at, and skips it after a question', async () => {
+test('an administrator sees the event that a read model stopped at, and skips it after confirmation', async () => {
   const sent = renderAt('/admin/projections', answers, ['administrator']);
   await screen.findByText('MenuSaved · menu-mn0000000001 · no such column');
   expect(screen.queryByRole('button', { name: 'Skip the event of redirects' })).toBe(null);
@@ -52,7 +52,7 @@ test('an administrator sees what a read model stopped at, and skips it after a q
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('an auditor sees the read models and does nothing to them', async () => {
+test('an auditor sees the read models without commands', async () => {
   renderAt('/admin/projections', answers, ['auditor']);
   await screen.findByText('redirects');
   expect(screen.queryByRole('button', { name: 'Rebuild redirects' })).toBe(null);

@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a redirect is made in a dialog, which closes once it is saved', async () => {
+test('a redirect is created in a dialog, which closes once it is saved', async () => {
   const sent = renderAt('/admin/redirects', {
     [read]: list,
     [post]: ({ body }) => ({ ...harbour, ...Object(body), revision: 1 }),
@@ -39,7 +39,7 @@ test('a redirect is made in a dialog, which closes once it is saved', async () =
   expect(localStorage.length).toBe(1); // the language of the interface
 });
 
-test('an address that is gone leads nowhere', async () => {
+test('an address that is gone has no target', async () => {
   const sent = renderAt('/admin/redirects', {
     [read]: list,
     [put]: ({ body }) => ({ ...harbour, ...Object(body), revision: 3 }),
@@ -55,7 +55,7 @@ test('an address that is gone leads nowhere', async () => {
   });
 });
 
-test('a loop is refused beside the address that makes it, and what was typed stays', async () => {
+test('a loop is refused beside the address that closes it, and what was typed stays', async () => {
   const words = 'This redirect would meet another one.';
   renderAt('/admin/redirects', {
     [read]: list,
@@ -72,7 +72,7 @@ test('a loop is refused beside the address that makes it, and what was typed sta
   expect((await field('Old address')).getAttribute('aria-invalid')).toBe(null);
 });
 
-test('what was typed and not saved is offered again, on the revision it followed from', async () => {
+test('unsaved text is offered again, based on its revision', async () => {
   const sent = renderAt('/admin/redirects', {
     [read]: list,
     [put]: () => refusal('stale-revision', 412, 'Tom saved revision 3.'),
@@ -90,7 +90,7 @@ test('what was typed and not saved is offered again, on the revision it followed
   expect(sent.find(({ method }) => method === 'PUT')?.ifMatch).toBe('"2"');
 });
 
-test('Cancel gives up what was typed: it is not offered again', async () => {
+test('Cancel discards the draft: it is not offered again', async () => {
   renderAt('/admin/redirects', { [read]: list });
   await press('Edit /ancien-port');
   await fill('New address', '/port/quai');
@@ -101,7 +101,7 @@ test('Cancel gives up what was typed: it is not offered again', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('unsaved'))).toEqual([]);
 });
 
-test('a redirect is deleted after a question, on the revision that was read', async () => {
+test('a redirect is deleted after confirmation, based on the revision that was read', async () => {
   const sent = renderAt('/admin/redirects', {
     [read]: list,
     [`DELETE /api/redirects/${harbour.id}`]: () => undefined,
@@ -113,7 +113,7 @@ test('a redirect is deleted after a question, on the revision that was read', as
   expect(sent.find(({ method }) => method === 'DELETE')?.ifMatch).toBe('"2"');
 });
 
-test('auditors read the redirects and change none', async () => {
+test('auditors read the redirects and cannot change them', async () => {
   renderAt('/admin/redirects', { [read]: list }, ['auditor']);
   await screen.findByText('/ancien-port');
   expect(screen.queryByRole('button', { name: 'New redirect' })).toBe(null);

@@ -49,7 +49,7 @@ describe('calling an endpoint', () => {
     expect(saved.revision).toBe(4);
   });
 
-  it('makes reads that follow a write wait for its log position', async () => {
+  it('makes reads after a write wait for its log position', async () => {
     answerWith(200, savedModule, { 'x-log-position': position });
     await callEndpoint(contentEndpoints.saveModule, moduleViewSchema, sent);
     expect(addressOf(contentEndpoints.listPages, { query: { q: 'mer', locale: 'fr' } })).toBe(

@@ -119,32 +119,35 @@ const things = {
   },
 } as const;
 
-test.each(keptTypes)('every revision of a %s says what changed, and is restored', async (type) => {
-  const { search, path, steps, title, tells, restore, body, answer } = things[type];
-  const sent = renderAt(
-    `/admin/history/${type}/${id}${search}`,
-    {
-      [`GET ${path}/history`]: history(...steps),
-      [`GET /api/videos/${video}`]: () => ({}),
-      [restore]: () => ({ ...answer, ...updated }),
-    },
-    ['administrator'],
-  );
-  await screen.findByRole('heading', { level: 1, name: title });
-  const list = await screen.findByRole('list', { name: 'Revisions and events, newest first' });
-  const [newest, first] = within(list).getAllByRole('listitem');
-  const textIn = (tag: string) =>
-    [...(newest?.querySelectorAll(tag) ?? [])].map((one) => one.textContent);
-  expect(textIn('del').join()).toContain(tells.del);
-  expect(textIn('ins').join()).toContain(tells.ins);
-  expect(first?.textContent).toContain(tells.del);
-  expect(within(newest ?? document.body).queryByRole('button')).toBe(null);
-  await press('Restore revision 1');
-  await screen.findByText('Restored: revision 1');
-  expect(sent.find(({ method }) => method !== 'GET')).toMatchObject({ ifMatch: '"2"', body });
-});
+test.each(keptTypes)(
+  'every revision of a %s shows its changes, and can be restored',
+  async (type) => {
+    const { search, path, steps, title, tells, restore, body, answer } = things[type];
+    const sent = renderAt(
+      `/admin/history/${type}/${id}${search}`,
+      {
+        [`GET ${path}/history`]: history(...steps),
+        [`GET /api/videos/${video}`]: () => ({}),
+        [restore]: () => ({ ...answer, ...updated }),
+      },
+      ['administrator'],
+    );
+    await screen.findByRole('heading', { level: 1, name: title });
+    const list = await screen.findByRole('list', { name: 'Revisions and events, newest first' });
+    const [newest, first] = within(list).getAllByRole('listitem');
+    const textIn = (tag: string) =>
+      [...(newest?.querySelectorAll(tag) ?? [])].map((one) => one.textContent);
+    expect(textIn('del').join()).toContain(tells.del);
+    expect(textIn('ins').join()).toContain(tells.ins);
+    expect(first?.textContent).toContain(tells.del);
+    expect(within(newest ?? document.body).queryByRole('button')).toBe(null);
+    await press('Restore revision 1');
+    await screen.findByText('Restored: revision 1');
+    expect(sent.find(({ method }) => method !== 'GET')).toMatchObject({ ifMatch: '"2"', body });
+  },
+);
 
-test('another picture as the logo is shown beside the former', async () => {
+test('a changed logo is shown beside the former one', async () => {
   const logo = (imageId: string) => ({
     content: { ...unsetSite, logo: { kind: 'picture', imageId, withName: false } },
   });
@@ -168,7 +171,7 @@ test('another picture as the logo is shown beside the former', async () => {
   expect(named?.querySelector('ins')?.textContent).toContain('Write the name beside the image');
 });
 
-test('something deleted is brought back from its history, and only then restored', async () => {
+test('a deleted item is undeleted from its history before a revision can be restored', async () => {
   const sent = renderAt(`/admin/history/redirect/${id}`, {
     [`GET /api/redirects/${id}/history`]: history(leads('/port'), {
       ...leads('/port'),
@@ -183,7 +186,7 @@ test('something deleted is brought back from its history, and only then restored
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/api/redirects/${id}/undelete`);
 });
 
-test('auditors read a history and restore nothing', async () => {
+test('auditors read a history and cannot restore', async () => {
   renderAt(
     `/admin/history/redirect/${id}`,
     { [`GET /api/redirects/${id}/history`]: history(leads('/port'), leads('/quai')) },
@@ -193,7 +196,7 @@ test('auditors read a history and restore nothing', async () => {
   expect(screen.queryByRole('button', { name: /Restore/ })).toBe(null);
 });
 
-test('the history of nothing that is kept is no screen', async () => {
+test('the history of an unknown type is not a screen', async () => {
   renderAt('/admin/history/live-post/k3f9a1b2c3d4', {});
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('There is nothing at this address.');

@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('each event is a sentence, with whose it is and from which source', async () => {
+test('each event is a sentence, with its account and source', async () => {
   renderAt('/admin/security', listed(events), ['auditor']);
   await screen.findByText('3 events');
   const rows = within(screen.getByRole('main')).getAllByRole('listitem');
@@ -60,7 +60,7 @@ test('events are filtered by what happened, its outcome and an account, and the 
   await waitFor(() => expect(sent.at(-1)?.query).toEqual({ what: 'signIn', outcome: 'done' }));
 });
 
-test('no event says so; a refusal is shown in words', async () => {
+test('an empty trace has a message; a refusal is shown in words', async () => {
   renderAt('/admin/security?what=signIn', listed([]), ['auditor']);
   expect(await screen.findByText('Nothing was found for these filters.')).toBeTruthy();
   cleanup();

@@ -40,7 +40,7 @@ test.each([
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
 });
 
-test('the section and the screen that one is on are marked, and no other', async () => {
+test('the current section and screen are marked, and no other', async () => {
   const links = await opened('Careers', ['editor']);
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map(({ textContent }) => textContent)).toEqual(['Imports of offers']);

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createAdminRouter } from './router.tsx';
 
-test('the server answers exactly the addresses that have a screen', () => {
+test('the server serves exactly the addresses that have a screen', () => {
   const { routesByPath } = createAdminRouter(new QueryClient());
   expect(Object.keys(routesByPath).toSorted()).toEqual([...adminScreens].toSorted());
 });

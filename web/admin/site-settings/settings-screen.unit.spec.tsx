@@ -30,7 +30,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
 const stateOfSave = () => document.querySelector('form [role="status"]')?.textContent;
 
-test('a change is marked as unsaved, saved on the revision that was read, and said to be', async () => {
+test('a change is marked as unsaved, saved based on the revision that was read, and confirmed by a notice', async () => {
   const sent = renderAt(
     '/admin/settings',
     { [read]: () => rive, [put]: ({ body }) => ({ ...Object(body), revision: 4, ...by }) },
@@ -71,7 +71,7 @@ async function overtaken() {
   return sent;
 }
 
-test('who was overtaken hears by whom, loses nothing, and may take the newest version', async () => {
+test('a user whose revision is stale sees who saved, loses nothing, and may take the newest version', async () => {
   const sent = await overtaken();
   press('Take the newest version');
   await waitFor(async () => expect((await nameIn('French')).value).toBe('Mer'));
@@ -79,14 +79,14 @@ test('who was overtaken hears by whom, loses nothing, and may take the newest ve
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('or saves their own over it', async () => {
+test('or may save their own over it', async () => {
   const sent = await overtaken();
   press('Save my version');
   await waitFor(() => expect(stateOfSave()).toContain('Revision 5'));
   expect(sent.at(-1)).toMatchObject({ ifMatch: '"4"', body: { name: { fr: 'Large' } } });
 });
 
-test('a refusal stands beside its field', async () => {
+test('a refusal is shown beside its field', async () => {
   const detail = 'At most 80 characters.';
   const errors = [{ code: 'invalid', pointer: '/name/en', detail }];
   const type = 'urn:parvis:refusal:invalid';

@@ -24,7 +24,7 @@ test('nothing is pushed without consent', async () => {
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('what happened before audience measurement is granted is pushed then, once', async () => {
+test('events from before consent to audience measurement are pushed once it is given', async () => {
   const { pushEvent, settleConsent } = await page();
   pushEvent({ event: 'filterSelection', filterName: 'Nantes', filterCategory: 'city' });
   settleConsent(['cat2']);
@@ -36,7 +36,7 @@ test('what happened before audience measurement is granted is pushed then, once'
   ]);
 });
 
-test('a data layer that is already there is added to, not replaced', async () => {
+test('an existing data layer is extended, not replaced', async () => {
   const { pushEvent, settleConsent } = await page();
   settleConsent(['cat2']);
   const theirs = [{ event: 'searchStart' as const }];
@@ -46,7 +46,7 @@ test('a data layer that is already there is added to, not replaced', async () =>
   expect(pushed()).toEqual(['searchStart', 'contact_form_success']);
 });
 
-test('no third party learns that an ethics form was sent, before or after it comes', async () => {
+test('no third party learns that an ethics form was sent, whether it loads before or after', async () => {
   const { pushEvent, admitThirdParty, settleConsent } = await page();
   settleConsent(['cat2']);
   pushEvent({ event: 'ethic_form_success' });

@@ -65,18 +65,18 @@ test.each([
   [768, 410],
   [991, 410],
   [992, 550],
-])('around a window of %d px pictures load within %d px', (width, margin) => {
+])('around a window of %d px images load within %d px', (width, margin) => {
   expect(marginFor(width)).toBe(margin);
 });
 
-describe('A lazy picture', () => {
-  it('is loaded when it comes within the margin, however many are under way', () => {
+describe('A lazy image', () => {
+  it('is loaded when it comes within the margin, however many are loading', () => {
     comesWithin(near, 'a');
     comesWithin(near, 'b');
     expect(loading()).toEqual(['a', 'b']);
   });
 
-  it('further away is loaded while no other is under way', () => {
+  it('is loaded from further away while no other is loading', () => {
     comesWithin(far, 'a');
     expect(loading()).toEqual(['a']);
     comesWithin(far, 'b');
@@ -85,7 +85,7 @@ describe('A lazy picture', () => {
     expect(loading()).toEqual(['a', 'b']);
   });
 
-  it('that does not come is waited for no longer than the limit, not a millisecond less', () => {
+  it('that does not load is awaited for the limit, to the millisecond', () => {
     comesWithin(near, 'a');
     comesWithin(far, 'b');
     vi.advanceTimersByTime(imageLoadTimeoutMs - 1);
@@ -94,14 +94,14 @@ describe('A lazy picture', () => {
     expect(loading()).toEqual(['a', 'b']);
   });
 
-  it('that fails is not waited for', () => {
+  it('that fails is not awaited', () => {
     comesWithin(near, 'a');
     comesWithin(far, 'b');
     image('a').dispatchEvent(new Event('error'));
     expect(loading()).toEqual(['a', 'b']);
   });
 
-  it('is watched no more once it is loaded', () => {
+  it('is no longer observed once it is loaded', () => {
     comesWithin(near, 'a');
     expect([...observers.values()].some(({ watched }) => watched.has(image('a')))).toBe(false);
   });

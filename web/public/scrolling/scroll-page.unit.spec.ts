@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the summary takes 750 ms and the way back to the top 1500 ms', () => {
+test('scrolling takes 750 ms from the summary and 1500 ms back to the top', () => {
   expect([summaryScrollDurationMs, backToTopScrollMs]).toEqual([750, 1_500]);
 });
 
@@ -42,7 +42,7 @@ test('it moves slowly at both ends', () => {
   expect(window.scrollY).toBeGreaterThan(980);
 });
 
-test('a target that moves meanwhile is still met', () => {
+test('a target that moves meanwhile is still reached', () => {
   let target = 1_000;
   void scrollPage(() => target, 500);
   vi.advanceTimersByTime(250);
@@ -52,7 +52,7 @@ test('a target that moves meanwhile is still met', () => {
 });
 
 test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
-  'a %s meanwhile leaves the page to its reader',
+  'a %s meanwhile stops the scrolling',
   async (sign) => {
     const arrival = scrollPage(() => 1_000, 500);
     vi.advanceTimersByTime(200);
@@ -64,7 +64,7 @@ test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   },
 );
 
-test('where motion is not wanted the page is there at once', async () => {
+test('with reduced motion the page scrolls at once', async () => {
   stillness = true;
   expect(await scrollPage(() => 700, 1_500)).toBe(true);
   expect(window.scrollY).toBe(700);

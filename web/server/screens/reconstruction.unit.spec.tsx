@@ -103,7 +103,7 @@ test('every link to a page of the site, wherever it is, leads to the same instan
   expect(hrefs).toContain(past('/page?a=1&b=2', '#bas'));
 });
 
-test('nothing of it waits for a script', () => {
+test('none of it requires a script', () => {
   expect(reconstructed().document.querySelector('[data-island]')).toBeNull();
 });
 
@@ -114,7 +114,7 @@ test('the only link to the present is the bar’s, and it leaves the frame', () 
   expect(today?.closest('aside')?.getAttribute('aria-label')).toBe('Reconstitution');
 });
 
-test('a reconstruction says when, where in the log and with which digest', () => {
+test('a reconstruction shows its instant, log position and digest', () => {
   const bar = reconstructed().document.querySelector('body > aside');
   expect(bar?.textContent).toContain(
     'Reconstitution — le site tel qu’il était le 5 janvier 2026 à 09:00:01, heure de Paris',
@@ -154,7 +154,7 @@ test.each([
   expect(seedPast(written, 't')).toBe(rewritten);
 });
 
-test('data are shown as the text that they are, under the bar', () => {
+test('data is shown as text, under the bar', () => {
   const rss = {
     type: 'application/rss+xml; charset=utf-8',
     body: '<rss><title>A & b</title></rss>',
@@ -169,7 +169,7 @@ test('data are shown as the text that they are, under the bar', () => {
 test.each([
   ['nothing', 'There was nothing yet'],
   ['cannot-be-reconstructed', 'cannot be reconstructed'],
-] as const)('where there is nothing to show it says why: %s', (why, words) => {
+] as const)('an empty reconstruction explains why: %s', (why, words) => {
   const html = nothingThereAt({ locale: 'en', path: '/en/', at, why }, { stylesheets: [] });
   expect(html).toContain(words);
   expect(html).toContain('<meta name="robots" content="noindex"/>');

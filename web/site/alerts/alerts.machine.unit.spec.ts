@@ -42,19 +42,19 @@ test('a step that is requested is loaded and shown', async () => {
   expect(did).toEqual(['show <p>/14</p>']);
 });
 
-test('a step that cannot be had is opened as a page', async () => {
+test('a step that cannot be loaded is opened as a page', async () => {
   const { did, send } = modal();
   expect(await send({ type: 'open', address: '/gone' })).toBe('closed');
   expect(did).toEqual(['hide', 'follow /gone']);
 });
 
-test('of two steps that are requested in a row the last is shown', async () => {
+test('of two steps requested in a row the last is shown', async () => {
   const { did, send } = modal();
   await send({ type: 'open', address: '/14' }, { type: 'open', address: '/16' });
   expect(did).toEqual(['show <p>/16</p>']);
 });
 
-test('what is closed while it loads is not shown', async () => {
+test('a step closed while it loads is not shown', async () => {
   const { did, send } = modal();
   expect(await send({ type: 'open', address: '/14' }, { type: 'close' })).toBe('closed');
   expect(did).toEqual(['hide']);
@@ -71,14 +71,14 @@ test.each([
   ['nothing', { kind: 'stay' }, ['hide']],
   ['the page anew', { kind: 'reload' }, ['hide', 'reload']],
   ['another address', { kind: 'go', to: '/list' }, ['hide', 'go /list']],
-] as const)('closing leads to %s as the step says', async (_, closing, after) => {
+] as const)('closing leads to %s, as set by the step', async (_, closing, after) => {
   const { did, send } = modal(closing);
   await send({ type: 'open', address: '/1' });
   expect(await send({ type: 'close' })).toBe('closed');
   expect(did.slice(1)).toEqual(after);
 });
 
-test('the reply to a form says anew what closing leads to', async () => {
+test('the response to a form sets again where closing leads', async () => {
   const { did, send } = modal({ kind: 'go', to: '/list' });
   await send({ type: 'open', address: '/7' });
   expect(await send({ type: 'answered', closing: { kind: 'reload' } })).toBe('open');

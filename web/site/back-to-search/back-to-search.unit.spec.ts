@@ -17,20 +17,20 @@ function linkFor(cookie: string): HTMLAnchorElement | null {
   return root.querySelector('a');
 }
 
-test('the link leads back to the list that the cookie keeps', () => {
+test('the link leads back to the list stored in the cookie', () => {
   const link = linkFor(encodeURIComponent('/toutes-actualites?q=marée'));
   expect(link?.hidden).toBe(false);
   expect(link?.getAttribute('href')).toBe('/toutes-actualites?q=mar%C3%A9e');
 });
 
 test.each(['%2F%2Fevil.example', 'https%3A%2F%2Fevil.example', '%2Fa%25%7C%25b', '%zz', ''])(
-  'a cookie that keeps %s leaves the link hidden',
+  'a cookie with %s keeps the link hidden',
   (cookie) => {
     expect(linkFor(cookie)?.hidden).toBe(true);
   },
 );
 
-test('a list that is left is kept for an hour, with its query as it then stands', () => {
+test('a list is stored for an hour when left, with its current query', () => {
   const written: string[] = [];
   vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void written.push(line));
   remember(document.body, () => {});

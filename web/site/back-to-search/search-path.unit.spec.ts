@@ -63,7 +63,7 @@ const crooked = fc
   )
   .map((parts) => parts.join(''));
 
-test('whatever a cookie holds, what is answered is a path of this site, and stays the same path', () => {
+test('whatever the cookie contains, the result is a path of this site, and stable', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -88,7 +88,7 @@ test('whatever a cookie holds, what is answered is a path of this site, and stay
   );
 });
 
-test('paths of ordinary letters are always answered', () => {
+test('paths of ordinary letters are always accepted', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 5 }), (words) => {
       const path = `/${words.join('/')}`;

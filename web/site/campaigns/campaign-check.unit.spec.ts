@@ -44,7 +44,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('the links wait for the check, then name every campaign and keep what they said', async () => {
+test('the links wait for the check, then add every campaign to their own parameters', async () => {
   cookies.push('parvis_campaign_nantes=LI%3Anantes');
   fetched.mockResolvedValue(
     Response.json({ success: true, campaign: 'nantes', source: 'LI', obi: 'o-1' }),
@@ -87,7 +87,7 @@ test.each([
   );
 });
 
-test('a link pressed while it waits leads nowhere', async () => {
+test('a link clicked while it waits is not followed', async () => {
   fetched.mockReturnValue(new Promise(() => undefined));
   await page(['cat5']);
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -24,7 +24,7 @@ const headings = (page: Document) =>
 const words = (page: Document, selector: string) =>
   page.querySelector(selector)?.textContent?.replaceAll(/\s+/g, ' ');
 
-test('the search comes first: a form that the list of offers answers', () => {
+test('the search comes first: a form that opens the list of offers', () => {
   const page = pageOf();
   const form = page.querySelector('main form');
   expect(form?.getAttribute('action')).toBe(careersLanding.offers);
@@ -32,11 +32,11 @@ test('the search comes first: a form that the list of offers answers', () => {
   expect(words(page, 'h1 + p')).toContain('1 248 postes ouverts dans 14 pays');
 });
 
-test('then come places, fields and the newest offers; nobody and no news have no title', () => {
+test('then come places, fields and the newest offers; empty sections have no title', () => {
   expect(headings(pageOf())).toEqual(['Où travailler', 'Les métiers', 'Les dernières offres']);
 });
 
-test('every place leads to its offers, with how many there are', () => {
+test('every place links to its offers, with their number', () => {
   const links = [...pageOf().querySelectorAll('[aria-labelledby="careers.places"] li a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     careersLanding.places.map(({ href }) => href),
@@ -44,7 +44,7 @@ test('every place leads to its offers, with how many there are', () => {
   expect(links[0]?.textContent).toBe('NantesFrance212 offres');
 });
 
-test('without the index there are no counts, and still the way to the offers', () => {
+test('without the index there are no counts, but still links to the offers', () => {
   const none = { places: [], domains: [], contracts: [], newest: [] };
   const page = pageOf({ ...none, total: 0, countries: 0, isSearchUnavailable: true });
   expect(headings(page)).toEqual([]);

@@ -26,12 +26,12 @@ test('north is up, east is right, and everything lies on the chart', () => {
   }
 });
 
-test('a light shines as wide as its offers are many: half as wide for a quarter of them', () => {
+test('the area of a light is proportional to its offers: a quarter of them halves its width', () => {
   const radii = placesOnChart([nantes, oslo]).lights.map(({ radius }) => radius);
   expect(radii).toEqual([16, 8]);
 });
 
-test('a name stands after its light, else before, above or below it, where nothing else is', () => {
+test('a name is after its light, else before, above or below it, where there is room', () => {
   const named = (...places: readonly CareersPlace[]) =>
     placesOnChart(places).lights.map((light) => light.named);
   expect(named(nantes, lisbon)).toEqual(['after', 'after']);

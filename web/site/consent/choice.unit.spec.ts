@@ -5,7 +5,7 @@ import { type Category, purposes } from './purposes.ts';
 const choice: Choice = { givenOn: '2026-03-12', granted: ['cat2', 's1'] };
 const cookies = (value: string) => `menu_level_fr=1; parvis_consent=${value}; other=2`;
 
-test('a choice survives its cookie', () => {
+test('a choice is the same when read from its cookie', () => {
   expect(choiceText(choice)).toBe('1.2026-03-12.cat2.s1');
   expect(choiceIn(cookies(choiceText(choice)), '2026-03-12')).toEqual(choice);
 });
@@ -43,7 +43,7 @@ test.each([
   'parvis_consent=1.2026-03-12.',
   'parvis_consent=1.2026-03-13.cat2',
   'parvis_consent=%00',
-])('the cookies “%s” hold no choice on 12 March 2026', (text) => {
+])('the cookies “%s” contain no valid choice on 12 March 2026', (text) => {
   expect(choiceIn(text, '2026-03-12')).toBeUndefined();
 });
 
@@ -70,7 +70,7 @@ test.each([
   [undefined, [], false],
   [['cat2'], ['cat2', 'cat3'], false],
   [['cat2', 's1'], ['cat2'], true],
-] as const)('from %j to %j something is taken back: %s', (earlier, later, expected) => {
+] as const)('from %j to %j consent is withdrawn: %s', (earlier, later, expected) => {
   const before = earlier && { ...choice, granted: earlier };
   expect(withdraws(before, { ...choice, granted: later })).toBe(expected);
 });

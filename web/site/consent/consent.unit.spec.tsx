@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 test.each(locales)(
-  'in %s the server sends the banner hidden, refusing as near as accepting',
+  'in %s the server sends the banner hidden, with “refuse” as close as “accept”',
   async (locale) => {
     keep([]);
     await page(locale);
@@ -79,7 +79,7 @@ test.each(locales)(
   },
 );
 
-test('the banner shows where no choice holds', async () => {
+test('the banner shows without a valid choice', async () => {
   await page();
   expect(banner()?.hidden).toBe(false);
 });
@@ -87,7 +87,7 @@ test('the banner shows where no choice holds', async () => {
 test.each([
   ['refuse', []],
   ['accept', purposes],
-] as const)('%s keeps the choice, and the banner goes', async (deed, granted) => {
+] as const)('%s stores the choice, and the banner disappears', async (deed, granted) => {
   await page();
   await wake();
   press('section', deed);
@@ -106,7 +106,7 @@ test('waiting actions run once the banner’s answer grants them', async () => {
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-test('the foot of the page opens the panel on the choice in force', async () => {
+test('the footer opens the panel with the present choice', async () => {
   keep(['cat2', 's1']);
   await page();
   await wake();
@@ -116,7 +116,7 @@ test('the foot of the page opens the panel on the choice in force', async () => 
   expect([box('cat4').checked, box('cat4').indeterminate]).toEqual([false, true]);
 });
 
-test('content of other sites and its kinds follow one another', async () => {
+test('content of other sites and its types stay in sync', async () => {
   await page();
   await wake();
   press('section', 'choose');
@@ -129,7 +129,7 @@ test('content of other sites and its kinds follow one another', async () => {
   expect(panel()?.open).toBe(false);
 });
 
-test('closing the panel settles nothing', async () => {
+test('closing the panel makes no choice', async () => {
   await page();
   await wake();
   press('section', 'choose');
@@ -152,7 +152,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(reloads);
 });
 
-test.each(locales)('in %s the panel names every cookie under what it is for', async (locale) => {
+test.each(locales)('in %s the panel names every cookie under its purpose', async (locale) => {
   await page(locale);
   const { cookies } = await import('./cookies.ts');
   for (const { name, category } of Object.values(cookies)) {

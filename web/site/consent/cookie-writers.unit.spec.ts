@@ -1,7 +1,7 @@
 import { productSources } from '@parvis/contracts/messages/testing/product-sources.ts';
 import { expect, test } from 'vitest';
 
-test('no source sets a cookie but those that keep to the table', () => {
+test('only sources that follow the table set cookies', () => {
   const setting = productSources(['web'])
     .filter(({ text }) => /document\.cookie\s*=[^=]/.test(text))
     .map(({ path }) => path);

@@ -49,18 +49,18 @@ test.each([
   ['personalisation was granted', ['cat3'], waited.cat3],
   ['advertising was granted', ['cat5'], waited.cat5],
   ['everything was granted', purposes, [...waited.cat5, ...waited.cat3]],
-] as const)('where %s, %s is kept', async (_, granted, expected) => {
+] as const)('where %s, %s is stored', async (_, granted, expected) => {
   await visit(everything, granted);
   expect(names()).toEqual(expected);
 });
 
-test('what waits for consent is kept once it is given, on the same page', async () => {
+test('cookies waiting for consent are stored once it is given, on the same page', async () => {
   const { settleConsent } = await visit(everything, undefined);
   settleConsent(purposes);
   expect(names()).toEqual(['parvis_consent', ...waited.cat5, ...waited.cat3]);
 });
 
-test('a campaign is kept as its source and its code, a sea campaign after its mark', async () => {
+test('a campaign is stored as its source and its code, a sea campaign after its prefix', async () => {
   await visit(everything, purposes);
   expect(kept.map((line) => line.split(';')[0])).toEqual([
     'parvis_campaign=LI%3APorts',
@@ -74,13 +74,13 @@ test.each([
   ['/?idc=a', `${campaignDefaultSource}:a`],
   [`/?idc=a&src=${campaignJobBoardSource}`, `${campaignJobBoardSource}:a`],
   ['/?idc=a&src=else', `${campaignDefaultSource}:a`],
-])('a campaign without a source has the one that its address means: %s', async (address, value) => {
+])('a campaign without a source has the one implied by its address: %s', async (address, value) => {
   await visit(address, purposes);
   expect(decodeURIComponent(kept[0] ?? '')).toContain(`parvis_campaign=${value};`);
 });
 
 test.each(['/?idc=a;b', '/?idc=', '/?idc=a%20b', '/?sea_c=%3Cx%3E', '/?ids=LI', '/'])(
-  '%s keeps no campaign',
+  '%s stores no campaign',
   async (address) => {
     await visit(address, purposes);
     expect(kept).toEqual([]);
@@ -96,7 +96,7 @@ test.each([
   expect(secondsOf(cookie, from)).toBe((to.getTime() - from.getTime()) / 1_000);
 });
 
-test('cookies that a new choice does not grant are erased, others stay', async () => {
+test('cookies without consent in a new choice are erased, others stay', async () => {
   const { forgetUngranted } = await import('./forget-cookies.ts');
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(
     'parvis_consent=x; rh_current_search=%2Fa; applicant-experience=2; parvis_campaign=a; parvis_campaign_b=a; other=1',

@@ -7,7 +7,7 @@ function granting(...granted: Purpose[]): Choice {
   return { givenOn: '2026-03-12', granted };
 }
 
-test('what is granted runs at once, what is necessary always', () => {
+test('actions with consent run at once, necessary ones always', () => {
   const { whenGranted } = waitingActions(granting('cat2'));
   const [measured, necessary, advertised] = [
     vi.fn<() => void>(),
@@ -20,7 +20,7 @@ test('what is granted runs at once, what is necessary always', () => {
   expect([measured, necessary, advertised].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-test('what waits runs once, when its category is granted, in the order in which it came', () => {
+test('waiting actions run once, when their category is granted, in order', () => {
   const { whenGranted, settle } = waitingActions(undefined);
   const ran: string[] = [];
   whenGranted('cat5', () => ran.push('advertising'));
@@ -34,7 +34,7 @@ test('what waits runs once, when its category is granted, in the order in which 
   expect(ran).toEqual(['first', 'second', 'advertising']);
 });
 
-test('a refusal runs nothing, and what was refused still waits', () => {
+test('a refusal runs nothing, and the refused actions still wait', () => {
   const { whenGranted, settle, choice } = waitingActions(undefined);
   const action = vi.fn<() => void>();
   whenGranted('s1', action);

@@ -100,7 +100,7 @@ test('its script posts what was typed, asks for a fragment, and stays on the pag
   expect(init?.headers).toEqual({ Accept: 'text/html', 'X-Fragment': '1' });
 });
 
-test('while it is under way it cannot be sent again', async () => {
+test('it cannot be sent again while it is being sent', async () => {
   let answer: (response: Response) => void = () => undefined;
   sent.mockReturnValue(
     new Promise((resolve) => {
@@ -128,7 +128,7 @@ test('the confirmation takes the form’s place and the focus', async () => {
 });
 
 test.each([422, 401, 429])(
-  'refused with %i it comes back with its errors, which take the focus',
+  'refused with %i it returns with its errors, which take the focus',
   async (status) => {
     sent.mockResolvedValue(fragment(renderToString(form('s-2', refused)), status));
     press();
@@ -146,7 +146,7 @@ test.each([422, 401, 429])(
   },
 );
 
-test('what came back can be sent again, with the id it came back with', async () => {
+test('a refused form can be sent again, with the id it returned with', async () => {
   sent.mockResolvedValueOnce(fragment(renderToString(form('s-2', refused)), 422));
   sent.mockResolvedValueOnce(fragment('<p>Sent</p>'));
   press();
@@ -156,7 +156,7 @@ test('what came back can be sent again, with the id it came back with', async ()
   expect(bodyOf(1)).toBe('submissionId=s-2&email=');
 });
 
-test('a success that leaves the page goes on to where it leads', async () => {
+test('a success with a redirect follows it', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   sent.mockResolvedValue(fragment('', 200, { 'X-Continue': '/admin' }));
   press();

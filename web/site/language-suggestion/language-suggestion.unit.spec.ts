@@ -16,7 +16,7 @@ test.each([
   [['frr', 'enm'], undefined],
   [['de', 'nl'], undefined],
   [[], undefined],
-])('a browser that asks for %j prefers %s', (languages, preferred) => {
+])('a browser that accepts %j prefers %s', (languages, preferred) => {
   expect(preferredLanguage(languages)).toBe(preferred);
 });
 
@@ -41,7 +41,7 @@ test('the language that the browser prefers is suggested, and then not again for
   expect(root.hidden).toBe(true);
 });
 
-test('a browser that prefers the page’s own language is not bothered', () => {
+test('a browser that prefers the page’s language gets no suggestion', () => {
   const { root, written } = suggested(['fr-FR', 'en']);
   expect([root.hidden, written]).toEqual([true, []]);
 });

@@ -57,7 +57,7 @@ test('a chosen person is fetched, shown in place, and put onto the history', asy
   expect(actor.getSnapshot().value).toBe('closed');
 });
 
-test('a failure is silent: the mark goes, nothing is shown, and another try works', async () => {
+test('a failure is silent: the loading mark disappears, nothing is shown, and a retry works', async () => {
   const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
   requests[0]?.fail();
@@ -69,7 +69,7 @@ test('a failure is silent: the mark goes, nothing is shown, and another try work
   expect(drain()).toContain('show Ada');
 });
 
-test('choosing another while one is on its way gives up the first', async () => {
+test('choosing another while one is loading cancels the first', async () => {
   const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
   actor.send({ type: 'choose', path: ben });
@@ -97,7 +97,7 @@ test('going forward to a person shows them again; closing then leaves the addres
   expect(drain()).toEqual(['hide', `replace ${base}`]);
 });
 
-test('a place within what a person says is gone to without asking again, and closing goes back past it', async () => {
+test('an anchor within a person’s page needs no request, and closing goes back past it', async () => {
   const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
   requests[0]?.answer('Ada');

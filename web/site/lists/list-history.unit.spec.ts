@@ -7,7 +7,7 @@ beforeEach(() => {
   window.scrollTo({ top: 0 });
 });
 
-test('an entry of the history that is no list’s keeps no place', () => {
+test('a history entry of another screen stores no position', () => {
   expect(currentPlace()).toBeUndefined();
   history.replaceState({ before: [1] }, '');
   expect(currentPlace()).toBeUndefined();
@@ -15,28 +15,28 @@ test('an entry of the history that is no list’s keeps no place', () => {
   expect(currentPlace()).toBeUndefined();
 });
 
-test('every page that is added is shown after those before it', () => {
+test('every added page is shown after the previous ones', () => {
   addPage('/offres?page=2');
   addPage('/offres?page=3');
   expect(location.search).toBe('?page=3');
   expect(currentPlace()?.before).toEqual(['/offres', '/offres?page=2']);
 });
 
-test('where several pages are shown the list alone puts the window back; elsewhere the browser does', () => {
+test('with several pages shown only the list restores the scroll position; otherwise the browser does', () => {
   addPage('/offres?page=2');
   expect(history.scrollRestoration).toBe('manual');
   enterPage('/offres/cdi');
   expect(history.scrollRestoration).toBe('auto');
 });
 
-test('where the window stands is kept with the pages that are shown', () => {
+test('the scroll position is stored with the pages shown', () => {
   addPage('/offres?page=2');
   window.scrollTo({ top: 900 });
   keepPlace();
   expect(currentPlace()).toEqual({ before: ['/offres'], scrollY: 900 });
 });
 
-test('another list begins with its own page, and the one that is left keeps its place', () => {
+test('another list starts with its own page, and the one left keeps its position', () => {
   addPage('/offres?page=2');
   window.scrollTo({ top: 900 });
   const entries: unknown[] = [];

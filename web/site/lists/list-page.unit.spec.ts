@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an answer that replaces takes every part’s place, and address and canonical follow', () => {
+test('a response replaces every part, with address and canonical address', () => {
   placeAnswer(answer, replacing);
   expect(part('items').textContent).toBe('B');
   expect(part('title').textContent).toBe('Logement');
@@ -90,7 +90,7 @@ test('the canonical address follows to a list that search engines must not index
   expect([canonical(), robots()]).toEqual([answer.canonical, 0]);
 });
 
-test('results that replace others fade in for 300 ms', () => {
+test('replaced results fade in for 300 ms', () => {
   placeAnswer(answer, replacing);
   expect(listFadeMs).toBe(300);
   expect(animate).toHaveBeenCalledTimes(1);
@@ -121,7 +121,7 @@ test('the page arrives 40 px above the results after 1000 ms, not a millisecond 
   expect(window.scrollY).toBe(there);
 });
 
-test('whoever wants no motion is at the results at once; whom nothing moves stays', () => {
+test('with reduced motion the results are reached at once; without scrolling the page stays', () => {
   wantsStillness = true;
   placeAnswer(answer, replacing);
   vi.advanceTimersByTime(10_000);
@@ -130,7 +130,7 @@ test('whoever wants no motion is at the results at once; whom nothing moves stay
   expect(window.scrollY).toBe(resultsTop - resultsScrollOffsetPx);
 });
 
-test('a focus that its part takes away goes to the first entry that came, or to the count', () => {
+test('focus lost with a replaced part moves to the first new entry, or to the count', () => {
   document.getElementById('more')?.focus();
   placeAnswer(answer, { ...replacing, mode: 'append' });
   expect(document.activeElement?.textContent).toBe('B');
@@ -138,7 +138,7 @@ test('a focus that its part takes away goes to the first entry that came, or to 
   expect(document.activeElement).toBe(part('count'));
 });
 
-test('pages that were shown together come back together, where the window stood', () => {
+test('pages shown together return together, at the former scroll position', () => {
   const pages = ['A', 'B', 'C'].map(
     (name) => `<ul data-list="items"><li><a href="/${name}">${name}</a></li></ul>`,
   );
@@ -147,7 +147,7 @@ test('pages that were shown together come back together, where the window stood'
   expect(window.scrollY).toBe(640);
 });
 
-test('numbers in the head run to what they are now, each from what it was', () => {
+test('numbers in the head count from their former to their new value', () => {
   document.documentElement.lang = 'fr';
   const head = (total: string, countries: string) =>
     `<h2 data-list="count"><span data-number="total">${total}</span> <span data-number="countries">${countries}</span></h2>`;

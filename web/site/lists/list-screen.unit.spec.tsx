@@ -47,7 +47,7 @@ test.each([
   ['a list of more', filtered, origin + filtered.address, 'noindex', 0],
   ['its second page', second, origin + second.address, undefined, 0],
 ])(
-  '%s tells search engines where it is, and whether to keep it',
+  '%s has its canonical address and robots directive',
   (_, list, canonical, robots, alternates) => {
     const { head } = documentOf(list);
     expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(canonical);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('as data a list says what the specification asks, and what its address chooses', () => {
+test('the data of a list has the fields of the specification, and the filters of its address', () => {
   expect(Object.keys(dataOf(indexed))).toEqual([
     'success',
     'list',
@@ -82,7 +82,7 @@ test('as data a list says what the specification asks, and what its address choo
 test.each([
   [compactKeywordAboveCharacters, false],
   [compactKeywordAboveCharacters + 1, true],
-])('words of %d characters are set compactly: %s', (length, isCompact) => {
+])('texts of %d characters are set compactly: %s', (length, isCompact) => {
   const keywords = 'x'.repeat(length);
   const field = documentOf({ state: listStateOf({ keywords }) }).querySelector('input[name=q]');
   expect(field?.getAttribute('value')).toHaveLength(length);

@@ -68,7 +68,7 @@ function live() {
 
 const report = { type: 'choose', group: 'types', slug: 'report', name: 'Report' } as const;
 
-test('a value that is ticked asks at once for the first page with it', () => {
+test('ticking a value requests its first page at once', () => {
   const { actor, last } = live();
   actor.send({ ...report, isChosen: true });
   actor.send({ ...report, slug: 'portrait', isChosen: true });
@@ -82,7 +82,7 @@ test('a value that is ticked asks at once for the first page with it', () => {
   expect(last().request.href).toBe('/list?types=portrait');
 });
 
-test('a new request aborts the one before, whose answer is not placed', async () => {
+test('a new request aborts the previous one, whose response is ignored', async () => {
   const { actor, requests, placed, settled } = live();
   actor.send({ ...report, isChosen: true });
   actor.send({ type: 'period', date_start: '01-2026', date_end: undefined });
@@ -95,7 +95,7 @@ test('a new request aborts the one before, whose answer is not placed', async ()
   expect(placed.map(({ href }) => href)).toEqual(['/list?types=report&date_start=01-2026']);
 });
 
-test('words typed are requested after a pause, counted from the last of them', () => {
+test('typed words are requested after a pause since the last keystroke', () => {
   const { actor, clock, requests, last } = live();
   actor.send({ type: 'type', q: 'po' });
   clock.increment(listKeywordDebounceMs - 1);
@@ -112,7 +112,7 @@ test('words typed are requested after a pause, counted from the last of them', (
 test.each([
   ['Enter', { type: 'submit' }],
   ['a value', { ...report, isChosen: true }],
-] as const)('%s asks for words being typed at once, and not again', (_what, event) => {
+] as const)('%s requests the typed words at once, and only once', (_what, event) => {
   const { actor, clock, requests } = live();
   actor.send({ type: 'type', q: 'port' });
   actor.send(event);
@@ -121,7 +121,7 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test('an answer brings counts and total, and what its address chooses', async () => {
+test('a response updates counts, total, and the active filters', async () => {
   const { actor, last, settled } = live();
   actor.send({ type: 'follow', href: '/list/report', scrolls: false });
   const chosen = { facets: { types: ['report'] }, q: '', date_start: '01-2026' };
@@ -136,7 +136,7 @@ test('an answer brings counts and total, and what its address chooses', async ()
   });
 });
 
-test('words being typed are not taken away by an answer to something earlier', async () => {
+test('words being typed survive the response to an earlier request', async () => {
   const { actor, last, settled } = live();
   actor.send({ ...report, isChosen: true });
   actor.send({ type: 'type', q: 'por' });
@@ -148,7 +148,7 @@ test('words being typed are not taken away by an answer to something earlier', a
   });
 });
 
-test('the next part is added in place of no entry of the history, and not requested twice', async () => {
+test('the next part is added without a new history entry, and requested only once', async () => {
   const { actor, requests, placed, last, settled } = live();
   actor.send({ type: 'more', href: '/list/2' });
   actor.send({ type: 'more', href: '/list/2' });
@@ -160,7 +160,7 @@ test('the next part is added in place of no entry of the history, and not reques
   expect(last().request.href).toBe('/list/3');
 });
 
-test('progress stops after a while; the answer is welcome still, and may be requested again', async () => {
+test('progress stops after a while; the response is still used, and may be requested again', async () => {
   const { actor, clock, requests, placed, settled } = live();
   actor.send({ type: 'more', href: '/list/2' });
   clock.increment(loadMoreProgressTimeoutMs - 1);
@@ -194,7 +194,7 @@ test('a failure leaves the list and the panel as they are', async () => {
   expect(placed).toEqual([]);
 });
 
-test('words that wait for a submission are requested by it alone, or with another filter', () => {
+test('words waiting for a submission are requested only by it, or with another filter', () => {
   const { actor, clock, requests, last } = live();
   actor.send({ type: 'write', q: 'port' });
   clock.increment(10 * listKeywordDebounceMs);
@@ -204,7 +204,7 @@ test('words that wait for a submission are requested by it alone, or with anothe
   expect(last().request.href).toBe('/list?q=port');
 });
 
-test('words being written are not taken away by an answer to something earlier', async () => {
+test('words being written survive the response to an earlier request', async () => {
   const { actor, last, settled } = live();
   actor.send({ ...report, isChosen: true });
   actor.send({ type: 'write', q: 'por' });
@@ -213,7 +213,7 @@ test('words being written are not taken away by an answer to something earlier',
   expect(actor.getSnapshot().context.view.chosen.q).toBe('por');
 });
 
-test('checkboxes, a point and the way to sort are part of what is requested', () => {
+test('checkboxes, a point and the sort order are part of the request', () => {
   const { actor, last } = live();
   actor.send({ type: 'switch', name: 'international', isOn: true });
   actor.send({ type: 'switch', name: 'french_only', isOn: true });
@@ -229,7 +229,7 @@ test('checkboxes, a point and the way to sort are part of what is requested', ()
   expect(query(last().request.href)).toEqual([['french_only', '1']]);
 });
 
-test('coming back asks for the pages that were shown before, and for where the window stood', () => {
+test('going back requests the pages shown before, and restores the scroll position', () => {
   const { actor, last } = live();
   actor.send({ type: 'restore', href: '/list?page=2', before: ['/list'], scrollY: 1_200 });
   expect(last().request).toMatchObject({

@@ -19,7 +19,7 @@ function counting(former: string, words: string): string {
   return heading.textContent;
 }
 
-test('a number runs for half a second from what it was to what it is', () => {
+test('a number counts for half a second from its former to its new value', () => {
   expect(counting('0 résultat', '1\u202f200 résultats')).toBe('0 résultats');
   vi.advanceTimersByTime(250);
   expect(heading.textContent).toMatch(/^[56]\d\d résultats$/);
@@ -31,7 +31,7 @@ test('a number runs for half a second from what it was to what it is', () => {
   expect(heading.textContent).toBe('1\u202f200 résultats');
 });
 
-test('it runs down too, in words that English has', () => {
+test('it counts down too, in English', () => {
   document.documentElement.lang = 'en';
   expect(counting('1,200 results', '85 results')).toBe('1,200 results');
   vi.advanceTimersByTime(520);
@@ -42,12 +42,12 @@ test.each([
   ['12 résultats', '12 résultats'],
   ['12 résultats', 'Aucun résultat'],
   ['', '12 résultats'],
-])('from %j to %j nothing runs', (former, words) => {
+])('from %j to %j nothing is animated', (former, words) => {
   expect(counting(former, words)).toBe(words);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('nothing runs for whoever wants no motion', () => {
+test('nothing is animated with reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia('all'), matches: true });
   expect(counting('0 résultat', '12 résultats')).toBe('12 résultats');
 });

@@ -34,7 +34,7 @@ function feed() {
   return { clock, requests, settled, drain: () => done.splice(0) };
 }
 
-test('the first answer opens the header; a minute after it the feed is requested again', async () => {
+test('the first response opens the header; a minute later the feed is requested again', async () => {
   const { clock, requests, settled, drain } = feed();
   expect(drain()).toEqual(['loading']);
   requests[0]?.answer('b', 'a');
@@ -49,7 +49,7 @@ test('the first answer opens the header; a minute after it the feed is requested
   expect(drain()).toEqual(['loading', 'loaded', 'prepend c,b,a']);
 });
 
-test('a failure only takes the mark away; the next minute is another try', async () => {
+test('a failure only removes the mark; the next minute retries', async () => {
   const { clock, requests, settled, drain } = feed();
   requests[0]?.fail();
   await settled();

@@ -98,7 +98,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the first answer opens the header; new posts come first, and none twice', async () => {
+test('the first response opens the header; new posts come first, and none twice', async () => {
   answers = [
     ['new', 'p0'],
     ['newest', 'new', 'p0'],
@@ -115,7 +115,7 @@ test('the first answer opens the header; new posts come first, and none twice', 
   expect(ids()).toEqual(['newest', 'new', 'p0', 'p1']);
 });
 
-test('while it asks it is busy; a failure ends that and changes nothing', async () => {
+test('it is busy during a request; a failure ends that and changes nothing', async () => {
   answers = [[], 'failure'];
   const root = await wake(2);
   expect(root.hasAttribute('aria-busy')).toBe(false);
@@ -139,7 +139,7 @@ test.each([
   expect(all()?.hidden).toBe(false);
 });
 
-test('it is laid out anew once the window has kept its size for 200 ms', async () => {
+test('it is laid out again once the window has kept its size for 200 ms', async () => {
   await wake(10);
   resizeTo(600);
   await vi.advanceTimersByTimeAsync(100);
@@ -150,7 +150,7 @@ test('it is laid out anew once the window has kept its size for 200 ms', async (
   expect(shown()).toBe(3);
 });
 
-test('all posts can be requested, and given up again', async () => {
+test('all posts can be shown, and hidden again', async () => {
   await wake(10);
   all()?.click();
   expect([shown(), all()?.textContent, said(all(), 'expanded')]).toEqual([10, 'Less', 'true']);
@@ -163,7 +163,7 @@ test('where all fit there is no button for the rest', async () => {
   expect(all()?.hidden).toBe(true);
 });
 
-test('filling the screen shows every post; leaving it shows what was shown before', async () => {
+test('full screen shows every post; leaving it shows the former ones', async () => {
   await wake(10);
   fullscreen()?.click();
   expect([shown(), all()?.hidden, fullscreen()?.textContent]).toEqual([10, true, 'Leave']);

@@ -29,7 +29,7 @@ function locatedBy(getCurrentPosition: Ask) {
 
 const press = () => fireEvent.click(screen.getByRole('button'));
 
-test('a press asks where the visitor is, and says it to about a kilometre, with the usual radius', async () => {
+test('a press requests the location, rounded to about a kilometre, with the default radius', async () => {
   const onNear = locatedBy((found) =>
     found({ coords: { latitude: 47.217_252, longitude: -1.553_361 } }),
   );
@@ -37,7 +37,7 @@ test('a press asks where the visitor is, and says it to about a kilometre, with 
   await vi.waitFor(() => expect(onNear).toHaveBeenCalledWith('47.22,-1.55,50'));
 });
 
-test('a refusal is said, and can be tried again', async () => {
+test('a refusal is announced, and can be retried', async () => {
   const ask = vi.fn<Ask>((_, refuse) => refuse(new Error('denied')));
   const onNear = locatedBy(ask);
   press();
@@ -47,7 +47,7 @@ test('a refusal is said, and can be tried again', async () => {
   expect(onNear).not.toHaveBeenCalled();
 });
 
-test('one question at a time: a second press while it is open asks nothing', async () => {
+test('one request at a time: a second press meanwhile does nothing', async () => {
   const ask = vi.fn<Ask>();
   locatedBy(ask);
   press();
@@ -56,7 +56,7 @@ test('one question at a time: a second press while it is open asks nothing', asy
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that does not know where it is has no button', () => {
+test('a browser without geolocation has no button', () => {
   vi.stubGlobal('navigator', {});
   render(<AroundMe labels={labels} onNear={() => undefined} />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -34,7 +34,7 @@ function thingsOf(page: Document): readonly Record<string, unknown>[] {
 const posting = (changes: Partial<OfferPage> = {}) =>
   thingsOf(pageOf(changes)).find((thing) => thing['@type'] === 'JobPosting');
 
-test('an offer’s page is marked as such, and leads to its application twice', () => {
+test('an offer’s page is marked as such, and links to its application twice', () => {
   const page = pageOf();
   expect(page.body.className.split(' ')).toEqual(['page-one-offer', 'page-rh']);
   const links = [...page.querySelectorAll('a[data-apply]')];
@@ -44,7 +44,7 @@ test('an offer’s page is marked as such, and leads to its application twice', 
   ]);
 });
 
-test('the related offers beyond the third wait behind a control, with what they share', () => {
+test('the related offers beyond the third are behind a button, with what they share', () => {
   const related = pageOf().querySelector('section[aria-labelledby=related]');
   const titles = [...(related?.querySelectorAll('article') ?? [])];
   expect(titles.map((one) => one.closest('details') === null)).toEqual([true, true, true, false]);
@@ -52,7 +52,7 @@ test('the related offers beyond the third wait behind a control, with what they 
   expect(titles[0]?.textContent).toContain('En commun\u00a0: intitulé, contrat et ville');
 });
 
-test('what is written in the other language says so, around title and description', () => {
+test('a text in the other language is marked, around title and description', () => {
   const page = pageOf({ writtenIn: 'en', title: 'Credit analyst' });
   expect(page.querySelector('h1')?.lang).toBe('en');
   expect(page.querySelector('#offer-description + div')?.getAttribute('lang')).toBe('en');
@@ -117,7 +117,7 @@ test('the structured data has what Google’s rules for job postings require and
   });
 });
 
-test('an offer done from home says where its applicants live, in place of where it is', () => {
+test('a remote offer has its applicants’ location instead of its own', () => {
   const remote = posting({ facets: { ...offerPage.facets, remote: 'remote' } });
   expect(remote).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
@@ -126,7 +126,7 @@ test('an offer done from home says where its applicants live, in place of where 
   expect(remote).not.toHaveProperty('jobLocation');
 });
 
-test('an offer without a place has no job posting, which would be refused', () => {
+test('an offer without a place has no job posting, which would be invalid', () => {
   expect(posting({ place: undefined })).toBeUndefined();
 });
 
@@ -146,7 +146,7 @@ test('a salary without amounts, and a date that is not known, are left out', () 
   expect(known).not.toHaveProperty('validThrough');
 });
 
-test('a closed offer answers 410 with its day, the closest ones and the list of its field', () => {
+test('a closed offer has status 410, its closing day, similar ones and the list of its field', () => {
   const { status, page } = answer({
     screen: 'closed-offer',
     frame: frameIn('fr'),
@@ -163,11 +163,14 @@ test('a closed offer answers 410 with its day, the closest ones and the list of 
 test.each([
   ['a closed offer', closedOffer, 'Analyste crédit'],
   ['any offer', undefined, 'Cette offre n’est plus disponible'],
-] as const)('the block of %s stands alone, with offers to look at instead', (_, offer, title) => {
-  const instead = [listedOffer(4)];
-  const { status, page } = answer({ screen: 'unavailable-offer', locale: 'fr', offer, instead });
-  expect(status).toBe(200);
-  expect(page.querySelector('h2')?.textContent).toBe(title);
-  expect(page.querySelectorAll('article')).toHaveLength(1);
-  expect(page.querySelector('main')).toBeNull();
-});
+] as const)(
+  'the block of %s can be requested alone, with other offers instead',
+  (_, offer, title) => {
+    const instead = [listedOffer(4)];
+    const { status, page } = answer({ screen: 'unavailable-offer', locale: 'fr', offer, instead });
+    expect(status).toBe(200);
+    expect(page.querySelector('h2')?.textContent).toBe(title);
+    expect(page.querySelectorAll('article')).toHaveLength(1);
+    expect(page.querySelector('main')).toBeNull();
+  },
+);

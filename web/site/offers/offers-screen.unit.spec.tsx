@@ -38,14 +38,14 @@ const text = (root: ParentNode, selector: string) =>
 
 const nothing = { entries: [], total: 0, countries: 0 };
 
-test('the page of offers is marked as such, and says how many there are and where', () => {
+test('the page of offers is marked as such, with their number and place', () => {
   const page = documentOf({ total: 1_248, countries: 14 });
   expect(page.body.className.split(' ')).toContain('page-offers');
   expect(text(page, '[data-list=count]')).toBe('1 248 offres dans 14 pays');
   expect(text(page, 'h1')).toBe('Toutes les offres d’emploi, CDI');
 });
 
-test('an offer carries its id, its domain and its company, and says the language it is not in', () => {
+test('an offer has its id, its domain and its company, and is marked if in the other language', () => {
   const offers = [...documentOf().querySelectorAll<HTMLElement>('[data-list=items] article')];
   expect(offers.map(({ dataset }) => ({ ...dataset }))).toEqual(
     offersListPage.entries.map(({ id }) => ({
@@ -58,7 +58,7 @@ test('an offer carries its id, its domain and its company, and says the language
   expect(offers.map((offer) => offer.querySelector('a')?.lang)).toEqual(['', 'en']);
 });
 
-test('a filter’s value carries its group and its id, and is ticked when the address chooses it', () => {
+test('a filter’s value has its group and its id, and is ticked when the address contains it', () => {
   const boxes = [...documentOf().querySelectorAll<HTMLInputElement>('input[name=contract]')];
   expect(
     boxes.map(({ dataset, checked, value }) => [dataset['group'], dataset['id'], value, checked]),
@@ -104,7 +104,7 @@ test.each([
   expect([...boxes].map(({ name }) => name)).toEqual(names);
 });
 
-test('every kind of filter has a button of its own, which says how many are in force', () => {
+test('every filter group has its own button, with the number of active filters', () => {
   const state = listStateOf({ keywords: 'x', facets: { contract: ['permanent'] } }, offerGroups);
   const openers = documentOf({ state }).querySelectorAll('button[popovertarget]');
   const kinds = [...openers].filter((one) => one.closest('[role=group]'));
@@ -116,7 +116,7 @@ test('every kind of filter has a button of its own, which says how many are in f
   expect(kinds.map((one) => one.getAttribute('data-filtered'))).toEqual(['1', null, '1']);
 });
 
-test('of many values those with the most offers are shown, and those that are chosen', () => {
+test('of many values those with the most offers are shown, and the chosen ones', () => {
   const options = Array.from({ length: 60 }, (_, place) => ({
     slug: `city-${place}`,
     name: `City ${place}`,
@@ -131,7 +131,7 @@ test('of many values those with the most offers are shown, and those that are ch
   expect(names).toEqual(['city-0', ...Array.from({ length: 12 }, (_, n) => `city-${48 + n}`)]);
 });
 
-test('as data the offers say what the specification asks, and what their panel shows', () => {
+test('the data of offers has the fields of the specification, and those of their panel', () => {
   const data = dataOf();
   const requested = [
     'html',
@@ -175,7 +175,7 @@ test.each([
   expect(String(dataOf(changes)['pagination']).includes('data-numbered')).toBe(numbered === 1);
 });
 
-test('where nothing is found, only wider radii are offered, and filters to lift, the best first', () => {
+test('where nothing is found, only wider radii are offered, and filters to remove, the best first', () => {
   const near = { latitude: 47.21, longitude: -1.55, radiusKm: 50 };
   const page = documentOf({
     ...nothing,
@@ -200,7 +200,7 @@ test('where nothing is found, only wider radii are offered, and filters to lift,
   expect(text(page, '[data-list=similar] h2')).toBe('Offres proches de votre recherche');
 });
 
-test('a campaign’s filters cannot be lifted, and resetting leads to its page', () => {
+test('a campaign’s filters cannot be removed, and resetting leads to its page', () => {
   const campaign = {
     id: 'campagne0001',
     list: 'offers',
@@ -235,17 +235,17 @@ test('a campaign’s filters cannot be lifted, and resetting leads to its page',
 test.each([
   [{ isSearchUnavailable: true }, 'La recherche est momentanément indisponible'],
   [{ corrected: 'analyste' }, 'voici celles qui contiennent « analyste »'],
-])('%j is said in a sentence above the offers', (changes, sentence) => {
+])('%j is a sentence above the offers', (changes, sentence) => {
   const header = documentOf(changes).querySelector('[data-list=header]');
   expect(header?.textContent?.replaceAll('\u00a0', ' ')).toContain(sentence);
 });
 
-test('an offer around a point says how far it is', () => {
+test('an offer around a point has its distance', () => {
   const entries = [listedOffer(1, { distanceKm: 12.6 })];
   expect(text(documentOf({ entries }), '[data-list=items]')).toContain('à 13 km');
 });
 
-test('search engines keep a list of one filter, and no other', () => {
+test('search engines index a list with one filter, and no other', () => {
   const robots = (changes: Partial<OffersList>) =>
     documentOf(changes).querySelector('meta[name=robots]')?.getAttribute('content');
   expect(robots({})).toBeUndefined();

@@ -27,7 +27,7 @@ function tabsOf(...names: readonly string[]) {
   return { before: words(before), tabs: tabs.map((tab) => [tab.id, words(tab.modules)]) };
 }
 
-test('a tab shows what stands after it, up to the next', () => {
+test('a tab contains the modules after it, up to the next', () => {
   expect(tabsOf('intro', '[Le cap]', 'a', 'b', '[Protéger]', 'c')).toEqual({
     before: ['intro'],
     tabs: [
@@ -37,11 +37,11 @@ test('a tab shows what stands after it, up to the next', () => {
   });
 });
 
-test('one tab is none', () => {
+test('a single tab does not count', () => {
   expect(tabsOf('a', '[Le cap]', 'b')).toEqual({ before: ['a', '[Le cap]', 'b'], tabs: [] });
 });
 
-test('no two tabs have one address, and none has that of all', () => {
+test('no two tabs share an address, and none has that of “all”', () => {
   const { tabs } = tabsOf('[Port]', '[All]', '[Port]', '[海]', '[山]');
   expect(tabs.map(([id]) => id)).toEqual(['tab-port', 'tab-all-2', 'tab-port-2', 'tab-', 'tab--2']);
 });

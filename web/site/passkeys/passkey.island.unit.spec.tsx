@@ -66,7 +66,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what the browser gives is sent in words of WebAuthn, and the page goes on', async () => {
+test('the browser’s credential is sent as WebAuthn JSON, and the page continues', async () => {
   await press();
   expect(sent.mock.calls.map(([address]) => address)).toEqual([
     '/admin/passkey/options',
@@ -81,7 +81,7 @@ test.each([
   ['NotAllowedError', 'The passkey did not answer'],
   ['SecurityError', 'at the usual address of the site only'],
   ['UnknownError', 'The passkey could not be used'],
-])('%s leaves the page, which says what to do next', async (name, words) => {
+])('after %s the page says what to do next', async (name, words) => {
   get.mockRejectedValue(new DOMException('no', name));
   await press();
   expect(failure()).toContain(words);
@@ -90,7 +90,7 @@ test.each([
   expect(went).not.toHaveBeenCalled();
 });
 
-test('a request that took as long as it could has timed out', async () => {
+test('a request that reached the time limit has timed out', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   get.mockImplementation(async () => {
@@ -101,7 +101,7 @@ test('a request that took as long as it could has timed out', async () => {
   expect(failure()).toContain('The request timed out');
 });
 
-test('what the server refuses is said in its words, and can be tried again', async () => {
+test('a server’s refusal is shown, and can be retried', async () => {
   sent.mockImplementation(async () => Response.json({ detail: 'Start again.' }, { status: 422 }));
   await press();
   expect(failure()).toBe('Start again.');
@@ -110,13 +110,13 @@ test('what the server refuses is said in its words, and can be tried again', asy
   expect([failure(), went.mock.calls.length]).toEqual(['', 1]);
 });
 
-test('a server that cannot be reached is no passkey that did not answer', async () => {
+test('an unreachable server is distinguished from a passkey that did not respond', async () => {
   sent.mockRejectedValue(new TypeError('no network'));
   await press();
   expect(failure()).toContain('The passkey could not be used');
 });
 
-test('while the browser asks, a second press does nothing, and the page says to follow it', async () => {
+test('during the browser’s prompt a second press does nothing, and the page refers to it', async () => {
   get.mockReturnValue(new Promise(() => undefined));
   await press();
   await press();
@@ -134,7 +134,7 @@ test('a browser without passkey support shows a note, another offers a passkey',
   expect(shown()).toEqual(['[data-unsupported]']);
 });
 
-test('nothing stands where a failure is said until there is one', async () => {
+test('the place of the failure message is empty until there is one', async () => {
   const isHidden = () => element('[role="alert"]').hasAttribute('hidden');
   expect(isHidden()).toBe(true);
   get.mockRejectedValue(new Error('broken'));

@@ -67,7 +67,7 @@ test('it opens with its field focused, once', () => {
   expect(done).toEqual(['show', 'focus']);
 });
 
-test('it searches once nothing was typed for half a second, to the millisecond', () => {
+test('it searches after half a second without typing, to the millisecond', () => {
   const { clock, requests, type } = opened();
   type('mar');
   clock.increment(siteSearchDebounceMs - 1);
@@ -87,7 +87,7 @@ test('two characters, and spaces around them, are not enough', () => {
   expect(actor.getSnapshot().context.text).toBe(' ma ');
 });
 
-test('going below three characters gives up the search that waits, and loses nothing shown', async () => {
+test('going below three characters cancels the waiting search, and keeps what is shown', async () => {
   const { clock, requests, done, type } = await answered();
   type('mare');
   type('ma');
@@ -96,7 +96,7 @@ test('going below three characters gives up the search that waits, and loses not
   expect(done).toEqual([]);
 });
 
-test('a key that no search starts on is taken in, and starts none', () => {
+test('a key that starts no search is accepted without one', () => {
   const { actor, clock, requests, type } = opened();
   type('mar-', false);
   clock.increment(siteSearchDebounceMs);
@@ -104,7 +104,7 @@ test('a key that no search starts on is taken in, and starts none', () => {
   expect(actor.getSnapshot().context.text).toBe('mar-');
 });
 
-test('a key that no search starts on does not put off the one that waits', () => {
+test('a key that starts no search does not delay the waiting one', () => {
   const { clock, requests, type } = opened();
   type('mar');
   clock.increment(siteSearchDebounceMs - 1);
@@ -113,7 +113,7 @@ test('a key that no search starts on does not put off the one that waits', () =>
   expect(requests.map(({ search }) => search)).toEqual(['mar']);
 });
 
-test('an answer is placed, with its suggestions', async () => {
+test('a response is shown, with its suggestions', async () => {
   const { actor, clock, requests, done, settled, type } = opened();
   type('mar');
   clock.increment(siteSearchDebounceMs);
@@ -125,7 +125,7 @@ test('an answer is placed, with its suggestions', async () => {
   expect(actor.getSnapshot().context.suggests).toEqual(found.suggests);
 });
 
-test('a new search drops the one before', async () => {
+test('a new search cancels the previous one', async () => {
   const { clock, requests, done, settled, type } = opened();
   type('mar');
   clock.increment(siteSearchDebounceMs);
@@ -158,7 +158,7 @@ test('clearing empties the field and the results, and keeps the focus', async ()
 });
 
 test.each(['escape', 'leaving', 'outside', 'control'] as const)(
-  'closed by %s it forgets everything, and drops its request',
+  'closed by %s it resets, and cancels its request',
   async (by) => {
     const { actor, clock, requests, done, type } = await answered();
     type('mare');
@@ -176,7 +176,7 @@ test.each(['escape', 'leaving', 'outside', 'control'] as const)(
   },
 );
 
-test('arrows go around the suggestions by way of the field', async () => {
+test('arrows cycle through the suggestions and the field', async () => {
   const { actor } = await answered();
   const after = (to: 'next' | 'previous') => {
     actor.send({ type: 'move', to });

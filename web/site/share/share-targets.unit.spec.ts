@@ -8,7 +8,7 @@ const shared = {
     'Six banques, une signature commune et des décisions prises au plus près de ceux qu’elles engagent.',
 };
 
-test('every link carries the whole address', () => {
+test('every link has the full address', () => {
   for (const { href } of shareTargets(shared)) {
     const { searchParams } = new URL(href);
     const carried = [...searchParams.values()].join(' ');
@@ -16,7 +16,7 @@ test('every link carries the whole address', () => {
   }
 });
 
-test('the text that goes with it is cut between words at about 80 characters', () => {
+test('the shared text is cut between words at about 80 characters', () => {
   const x = shareTargets(shared).find(({ name }) => name === 'X');
   const text = new URL(x?.href ?? '').searchParams.get('text');
   expect(text).toBe(

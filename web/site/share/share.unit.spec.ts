@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the address is copied, and it is said', async () => {
+test('the address is copied, with an announcement', async () => {
   const { said } = wake();
   document.querySelector('button')?.click();
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith('https://estuaire.example/groupe');

@@ -10,7 +10,7 @@ function jar(lines: readonly string[]): string {
     .join('; ');
 }
 
-test('the four cookies carry the language and live for two hours', () => {
+test('the four cookies contain the language and last two hours', () => {
   expect(cookiesOf('en', { item: '0', sub: '0.2', followed: '/en/group' })).toEqual(
     [
       'menu_level_en=2',
@@ -22,7 +22,7 @@ test('the four cookies carry the language and live for two hours', () => {
   expect(menuCookieSeconds).toBe(7_200);
 });
 
-test('keeping no place erases all four', () => {
+test('storing no position erases all four', () => {
   const lines = cookiesOf('fr', undefined);
   expect(lines).toHaveLength(4);
   expect(jar(lines)).toBe('');
@@ -46,11 +46,11 @@ test.each([
   ['menu_level_fr=9; menu_menuItem_fr=0'],
   ['menu_level_fr=1; menu_menuItem_fr=%zz'],
   ['menu_level_fr=1; menu_menuItem_fr=<script>'],
-])('%s keeps no place', (cookies) => {
+])('%s stores no position', (cookies) => {
   expect(placeIn(cookies, 'fr')).toBeUndefined();
 });
 
-test('a sub-item of another item is none', () => {
+test('a sub-item of another item does not count', () => {
   const cookies = 'menu_level_fr=2; menu_menuItem_fr=0; menu_sublevel_fr=1.0';
   expect(placeIn(cookies, 'fr')).toEqual({ item: '0' });
 });

@@ -64,7 +64,7 @@ test('a mouse that leaves within the hover delay opens nothing', () => {
   expect(panel()).toBe('closed');
 });
 
-test('a mouse that goes on to another item waits the whole delay again', () => {
+test('a mouse that moves on to another item waits the whole delay again', () => {
   const { send, wait, panel, item } = menu();
   send({ type: 'item.aim', item: '/groupe' });
   wait(megaMenuHoverDelayMs - 1);
@@ -126,7 +126,7 @@ test('an open item stays open when the mouse leaves it', () => {
   expect(panel()).toBe('open');
 });
 
-test('dismissing stops an aim that was under way', () => {
+test('dismissing stops a pending hover', () => {
   const { send, wait, panel } = menu();
   send({ type: 'item.aim', item: '/groupe' });
   send({ type: 'dismiss' });
@@ -222,7 +222,7 @@ test('a press on a sub-item that the hover has just opened leaves it open', () =
   expect(sub()).toBe('open');
 });
 
-test('dismissing leaves the sub-item in sight until its item is gone', () => {
+test('dismissing keeps the sub-item visible until its item is gone', () => {
   const { send, wait, sub, subItem, panel } = menuOpenOnSub('gouvernance');
   send({ type: 'dismiss' });
   wait(megaMenuAnimationMs - 1);

@@ -148,7 +148,7 @@ test.each([
   expect(opened()).toEqual([]);
 });
 
-test('a link to another language and one to a new tab say so', () => {
+test('links to another language and to a new tab are marked', () => {
   render(<SiteMenu {...props} />);
   const english = screen.getByText('English');
   expect([english.lang, english.textContent]).toEqual(['en', 'English – en anglais']);
@@ -159,7 +159,7 @@ test('a link to another language and one to a new tab say so', () => {
   ]);
 });
 
-test('a sub-item opens within its item, the path that is open says so, back goes one level up', () => {
+test('a sub-item opens within its item, the open path is marked, back goes one level up', () => {
   vi.useFakeTimers();
   render(<SiteMenu {...props} />);
   fireEvent.click(summary('Le groupe'));
@@ -192,7 +192,7 @@ test('a mouse opens a sub-item after the hover delay', () => {
   expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the body says what is open, and no longer once it closes', () => {
+test('the body element has the open item until it closes', () => {
   vi.useFakeTimers();
   render(<SiteMenu {...props} />);
   const marks = () => [...document.body.classList].toSorted();
@@ -205,7 +205,7 @@ test('the body says what is open, and no longer once it closes', () => {
   expect(marks()).toEqual([]);
 });
 
-test('on small screens the level left open is kept, and opens again with the drawer', () => {
+test('on small screens the level left open is stored, and opens again with the drawer', () => {
   window.innerWidth = 390;
   vi.useFakeTimers();
   render(<SiteMenu {...props} />);
@@ -230,7 +230,7 @@ test('on small screens the level left open is kept, and opens again with the dra
   expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('true');
 });
 
-test('going back forgets the level that is left; another top item forgets what was kept', () => {
+test('going back resets that level; another top item resets the stored one', () => {
   window.innerWidth = 390;
   vi.useFakeTimers();
   render(<SiteMenu {...props} />);
@@ -281,7 +281,7 @@ test('a drawer stays open in a narrow window that changes its size', () => {
   expect([...document.body.classList]).toEqual(['menu-open']);
 });
 
-test('on large screens nothing is kept', () => {
+test('on large screens nothing is stored', () => {
   render(<SiteMenu {...props} />);
   fireEvent.click(summary('Le groupe'));
   fireEvent.click(screen.getByText('Histoire'));
@@ -303,7 +303,7 @@ test.each([
   expect(document.querySelector<HTMLElement>('[data-drawer]')?.dataset['drawer']).toBe(phase);
 });
 
-test('hydrating the server’s markup changes nothing and answers afterwards', async () => {
+test('hydrating the server’s markup changes nothing, and it responds afterwards', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const root = document.createElement('div');
   root.dataset['island'] = 'site-menu';

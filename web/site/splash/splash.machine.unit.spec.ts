@@ -22,7 +22,7 @@ function splash(arrival: { isNamed?: true; isStill?: true } = {}) {
   return { actor, clock, drain: () => done.splice(0), state: () => actor.getSnapshot().value };
 }
 
-test('it is open on arrival, and does nothing by itself', () => {
+test('it is open on load, and does nothing by itself', () => {
   const { clock, drain, state } = splash();
   clock.increment(60_000);
   expect(state()).toBe('open');
@@ -49,7 +49,7 @@ test('without motion it closes at once', () => {
   expect(drain()).toEqual(['close', 'name the first tab', 'go to the tabs']);
 });
 
-test('scrolled past, it closes at once and nothing in sight moves', () => {
+test('scrolled past, it closes at once and nothing visible moves', () => {
   const { actor, drain, state } = splash();
   actor.send({ type: 'pass' });
   expect(state()).toBe('closed');
@@ -65,7 +65,7 @@ test('scrolled past while it fades, it is closed once', () => {
   expect(drain()).toEqual(['fade', 'close in place', 'name the first tab']);
 });
 
-test('whoever comes for a tab is not stopped, and keeps the address they came by', () => {
+test('a visitor who comes to a tab is not stopped, and keeps the address', () => {
   const { drain, state } = splash({ isNamed: true });
   expect(state()).toBe('closed');
   expect(drain()).toEqual(['close']);

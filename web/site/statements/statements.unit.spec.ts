@@ -26,7 +26,7 @@ test.each(['fr', 'en'] as const)(
 );
 
 test.each(['fr', 'en'] as const)(
-  'the privacy page in %s has a row for every kind of personal data, and says how long messages are kept',
+  'the privacy page in %s has a row for every type of personal data, and the retention time of messages',
   (locale) => {
     const page = drawn('privacy', locale);
     const kinds = Object.keys(personalDataSchemas);
@@ -38,7 +38,7 @@ test.each(['fr', 'en'] as const)(
 );
 
 test.each(['fr', 'en'] as const)(
-  'the accessibility statement in %s has the thirteen themes, and says what nobody assessed',
+  'the accessibility statement in %s has the thirteen themes, and names those not assessed',
   (locale) => {
     const page = drawn('accessibility', locale);
     expect(page.match(/<th scope="row">/g)).toHaveLength(13);

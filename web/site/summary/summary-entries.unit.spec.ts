@@ -53,7 +53,7 @@ test('first- and second-level headings of all texts are listed in their order, d
   ]);
 });
 
-test('a block between two texts is an entry by its title, in its place; one without a name is none', () => {
+test('a module between two texts is an entry with its title, in order; one without a title is not', () => {
   const entries = summaryOf(
     text([2, 'Le cap']),
     keyNumbers('Le cap'),
@@ -67,13 +67,13 @@ test('a block between two texts is an entry by its title, in its place; one with
   ]);
 });
 
-test('there is a summary from two entries on', () => {
+test('a summary needs at least two entries', () => {
   expect(summaryOf()).toEqual([]);
   expect(summaryOf(text([2, 'Seul'], [3, 'Dessous']))).toEqual([]);
   expect(summaryOf(text([2, 'Un']), text([2, 'Deux']))).toHaveLength(2);
 });
 
-test('headings without words are no entries', () => {
+test('headings without text are not entries', () => {
   expect(summaryOf(text([2, ''], [2, 'Un']))).toEqual([]);
 });
 

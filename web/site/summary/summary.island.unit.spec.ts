@@ -69,7 +69,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the content navigation appears after 150 px of scrolling, and goes again', () => {
+test('the content navigation appears after 150 px of scrolling, and disappears again', () => {
   const root = wake();
   expect(contentNavShowsAfterPx).toBe(150);
   scrollBy(contentNavShowsAfterPx);
@@ -80,7 +80,7 @@ test('the content navigation appears after 150 px of scrolling, and goes again',
   expect(root.hasAttribute('data-shown')).toBe(false);
 });
 
-test('the entry that is read is marked from 200 px above its heading on', () => {
+test('the current entry is marked from 200 px above its heading', () => {
   wake();
   scrollBy(399);
   expect(active()).toEqual([]);
@@ -90,7 +90,7 @@ test('the entry that is read is marked from 200 px above its heading on', () => 
   expect(active()).toEqual(['Deux']);
 });
 
-test('a click scrolls to 100 px above the heading in 750 ms and makes the hash its number', async () => {
+test('a click scrolls to 100 px above the heading in 750 ms and sets the hash to its number', async () => {
   wake();
   expect(click('a[href="#s-deux"]')).toBe(true);
   expect(location.hash).toBe('#2');

@@ -43,7 +43,7 @@ function block(needsConsent: boolean) {
 
 const review: DrawnReview = { html: '4,2', lastUpdate: undefined };
 
-test('one employer’s rating is requested at once, and shown', async () => {
+test('the rating of one employer is requested at once, and shown', async () => {
   const { requests, settled, done, clock } = block(false);
   expect(requests.map(({ variant }) => variant)).toEqual(['plain']);
   requests[0]?.answer(review);
@@ -53,7 +53,7 @@ test('one employer’s rating is requested at once, and shown', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('without consent the group’s is requested after a second, without tracking', () => {
+test('without consent the Group’s rating is requested after a second, without tracking', () => {
   const { actor, requests, clock } = block(true);
   clock.increment(trackingConsentWaitMs - 1);
   expect(requests).toEqual([]);
@@ -63,7 +63,7 @@ test('without consent the group’s is requested after a second, without trackin
   expect(requests).toHaveLength(1);
 });
 
-test('consent that comes before is used, once', () => {
+test('consent given before is used, once', () => {
   const { actor, requests, clock } = block(true);
   clock.increment(trackingConsentWaitMs - 1);
   actor.send({ type: 'granted' });

@@ -72,7 +72,7 @@ test('a new request drops the one before', async () => {
   expect(context().suggested).toEqual({ html: 'new' });
 });
 
-test('a failure leaves what was suggested, and too few characters or closing take it away', async () => {
+test('a failure keeps the suggestions, and too few characters or closing remove them', async () => {
   const { actor, clock, requests, type, context, settled } = field();
   type('nan');
   clock.increment(300);
@@ -93,7 +93,7 @@ test('a failure leaves what was suggested, and too few characters or closing tak
   expect(context().suggested).toBeUndefined();
 });
 
-test('closing drops a request, and a pause that had begun', () => {
+test('closing cancels a request, and a pending pause', () => {
   const { actor, clock, requests, type } = field();
   type('nan');
   actor.send({ type: 'close' });
@@ -105,7 +105,7 @@ test('closing drops a request, and a pause that had begun', () => {
   expect(requests[0]?.signal.aborted).toBe(true);
 });
 
-test('the arrows go round the options, with the field itself between last and first', () => {
+test('the arrows cycle through the options, with the field itself between last and first', () => {
   const { actor, context } = field();
   const places = (['next', 'next', 'next', 'previous', 'previous', 'previous'] as const).map(
     (to) => {

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('what is suggested stands under the field, and the first of it behind what is typed', async () => {
+test('suggestions are under the field, and the first completes the typed text', async () => {
   await type('ana');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Analyste crédit',
@@ -70,7 +70,7 @@ test('what is suggested stands under the field, and the first of it behind what 
 test.each([
   ['Tab', {}],
   ['ArrowRight', {}],
-])('%s completes what is typed, and then does what it always does', async (key, init) => {
+])('%s completes the typed text, and then has its usual effect', async (key, init) => {
   await type('ana');
   expect(press(key, init)).toBe(false);
   expect(field().value).toBe('analyste crédit');
@@ -102,13 +102,13 @@ test('an arrow makes an option active, and Enter takes it instead of sending the
   expect(isOpen()).toBe('false');
 });
 
-test('Enter on no option closes what is suggested and leaves the form to be sent', async () => {
+test('Enter without an option closes the suggestions and submits the form', async () => {
   await type('ana');
   expect(press('Enter')).toBe(true);
   expect(isOpen()).toBe('false');
 });
 
-test('an option that is pressed is taken', async () => {
+test('a clicked option is taken', async () => {
   await type('ana');
   const [first] = screen.getAllByRole('option');
   if (first) fireEvent.click(first);
@@ -116,7 +116,7 @@ test('an option that is pressed is taken', async () => {
   expect(isOpen()).toBe('false');
 });
 
-test('Escape and leaving the field close what is suggested', async () => {
+test('Escape and leaving the field close the suggestions', async () => {
   await type('ana');
   press('Escape');
   expect(isOpen()).toBe('false');
@@ -125,7 +125,7 @@ test('Escape and leaving the field close what is suggested', async () => {
   expect(isOpen()).toBe('false');
 });
 
-test('that nothing is suggested is said', async () => {
+test('the absence of suggestions is announced', async () => {
   suggest.mockResolvedValue({ html: '' });
   await type('zzz');
   expect(screen.getByRole('status').textContent).toBe('Rien');

@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test('it answers at once', () => {
+test('it responds at once', () => {
   expect(isReady).toBe(true);
 });
 
@@ -45,13 +45,13 @@ test.each([
   expect(credit().hasAttribute('open')).toBe(stays);
 });
 
-test('going on by key closes it', () => {
+test('tabbing on closes it', () => {
   const relatedTarget = document.querySelector('button');
   credit().dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
   expect(credit().hasAttribute('open')).toBe(false);
 });
 
-test('a press on its words, which hands the focus to the page around, leaves it open', () => {
+test('a click on its text, which moves the focus to the page around, leaves it open', () => {
   const relatedTarget = document.body;
   credit().dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
   expect(credit().hasAttribute('open')).toBe(true);

@@ -47,7 +47,7 @@ test('two hills that touch at a corner keep a contour each', () => {
   expect(contours(hills, 0.5).map((line) => line.length)).toEqual([4, 4]);
 });
 
-test('a hollow in a hill has a contour of its own', () => {
+test('a hollow in a hill has its own contour', () => {
   const ring = grid([
     [0, 0, 0, 0, 0],
     [0, 1, 1, 1, 0],

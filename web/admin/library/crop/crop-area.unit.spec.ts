@@ -7,7 +7,7 @@ const side = fc.integer({ min: 600, max: 6000 });
 const place = fc.integer({ min: -9000, max: 9000 });
 const shapes = Object.values(imageUses).map(({ minWidth, minHeight }) => minWidth / minHeight);
 
-test('however an area is dragged, it stays in the picture and keeps its shape', () => {
+test('however an area is dragged, it stays in the image and keeps its shape', () => {
   fc.assert(
     fc.property(
       fc.record({ width: side, height: side }),

@@ -46,7 +46,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('an item shows what uses it, published or not', async () => {
+test('an item lists its uses, published or not', async () => {
   renderAt(`/admin/library/image/${harbourView.id}`, screenAnswers);
   const list = (await screen.findByText('The playlist “Films”')).closest('ul');
   if (list === null) throw new Error('uses are a list');
@@ -59,7 +59,7 @@ test('an item shows what uses it, published or not', async () => {
   expect(link.getAttribute('href')).toBe('/admin/content/page/pg0000000001/edit');
 });
 
-test('an area is chosen for one content alone by its sliders; a refusal is a sentence', async () => {
+test('an area is chosen for one content item by its sliders; a refusal is a sentence', async () => {
   const crop = `/admin/media/inline/crop/pg0000000001/${harbourView.id}`;
   const detail = 'The selected area width must be at least 480px';
   let refuses = true;
@@ -89,7 +89,7 @@ test('an area is chosen for one content alone by its sliders; a refusal is a sen
   ]);
 });
 
-test('an item is deleted once that is confirmed, and a deleted one is brought back', async () => {
+test('an item is deleted after confirmation, and a deleted one is restored', async () => {
   let deleted = false;
   const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
     ...screenAnswers,
@@ -110,7 +110,7 @@ test('an item is deleted once that is confirmed, and a deleted one is brought ba
   await screen.findByRole('heading', { name: 'The harbour' });
 });
 
-test('a replaced picture says which uses need a new area, and an earlier one is taken back', async () => {
+test('a replaced image lists the uses that need a new area, and an earlier one is restored', async () => {
   const lost = [
     { use: 'header', contentId: null },
     { use: 'card', contentId: 'pg0000000001' },

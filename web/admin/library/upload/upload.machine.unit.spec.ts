@@ -42,7 +42,7 @@ async function started(outcomes: readonly unknown[], same?: Checked['same']) {
   return { actor, clock, attempts, forgotten, is: () => actor.getSnapshot().value };
 }
 
-test('a broken connection is tried again by itself, later each time, with the same upload', async () => {
+test('a broken connection is retried automatically, later each time, with the same upload', async () => {
   const { actor, clock, attempts, is } = await started([unanswered, unanswered, 'done']);
   expect([is(), attempts.length]).toEqual(['pausing', 1]);
   clock.increment(999);
@@ -68,7 +68,7 @@ test('after a while it waits for the editor, and then continues', async () => {
   expect([is(), attempts.at(-1)]).toEqual(['done', part.id]);
 });
 
-test('a refusal is final until it is tried again, from the start; an overload is not', async () => {
+test('a refusal is final until a retry from the start; an overload is not', async () => {
   const refused = await started([refusal('image-unreadable'), 'done']);
   expect(refused.is()).toBe('refused');
   refused.clock.increment(600_000);
@@ -79,7 +79,7 @@ test('a refusal is final until it is tried again, from the start; an overload is
   expect(busy.is()).toBe('pausing');
 });
 
-test('a file that the library has is sent only when that is wanted', async () => {
+test('a duplicate is sent only when requested', async () => {
   const used = await started(['done'], harbourView);
   expect([used.is(), used.attempts.length]).toEqual(['asking', 0]);
   used.actor.send({ type: 'use' });
@@ -89,7 +89,7 @@ test('a file that the library has is sent only when that is wanted', async () =>
   expect([sent.is(), sent.attempts.length]).toEqual(['done', 1]);
 });
 
-test('what is cancelled is forgotten on the server too', async () => {
+test('a cancelled upload is also deleted on the server', async () => {
   const { actor, forgotten, is } = await started([]);
   expect(is()).toBe('sending');
   actor.send({ type: 'cancel' });

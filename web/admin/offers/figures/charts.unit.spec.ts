@@ -36,7 +36,7 @@ describe('The numbers of an axis', () => {
   });
 });
 
-it('a scale maps one range to another, and all of a point to its beginning', () => {
+it('a scale maps one range to another, and an empty one to its beginning', () => {
   expect([0, 5, 10].map(linear([0, 10], [200, 100]))).toEqual([200, 150, 100]);
   expect([7, 7].map(linear([7, 7], [40, 90]))).toEqual([40, 40]);
 });

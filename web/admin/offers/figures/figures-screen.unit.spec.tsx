@@ -59,7 +59,7 @@ it('draws the open offers, what opened and ended, and the facets, each with its 
   expect(document.querySelector('[style]')).toBe(null);
 });
 
-it('tells the same numbers in tables, of days and of weeks, the newest first', async () => {
+it('shows the same numbers in tables, of days and of weeks, the newest first', async () => {
   renderAt('/admin/offers/figures', answers);
   const [ofDays, ofWeeks] = await screen.findAllByText('The same figures as a table');
   for (const summary of [ofDays, ofWeeks]) {
@@ -93,7 +93,7 @@ it('tells the same numbers in tables, of days and of weeks, the newest first', a
   expect(screen.getByText('And 2 other values, with 40 open offers.')).toBeTruthy();
 });
 
-it('keeps period, group and facet in the address; another group forgets the facet', async () => {
+it('keeps period, group and facet in the address; another group resets the facet', async () => {
   const sent = renderAt('/admin/offers/figures?period=all&group=contract', answers);
   fireEvent.click(await screen.findByText('Internship'));
   await waitFor(() =>

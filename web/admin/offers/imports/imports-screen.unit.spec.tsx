@@ -42,7 +42,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('a report counts what became of the records, and tells those that could not be read', async () => {
+it('a report counts the outcomes of records, and lists those that could not be read', async () => {
   renderAt('/admin/offers/imports', {
     'GET /api/offer-imports': () => ({ items: [dirty, plain], total: 2, page: 1, pageSize: 20 }),
   });
@@ -72,7 +72,7 @@ it('a report counts what became of the records, and tells those that could not b
   expect(second?.queryByText(/unreadable/)).toBe(null);
 });
 
-it('the reports of one source are all of them again with one press', async () => {
+it('the filter by source is removed with one press', async () => {
   const sent = renderAt('/admin/offers/imports?source=jobs', {
     'GET /api/offer-imports': () => ({ items: [], total: 0, page: 1, pageSize: 20 }),
   });

@@ -22,7 +22,7 @@ export function describeTypesenseRanking(name: string, open: Open): void {
       return titles;
     }
 
-    test('a word as typed comes before its inflections, however often these occur', async () => {
+    test('an exact word ranks above its inflections, however often these occur', async () => {
       const often = { description: { fr: textOf('comptables '.repeat(40)) } };
       const offers = new Map([
         [offerIdOf(1), offerWith('Comptables', often)],
@@ -38,7 +38,7 @@ export function describeTypesenseRanking(name: string, open: Open): void {
       ]);
     });
 
-    test('a word in the title comes before one in the text', async () => {
+    test('a word in the title ranks above one in the text', async () => {
       const offers = new Map([
         [offerIdOf(1), offerWith('Juriste', { description: { fr: textOf('java java') } })],
         [offerIdOf(2), offerWith('Développeur Java au sein d’une équipe')],
@@ -54,12 +54,12 @@ export function describeTypesenseRanking(name: string, open: Open): void {
       expect(await ranked(offers, 'comptable')).toEqual(['Comptables', 'Juriste']);
     });
 
-    test('a whole word comes before words that it begins', async () => {
+    test('a whole word ranks above words that it is a prefix of', async () => {
       const offers = offersTitled('Développeur JavaScript', 'Développeur Java');
       expect(await ranked(offers, 'java')).toEqual(['Développeur Java', 'Développeur JavaScript']);
     });
 
-    test('of equal answers the newest comes first', async () => {
+    test('of equal matches the newest comes first', async () => {
       const at = (day: number) =>
         offerWith(`Docker ${day}`, { publishedAt: `2026-03-0${day}T08:00:00Z` });
       const offers = new Map([
@@ -96,7 +96,7 @@ export function describeTypesenseRanking(name: string, open: Open): void {
       ['our', 1],
       ['oub', 0],
       ['comptables', 1],
-    ])('“%s” is not corrected and finds %i', async (keywords, total) => {
+    ])('“%s” is not corrected and finds %i offers', async (keywords, total) => {
       const found = await search(keywords);
       expect(found.total).toBe(total);
       expect(found).not.toHaveProperty('corrected');

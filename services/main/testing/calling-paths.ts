@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { type Ask, asking } from './asking.ts';
+
+interface Sent {
+  /** What stands in the path for each of its words in braces. */
+  readonly words?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly seen?: number;
+  /** Who asks, instead of the owner of the session. */
+  readonly as?: Ask;
+}
+
+/** Calls paths that are named as the description of the API names them, and remembers which. */
+export function callingPaths(origin: string, cookie: string) {
+  const ask = asking(origin, cookie);
+  const called = new Set<string>();
+  return {
+    /** `METHOD path`, sorted. */
+    called: () => [...called].toSorted(),
+    /** Calls a path, which has to succeed; returns the body of the response. */
+    async call(method: Parameters<Ask>[0], path: string, sent: Sent = {}) {
+      const { words, query, as: asked = ask, ...rest } = sent;
+      const address = addressOf(path, words);
+      const { status, body } = await asked(method, query ? `${address}?${query}` : address, rest);
+      expect([method, address, Math.floor(status / 100), body?.errors]).toEqual([
+        method,
+        address,
+        2,
+        undefined,
+      ]);
+      called.add(`${method} ${path}`);
+      return body;
+    },
+    /** Opens a document, which has to contain something. */
+    async open(path: string, words: Sent['words'], part: string) {
+      const address = addressOf(path, words);
+      const response = await fetch(origin + address, { headers: { Cookie: cookie } });
+      const found = [address, response.status, await response.text()];
+      expect(found).toEqual([address, 200, expect.stringContaining(part)]);
+      called.add(`GET ${path}`);
+    },
+    ask,
+  };
+}
+
+function addressOf(path: string, words: Sent['words'] = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_braced, word) => words[word] ?? word);
+}

@@ -5,6 +5,7 @@ import { demo } from './demo.ts';
 import { offers } from './offers.ts';
 import { mail, people } from './people.ts';
 import { projections } from './projections.ts';
+import { secrets } from './secrets.ts';
 
 const usage = `parvis audit page --at INSTANT [--html FILE] PATH
 parvis content import FOLDER
@@ -13,7 +14,8 @@ parvis mail test ADDRESS [fr|en]
 parvis offers import FILE|FOLDER|URL [--source NAME] [--complete] [--allow-withdrawals] [--format FORMAT]
 parvis people export|erase ADDRESS
 parvis projections status
-parvis projections retry|skip|rebuild NAME`;
+parvis projections retry|skip|rebuild NAME
+parvis secrets reseal`;
 
 const commands: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   audit,
@@ -23,6 +25,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   offers,
   people,
   projections,
+  secrets,
 };
 
 const [word = 'help', ...rest] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import type { Configuration } from '@parvis/services/adapters/config/configurati
 import { orderTestMail } from '@parvis/services/operations/test-mail/test-mail.ts';
 import { eraseSubject } from '@parvis/services/subjects/erase-subject.ts';
 import { exportSubject } from '@parvis/services/subjects/export-subject.ts';
-import { readOrCreateSecret } from '@parvis/services/subjects/secret.ts';
+import { readSecrets } from '@parvis/services/subjects/secret.ts';
 import { SubjectStore } from '@parvis/services/subjects/subject-store.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { type Connection, connectToRunning } from './connect-to-running.ts';
@@ -54,8 +54,8 @@ async function withSubjects(
 }
 
 async function openStore(
-  { secret, dataFolder }: Configuration,
+  configuration: Configuration,
   { pool }: Connection,
 ): Promise<SubjectStore> {
-  return SubjectStore.open(pool, await readOrCreateSecret(secret, dataFolder), systemClock);
+  return SubjectStore.open(pool, await readSecrets(configuration), systemClock);
 }

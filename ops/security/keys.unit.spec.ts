@@ -9,7 +9,7 @@ test('the inventory has every purpose for which a key is derived, and no other',
   );
   const derived = sources.flatMap((path) => {
     const text = readFileSync(new URL(path, services), 'utf8');
-    return [...text.matchAll(/keyFor\([^,()]+, '([^']+)'\)/g)].map(([, purpose = '']) => purpose);
+    return [...text.matchAll(/keys?For\([^,()]+, '([^']+)'\)/g)].map(([, purpose = '']) => purpose);
   });
   const table = readFileSync(new URL('keys.md', import.meta.url), 'utf8');
   const listed = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, purpose = '']) => purpose);

@@ -3,7 +3,7 @@ import { Attempts } from '../http/attempt-limit.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Route } from '../http/route.ts';
 import { ServerCookie } from '../http/server-cookie.ts';
-import { keyFor } from '../subjects/secret.ts';
+import { keyFor, keysFor } from '../subjects/secret.ts';
 import { type AccountNames, createAccountNames } from './account-names.ts';
 import { accountRoutes } from './account-routes.ts';
 import { KnownDevices } from './attempts/known-device.ts';
@@ -46,11 +46,14 @@ export function createAccounts(
   const { db, clock } = ports;
   const cookie = ServerCookie.ours('parvis_session', settings.secureCookies);
   const sessions = new Sessions(db, clock, settings);
-  const attempts = new Attempts(db, clock, keyFor(settings.secret, 'attempt'));
+  const attempts = new Attempts(db, clock, keyFor(settings.secrets, 'attempt'));
   const limits = new SignInLimits(attempts, settings);
-  const devices = new KnownDevices(settings.secureCookies, keyFor(settings.secret, 'known device'));
+  const devices = new KnownDevices(
+    settings.secureCookies,
+    keysFor(settings.secrets, 'known device'),
+  );
   const limitGuesses = createLimitGuesses(attempts, settings.signInPerEmailAndAddress);
-  const factor = new SecondFactor(db, clock, limitGuesses, settings.secret);
+  const factor = new SecondFactor(db, clock, limitGuesses, settings.secrets);
   const step = new SecondStep(sessions, devices, cookie);
   const site = relyingPartyOf(settings.publicUrl);
   const signIn = createSignIn(db, sessions, limits, devices, factor);

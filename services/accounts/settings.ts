@@ -1,5 +1,6 @@
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import type { AttemptLimit } from '../http/attempt-limit.ts';
+import type { Secrets } from '../subjects/secret.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -11,7 +12,7 @@ export interface AccountsSettings {
   /** The public origin, which passkeys are bound to. */
   readonly publicUrl: string;
   /** The installation's: keys are derived from it. */
-  readonly secret: string;
+  readonly secrets: Secrets;
   /** Roles whose holders can do nothing before they have a second factor. */
   readonly secondFactorRoles: readonly Role[];
   /** Milliseconds without a request after which a session ends, at most a quarter early. */
@@ -59,7 +60,7 @@ export function signInLimits(perMinute: number) {
 /** The defaults for settings that the configuration leaves out. */
 export const defaultAccountsSettings: Omit<
   AccountsSettings,
-  'secureCookies' | 'secret' | 'publicUrl'
+  'secureCookies' | 'secrets' | 'publicUrl'
 > = {
   secondFactorRoles: [],
   sessionIdleMs: 2 * hourMs,

@@ -26,7 +26,7 @@ const isNeeded = async (id: string) => needed.has(id);
 
 beforeAll(async () => {
   here = await serveStreams([contactMessages], async ({ log, pool, accountNames }) => {
-    subjects = await SubjectStore.open(pool, 'a secret of thirty-two characters', clock);
+    subjects = await SubjectStore.open(pool, ['a secret of thirty-two characters'], clock);
     return contactDeskRoutes({ log, db: pool, clock, accountNames, subjects, isNeeded });
   });
 });
@@ -34,8 +34,8 @@ afterAll(() => here.close());
 
 async function send(theme: string, name: string, email: string): Promise<void> {
   const { log } = here.world;
-  const stamps = new Stamps(Buffer.alloc(32), clock);
-  const stamp = new Stamps(Buffer.alloc(32), { now: () => new Date(now - 60_000) }).make();
+  const stamps = new Stamps([Buffer.alloc(32)], clock);
+  const stamp = new Stamps([Buffer.alloc(32)], { now: () => new Date(now - 60_000) }).make();
   const attempts = { take: async () => undefined };
   const sent = { theme, name, email, message: `De ${name}`, acceptance: 'on', website: '', stamp };
   const from = { moduleId, theme, locale: 'fr', address: '192.0.2.1' } as const;

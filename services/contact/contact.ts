@@ -5,7 +5,7 @@ import type { Clock } from '../adapters/clock.ts';
 import { Attempts } from '../http/attempt-limit.ts';
 import type { Route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
-import { keyFor } from '../subjects/secret.ts';
+import { keyFor, keysFor, type Secrets } from '../subjects/secret.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
 import { contactDeskRoutes } from './contact-desk-routes.ts';
 import { contactFormRoutes, type DrawContact } from './contact-form-routes.ts';
@@ -19,19 +19,19 @@ export interface ContactPorts {
   readonly pool: Pool;
   readonly clock: Clock;
   /** Of the installation. */
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly draw: DrawContact;
   readonly accountNames: AccountNames;
   readonly isNeeded: ErasingPorts['isNeeded'];
 }
 
 /** Every address by which visitors write to us, and of those who answer them. */
-export function contactRoutes({ pool, clock, secret, ...ports }: ContactPorts): readonly Route[] {
+export function contactRoutes({ pool, clock, secrets, ...ports }: ContactPorts): readonly Route[] {
   const form = contactFormRoutes({
     ...ports,
     clock,
-    attempts: new Attempts(pool, clock, keyFor(secret, 'contact attempts')),
-    stamps: new Stamps(keyFor(secret, 'contact stamp'), clock),
+    attempts: new Attempts(pool, clock, keyFor(secrets, 'contact attempts')),
+    stamps: new Stamps(keysFor(secrets, 'contact stamp'), clock),
     findModule: (id) => findLiveModule(pool, id),
   });
   return [...form, ...contactDeskRoutes({ ...ports, db: pool, clock })];

@@ -3,13 +3,14 @@ import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
+import type { Keys } from '../subjects/secret.ts';
 
 /** What ethics reports depend on. */
 export interface EthicsPorts {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Makes receipt codes findable by their slow hash, in this installation alone. */
-  readonly receiptSalt: Buffer;
+  /** Make receipt codes findable by their slow hash, in this installation alone; new ones by the first. */
+  readonly receiptSalts: Keys;
   /** Days that a report is kept once it is closed. */
   readonly keptDays: number;
   readonly draw: DrawEthics;

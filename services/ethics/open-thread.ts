@@ -26,12 +26,12 @@ export async function openThread(
   typed: string,
   message?: Message,
 ): Promise<Outcome<Thread>> {
-  const { pool, receiptSalt } = ports;
+  const { pool } = ports;
   const code = readReceiptCode(typed);
   if (code === undefined) return unknown;
-  const { hash, identity } = await openReceipt(code, receiptSalt);
-  const report = await findReport(pool, hash);
-  if (report === undefined) return unknown;
+  const found = await findByCode(ports, code);
+  if (found === undefined) return unknown;
+  const { report, identity } = found;
   if (message !== undefined) {
     const added = await addMessage(ports, report, message);
     if (!added.ok) return added;
@@ -47,6 +47,16 @@ export async function openThread(
     entries.push({ author, on, text, ...(files && { attachments: files }) });
   }
   return accept({ ...standing, entries });
+}
+
+/** A report and its private key by its receipt code, which may have been given out under an earlier secret. */
+async function findByCode({ pool, receiptSalts }: EthicsPorts, code: string) {
+  for (const salt of receiptSalts) {
+    const { hash, identity } = await openReceipt(code, salt);
+    const report = await findReport(pool, hash);
+    if (report !== undefined) return { report, identity };
+  }
+  return undefined;
 }
 
 async function addMessage(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { packEntry } from '@parvis/contracts/ethics/entry.ts';
 import {
   ethicsOfficerEndpoints,
@@ -140,6 +141,20 @@ test('an answer of an officer is added, sealed', async () => {
   });
   expect(added.status).toBe(204);
   expect(await world.read(officer, id)).toHaveLength(2);
+});
+
+test('a receipt code that was given out under an earlier secret opens its thread, and new ones open theirs', async () => {
+  const world = await ethicsWorld();
+  await world.officer();
+  const given = [await world.report()];
+  const [earlier] = world.receiptSalts;
+  world.receiptSalts.unshift(randomBytes(32));
+  given.push(await world.report());
+  const open = async () =>
+    Promise.all(given.map(async (receipt) => (await world.post('/receipt', { receipt })).status));
+  expect(await open()).toEqual([200, 200]);
+  world.receiptSalts.splice(world.receiptSalts.indexOf(earlier), 1);
+  expect(await open()).toEqual([422, 200]);
 });
 
 test('the receipt code opens the thread, and both sides read what the other wrote', async () => {

@@ -19,7 +19,7 @@ type Sent = z.infer<(typeof ethicsEndpoints)['submitEthicsReport']['body']>;
 export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outcome<string>> {
   if ((await selectReaders(ports.pool)).length === 0) return refuse('ethics-closed');
   const receipt = newReceiptCode();
-  const { hash, identity } = await openReceipt(receipt, ports.receiptSalt);
+  const { hash, identity } = await openReceipt(receipt, ports.receiptSalts[0]);
   const recipient = await identityToRecipient(identity);
   const attachments = await sealAttachments(ports, recipient, sent.attachments);
   if (!attachments.ok) return attachments;

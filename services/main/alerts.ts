@@ -11,7 +11,7 @@ import { AlertSessions } from '../alerts/sessions/sessions.ts';
 import { simulateDigests } from '../digests/dry-run/simulate-digests.ts';
 import { showLedger } from '../digests/show-ledger.ts';
 import { Attempts } from '../http/attempt-limit.ts';
-import { keyFor } from '../subjects/secret.ts';
+import { keyFor, keysFor, type Secrets } from '../subjects/secret.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
 import type { Connections } from './connections.ts';
 import type { DrawForVisitor } from './draw-for-anybody.ts';
@@ -20,12 +20,12 @@ const minuteMs = 60_000;
 /** Mails that one address gets without having confirmed: some at once, then one every so often. */
 const perAddress = { burst: 5, refillMs: 20 * minuteMs };
 
-/** The alerts of an installation, over what people gave it. @param secret of the installation */
+/** The alerts of an installation, over what people gave it. @param secrets of the installation */
 export function makeAlerts(
   { log, pool }: Pick<Connections, 'log' | 'pool'>,
   { publicUrl, secure, alertsPerMinute }: Configuration,
   subjects: SubjectStore,
-  secret: string,
+  secrets: Secrets,
 ): AlertPorts {
   const clock = systemClock;
   return {
@@ -34,9 +34,9 @@ export function makeAlerts(
     clock,
     subjects,
     writer: new AlertWriter(log, clock),
-    links: new AlertLinks(keyFor(secret, 'alert links'), publicUrl),
+    links: new AlertLinks(keysFor(secrets, 'alert links'), publicUrl),
     sessions: new AlertSessions(pool, clock, secure),
-    attempts: new Attempts(pool, clock, keyFor(secret, 'alert attempts')),
+    attempts: new Attempts(pool, clock, keyFor(secrets, 'alert attempts')),
     ledgerOf: (alert, data, locale) => showLedger(pool, alert, data, locale),
     dryRun: (alert) => simulateDigests(pool, alert, clock.now()),
     limits: {

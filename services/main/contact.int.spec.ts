@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ReadMessage } from '../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
 import { Stamps } from '../contact/stamps.ts';
-import { keyFor } from '../subjects/secret.ts';
+import { keysFor } from '../subjects/secret.ts';
 import { type Ask, asking } from './testing/asking.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const path = () => `/module/contact/form/${id}`;
 const stampOf = (ageMs: number) =>
-  new Stamps(keyFor(secret, 'contact stamp'), {
+  new Stamps(keysFor([secret], 'contact stamp'), {
     now: () => new Date(Date.now() - ageMs),
   }).make();
 

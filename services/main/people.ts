@@ -1,7 +1,7 @@
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
-import { readOrCreateSecret } from '../subjects/secret.ts';
+import { readSecrets, type Secrets } from '../subjects/secret.ts';
 import { SubjectStore } from '../subjects/subject-store.ts';
 import { makeAlerts } from './alerts.ts';
 import type { Connections } from './connections.ts';
@@ -9,7 +9,7 @@ import type { Connections } from './connections.ts';
 /** What people outside gave us, and what is built on it: opened once by a process. */
 export interface People {
   /** Of the installation; what is signed, sealed and hashed has keys of its own made from it. */
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly subjects: SubjectStore;
   readonly alerts: AlertPorts;
 }
@@ -19,7 +19,7 @@ export async function openPeople(
   connections: Pick<Connections, 'log' | 'pool'>,
   configuration: Configuration,
 ): Promise<People> {
-  const secret = await readOrCreateSecret(configuration.secret, configuration.dataFolder);
-  const subjects = await SubjectStore.open(connections.pool, secret, systemClock);
-  return { secret, subjects, alerts: makeAlerts(connections, configuration, subjects, secret) };
+  const secrets = await readSecrets(configuration);
+  const subjects = await SubjectStore.open(connections.pool, secrets, systemClock);
+  return { secrets, subjects, alerts: makeAlerts(connections, configuration, subjects, secrets) };
 }

@@ -85,7 +85,7 @@ export async function startParvis(
     stops.push(() => connections.close());
     const assets = assetsOf(files, configuration);
     const people = await openPeople(connections, configuration);
-    const accounts = await makeAccounts(connections, configuration, assets, people.secret);
+    const accounts = await makeAccounts(connections, configuration, assets, people.secrets);
     const offers = new ServedOffers();
     const openAt = async (clock: Clock): Promise<EditedAreas> => {
       const { accountNames } = accounts;

@@ -78,7 +78,7 @@ import { ownDataRoutes } from '../own-data/own-data-routes.ts';
 import { createSecurityTrace } from '../security/security-events.ts';
 import { securityRoutes } from '../security/security-routes.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
-import { keyFor } from '../subjects/secret.ts';
+import { keyFor, keysFor, type Secrets } from '../subjects/secret.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
 import { drawAlerts } from './alerts.ts';
@@ -172,12 +172,12 @@ export async function makeAccounts(
   { log, pool }: Connections,
   configuration: Configuration,
   assets: Assets,
-  secret: string,
+  secrets: Secrets,
 ): Promise<Accounts> {
   const settings: AccountsSettings = {
     ...defaultAccountsSettings,
     secureCookies: configuration.secure,
-    secret,
+    secrets,
     publicUrl: configuration.publicUrl,
     secondFactorRoles: configuration.secondFactorRoles,
     sessionIdleMs: configuration.sessionIdleMinutes * minuteMs,
@@ -258,28 +258,33 @@ function httpPortsOf(
     ...makeHttpPorts({ configuration, log, engine, authenticator, reportFault }),
     keyedWrites: new KeyedWrites(pool),
     ownWrites: new OwnWrites(pool),
-    securityTrace: createSecurityTrace(pool, systemClock, keyFor(people.secret, 'security trace'), {
-      writeLine: (line) => logger.info(line, 'security'),
-      onError: (cause) => observability.reportTrouble(cause, 'security-trace'),
-    }),
+    securityTrace: createSecurityTrace(
+      pool,
+      systemClock,
+      keyFor(people.secrets, 'security trace'),
+      {
+        writeLine: (line) => logger.info(line, 'security'),
+        onError: (cause) => observability.reportTrouble(cause, 'security-trace'),
+      },
+    ),
   };
 }
 
 /** What visitors send us: messages, questions about their own data, and alerts. */
 async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
   const { connections, accounts, assets } = parts;
-  const { secret, subjects, alerts } = parts.people;
+  const { secrets, subjects, alerts } = parts.people;
   const { log, pool } = connections;
   // A database that comes back from a backup forgets again first.
   await ignoreUnavailableLog(repeatErasures(log, pool));
   const draw = drawForVisitor(pool, assets);
   const [cleaning, one] = [new CleaningProcess(), new SerialQueue()];
   const common = { log, pool, clock: systemClock, subjects };
-  const attempts = new Attempts(pool, systemClock, keyFor(secret, 'own data attempts'));
+  const attempts = new Attempts(pool, systemClock, keyFor(secrets, 'own data attempts'));
   const ownData = ownDataRoutes({ ...common, attempts, draw: drawOwnData(draw) });
   const contact = contactRoutes({
     ...common,
-    secret,
+    secrets,
     draw: drawContact(draw),
     accountNames: accounts.accountNames,
     isNeeded: (subjectId) => isNeeded(pool, subjectId),
@@ -291,7 +296,7 @@ async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
     ...ethicsRoutes({
       pool,
       clock: systemClock,
-      receiptSalt: keyFor(secret, 'ethics receipt'),
+      receiptSalts: keysFor(secrets, 'ethics receipt'),
       keptDays: parts.configuration.ethicsDays,
       draw: drawEthics(draw),
       cleanAttachment: (name, bytes) => one.run(() => cleaning.cleanInMemory(name, bytes)),

@@ -2,9 +2,37 @@ import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Derives a key of 256 bits for one purpose from the installation's secret. */
-export function keyFor(secret: string, purpose: string): Buffer {
+/** The installation's secrets: the current one, and earlier ones that still open what they closed. */
+export type Secrets = readonly [current: string, ...earlier: string[]];
+
+/** Keys for one purpose, in the order of the secrets that they were derived from. */
+export type Keys = readonly [current: Buffer, ...earlier: Buffer[]];
+
+/** Derives a key of 256 bits for one purpose from the current secret. */
+export function keyFor([current]: Secrets, purpose: string): Buffer {
+  return derive(current, purpose);
+}
+
+/** Derives a key of 256 bits for one purpose from each secret. */
+export function keysFor([current, ...earlier]: Secrets, purpose: string): Keys {
+  return [derive(current, purpose), ...earlier.map((secret) => derive(secret, purpose))];
+}
+
+function derive(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `parvis ${purpose}`, 32));
+}
+
+/** The installation's secrets as configured. @throws when the data folder cannot be written */
+export async function readSecrets({
+  secret,
+  earlierSecrets,
+  dataFolder,
+}: {
+  readonly secret: string | undefined;
+  readonly earlierSecrets: readonly string[];
+  readonly dataFolder: string;
+}): Promise<Secrets> {
+  return [await readOrCreateSecret(secret, dataFolder), ...earlierSecrets];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Keys } from './secret.ts';
 
 /** A datum as it is stored. */
 export interface SealedDatum {
@@ -8,15 +9,31 @@ export interface SealedDatum {
   readonly changedAt: Date;
 }
 
-/** Writes down the secret's mark, if none is there yet. */
-export async function insertSecretMark(db: Queryable, mark: Buffer): Promise<void> {
-  await db.query('insert into subject_secret (mark) values ($1) on conflict do nothing', [mark]);
+/**
+ * Adds the mark of the current secret to those of the secrets that rows are sealed with.
+ * @param marks of all secrets that this process has, the current one's first
+ * @returns false when rows are sealed with a secret that it has not
+ */
+export async function addSecretMark(db: Queryable, marks: Keys): Promise<boolean> {
+  await db.query(
+    'insert into subject_secret (marks) values (array[$1::bytea]) on conflict do nothing',
+    [marks[0]],
+  );
+  await db.query(
+    `update subject_secret set marks = marks || $1::bytea, since = now()
+     where marks <@ $2::bytea[] and not $1 = any (marks)`,
+    [marks[0], marks],
+  );
+  const { rowCount } = await db.query(
+    'select 1 from subject_secret where marks <@ $2::bytea[] and $1 = any (marks)',
+    [marks[0], marks],
+  );
+  return rowCount === 1;
 }
 
-/** True when the mark that is there is this one. */
-export async function isSecretMark(db: Queryable, mark: Buffer): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from subject_secret where mark = $1', [mark]);
-  return rowCount === 1;
+/** Writes down that every row is sealed with the secret of this mark. */
+export async function keepOnlySecretMark(db: Queryable, mark: Buffer): Promise<void> {
+  await db.query('update subject_secret set marks = array[$1::bytea]', [mark]);
 }
 
 /** Makes a subject with its address; false when a subject has that address already. */
@@ -44,14 +61,12 @@ export async function insertNamelessSubject(db: Queryable, id: string, at: Date)
   await db.query('insert into subject (id, created_at) values ($1, $2)', [id, at]);
 }
 
-/** The subject with this address. */
-export async function selectIdByAddress(
-  db: Queryable,
-  addressHash: Buffer,
-): Promise<string | undefined> {
+/** The subject with this address. @param hashes of it under each secret */
+export async function selectIdByAddress(db: Queryable, hashes: Keys): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
-    'select id from subject where address_hash = $1',
-    [addressHash],
+    `select id from subject where address_hash = any ($1::bytea[])
+     order by array_position($1, address_hash) limit 1`,
+    [hashes],
   );
   return rows[0]?.id;
 }

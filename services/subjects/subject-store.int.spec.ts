@@ -245,9 +245,9 @@ describe('the secret', () => {
     const { db, clock, subjects } = await mailingWorld();
     await subjects.subjectOf('marie@exemple.fr');
     await expect(
-      SubjectStore.open(db.pool, 'another secret altogether, of some length', clock),
+      SubjectStore.open(db.pool, ['another secret altogether, of some length'], clock),
     ).rejects.toThrow(WrongSecret);
-    const again = await SubjectStore.open(db.pool, secret, clock);
+    const again = await SubjectStore.open(db.pool, [secret], clock);
     expect(await again.find('marie@exemple.fr')).toBeDefined();
   });
 

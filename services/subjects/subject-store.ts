@@ -8,12 +8,12 @@ import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subj
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { mintSubjectId } from './mint-subject-id.ts';
+import type { Secrets } from './secret.ts';
 import {
+  addSecretMark,
   deleteDataAbout,
   insertNamelessSubject,
-  insertSecretMark,
   insertSubject,
-  isSecretMark,
   type SealedDatum,
   selectCreatedAt,
   selectData,
@@ -67,15 +67,14 @@ export class SubjectStore {
 
   /**
    * Opens the store.
-   * @param secret at least 32 characters; losing it loses what is in the store
+   * @param secrets of at least 32 characters; losing them loses what is in the store
    * @throws WrongSecret with a sentence for the operator
    */
-  static async open(db: Queryable, secret: string, clock: Clock): Promise<SubjectStore> {
-    const vault = new Vault(secret);
-    await insertSecretMark(db, vault.mark);
-    if (!(await isSecretMark(db, vault.mark)))
+  static async open(db: Queryable, secrets: Secrets, clock: Clock): Promise<SubjectStore> {
+    const vault = new Vault(secrets);
+    if (!(await addSecretMark(db, vault.marks)))
       throw new WrongSecret(
-        'The secret is not the one that this database was filled with: set PARVIS_SECRET to it, or put back the file “secret” of the data folder.',
+        'The secret is not the one that this database was filled with: set PARVIS_SECRET to it, or put back the file “secret” of the data folder. To replace it, list the earlier one in PARVIS_SECRET_EARLIER until “parvis secrets reseal” is done.',
       );
     return new SubjectStore(db, vault, clock);
   }
@@ -83,19 +82,19 @@ export class SubjectStore {
   /** The subject with this address, made when there is none. @throws ZodError when it is no address */
   async subjectOf(address: string): Promise<SubjectId> {
     const email = personalDataSchemas.email.parse(address.trim());
-    const hash = this.#vault.addressHash(email);
+    const hashes = this.#vault.addressHashes(email);
     for (;;) {
-      const known = await selectIdByAddress(this.#db, hash);
+      const known = await selectIdByAddress(this.#db, hashes);
       if (known !== undefined) return subjectIdSchema.parse(known);
       const id = mintSubjectId();
       const sealed = this.#vault.seal({ subjectId: id, kind: 'email', about: '' }, email);
-      if (await insertSubject(this.#db, id, hash, sealed, this.#clock.now())) return id;
+      if (await insertSubject(this.#db, id, hashes[0], sealed, this.#clock.now())) return id;
     }
   }
 
   /** The subject with this address, if there is one. */
   async find(address: string): Promise<SubjectId | undefined> {
-    const id = await selectIdByAddress(this.#db, this.#vault.addressHash(address));
+    const id = await selectIdByAddress(this.#db, this.#vault.addressHashes(address));
     return id === undefined ? undefined : subjectIdSchema.parse(id);
   }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { normalAddress } from './normal-address.ts';
-import { keyFor } from './secret.ts';
+import { type Keys, keysFor, type Secrets } from './secret.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -18,45 +18,76 @@ export class UnsealFailed extends Error {
   override name = 'UnsealFailed';
 }
 
-/** Hashes addresses and seals values, each with a key of its own derived from one secret. */
+/**
+ * Hashes addresses and seals values, each with a key of its own derived from the current secret. What was
+ * sealed under an earlier one opens, too.
+ */
 export class Vault {
-  readonly #hashKey: Buffer;
-  readonly #sealKey: Buffer;
-  /** The same for the same secret, and tells nothing about it. */
-  readonly mark: Buffer;
+  readonly #hashKeys: Keys;
+  readonly #sealKeys: Keys;
+  /** Of each secret, the current one's first: the same for the same secret, and tells nothing about it. */
+  readonly marks: Keys;
 
-  constructor(secret: string) {
-    this.#hashKey = keyFor(secret, 'subject address');
-    this.#sealKey = keyFor(secret, 'subject value');
-    this.mark = keyFor(secret, 'subject mark');
+  constructor(secrets: Secrets) {
+    this.#hashKeys = keysFor(secrets, 'subject address');
+    this.#sealKeys = keysFor(secrets, 'subject value');
+    this.marks = keysFor(secrets, 'subject mark');
   }
 
-  /** HMAC-SHA-256 of an address as it is compared: 32 bytes. */
-  addressHash(address: string): Buffer {
-    return createHmac('sha256', this.#hashKey).update(normalAddress(address)).digest();
+  /** HMAC-SHA-256 of an address as it is compared, under each secret, the current one first: 32 bytes. */
+  addressHashes(address: string): Keys {
+    const [current, ...earlier] = this.#hashKeys;
+    const text = normalAddress(address);
+    return [hashOf(current, text), ...earlier.map((key) => hashOf(key, text))];
   }
 
   /** AES-256-GCM of a value as JSON: 12 bytes of nonce, 16 of tag, then the text. */
   seal(place: SealedFor, value: unknown): Buffer {
     const iv = randomBytes(ivBytes);
-    const sealing = createCipheriv(cipher, this.#sealKey, iv).setAAD(nameOf(place));
+    const sealing = createCipheriv(cipher, this.#sealKeys[0], iv).setAAD(nameOf(place));
     const text = Buffer.concat([sealing.update(JSON.stringify(value), 'utf8'), sealing.final()]);
     return Buffer.concat([iv, sealing.getAuthTag(), text]);
   }
 
   /** @throws UnsealFailed */
   unseal(place: SealedFor, sealed: Buffer): unknown {
-    const textStart = ivBytes + tagBytes;
-    try {
-      const opening = createDecipheriv(cipher, this.#sealKey, sealed.subarray(0, ivBytes))
-        .setAAD(nameOf(place))
-        .setAuthTag(sealed.subarray(ivBytes, textStart));
-      const text = Buffer.concat([opening.update(sealed.subarray(textStart)), opening.final()]);
-      return JSON.parse(text.toString('utf8'));
-    } catch (cause) {
-      throw new UnsealFailed(`the ${place.kind} of subject ${place.subjectId}`, { cause });
-    }
+    return JSON.parse(this.#open(place, sealed).text);
   }
+
+  /**
+   * The same value sealed under the current secret; undefined when it is already.
+   * @throws UnsealFailed
+   */
+  sealAgain(place: SealedFor, sealed: Buffer): Buffer | undefined {
+    const { key, text } = this.#open(place, sealed);
+    return key === this.#sealKeys[0] ? undefined : this.seal(place, JSON.parse(text));
+  }
+
+  #open(place: SealedFor, sealed: Buffer): { readonly key: Buffer; readonly text: string } {
+    for (const key of this.#sealKeys) {
+      const text = openedBy(key, place, sealed);
+      if (text !== undefined) return { key, text };
+    }
+    throw new UnsealFailed(`the ${place.kind} of subject ${place.subjectId}`);
+  }
+}
+
+/** What was sealed, when it was with this key and for this place. */
+function openedBy(key: Buffer, place: SealedFor, sealed: Buffer): string | undefined {
+  const textStart = ivBytes + tagBytes;
+  try {
+    const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes))
+      .setAAD(nameOf(place))
+      .setAuthTag(sealed.subarray(ivBytes, textStart));
+    const text = Buffer.concat([opening.update(sealed.subarray(textStart)), opening.final()]);
+    return text.toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function hashOf(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
 }
 
 function nameOf({ subjectId, kind, about }: SealedFor): Buffer {

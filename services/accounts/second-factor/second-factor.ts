@@ -4,7 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { hashOfSecret } from '../../http/secrets.ts';
-import { Vault } from '../../subjects/vault.ts';
+import type { Secrets } from '../../subjects/secret.ts';
+import { type SealedFor, Vault } from '../../subjects/vault.ts';
 import { putAuthenticator, selectAuthenticator, spendPeriod } from './authenticator-rows.ts';
 import type { LimitGuesses } from './limit-guesses.ts';
 import { deleteRecoveryCode } from './recovery-code-rows.ts';
@@ -21,12 +22,12 @@ export class SecondFactor {
   readonly #limitGuesses: LimitGuesses;
   readonly #vault: Vault;
 
-  /** @param secret of the installation */
-  constructor(db: Pool, clock: Clock, limitGuesses: LimitGuesses, secret: string) {
+  /** @param secrets of the installation */
+  constructor(db: Pool, clock: Clock, limitGuesses: LimitGuesses, secrets: Secrets) {
     this.#db = db;
     this.#clock = clock;
     this.#limitGuesses = limitGuesses;
-    this.#vault = new Vault(secret);
+    this.#vault = new Vault(secrets);
   }
 
   /** The second factors of an account; with none, the password is enough to sign in. */
@@ -72,7 +73,8 @@ export class SecondFactor {
   }
 }
 
-function placeOf(accountId: string) {
+/** What the secret of an account's authenticator is sealed for. */
+export function placeOf(accountId: string): SealedFor {
   return { subjectId: accountId, kind: 'totp', about: '' };
 }
 

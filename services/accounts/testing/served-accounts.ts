@@ -71,7 +71,7 @@ export async function serveAccounts(
   const settings = {
     ...defaultAccountsSettings,
     secureCookies: false,
-    secret: 'of a spec',
+    secrets: ['of a spec'] as const,
     publicUrl: 'https://www.estuaire.example',
     ...changes,
   };

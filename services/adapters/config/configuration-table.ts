@@ -124,6 +124,15 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'generated into PARVIS_DATA on first start',
     secret: true,
   },
+  PARVIS_SECRET_EARLIER: {
+    meaning:
+      'Earlier values of PARVIS_SECRET, separated by commas, which still open what they closed',
+    expected: 'secrets of 32 to 200 characters, separated by commas',
+    example: 'the value that PARVIS_SECRET had until now',
+    fallback: undefined,
+    absent: 'there is the current one alone',
+    secret: true,
+  },
   PARVIS_SMTP_URL: {
     meaning: 'Server that takes our mail',
     expected: 'an smtp:// or smtps:// address',

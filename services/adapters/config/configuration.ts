@@ -55,6 +55,8 @@ export interface Configuration {
   readonly bucket: Bucket | undefined;
   /** `undefined`: one in the data folder. */
   readonly secret: string | undefined;
+  /** Those that still open what they closed. */
+  readonly earlierSecrets: readonly string[];
   /** `undefined`: mail is written into the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Mailbox;
@@ -200,6 +202,7 @@ function configurationOf(environment: Environment): Configuration {
     typesense: typesenseServer(environment),
     bucket: environment.PARVIS_S3_URL,
     secret: environment.PARVIS_SECRET,
+    earlierSecrets: environment.PARVIS_SECRET_EARLIER,
     smtpUrl: environment.PARVIS_SMTP_URL,
     mailFrom: environment.PARVIS_MAIL_FROM ?? {
       address: `no-reply@${new URL(publicUrl).hostname}`,

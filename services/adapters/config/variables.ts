@@ -75,6 +75,13 @@ const offersHosts = z
   .transform((text) => text.split(',').map((entry) => entry.trim()))
   .pipe(z.array(z.string().refine(isHostEntry)).nonempty());
 
+const secret = z.string().min(32).max(200);
+
+const earlierSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(secret).nonempty());
+
 /** A feed of offers with the name of its source. */
 export interface OffersFeed {
   readonly source: string;
@@ -117,7 +124,8 @@ export const variableSchemas = {
   PARVIS_TYPESENSE_URL: origin.optional(),
   PARVIS_TYPESENSE_KEY: z.string().min(1).max(200).optional(),
   PARVIS_S3_URL: bucket.optional(),
-  PARVIS_SECRET: z.string().min(32).max(200).optional(),
+  PARVIS_SECRET: secret.optional(),
+  PARVIS_SECRET_EARLIER: earlierSecrets.default([]),
   PARVIS_SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),
   PARVIS_MAIL_FROM: mailFromSchema.optional(),
   PARVIS_EMPLOYER_REVIEW_URL: documentAddress.optional(),

@@ -24,6 +24,7 @@ import * as digests from './migrations/170-digests.ts';
 import * as ethicsChecks from './migrations/185-ethics-checks.ts';
 import * as ethicsSteps from './migrations/186-ethics-steps.ts';
 import * as ethicsAttachments from './migrations/190-ethics-attachments.ts';
+import * as marksOfSecrets from './migrations/195-marks-of-secrets.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -62,6 +63,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '185-ethics-checks': ethicsChecks,
   '186-ethics-steps': ethicsSteps,
   '190-ethics-attachments': ethicsAttachments,
+  '195-marks-of-secrets': marksOfSecrets,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

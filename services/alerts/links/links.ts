@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Alert, AlertId } from '@parvis/contracts/alerts/alert.ts';
 import { actionPath } from '@parvis/contracts/alerts/steps.ts';
-import { isSameSecret } from '../../http/secrets.ts';
+import { KeyedMarks } from '../../subjects/keyed-marks.ts';
+import type { Keys } from '../../subjects/secret.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -16,12 +16,12 @@ type LinkedAlert = Pick<Alert, 'id' | 'type' | 'locale'>;
  * and are stored nowhere: a mail that is sent again on the same day is the same mail.
  */
 export class AlertLinks {
-  readonly #key: Buffer;
+  readonly #marks: KeyedMarks;
   readonly #publicUrl: string;
 
-  /** @param key of the installation, for this purpose alone */
-  constructor(key: Buffer, publicUrl: string) {
-    this.#key = key;
+  /** @param keys of the installation, for this purpose alone */
+  constructor(keys: Keys, publicUrl: string) {
+    this.#marks = new KeyedMarks(keys);
     this.#publicUrl = publicUrl;
   }
 
@@ -34,7 +34,7 @@ export class AlertLinks {
   /** The secret of a link made at an instant: the day on which it expires, and a signature. */
   secret(purpose: LinkPurpose, id: AlertId, now: Date): string {
     const day = Math.floor(now.getTime() / dayMs) + lastsDays[purpose];
-    return `${day.toString(36)}-${this.#sign(purpose, id, day)}`;
+    return `${day.toString(36)}-${this.#marks.of(signed(purpose, id, day))}`;
   }
 
   /** Whether a secret holds for this purpose and alert at an instant. */
@@ -42,10 +42,10 @@ export class AlertLinks {
     const [, written = '', signature = ''] = /^([a-z0-9]{1,8})-([\w-]{43})$/.exec(secret) ?? [];
     const day = Number.parseInt(written, 36);
     if (Number.isNaN(day) || now.getTime() > day * dayMs) return false;
-    return isSameSecret(signature, this.#sign(purpose, id, day));
+    return this.#marks.holds(signed(purpose, id, day), signature);
   }
+}
 
-  #sign(purpose: LinkPurpose, id: AlertId, day: number): string {
-    return createHmac('sha256', this.#key).update(`${purpose} ${id} ${day}`).digest('base64url');
-  }
+function signed(purpose: LinkPurpose, id: AlertId, day: number): string {
+  return `${purpose} ${id} ${day}`;
 }

@@ -5,7 +5,8 @@ import { AlertLinks } from './links.ts';
 
 const [id, other] = ['a1234567890abcde', 'b1234567890abcde'].map((aid) => alertIdSchema.parse(aid));
 if (!id || !other) throw new Error('two alerts');
-const links = new AlertLinks(randomBytes(32), 'https://www.bank.example');
+const key = randomBytes(32);
+const links = new AlertLinks([key], 'https://www.bank.example');
 const now = new Date('2026-03-28T23:30:00Z');
 const after = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
 
@@ -22,8 +23,16 @@ test('a later day written into a secret, or another key, is found out', () => {
   const [day = '', signature = ''] = links.secret('activate', id, now).split(/-(.*)/s);
   const later = (Number.parseInt(day, 36) + 100).toString(36);
   expect(links.holds('activate', id, `${later}-${signature}`, now)).toBe(false);
-  const elsewhere = new AlertLinks(randomBytes(32), 'https://www.bank.example');
+  const elsewhere = new AlertLinks([randomBytes(32)], 'https://www.bank.example');
   expect(elsewhere.holds('activate', id, `${day}-${signature}`, now)).toBe(false);
+});
+
+test('a secret made under an earlier key holds, and new ones are made under the current one', () => {
+  const [url, current] = ['https://www.bank.example', randomBytes(32)];
+  const ring = new AlertLinks([current, key], url);
+  expect(ring.holds('manage', id, links.secret('manage', id, now), now)).toBe(true);
+  const made = ring.secret('manage', id, now);
+  expect(new AlertLinks([current], url).holds('manage', id, made, now)).toBe(true);
 });
 
 test.each(['', '-', 'x', 'zz-short', `-${'a'.repeat(43)}`, `zzzzzzzzz-${'a'.repeat(43)}`])(

@@ -21,7 +21,7 @@ pool.on('connect', (client) => {
 const smtp = new SmtpMailer({ url: smtpUrl, from: { address: 'a@estuaire.example' }, clock });
 const mailer = { send: waitedFor(smtp.send.bind(smtp)), close: () => smtp.close() };
 const log = new PostgresEventLog({ url: logUrl });
-const subjects = await SubjectStore.open(pool, secret, clock);
+const subjects = await SubjectStore.open(pool, [secret], clock);
 const siteName = async () => 'Estuaire';
 const templates = digestMails({ pool, clock, publicUrl, siteName, ...testLinks });
 const worker = new OutboxWorker({ pool, log, clock, mailer, subjects, templates, pollMs: 5 });

@@ -33,6 +33,8 @@ export interface TestOfficer {
 
 /** Ethics reports over real HTTP and a database of their own. */
 export interface EthicsWorld {
+  /** The current one first. */
+  readonly receiptSalts: [Buffer, ...Buffer[]];
   readonly pool: Pool;
   readonly origin: string;
   /** What reporters were shown. */
@@ -79,11 +81,12 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
   );
   const drawn: EthicsWorld['drawn'] = [];
   const traced: EthicsWorld['traced'] = [];
+  const receiptSalts: EthicsWorld['receiptSalts'] = [randomBytes(32)];
   const world = { clock: { now: () => new Date('2026-01-05T12:00:00Z') } };
   const routes = ethicsRoutes({
     pool,
     clock: { now: () => world.clock.now() },
-    receiptSalt: randomBytes(32),
+    receiptSalts,
     keptDays: 60,
     // What really cleans is media’s; here it only tells two files apart.
     cleanAttachment: async (name, bytes) =>
@@ -127,6 +130,7 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
   return Object.assign(world, {
     pool,
     origin,
+    receiptSalts,
     drawn,
     traced,
     call,

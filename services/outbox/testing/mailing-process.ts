@@ -29,7 +29,7 @@ const mailer: Mailer = {
   },
   close: () => files.close(),
 };
-const subjects = await SubjectStore.open(pool, secret, clock);
+const subjects = await SubjectStore.open(pool, [secret], clock);
 const templates = [greeting];
 const worker = new OutboxWorker({ pool, log, clock, mailer, subjects, templates, pollMs: 5 });
 const engine = createReactorEngine({

@@ -1,0 +1,40 @@
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { resealAuthenticators } from '../accounts/second-factor/reseal-authenticators.ts';
+import { type ResealedSubjects, resealSubjects } from '../subjects/reseal-subjects.ts';
+import type { Secrets } from '../subjects/secret.ts';
+import { addSecretMark, keepOnlySecretMark } from '../subjects/statements.ts';
+import { WrongSecret } from '../subjects/subject-store.ts';
+import { Vault } from '../subjects/vault.ts';
+
+/** What was sealed again. */
+export interface Resealed extends ResealedSubjects {
+  readonly authenticators: number;
+  /** Ethics reports of up to the day on which the secret was replaced: their receipt codes need the earlier one. */
+  readonly earlierReports: number;
+}
+
+/**
+ * Seals everything that is stored under the current secret, so that earlier ones can go; to be called once
+ * every process has the current one. Whoever is interrupted calls it again.
+ * @throws WrongSecret when something is sealed with a secret that is not given
+ * @throws UnsealFailed when a value opens with none of them
+ */
+export async function reseal(db: Queryable, secrets: Secrets): Promise<Resealed> {
+  const vault = new Vault(secrets);
+  if (!(await addSecretMark(db, vault.marks)))
+    throw new WrongSecret(
+      'Something is sealed with a secret that is neither PARVIS_SECRET nor in PARVIS_SECRET_EARLIER.',
+    );
+  const authenticators = await resealAuthenticators(db, vault);
+  const subjects = await resealSubjects(db, vault);
+  if (subjects.doubled === 0) await keepOnlySecretMark(db, vault.marks[0]);
+  return { ...subjects, authenticators, earlierReports: await countEarlierReports(db) };
+}
+
+async function countEarlierReports(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ethics_report, subject_secret
+     WHERE received_on <= (since AT TIME ZONE 'Europe/Paris')::date`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -12,7 +12,7 @@ import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
 import { auditPageOf, pageOf } from '@parvis/services/audit/audit-page.ts';
-import { type AuditParts, drawn } from '@parvis/services/audit/audit-routes.ts';
+import { type AuditParts, rendered } from '@parvis/services/audit/audit-routes.ts';
 import { pageText } from '@parvis/services/audit/page-text.ts';
 import { type Reconstruction, reconstructPage } from '@parvis/services/audit/reconstruct-page.ts';
 import { wordsFor } from '@parvis/services/http/words.ts';
@@ -112,11 +112,11 @@ function inParis(at: string): string {
 /** Writes the document so that it can be opened without Parvis: styles inlined, links to the server. */
 async function writeDocument(
   file: string,
-  { draw }: AuditParts,
+  { render }: AuditParts,
   reconstruction: Reconstruction,
   clientFolder: string,
 ): Promise<void> {
-  const document = drawn(draw, reconstruction);
+  const document = rendered(render, reconstruction);
   if (document === undefined) throw new CommandLineError('There is no document to write.');
   const read = readConfiguration(process.env);
   const origin = read.ok ? read.configuration.publicUrl : '';

@@ -20,7 +20,7 @@ import { codeRoute, ownSecondFactorRoutes } from './second-factor/second-factor-
 import { SecondStep } from './second-factor/second-step.ts';
 import { Sessions } from './sessions/sessions.ts';
 import type { AccountsSettings } from './settings.ts';
-import type { DrawEntry } from './sign-in/draw-entry.ts';
+import type { RenderEntry } from './sign-in/render-entry.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { SignInLimits } from './sign-in/sign-in-limits.ts';
 import { signInRoute } from './sign-in/sign-in-route.ts';
@@ -37,11 +37,11 @@ export interface Accounts {
   readonly accountNames: AccountNames;
 }
 
-/** Wires accounts. `drawEntry` draws a form for a browser that was refused. */
+/** Wires accounts. `renderEntry` renders a form for a browser that was refused. */
 export function createAccounts(
   ports: AccountsPorts,
   settings: AccountsSettings,
-  drawEntry: DrawEntry,
+  renderEntry: RenderEntry,
 ): Accounts {
   const { db, clock } = ports;
   const cookie = ServerCookie.ours('parvis_session', settings.secureCookies);
@@ -60,11 +60,11 @@ export function createAccounts(
   const checkPassword = createCheckPassword(db, limits, devices);
   return {
     routes: [
-      signInRoute(signIn, cookie, settings.sessionAbsoluteMs, drawEntry),
+      signInRoute(signIn, cookie, settings.sessionAbsoluteMs, renderEntry),
       ...signOutRoutes(sessions, cookie),
       ...accountRoutes(ports),
-      ...linkRoutes(ports, drawEntry),
-      codeRoute(factor, step, drawEntry),
+      ...linkRoutes(ports, renderEntry),
+      codeRoute(factor, step, renderEntry),
       ...ownSecondFactorRoutes(ports, factor),
       ...passkeyStepRoutes(ports, site, step, limitGuesses),
       ...ownPasskeyRoutes(ports, site),

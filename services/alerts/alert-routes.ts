@@ -5,15 +5,15 @@ import { mintSubmissionId } from '../http/form-route.ts';
 import { type Reply, type RequestContext, type Route, route } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { creationRoutes } from './creation-routes.ts';
-import type { DrawStep } from './draw-step.ts';
 import { linkRoutes } from './link-routes.ts';
 import { ownAlertRoutes } from './own-alert-routes.ts';
+import type { RenderStep } from './render-step.ts';
 import { ownAlert } from './show-own.ts';
 import { showStep } from './show-step.ts';
 import type { StepRequest } from './step-request.ts';
 
 /** Every address of alerts. */
-export function alertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {
+export function alertRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   return [
     route(at.showAlertStep, async ({ params, query }, context) => {
       const step = stepOf(params.type, Number(params.step));
@@ -21,7 +21,7 @@ export function alertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[]
       const { aid, token = '', title = '', all, success, source: _, ...others } = query;
       const { mail_alerts_create_freq: frequency, ...filters } = others;
       const categories = textsOf(filters['categories']);
-      return show(ports, draw, context, {
+      return show(ports, render, context, {
         type: params.type,
         step,
         aid,
@@ -35,7 +35,7 @@ export function alertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[]
     }),
     route(at.showAlertLink, ({ params, query }, context) => {
       const { type, action, aid } = params;
-      return show(ports, draw, context, {
+      return show(ports, render, context, {
         type,
         step: action,
         aid,
@@ -47,9 +47,9 @@ export function alertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[]
         filters: '',
       });
     }),
-    ...creationRoutes(ports, draw),
-    ...linkRoutes(ports, draw),
-    ...ownAlertRoutes(ports, draw),
+    ...creationRoutes(ports, render),
+    ...linkRoutes(ports, render),
+    ...ownAlertRoutes(ports, render),
   ];
 }
 
@@ -57,14 +57,14 @@ const unknownPath: Reply = { kind: 'refused', refusals: [{ code: 'unknown-path' 
 
 async function show(
   ports: AlertPorts,
-  draw: DrawStep,
+  render: RenderStep,
   { locale, client }: RequestContext,
   requested: Omit<StepRequest, 'locale' | 'subjectId'>,
 ): Promise<Reply> {
   const subjectId = await ports.sessions.subjectOf(client.cookie);
   const view = await viewOf(ports, { ...requested, locale, subjectId });
   const as = client.wantsFragment ? 'in-place' : 'page';
-  const html = await draw({ as, locale, view, submissionId: mintSubmissionId() });
+  const html = await render({ as, locale, view, submissionId: mintSubmissionId() });
   return { kind: 'html', status: 200, html };
 }
 

@@ -5,19 +5,19 @@ import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.t
 import { formRoute } from '../http/form-route.ts';
 import { type Reply, type RequestContext, type Route, replyTo } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
-import type { DrawStep } from './draw-step.ts';
 import { mailAlertsLink } from './mail-alerts-link.ts';
 import { alertTypeOf, doneWith } from './own-alert.ts';
 import { readCategories } from './read-alert.ts';
+import type { RenderStep } from './render-step.ts';
 import { requestAlert } from './request-alert.ts';
 import { showCreation } from './show-step.ts';
 
 /** The forms that lead to a mail: two that ask for an alert, and one for a link to those there are. */
-export function creationRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {
-  return [jobRoute(ports, draw), newsletterRoute(ports, draw), linkRoute(ports, draw)];
+export function creationRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
+  return [jobRoute(ports, render), newsletterRoute(ports, render), linkRoute(ports, render)];
 }
 
-function jobRoute(ports: AlertPorts, draw: DrawStep): Route {
+function jobRoute(ports: AlertPorts, render: RenderStep): Route {
   return formRoute(at.createJobAlert, {
     keeps: [
       'filters',
@@ -36,9 +36,9 @@ function jobRoute(ports: AlertPorts, draw: DrawStep): Route {
         wish,
         typed: { ...typed, name: body.mail_alerts_create_name },
       });
-      return sent(draw, requested, type, 'create', context);
+      return sent(render, requested, type, 'create', context);
     },
-    draw: async ({ typed, params, ...refused }) => {
+    render: async ({ typed, params, ...refused }) => {
       const type = alertTypeOf(params);
       const filters = typed.filters[0] ?? '';
       const view = await showCreation(
@@ -51,12 +51,12 @@ function jobRoute(ports: AlertPorts, draw: DrawStep): Route {
           accepted: typed.accept.length > 0,
         },
       );
-      return draw({ ...refused, view });
+      return render({ ...refused, view });
     },
   });
 }
 
-function newsletterRoute(ports: AlertPorts, draw: DrawStep): Route {
+function newsletterRoute(ports: AlertPorts, render: RenderStep): Route {
   return formRoute(at.createNewsletter, {
     keeps: ['categories', 'mail_alerts_create_email', 'mail_alerts_create_freq', 'accept'],
     submit: async ({ body }, context) => {
@@ -69,9 +69,9 @@ function newsletterRoute(ports: AlertPorts, draw: DrawStep): Route {
         frequency: body.mail_alerts_create_freq,
         wish: { of: 'news', categories: chosen },
       });
-      return sent(draw, requested, 'newsletter', 'create', context);
+      return sent(render, requested, 'newsletter', 'create', context);
     },
-    draw: async ({ typed, params: _params, ...refused }) => {
+    render: async ({ typed, params: _params, ...refused }) => {
       const type = 'newsletter';
       const view = await showCreation(
         ports,
@@ -83,21 +83,21 @@ function newsletterRoute(ports: AlertPorts, draw: DrawStep): Route {
           categories: typed.categories,
         },
       );
-      return draw({ ...refused, view });
+      return render({ ...refused, view });
     },
   });
 }
 
-function linkRoute(ports: AlertPorts, draw: DrawStep): Route {
+function linkRoute(ports: AlertPorts, render: RenderStep): Route {
   return formRoute(at.mailAlertsLink, {
     keeps: ['mail_alerts_create_email'],
     submit: async ({ params: { type }, body }, context) => {
       const mailed = await mailAlertsLink(ports, from(context, body.mail_alerts_create_email));
-      return sent(draw, mailed, type, 'manage', context);
+      return sent(render, mailed, type, 'manage', context);
     },
-    draw: ({ typed, params, ...refused }) => {
+    render: ({ typed, params, ...refused }) => {
       const email = typed.mail_alerts_create_email[0] ?? '';
-      return draw({ ...refused, view: { view: 'manage', type: alertTypeOf(params), email } });
+      return render({ ...refused, view: { view: 'manage', type: alertTypeOf(params), email } });
     },
   });
 }
@@ -116,12 +116,12 @@ const from = ({ client, commandId, locale }: RequestContext, email: string) => (
 
 /** Both say only that a mail is on its way: whether an address is known is nobody's business. */
 function sent(
-  draw: DrawStep,
+  render: RenderStep,
   outcome: Outcome<undefined>,
   type: AlertType,
   step: 'create' | 'manage',
   context: RequestContext,
 ): Reply {
   const view = { view: step === 'create' ? 'created' : 'link-sent', type } as const;
-  return replyTo(outcome, () => doneWith(draw, { type, step, view }, context));
+  return replyTo(outcome, () => doneWith(render, { type, step, view }, context));
 }

@@ -2,14 +2,14 @@ import { alertEndpoints as at } from '@parvis/contracts/alerts/endpoints.ts';
 import { formRoute } from '../http/form-route.ts';
 import { type Route, replyTo } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
-import type { DrawStep } from './draw-step.ts';
-import { doneWith, drawExpiredLink, endAlerts, linkedAlert, linkNotFound } from './own-alert.ts';
+import { doneWith, endAlerts, linkedAlert, linkNotFound, renderExpiredLink } from './own-alert.ts';
+import type { RenderStep } from './render-step.ts';
 import { showManaged } from './show-own.ts';
 
 /** The forms of whoever holds the secret of a mailed link. */
-export function linkRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {
+export function linkRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   const { writer, sessions } = ports;
-  const over = drawExpiredLink(draw);
+  const over = renderExpiredLink(render);
   return [
     formRoute(at.activateAlert, {
       keeps: [],
@@ -22,12 +22,16 @@ export function linkRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] 
         const cookie = await sessions.open(alert.value.subjectId, token);
         const { position } = confirmed.value;
         return {
-          ...doneWith(draw, { type, step: 'activate', view: { view: 'activated', type } }, context),
+          ...doneWith(
+            render,
+            { type, step: 'activate', view: { view: 'activated', type } },
+            context,
+          ),
           position,
           ...(cookie && { headers: { 'Set-Cookie': cookie } }),
         };
       },
-      draw: over,
+      render: over,
     }),
     formRoute(at.openAlerts, {
       keeps: [],
@@ -40,16 +44,16 @@ export function linkRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] 
         if (warnedAt !== null)
           await writer.execute(aid, { type: 'renew-alert' }, context.commandId);
         const view = await showManaged(ports, { type, locale: context.locale, subjectId });
-        const reply = doneWith(draw, { type, step: 'managed', view }, context);
+        const reply = doneWith(render, { type, step: 'managed', view }, context);
         return { ...reply, headers: { 'Set-Cookie': cookie } };
       },
-      draw: over,
+      render: over,
     }),
-    unsubscribeRoute(ports, draw),
+    unsubscribeRoute(ports, render),
   ];
 }
 
-function unsubscribeRoute(ports: AlertPorts, draw: DrawStep): Route {
+function unsubscribeRoute(ports: AlertPorts, render: RenderStep): Route {
   return formRoute(at.unsubscribe, {
     keeps: [],
     submit: async ({ params: { type, aid }, query, body }, context) => {
@@ -59,9 +63,9 @@ function unsubscribeRoute(ports: AlertPorts, draw: DrawStep): Route {
       const view = { view: 'unsubscribed', type, all } as const;
       const said = all ? { all: '1' } : {};
       return replyTo(ended, () =>
-        doneWith(draw, { type, step: 'unsubscribe', view, said }, context),
+        doneWith(render, { type, step: 'unsubscribe', view, said }, context),
       );
     },
-    draw: drawExpiredLink(draw),
+    render: renderExpiredLink(render),
   });
 }

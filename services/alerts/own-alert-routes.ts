@@ -4,21 +4,21 @@ import { formRoute } from '../http/form-route.ts';
 import { type Reply, type Route, replyTo } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { changeAlert } from './change-alert.ts';
-import type { DrawStep } from './draw-step.ts';
 import {
   alertTypeOf,
   doneWith,
-  drawExpiredLink,
   endAlerts,
   linkNotFound,
+  renderExpiredLink,
   sessionAlert,
 } from './own-alert.ts';
+import type { RenderStep } from './render-step.ts';
 import { showTypedEdit } from './show-own.ts';
 
 /** The forms of whoever opened their alerts in this browser. */
-export function ownAlertRoutes(ports: AlertPorts, draw: DrawStep): readonly Route[] {
+export function ownAlertRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   const { sessions } = ports;
-  const over = drawExpiredLink(draw);
+  const over = renderExpiredLink(render);
   return [
     formRoute(at.saveAlert, {
       keeps: ['mail_alerts_create_name', 'mail_alerts_create_freq', 'categories', 'filters'],
@@ -29,9 +29,9 @@ export function ownAlertRoutes(ports: AlertPorts, draw: DrawStep): readonly Rout
         if (!frequenciesOf(type).includes(body.mail_alerts_create_freq)) return unknownFrequency;
         const changed = await changeAlert(ports, alert.value, body, context);
         const view = { view: 'saved', type } as const;
-        return replyTo(changed, () => doneWith(draw, { type, step: 'edit', view }, context));
+        return replyTo(changed, () => doneWith(render, { type, step: 'edit', view }, context));
       },
-      draw: async ({ typed, params, ...refused }) => {
+      render: async ({ typed, params, ...refused }) => {
         const aid = alertIdSchema.safeParse(params['aid']);
         if (!aid.success) return undefined;
         const { mail_alerts_create_name: name, mail_alerts_create_freq: frequency } = typed;
@@ -46,7 +46,7 @@ export function ownAlertRoutes(ports: AlertPorts, draw: DrawStep): readonly Rout
             categories: typed.categories,
           },
         });
-        return draw({ ...refused, view });
+        return render({ ...refused, view });
       },
     }),
     formRoute(at.deleteAlert, {
@@ -55,22 +55,22 @@ export function ownAlertRoutes(ports: AlertPorts, draw: DrawStep): readonly Rout
         const alert = await sessionAlert(ports, aid, context);
         const ended = await endAlerts(ports, alert, false, 'deleted', context);
         const view = { view: 'deleted', type } as const;
-        return replyTo(ended, () => doneWith(draw, { type, step: 'delete', view }, context));
+        return replyTo(ended, () => doneWith(render, { type, step: 'delete', view }, context));
       },
-      draw: over,
+      render: over,
     }),
     formRoute(at.disconnectAlerts, {
       keeps: [],
       submit: async ({ params: { type } }, context) => {
         const cookie = await sessions.close(context.client.cookie);
         const reply = doneWith(
-          draw,
+          render,
           { type, step: 'disconnect', view: { view: 'disconnected', type } },
           context,
         );
         return { ...reply, headers: { 'Set-Cookie': cookie } };
       },
-      draw: over,
+      render: over,
     }),
   ];
 }

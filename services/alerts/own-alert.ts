@@ -13,9 +13,9 @@ import type { RefusedForm } from '../http/form-rendering.ts';
 import { mintSubmissionId } from '../http/form-route.ts';
 import type { Reply, RequestContext } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
-import type { DrawStep } from './draw-step.ts';
 import { endAlert } from './end-alert.ts';
 import type { LinkPurpose } from './links/links.ts';
+import type { RenderStep } from './render-step.ts';
 import { ownAlert } from './show-own.ts';
 
 /** The reply to whoever has neither the secret nor the session that an alert needs. */
@@ -72,7 +72,7 @@ interface DoneStep {
 
 /** The reply to a form that did what it says: the step as it is then, alone or at its address. */
 export function doneWith(
-  draw: DrawStep,
+  render: RenderStep,
   { type, step, view, said = {} }: DoneStep,
   { locale }: RequestContext,
 ): Extract<Reply, { kind: 'empty' }> {
@@ -80,14 +80,14 @@ export function doneWith(
   return {
     kind: 'empty',
     redirect: stepPath(type, step, locale, { ...isDone, ...said }),
-    confirmation: () => draw({ as: 'fragment', locale, view, submissionId: mintSubmissionId() }),
+    confirmation: () => render({ as: 'fragment', locale, view, submissionId: mintSubmissionId() }),
   };
 }
 
-/** Draws what a refused form shows that has no fields: its link is used up or too old. */
-export function drawExpiredLink(draw: DrawStep) {
+/** Renders what a refused form shows that has no fields: its link is used up or too old. */
+export function renderExpiredLink(render: RenderStep) {
   return ({ typed: _typed, params, ...refused }: RefusedForm): Promise<string> =>
-    draw({ ...refused, view: { view: 'link-over', type: alertTypeOf(params) } });
+    render({ ...refused, view: { view: 'link-over', type: alertTypeOf(params) } });
 }
 
 /** The type in the parameters of a form's address. */

@@ -50,7 +50,7 @@ async function servedHistory() {
     ),
     clock: { now: () => new Date('2026-03-01T00:00:00Z') },
     accountNames: { namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])) },
-    draw: {
+    render: {
       screen: (screen, { position }) => `<p>${screen.screen} at ${position}</p>`,
       nothing: ({ locale, path, why }) => `<p>${why} at ${path} in ${locale}</p>`,
     },

@@ -14,14 +14,14 @@ import {
 } from './reconstruct-page.ts';
 
 /** Port: renders reconstructions as whole documents, marked as reconstructions. */
-export interface DrawReconstruction {
+export interface RenderReconstruction {
   screen(screen: Screen, note: ReconstructionNote): string;
   /** There is none, and why. */
   nothing(request: NothingShown): string;
 }
 
 export interface AuditParts extends ReconstructionParts, AuditPageParts {
-  readonly draw: DrawReconstruction;
+  readonly render: RenderReconstruction;
 }
 
 /** The audit routes: the past over HTTP. */
@@ -34,18 +34,19 @@ export function auditRoutes(parts: AuditParts): readonly Route[] {
     }),
     route(auditEndpoints.showReconstruction, async ({ query }, { actor }) =>
       replyTo(await reconstructPage(parts, actor, query), (reconstruction) =>
-        documentOf(parts.draw, reconstruction),
+        documentOf(parts.render, reconstruction),
       ),
     ),
   ];
 }
 
 /** The document; or, where visitors were redirected then, a redirect to the reconstruction of the target. */
-function documentOf(draw: DrawReconstruction, reconstruction: Reconstruction): Reply {
+function documentOf(render: RenderReconstruction, reconstruction: Reconstruction): Reply {
   const { path, at, shown } = reconstruction;
   if (typeof shown === 'string')
-    return documentReply(draw.nothing({ locale: localeOfPath(path), path, at, why: shown }));
-  if (shown.composition.kind !== 'moved') return documentReply(drawn(draw, reconstruction) ?? '');
+    return documentReply(render.nothing({ locale: localeOfPath(path), path, at, why: shown }));
+  if (shown.composition.kind !== 'moved')
+    return documentReply(rendered(render, reconstruction) ?? '');
   const to = new URLSearchParams({ path: shown.composition.to, at });
   const headers = { Location: `${reconstructionPath}?${to}` };
   return { kind: 'html', status: 303, html: '', headers };
@@ -56,11 +57,11 @@ function documentReply(html: string): Reply {
 }
 
 /** What was shown as a document; undefined when there was nothing to show. */
-export function drawn(
-  draw: DrawReconstruction,
+export function rendered(
+  render: RenderReconstruction,
   { path, at, shown }: Reconstruction,
 ): string | undefined {
   if (typeof shown === 'string' || shown.composition.kind === 'moved') return undefined;
   const { composition, ...proof } = shown;
-  return draw.screen(composition.screen, { locale: localeOfPath(path), path, at, ...proof });
+  return render.screen(composition.screen, { locale: localeOfPath(path), path, at, ...proof });
 }

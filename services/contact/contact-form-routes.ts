@@ -11,8 +11,8 @@ import { formRoute, mintSubmissionId } from '../http/form-route.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { type ReceivingPorts, receiveMessage } from './receive-message.ts';
 
-/** Port: draws the form and its confirmation, alone or as a document. */
-export interface DrawContact {
+/** Port: renders the form and its confirmation, alone or as a document. */
+export interface RenderContact {
   /** `in-place`: the form with what its script needs; `alone`: what replaces it when it is refused. */
   form(form: ContactForm, as: 'page' | 'in-place' | 'alone', status?: number): Promise<string>;
   sent(locale: Locale, theme: string, as: 'page' | 'alone'): Promise<string>;
@@ -21,7 +21,7 @@ export interface DrawContact {
 export interface ContactFormPorts extends ReceivingPorts {
   /** Finds a module that visitors see. */
   readonly findModule: (id: ModuleId) => Promise<LiveModule | undefined>;
-  readonly draw: DrawContact;
+  readonly render: RenderContact;
 }
 
 const kept = ['theme', 'name', 'email', 'message', 'acceptance', 'stamp'] as const;
@@ -29,21 +29,21 @@ type Kept = (typeof kept)[number];
 
 /** The addresses of the form by which visitors write to us. */
 export function contactFormRoutes(ports: ContactFormPorts): Route[] {
-  const { draw } = ports;
+  const { render } = ports;
   const dataOf = (id: ModuleId, locale: Locale) => dataOfModule(ports, id, locale);
   return [
     route(at.showContactForm, async ({ params: { id } }, { locale, client }) => {
       const data = await dataOf(id, locale);
       if (data === undefined) return unknown;
       const form = formOf(id, locale, data, ports.stamps.make());
-      const html = await draw.form(form, client.wantsFragment ? 'in-place' : 'page');
+      const html = await render.form(form, client.wantsFragment ? 'in-place' : 'page');
       return { kind: 'html', status: 200, html };
     }),
     route(at.showContactSent, async ({ params: { id }, query }, { locale }) => {
       const data = await dataOf(id, locale);
       if (data === undefined) return unknown;
       const theme = hasTheme(data, query.theme) ? query.theme : noTheme;
-      return { kind: 'html', status: 200, html: await draw.sent(locale, theme, 'page') };
+      return { kind: 'html', status: 200, html: await render.sent(locale, theme, 'page') };
     }),
     formRoute(at.sendContactMessage, {
       keeps: kept,
@@ -64,16 +64,16 @@ export function contactFormRoutes(ports: ContactFormPorts): Route[] {
           kind: 'empty',
           position,
           redirect: `${pathOf('module_contact_form', locale, { id })}/sent?theme=${encodeURIComponent(theme)}`,
-          confirmation: () => draw.sent(locale, theme, 'alone'),
+          confirmation: () => render.sent(locale, theme, 'alone'),
         }));
       },
-      async draw({ as, locale, params, status, errors, typed, submissionId }) {
+      async render({ as, locale, params, status, errors, typed, submissionId }) {
         const id = moduleIdSchema.safeParse(params['id']).data;
         const data = id && (await dataOf(id, locale));
         if (!id || !data) return undefined;
         const blank = formOf(id, locale, data, typed.stamp[0] ?? '');
         const form = { ...blank, submissionId, typed: typedMessage(typed), errors };
-        return draw.form(form, as === 'page' ? 'page' : 'alone', status);
+        return render.form(form, as === 'page' ? 'page' : 'alone', status);
       },
     }),
   ];

@@ -8,7 +8,7 @@ import type { AccountNames } from '../streams/account-names.ts';
 import { keyFor, keysFor, type Secrets } from '../subjects/secret.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
 import { contactDeskRoutes } from './contact-desk-routes.ts';
-import { contactFormRoutes, type DrawContact } from './contact-form-routes.ts';
+import { contactFormRoutes, type RenderContact } from './contact-form-routes.ts';
 import type { ErasingPorts } from './erase-message.ts';
 import { Stamps } from './stamps.ts';
 
@@ -20,7 +20,7 @@ export interface ContactPorts {
   readonly clock: Clock;
   /** Of the installation. */
   readonly secrets: Secrets;
-  readonly draw: DrawContact;
+  readonly render: RenderContact;
   readonly accountNames: AccountNames;
   readonly isNeeded: ErasingPorts['isNeeded'];
 }

@@ -132,7 +132,7 @@ describe('Refused, and nothing is stored:', () => {
     const files = [file('virements'), file('MZ', 'preuve.exe')];
     const answer = await send(world, files, { accept: 'text/html', name: 'Anne' });
     expect(answer.status).toBe(422);
-    const step = world.drawn.at(-1)?.step;
+    const step = world.rendered.at(-1)?.step;
     expect(step).toMatchObject({ kind: 'report', typed: { text, name: 'Anne' } });
     const errors = step?.kind === 'report' ? step.errors?.byField : undefined;
     expect(errors?.['attachments']).toMatch(/preuve\.exe.*joignez une image JPEG/);
@@ -194,7 +194,7 @@ describe('Refused, and nothing is stored:', () => {
     const receipt = await world.report({ text });
     const how = { below: '/message', accept: 'text/html', receipt, text: 'Encore' };
     expect((await send(world, [file('MZ', 'preuve.exe')], how)).status).toBe(422);
-    expect(world.drawn.at(-1)?.step).toMatchObject({
+    expect(world.rendered.at(-1)?.step).toMatchObject({
       kind: 'thread',
       typed: 'Encore',
       thread: { entries: [{ text }] },

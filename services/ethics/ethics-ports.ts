@@ -13,13 +13,13 @@ export interface EthicsPorts {
   readonly receiptSalts: Keys;
   /** Days that a report is kept once it is closed. */
   readonly keptDays: number;
-  readonly draw: DrawEthics;
+  readonly render: RenderEthics;
   /** Port: takes out of a file what was written into it of its making, in memory alone. */
   readonly cleanAttachment: (name: string, bytes: Uint8Array) => Promise<CleanedAttachment>;
 }
 
-/** Port: draws what a reporter sees: a whole document, what a modal shows, or what takes a form's place. */
-export type DrawEthics = (drawn: {
+/** Port: renders what a reporter sees: a whole document, what a modal shows, or what takes a form's place. */
+export type RenderEthics = (rendered: {
   readonly as: 'page' | 'modal' | 'fragment';
   readonly locale: Locale;
   readonly status?: number;

@@ -11,7 +11,7 @@ const reportsAllowed = { times: 20, windowMs: 600_000 };
 
 /** What reporters use. Nobody is authenticated here, and nothing of a request is noted. */
 export function reporterRoutes(ports: EthicsPorts): readonly Route[] {
-  const { draw } = ports;
+  const { render } = ports;
   const limit = limitByNetwork(ports.clock, reportsAllowed);
   return [
     route(ethicsEndpoints.showEthicsForm, async (_input, { locale, client }) => {
@@ -20,7 +20,7 @@ export function reporterRoutes(ports: EthicsPorts): readonly Route[] {
         ? ({ kind: 'report', submissionId: mintSubmissionId() } as const)
         : ({ kind: 'closed' } as const);
       const as = client.wantsFragment ? 'modal' : 'page';
-      return { kind: 'html', status: 200, html: await draw({ as, locale, step }) };
+      return { kind: 'html', status: 200, html: await render({ as, locale, step }) };
     }),
     formRoute(ethicsEndpoints.submitEthicsReport, {
       keeps: ['anonymous', 'name', 'phone', 'text'],
@@ -34,11 +34,11 @@ export function reporterRoutes(ports: EthicsPorts): readonly Route[] {
         return replyTo(await submitReport(ports, body), (receipt) => ({
           kind: 'json',
           body: { receipt },
-          shown: (as) => draw({ as, locale, step: { kind: 'sent', receipt } }),
+          shown: (as) => render({ as, locale, step: { kind: 'sent', receipt } }),
         }));
       },
-      draw: ({ typed, errors, submissionId, ...how }) =>
-        draw({
+      render: ({ typed, errors, submissionId, ...how }) =>
+        render({
           ...how,
           step: {
             kind: 'report',

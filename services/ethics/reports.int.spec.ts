@@ -41,7 +41,7 @@ test('without script the receipt code is in the response itself, which no addres
   expect(await answer.text()).toMatch(/[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const inPlace = await world.post('', { text }, { ...browser, 'X-Fragment': '1' });
-  expect([inPlace.headers.get('x-fragment'), world.drawn.map(({ as }) => as)]).toEqual([
+  expect([inPlace.headers.get('x-fragment'), world.rendered.map(({ as }) => as)]).toEqual([
     '1',
     ['page', 'fragment'],
   ]);
@@ -50,7 +50,7 @@ test('without script the receipt code is in the response itself, which no addres
 test('before there is an officer the form is closed, and a report sent anyway is refused', async () => {
   const world = await ethicsWorld();
   await fetch(`${world.origin}/en/modal/form-ethics`);
-  expect(world.drawn[0]).toMatchObject({ locale: 'en', step: { kind: 'closed' } });
+  expect(world.rendered[0]).toMatchObject({ locale: 'en', step: { kind: 'closed' } });
   const answer = await world.post('', { text });
   expect([answer.status, await answer.text()]).toEqual([
     409,
@@ -63,7 +63,7 @@ test('a refused form keeps what was typed', async () => {
   await world.officer();
   const answer = await world.post('', { text: ' ', name: 'Anne', anonymous: 'on' }, browser);
   expect(answer.status).toBe(422);
-  expect(world.drawn[0]?.step).toMatchObject({
+  expect(world.rendered[0]?.step).toMatchObject({
     kind: 'report',
     typed: { anonymous: true, name: 'Anne', phone: '', text: ' ' },
     errors: { summary: [{ field: 'text' }] },
@@ -209,5 +209,5 @@ test('a refused message comes back with the thread and what was typed', async ()
   const receipt = await world.report({ text });
   const answer = await world.post('/message', { receipt, text: ' ' }, browser);
   expect(answer.status).toBe(422);
-  expect(world.drawn.at(-1)?.step).toMatchObject({ kind: 'thread', receipt, typed: ' ' });
+  expect(world.rendered.at(-1)?.step).toMatchObject({ kind: 'thread', receipt, typed: ' ' });
 });

@@ -11,7 +11,7 @@ const openingsAllowed = { times: 30, windowMs: 600_000 };
 
 /** The thread between a reporter and the officers, for whoever has the receipt code. */
 export function threadRoutes(ports: EthicsPorts): readonly Route[] {
-  const { draw } = ports;
+  const { render } = ports;
   const limit = limitByNetwork(ports.clock, openingsAllowed);
   const open = async (receipt: string, address: string, message?: Message) => {
     const retryAfter = limit(address);
@@ -24,7 +24,7 @@ export function threadRoutes(ports: EthicsPorts): readonly Route[] {
       kind: 'json',
       body,
       shown: (as) =>
-        draw({
+        render({
           as,
           locale,
           step: { kind: 'thread', receipt, thread: body, submissionId: mintSubmissionId() },
@@ -34,14 +34,14 @@ export function threadRoutes(ports: EthicsPorts): readonly Route[] {
     route(ethicsEndpoints.showReceiptForm, async (_input, { locale, client }) => {
       const as = client.wantsFragment ? 'modal' : 'page';
       const step = { kind: 'receipt', submissionId: mintSubmissionId() } as const;
-      return { kind: 'html', status: 200, html: await draw({ as, locale, step }) };
+      return { kind: 'html', status: 200, html: await render({ as, locale, step }) };
     }),
     formRoute(ethicsEndpoints.openEthicsThread, {
       keeps: [],
       submit: async ({ body: { receipt } }, context) =>
         shown(receipt, await open(receipt, context.client.address), context),
-      draw: ({ errors, submissionId, ...how }) =>
-        draw({ ...how, step: { kind: 'receipt', submissionId, errors } }),
+      render: ({ errors, submissionId, ...how }) =>
+        render({ ...how, step: { kind: 'receipt', submissionId, errors } }),
     }),
     formRoute(ethicsEndpoints.writeToEthicsOfficers, {
       keeps: ['receipt', 'text'],
@@ -49,14 +49,14 @@ export function threadRoutes(ports: EthicsPorts): readonly Route[] {
         const thread = await open(receipt, context.client.address, { text, files });
         return shown(receipt, thread, context);
       },
-      async draw({ typed, errors, submissionId, ...how }) {
+      async render({ typed, errors, submissionId, ...how }) {
         const receipt = typed.receipt[0] ?? '';
         // Whoever was refused for opening too often is not given the thread in the refusal.
         const thread = how.status === 422 ? await openThread(ports, receipt) : undefined;
         const step = thread?.ok
           ? ({ kind: 'thread', receipt, thread: thread.value, typed: typed.text[0] ?? '' } as const)
           : ({ kind: 'receipt' } as const);
-        return draw({ ...how, step: { ...step, submissionId, errors } });
+        return render({ ...how, step: { ...step, submissionId, errors } });
       },
     }),
   ];

@@ -181,13 +181,13 @@ test.each(named)('%s refuses bad queries', async (_, one) => {
 test.each([
   ['a page', { Accept: 'text/html' }, '<html><form></form></html>'],
   ['a fragment', { 'X-Fragment': '1' }, '<form></form>'],
-] as const)('a form answers every bad body with itself, as %s', async (_, reader, drawn) => {
+] as const)('a form answers every bad body with itself, as %s', async (_, reader, rendered) => {
   for (const { what, type, body, status, encoding } of badBodies) {
     const headers = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
     const response = await asking.send(body, { ...headers, ...reader });
     const expected = status === 400 ? 422 : status;
-    expect([what, response.status, await response.text()]).toEqual([what, expected, drawn]);
-    expect(asking.drawn.at(-1)?.errors.summary[0]?.words).toSatisfy(isSentence);
+    expect([what, response.status, await response.text()]).toEqual([what, expected, rendered]);
+    expect(asking.rendered.at(-1)?.errors.summary[0]?.words).toSatisfy(isSentence);
   }
   expect([asking.commandIds, asking.faults]).toEqual([[], []]);
 });

@@ -14,7 +14,7 @@ import type { KeyedWrites } from '../adapters/writes/keyed-writes.ts';
 import { executeKeyed } from './execute-keyed.ts';
 import { refusalOfFault } from './faults.ts';
 import type { RefusedForm } from './form-rendering.ts';
-import { redrawForm } from './form-route.ts';
+import { renderAgain } from './form-route.ts';
 import { noteOwnWrite } from './note-own-write.ts';
 import { moreLiteralFirst, pathPatterns } from './path-patterns.ts';
 import {
@@ -196,9 +196,9 @@ async function refuseRequest(
   if (form === undefined || visit.reader === 'data')
     return writeRefusals(response, refusals, visit);
   const sent = { sent: request.body, params };
-  const drawn = await redrawForm(form, visit.reader, refusals, sent, visit.locale);
-  if (drawn === undefined) return writeRefusals(response, [{ code: 'unknown-path' }], visit);
-  writeRefusedForm(response, refusals[0], visit, drawn);
+  const rendered = await renderAgain(form, visit.reader, refusals, sent, visit.locale);
+  if (rendered === undefined) return writeRefusals(response, [{ code: 'unknown-path' }], visit);
+  writeRefusedForm(response, refusals[0], visit, rendered);
 }
 
 /** Whether a browser opens an address, as opposed to a script that reads it or a form that is sent. */

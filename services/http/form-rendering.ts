@@ -24,5 +24,5 @@ export interface FormRendering<Kept extends string = string> {
   /** The fields that keep their submitted values; never a password. */
   readonly keeps: readonly Kept[];
   /** @returns nothing when the address has no such form any more */
-  draw(refused: RefusedForm<Kept>): Promise<string | undefined>;
+  render(refused: RefusedForm<Kept>): Promise<string | undefined>;
 }

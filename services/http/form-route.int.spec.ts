@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   here.refuseWith(undefined);
-  for (const record of [here.commandIds, here.drawn, here.faults]) record.length = 0;
+  for (const record of [here.commandIds, here.rendered, here.faults]) record.length = 0;
 });
 afterAll(() => here.close());
 
@@ -67,7 +67,7 @@ test.each([
     expect([response.status, await response.text()]).toEqual([422, html]);
     expect(response.headers.get('x-fragment')).toBe(as === 'fragment' ? '1' : null);
     const words = 'Il faut au plus 40 caractères, et 41 ont été envoyés.';
-    expect(here.drawn).toEqual([
+    expect(here.rendered).toEqual([
       {
         as,
         locale: 'fr',
@@ -85,14 +85,14 @@ test.each([
 test('a program gets a problem document', async () => {
   const problem = await problemIn(await here.send('question=', program));
   expect([problem.status, problem.errors[0]?.pointer]).toEqual([422, '/question']);
-  expect(here.drawn).toEqual([]);
+  expect(here.rendered).toEqual([]);
 });
 
 test('the language is the path’s, whatever else names one', async () => {
   const other = { ...browser, 'Accept-Language': 'fr', Referer: 'https://x.example/fr' };
   await here.send('question=&locale=fr', other, '/en/modal/form-ethics');
   await here.send('question=&locale=en', { ...browser, 'Accept-Language': 'en' });
-  expect(here.drawn.map(({ locale }) => locale)).toEqual(['en', 'fr']);
+  expect(here.rendered.map(({ locale }) => locale)).toEqual(['en', 'fr']);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   here.refuseWith(refusal);
   const response = await here.send('question=a', script);
   expect([response.status, await response.text()]).toEqual([status, '<form></form>']);
-  expect(here.drawn[0]?.status).toBe(status);
+  expect(here.rendered[0]?.status).toBe(status);
 });
 
 test('a form that comes back for too many attempts says when to try again', async () => {
@@ -157,7 +157,7 @@ test('another site cannot send a form', async () => {
 
 test('what cannot be shown is not kept', async () => {
   await here.send('question=a%00b', browser);
-  expect(here.drawn[0]?.typed).toEqual({ question: [] });
+  expect(here.rendered[0]?.typed).toEqual({ question: [] });
 });
 
 test('a form’s field __proto__ is left out', async () => {
@@ -169,7 +169,7 @@ test('a form may live only where nothing is kept', () => {
   const form = formRoute(kept, {
     keeps: [],
     submit: async () => ({ kind: 'empty' }),
-    draw: async () => '',
+    render: async () => '',
   });
   const ports = {
     authenticator: believingAuthenticator,

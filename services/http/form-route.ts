@@ -38,14 +38,14 @@ export interface SentForm {
 }
 
 /** Renders a refused form; nothing when there is no such form any more. */
-export function redrawForm(
+export function renderAgain(
   form: FormRendering,
   as: RefusedForm['as'],
   refusals: Refusals,
   { sent, params }: SentForm,
   locale: Locale,
 ): Promise<string | undefined> {
-  return form.draw({
+  return form.render({
     as,
     locale,
     status: formStatusOf(refusals[0]),

@@ -72,11 +72,11 @@ export function writeRefusedForm(
   response: Response,
   refusal: Refusal,
   visit: Visit,
-  drawn: string,
+  rendered: string,
 ): void {
   adviseRetry(response, refusal);
   if (visit.reader === 'fragment') response.set(fragmentHeader, '1');
-  send(response, formStatusOf(refusal), 'text/html', drawn);
+  send(response, formStatusOf(refusal), 'text/html', rendered);
 }
 
 /** Writes refusals: a problem document, or a bare page for a browser. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
       ...world,
       db: world.pool,
       focuses: { has: async (id) => id !== lostId },
-      draw: (text, locale) => `<p lang="${locale}">${plainTextOf(text)}</p>`,
+      render: (text, locale) => `<p lang="${locale}">${plainTextOf(text)}</p>`,
     });
     return area.routes;
   });

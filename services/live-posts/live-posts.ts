@@ -7,12 +7,12 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Route } from '../http/route.ts';
 import { livePostRoutes } from './live-post-routes.ts';
 import { LivePostWriter, type LivePostWriterPorts } from './live-post-writer.ts';
-import type { DrawRichText } from './ports.ts';
+import type { RenderRichText } from './ports.ts';
 
 /** What live feeds are built on. `db` holds the read models. */
 export interface LivePostPorts extends LivePostWriterPorts {
   readonly db: Queryable;
-  readonly draw: DrawRichText;
+  readonly render: RenderRichText;
 }
 
 /** Live feeds, for editors and for readers who follow one. */
@@ -25,7 +25,7 @@ export interface LivePostArea {
 
 /** Wires live feeds. */
 export function openLivePosts(ports: LivePostPorts): LivePostArea {
-  const { db, draw, clock, accountNames } = ports;
+  const { db, render, clock, accountNames } = ports;
   const writer = new LivePostWriter(ports);
   return {
     writer,
@@ -34,7 +34,7 @@ export function openLivePosts(ports: LivePostPorts): LivePostArea {
       const newestFirst = { sort: ['-shownAt'], page: 1 };
       const { items } = await listLivePosts(db, { focusId, ...newestFirst, pageSize: limit });
       const data = items.map(({ id, text }) => {
-        return { id: livePostIdSchema.parse(id), html: draw(text, locale) };
+        return { id: livePostIdSchema.parse(id), html: render(text, locale) };
       });
       return { success: true, data };
     },

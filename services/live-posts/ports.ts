@@ -7,5 +7,5 @@ export interface KnownFocuses {
   has(focusId: ContentId): Promise<boolean>;
 }
 
-/** Draws a document as HTML, as public pages of the language draw it. */
-export type DrawRichText = (text: RichText, locale: Locale) => string;
+/** Renders a document as HTML, as public pages of the language render it. */
+export type RenderRichText = (text: RichText, locale: Locale) => string;

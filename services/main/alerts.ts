@@ -5,8 +5,8 @@ import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
 import { AlertWriter } from '../alerts/alert-writer.ts';
-import type { DrawStep } from '../alerts/draw-step.ts';
 import { AlertLinks } from '../alerts/links/links.ts';
+import type { RenderStep } from '../alerts/render-step.ts';
 import { AlertSessions } from '../alerts/sessions/sessions.ts';
 import { simulateDigests } from '../digests/dry-run/simulate-digests.ts';
 import { showLedger } from '../digests/show-ledger.ts';
@@ -14,7 +14,7 @@ import { Attempts } from '../http/attempt-limit.ts';
 import { keyFor, keysFor, type Secrets } from '../subjects/secret.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
 import type { Connections } from './connections.ts';
-import type { DrawForVisitor } from './draw-for-anybody.ts';
+import type { RenderForVisitor } from './render-for-visitor.ts';
 
 const minuteMs = 60_000;
 /** Mails that one address gets without having confirmed: some at once, then one every so often. */
@@ -46,10 +46,10 @@ export function makeAlerts(
   };
 }
 
-/** Draws the steps of the alerts in the frame of the site, or alone. */
-export function drawAlerts(pool: Pool, draw: DrawForVisitor): DrawStep {
+/** Renders the steps of the alerts in the frame of the site, or alone. */
+export function renderAlerts(pool: Pool, render: RenderForVisitor): RenderStep {
   return async ({ as, locale, ...step }) =>
     as === 'page'
-      ? (await draw(locale, { screen: 'alerts', ...step })).body
+      ? (await render(locale, { screen: 'alerts', ...step })).body
       : renderAlertStep({ locale, ...step }, await readSite(pool, locale), as === 'in-place');
 }

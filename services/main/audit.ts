@@ -16,7 +16,7 @@ import { isPublicPath } from './public-path.ts';
 /** What third parties answered is not in the log, and files are what they are today. */
 const isKept = (path: string) => isPublicPath(path) && !isThirdPartyPath(path);
 
-/** The past over the read models, drawn like the pages that visitors saw then. */
+/** The past over the read models, rendered like the pages that visitors saw then. */
 export function makeAudit(
   { log, pool }: { readonly log: Pick<EventLog, 'head'>; readonly pool: Pool },
   waitUntil: WaitUntil,
@@ -28,7 +28,7 @@ export function makeAudit(
     history: siteHistoryFromProjections(pool, log, waitUntil, isKept, offersAt),
     accountNames: createAccountNames(pool),
     clock: systemClock,
-    draw: {
+    render: {
       screen: (screen, note) =>
         reconstructionOf(renderScreen(screen, visitor, assets), note, assets),
       nothing: (request) => nothingThereAt(request, assets),

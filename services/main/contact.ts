@@ -4,30 +4,30 @@ import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { renderContactForm, renderContactSent } from '@parvis/web/server/render-screen.tsx';
 import type { Pool } from 'pg';
-import type { DrawContact } from '../contact/contact-form-routes.ts';
+import type { RenderContact } from '../contact/contact-form-routes.ts';
 import type { OwnDataPorts } from '../own-data/own-data-routes.ts';
-import type { DrawForVisitor } from './draw-for-anybody.ts';
+import type { RenderForVisitor } from './render-for-visitor.ts';
 
-/** Draws the contact form in the frame of the site, or alone. */
-export function drawContact(draw: DrawForVisitor): DrawContact {
+/** Renders the contact form in the frame of the site, or alone. */
+export function renderContact(render: RenderForVisitor): RenderContact {
   return {
     async form(form, as, status) {
       if (as !== 'page') return renderContactForm(form, as === 'in-place');
       const screen = { screen: 'contact-form', form, ...(status && { status }) } as const;
-      return (await draw(form.locale, screen)).body;
+      return (await render(form.locale, screen)).body;
     },
     async sent(locale, theme, as) {
       if (as === 'alone') return renderContactSent(locale, theme);
-      return (await draw(locale, { screen: 'contact-sent', theme })).body;
+      return (await render(locale, { screen: 'contact-sent', theme })).body;
     },
   };
 }
 
-/** Draws the pages on which people see and erase what is kept of them. */
-export function drawOwnData(draw: DrawForVisitor): OwnDataPorts['draw'] {
+/** Renders the pages on which people see and erase what is kept of them. */
+export function renderOwnData(render: RenderForVisitor): OwnDataPorts['render'] {
   return async (locale, step) => {
     const translation = ownDataPaths[otherLocale(locale)];
-    return (await draw(locale, { screen: 'own-data', step }, translation)).body;
+    return (await render(locale, { screen: 'own-data', step }, translation)).body;
   };
 }
 

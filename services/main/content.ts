@@ -22,7 +22,7 @@ interface ContentParts {
   readonly reportTrouble: (cause: unknown) => void;
 }
 
-/** Content over the read models, with previews drawn like public pages. */
+/** Content over the read models, with previews rendered like public pages. */
 export function makeContent(parts: ContentParts): Promise<ContentArea> {
   const { accountNames, assets, clock, offers, reportTrouble } = parts;
   const { log, pool } = parts.connections;

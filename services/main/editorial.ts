@@ -45,7 +45,7 @@ export async function makeEditorial(
   const livePosts = openLivePosts({
     ...ports,
     focuses: { has: (id) => isThere(content, id, 'focus') },
-    draw: renderRichText,
+    render: renderRichText,
   });
   const menus = openMenus({
     ...ports,

@@ -43,9 +43,9 @@ export interface ExpressAppDeps {
   readonly tls: boolean;
   readonly trustProxy: boolean | number | string;
   readonly writeLogLine: (line: RequestLine) => void;
-  readonly drawEntry: (entry: Entry) => Promise<{ status: number; html: string }>;
+  readonly renderEntry: (entry: Entry) => Promise<{ status: number; html: string }>;
   readonly accounts: Pick<Accounts, 'waysOfWaiting'>;
-  readonly drawDesign: (locale: Locale) => string;
+  readonly renderDesign: (locale: Locale) => string;
   readonly readiness: () => Promise<Readiness>;
 }
 
@@ -68,9 +68,9 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.get('/readyz', answerReadiness(parts.readiness));
   app.use(requestLog(parts.writeLogLine, parts.clock));
   app.use(servingRouter(parts.media, parts.http));
-  app.get(signInPath, answerEntry(parts.drawEntry, signInForm));
-  app.get(newPasswordPath, answerEntry(parts.drawEntry, newPasswordForm));
-  app.get(codePath, answerEntry(parts.drawEntry, codeForm(parts.accounts)));
+  app.get(signInPath, answerEntry(parts.renderEntry, signInForm));
+  app.get(newPasswordPath, answerEntry(parts.renderEntry, newPasswordForm));
+  app.get(codePath, answerEntry(parts.renderEntry, codeForm(parts.accounts)));
   const uploads = observedUploads(uploadRoutes(parts.media), parts.tracing);
   app.use(uploadRouter(uploads, parts.http));
   const taken = uploads.map(({ endpoint }) => endpoint);
@@ -123,7 +123,7 @@ type Query = (name: string) => string | undefined;
 
 /** Serves a form of the entry in the browser's preferred language. @param formOf makes it of query and cookies */
 function answerEntry(
-  drawEntry: ExpressAppDeps['drawEntry'],
+  renderEntry: ExpressAppDeps['renderEntry'],
   formOf: (query: Query, cookie: string | undefined) => EntryForm | Promise<EntryForm>,
 ): RequestHandler {
   return async (request, response) => {
@@ -131,7 +131,7 @@ function answerEntry(
       const value = request.query[name];
       return typeof value === 'string' ? value : undefined;
     };
-    const { status, html } = await drawEntry({
+    const { status, html } = await renderEntry({
       locale: localeSchema.catch('fr').parse(request.acceptsLanguages('fr', 'en')),
       as: 'page',
       submissionId: mintSubmissionId(),
@@ -161,9 +161,11 @@ const newPasswordForm = (query: Query): EntryForm => ({
 });
 
 /** The page of all components, in the language requested. */
-function answerDesign({ http, drawDesign }: ExpressAppDeps): RequestHandler {
+function answerDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {
   return forAccounts(http, (request, response) => {
-    response.type('html').send(drawDesign(localeSchema.catch('fr').parse(request.query['locale'])));
+    response
+      .type('html')
+      .send(renderDesign(localeSchema.catch('fr').parse(request.query['locale'])));
   });
 }
 

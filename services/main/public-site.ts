@@ -20,7 +20,7 @@ import {
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { ContentLocks } from '../content/lock/content-locks.ts';
-import type { DrawEthics } from '../ethics/ethics-ports.ts';
+import type { RenderEthics } from '../ethics/ethics-ports.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
@@ -30,9 +30,9 @@ import { Admission } from '../site/public-pages/admission.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
 import { answeringFromThirdParties } from '../third-parties/compose-answers.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
-import type { DrawForVisitor } from './draw-for-anybody.ts';
 import type { Observability } from './observability.ts';
 import { observedPages } from './observed-pages.ts';
+import type { RenderForVisitor } from './render-for-visitor.ts';
 import { watchPageCache } from './watch-page-cache.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
@@ -116,26 +116,26 @@ async function holdsLock(locks: ContentLocks, actor: Actor, screen: Screen): Pro
   return locks.isEditedBy(screen.page.id, actor.accountId);
 }
 
-/** Draws the sign-in screen or another of the entry, or its form alone. */
-export function drawEntry(draw: DrawForVisitor) {
+/** Renders the sign-in screen or another of the entry, or its form alone. */
+export function renderEntry(render: RenderForVisitor) {
   return async ({ as, locale, ...shown }: Entry): Promise<{ status: number; html: string }> => {
     if (as === 'fragment')
       return { status: shown.status ?? 200, html: renderEntryForm({ locale, ...shown }) };
-    const { status, body } = await draw(locale, { screen: 'sign-in', ...shown });
+    const { status, body } = await render(locale, { screen: 'sign-in', ...shown });
     return { status, html: body };
   };
 }
 
-/** Draws what a reporter sees, as a page or for a modal. */
-export function drawEthics(draw: DrawForVisitor): DrawEthics {
+/** Renders what a reporter sees, as a page or for a modal. */
+export function renderEthics(render: RenderForVisitor): RenderEthics {
   return async ({ as, locale, step, status = 200 }) => {
     if (as !== 'page') return renderEthicsStep({ locale, step }, as);
     const translation = pathOf('ethics_form_modal', otherLocale(locale), {});
-    return (await draw(locale, { screen: 'ethics', step, status }, translation)).body;
+    return (await render(locale, { screen: 'ethics', step, status }, translation)).body;
   };
 }
 
-/** A form of the entry, as it is drawn. */
+/** A form of the entry, as it is rendered. */
 export interface Entry {
   /** A whole document, or the form alone. */
   readonly as: 'page' | 'fragment';

@@ -81,13 +81,12 @@ import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import { keyFor, keysFor, type Secrets } from '../subjects/secret.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
-import { drawAlerts } from './alerts.ts';
+import { renderAlerts } from './alerts.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
-import { drawContact, drawOwnData, isNeeded } from './contact.ts';
+import { isNeeded, renderContact, renderOwnData } from './contact.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
-import { drawForVisitor } from './draw-for-anybody.ts';
 import type { EditorialArea } from './editorial.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
@@ -97,7 +96,8 @@ import { observedRoutes } from './observed-routes.ts';
 import { openOffersOf, type SearchedOffers, type ServedOffers } from './offers.ts';
 import { rateStrength } from './passwords/judge-password.ts';
 import type { People } from './people.ts';
-import { drawEntry, drawEthics, makePublicSite } from './public-site.ts';
+import { makePublicSite, renderEntry, renderEthics } from './public-site.ts';
+import { renderForVisitor } from './render-for-visitor.ts';
 import { makeWebServer } from './web-server.ts';
 
 const minuteMs = 60_000;
@@ -185,8 +185,8 @@ export async function makeAccounts(
     ...signInLimits(configuration.signInPerMinute),
   };
   const ports = { db: pool, log, clock: systemClock, isHardToGuess: rateStrength };
-  const draw = drawEntry(drawForVisitor(pool, assets));
-  return createAccounts(ports, settings, async (refused) => (await draw(refused)).html);
+  const render = renderEntry(renderForVisitor(pool, assets));
+  return createAccounts(ports, settings, async (refused) => (await render(refused)).html);
 }
 
 /** Serves the public site, the API and the back-office; resolves once it listens. */
@@ -225,8 +225,8 @@ export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number):
     tls: configuration.secure,
     trustProxy: configuration.trustedProxies,
     writeLogLine: (line) => parts.observability.logger.debug(line, 'request'),
-    drawEntry: drawEntry(drawForVisitor(pool, assets)),
-    drawDesign: (locale) =>
+    renderEntry: renderEntry(renderForVisitor(pool, assets)),
+    renderDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
     readiness: () => parts.observability.readiness(),
   });
@@ -277,28 +277,28 @@ async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
   const { log, pool } = connections;
   // A database that comes back from a backup forgets again first.
   await ignoreUnavailableLog(repeatErasures(log, pool));
-  const draw = drawForVisitor(pool, assets);
+  const render = renderForVisitor(pool, assets);
   const [cleaning, one] = [new CleaningProcess(), new SerialQueue()];
   const common = { log, pool, clock: systemClock, subjects };
   const attempts = new Attempts(pool, systemClock, keyFor(secrets, 'own data attempts'));
-  const ownData = ownDataRoutes({ ...common, attempts, draw: drawOwnData(draw) });
+  const ownData = ownDataRoutes({ ...common, attempts, render: renderOwnData(render) });
   const contact = contactRoutes({
     ...common,
     secrets,
-    draw: drawContact(draw),
+    render: renderContact(render),
     accountNames: accounts.accountNames,
     isNeeded: (subjectId) => isNeeded(pool, subjectId),
   });
   return [
     ...contact,
     ...ownData,
-    ...alertRoutes(alerts, drawAlerts(pool, draw)),
+    ...alertRoutes(alerts, renderAlerts(pool, render)),
     ...ethicsRoutes({
       pool,
       clock: systemClock,
       receiptSalts: keysFor(secrets, 'ethics receipt'),
       keptDays: parts.configuration.ethicsDays,
-      draw: drawEthics(draw),
+      render: renderEthics(render),
       cleanAttachment: (name, bytes) => one.run(() => cleaning.cleanInMemory(name, bytes)),
     }),
   ];

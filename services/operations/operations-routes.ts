@@ -19,7 +19,7 @@ interface Reference {
 
 interface OperationsPorts {
   readonly isLogAway: () => boolean;
-  /** Draws the reference of an OpenAPI document. */
+  /** Renders the reference of an OpenAPI document. */
   readonly refer: (document: unknown) => Reference;
 }
 

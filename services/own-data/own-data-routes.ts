@@ -32,22 +32,22 @@ export interface OwnDataPorts {
   readonly clock: Clock;
   readonly subjects: SubjectStore;
   readonly attempts: Pick<Attempts, 'take'>;
-  /** Port: draws a step as a document. */
-  readonly draw: (locale: Locale, step: OwnDataStep) => Promise<string>;
+  /** Port: renders a step as a document. */
+  readonly render: (locale: Locale, step: OwnDataStep) => Promise<string>;
 }
 
 /** The addresses by which people see and erase what is kept of them. */
 export function ownDataRoutes(ports: OwnDataPorts): Route[] {
-  const { log, pool, clock, subjects, draw } = ports;
+  const { log, pool, clock, subjects, render } = ports;
   const shows = async (locale: Locale, step: OwnDataStep): Promise<Reply> => ({
     kind: 'html',
     status: 200,
-    html: await draw(locale, step),
+    html: await render(locale, step),
   });
   const expired = async (locale: Locale): Promise<Reply> => ({
     kind: 'html',
     status: 410,
-    html: await draw(locale, { kind: 'expired' }),
+    html: await render(locale, { kind: 'expired' }),
   });
   const exported = async (token: string) => {
     const id = await findLinked(pool, token, clock.now());
@@ -67,8 +67,8 @@ export function ownDataRoutes(ports: OwnDataPorts): Route[] {
         const below = locale === 'fr' ? 'demande' : 'requested';
         return { kind: 'empty', redirect: `${ownDataPaths[locale]}/${below}` };
       },
-      draw: ({ locale, errors, typed, submissionId }) =>
-        draw(locale, { kind: 'ask', email: typed.email[0] ?? '', submissionId, errors }),
+      render: ({ locale, errors, typed, submissionId }) =>
+        render(locale, { kind: 'ask', email: typed.email[0] ?? '', submissionId, errors }),
     }),
     route(at.showOwnData, async ({ params: { token } }, { locale }) => {
       const kept = await exported(token);
@@ -91,7 +91,7 @@ export function ownDataRoutes(ports: OwnDataPorts): Route[] {
         const below = locale === 'fr' ? 'efface' : 'erased';
         return { kind: 'empty', redirect: `${ownDataPaths[locale]}/${below}` };
       },
-      draw: ({ locale }) => draw(locale, { kind: 'expired' }),
+      render: ({ locale }) => render(locale, { kind: 'expired' }),
     }),
   ];
 }

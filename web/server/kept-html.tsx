@@ -5,12 +5,12 @@ import { RecentTexts } from '../ui/island/recent-texts.ts';
 import { htmlIn } from './html-in.tsx';
 
 /** Some hundred pages with their modules, menus and cards. */
-const drawn = new RecentTexts(24_000_000);
+const rendered = new RecentTexts(24_000_000);
 
 /**
- * Part of a document for `dangerouslySetInnerHTML`; drawn unless the same was drawn lately, on this or
+ * Part of a document for `dangerouslySetInnerHTML`; rendered unless the same was rendered lately, on this or
  * another page.
- * @param name of what draws it
+ * @param name of what renders it
  * @param shown all that the part depends on, as JSON can write it
  * @param of the site whose settings the part shows, which are then among `shown`
  */
@@ -22,5 +22,5 @@ export function keptHtml(
   of: OfSite = {},
 ): { readonly __html: string } {
   const key = `${name} ${locale} ${JSON.stringify(shown)}`;
-  return { __html: drawn.get(key, () => htmlIn(locale, part, of)) };
+  return { __html: rendered.get(key, () => htmlIn(locale, part, of)) };
 }

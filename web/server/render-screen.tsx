@@ -22,11 +22,11 @@ import { employerReviewAnswer } from '../site/third-parties/employer-review-answ
 import { socialPostsAnswer } from '../site/third-parties/social-posts-answer.server.tsx';
 import type { Assets } from './assets.ts';
 import { mapIndexXml, mapXml, robotsText, securityText, siteMapXml } from './crawler-files.ts';
-import { drawCareers } from './draw-careers.tsx';
-import { drawOwnPage } from './draw-own-page.tsx';
 import { newsFeedXml } from './news-feed.ts';
 import { pagePart } from './page-part.tsx';
-import { type Drawn, data, type Rendered } from './rendered.ts';
+import { renderCareers } from './render-careers.tsx';
+import { renderOwnPage } from './render-own-page.tsx';
+import { data, type Rendered, type UnrenderedDocument } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
 import { EntryForm, type EntryFormProps } from './screens/entry-form.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
@@ -35,7 +35,7 @@ import { wordsOf } from './words.ts';
 const pagesXml = ({ screen }: { screen: 'site-map' | 'offer-map' }) =>
   screen === 'site-map' ? siteMapXml : mapXml;
 
-function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered {
+function render(screen: Screen, viewer: Viewer, assets: Assets): UnrenderedDocument | Rendered {
   const common = { viewer, assets };
   const origin = assets.origin ?? '';
   switch (screen.screen) {
@@ -54,7 +54,7 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
     case 'offer':
     case 'closed-offer':
     case 'unavailable-offer':
-      return drawCareers(screen, common);
+      return renderCareers(screen, common);
     case 'media-item':
       return { status: 200, document: <MediaItemDocument {...screen} {...common} /> };
     case 'search':
@@ -86,15 +86,15 @@ function draw(screen: Screen, viewer: Viewer, assets: Assets): Drawn | Rendered 
     case 'security-contact':
       return data('text/plain', securityText(origin, screen.expires));
     default:
-      return drawOwnPage(screen, common);
+      return renderOwnPage(screen, common);
   }
 }
 
 /** Renders one screen whole, with the HTTP status and the media type to answer it with. */
 export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
-  const drawn = draw(screen, viewer, assets);
-  if ('body' in drawn) return drawn;
-  const { status, document } = drawn;
+  const rendered = render(screen, viewer, assets);
+  if ('body' in rendered) return rendered;
+  const { status, document } = rendered;
   return {
     status,
     type: 'text/html; charset=utf-8',

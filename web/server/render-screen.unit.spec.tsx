@@ -404,7 +404,7 @@ test('a changed image is rendered again though its module was rendered recently'
       content: { type: 'image', data: { imageId, caption: '', size: 'text' } },
     },
   ];
-  const drawn = (alternative: string) => {
+  const rendered = (alternative: string) => {
     const details = imageDetailsSchema.parse({
       title: { fr: 'Port', en: 'Harbour' },
       alternativeText: { fr: alternative, en: alternative },
@@ -420,21 +420,21 @@ test('a changed image is rendered again though its module was rendered recently'
     return renderScreen({ screen: 'content', frame: frame('fr'), page: shown }, visitor, assets)
       .body;
   };
-  expect(drawn('Le quai')).toContain('alt="Le quai"');
-  expect(drawn('Le phare')).toContain('alt="Le phare"');
+  expect(rendered('Le quai')).toContain('alt="Le quai"');
+  expect(rendered('Le phare')).toContain('alt="Le phare"');
 });
 
 test('the image of a header has the header’s alternative text', () => {
   const imageId = mediaIdSchema.parse('image0000009');
-  const drawn = (use: object) => {
+  const rendered = (use: object) => {
     const details = { ...plainPage, imageId, ...use };
     const shown = page('fr', { details, images: new Map([[imageId, harbourPicture]]) });
     return renderScreen({ screen: 'content', frame: frame('fr'), page: shown }, visitor, assets)
       .body;
   };
-  expect(drawn({})).toContain('alt="Le port"');
-  expect(drawn({ imageAlt: { kind: 'own', text: 'Le port, de nuit' } })).toContain(
+  expect(rendered({})).toContain('alt="Le port"');
+  expect(rendered({ imageAlt: { kind: 'own', text: 'Le port, de nuit' } })).toContain(
     'alt="Le port, de nuit"',
   );
-  expect(drawn({ imageAlt: { kind: 'decorative' } })).toContain('alt=""');
+  expect(rendered({ imageAlt: { kind: 'decorative' } })).toContain('alt=""');
 });

@@ -9,7 +9,7 @@ export interface Rendered {
 }
 
 /** A document that is still to be rendered. */
-export interface Drawn {
+export interface UnrenderedDocument {
   readonly status: number;
   readonly document: ReactElement;
 }

@@ -3,12 +3,12 @@ import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
 import { formRoute } from '../../http/form-route.ts';
 import { type Route, replyTo, route } from '../../http/route.ts';
 import type { AccountsPorts } from '../ports.ts';
-import type { DrawEntry } from '../sign-in/draw-entry.ts';
+import type { RenderEntry } from '../sign-in/render-entry.ts';
 import { choosePassword } from './choose-password.ts';
 import { sendLink } from './send-link.ts';
 
 /** Sending one-time links, and choosing a password by one. */
-export function linkRoutes(ports: AccountsPorts, draw: DrawEntry): readonly Route[] {
+export function linkRoutes(ports: AccountsPorts, render: RenderEntry): readonly Route[] {
   return [
     route(linkEndpoints.sendLink, async ({ params, body }, { actor, commandId }) =>
       replyTo(await sendLink(ports, { accountId: params.id, ...body, actor, commandId }), () => ({
@@ -19,8 +19,8 @@ export function linkRoutes(ports: AccountsPorts, draw: DrawEntry): readonly Rout
       keeps: ['key'],
       submit: async ({ body }) =>
         replyTo(await choosePassword(ports, body), () => ({ kind: 'empty', redirect: signInPath })),
-      draw: ({ typed, ...refused }) =>
-        draw({ ...refused, form: { kind: 'new-password', linkKey: typed.key[0] ?? '' } }),
+      render: ({ typed, ...refused }) =>
+        render({ ...refused, form: { kind: 'new-password', linkKey: typed.key[0] ?? '' } }),
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-
 import { formRoute } from '../../http/form-route.ts';
 import { type Route, replyTo, route } from '../../http/route.ts';
 import type { AccountsPorts } from '../ports.ts';
-import type { DrawEntry } from '../sign-in/draw-entry.ts';
+import type { RenderEntry } from '../sign-in/render-entry.ts';
 import { returnPath } from '../sign-in/return-path.ts';
 import {
   addAuthenticator,
@@ -46,9 +46,9 @@ export function ownSecondFactorRoutes(
 
 /**
  * `POST /admin/code`: the second step of signing in, by a code; the session that waits for it is replaced.
- * A form that comes back is drawn without the passkey: that needs the script which keeps the page.
+ * A form that comes back is rendered without the passkey: that needs the script which keeps the page.
  */
-export function codeRoute(factor: SecondFactor, step: SecondStep, draw: DrawEntry): Route {
+export function codeRoute(factor: SecondFactor, step: SecondStep, render: RenderEntry): Route {
   return formRoute(secondFactorEndpoints.giveCode, {
     keeps: ['next'],
     async submit({ body }, { client, concerns }) {
@@ -60,7 +60,10 @@ export function codeRoute(factor: SecondFactor, step: SecondStep, draw: DrawEntr
       const headers = await step.complete(client, waiting);
       return { kind: 'empty', headers, redirect: returnPath(body.next) };
     },
-    draw: ({ typed, ...refused }) =>
-      draw({ ...refused, form: { kind: 'code', next: returnPath(typed.next[0]), ways: codeOnly } }),
+    render: ({ typed, ...refused }) =>
+      render({
+        ...refused,
+        form: { kind: 'code', next: returnPath(typed.next[0]), ways: codeOnly },
+      }),
   });
 }

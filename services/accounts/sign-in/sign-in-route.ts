@@ -4,7 +4,7 @@ import { formRoute } from '../../http/form-route.ts';
 import { type Route, replyTo } from '../../http/route.ts';
 import type { ServerCookie } from '../../http/server-cookie.ts';
 import { deviceName } from '../sessions/device-name.ts';
-import type { DrawEntry } from './draw-entry.ts';
+import type { RenderEntry } from './render-entry.ts';
 import { returnPath } from './return-path.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -13,7 +13,7 @@ export function signInRoute(
   signIn: SignIn,
   cookie: ServerCookie,
   lastsMs: number,
-  draw: DrawEntry,
+  render: RenderEntry,
 ): Route {
   return formRoute(accountEndpoints.signIn, {
     keeps: ['email', 'next'],
@@ -34,8 +34,8 @@ export function signInRoute(
         }),
       );
     },
-    draw: ({ typed, ...refused }) =>
-      draw({
+    render: ({ typed, ...refused }) =>
+      render({
         ...refused,
         form: {
           kind: 'sign-in',

@@ -38,7 +38,7 @@ export interface EthicsWorld {
   readonly pool: Pool;
   readonly origin: string;
   /** What reporters were shown. */
-  readonly drawn: { as: string; locale: string; step: EthicsStep }[];
+  readonly rendered: { as: string; locale: string; step: EthicsStep }[];
   readonly traced: Parameters<SecurityTrace['note']>[0][];
   clock: { now: () => Date };
   /** An officer with a new key: the first one’s counts. */
@@ -79,7 +79,7 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
      FROM unnest($1::text[], $2::text[]) AS officer (id, name)`,
     [officerIds, ['Thomas Hartley', 'Hélène Le Goff', 'Zoé Abgrall']],
   );
-  const drawn: EthicsWorld['drawn'] = [];
+  const rendered: EthicsWorld['rendered'] = [];
   const traced: EthicsWorld['traced'] = [];
   const receiptSalts: EthicsWorld['receiptSalts'] = [randomBytes(32)];
   const world = { clock: { now: () => new Date('2026-01-05T12:00:00Z') } };
@@ -91,8 +91,8 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     // What really cleans is media’s; here it only tells two files apart.
     cleanAttachment: async (name, bytes) =>
       name.endsWith('.exe') ? { kind: 'type' } : { kind: 'clean', name, bytes },
-    async draw(shown) {
-      drawn.push(shown);
+    async render(shown) {
+      rendered.push(shown);
       return `<p>${JSON.stringify(shown.step)}</p>`;
     },
   });
@@ -131,7 +131,7 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     pool,
     origin,
     receiptSalts,
-    drawn,
+    rendered,
     traced,
     call,
     post,

@@ -30,7 +30,7 @@ export interface ServedForm {
   readonly origin: string;
   /** The command id of every request. */
   readonly commandIds: string[];
-  readonly drawn: RefusedForm<'question'>[];
+  readonly rendered: RefusedForm<'question'>[];
   readonly faults: unknown[];
   /** The refusal of every submission from now on; undefined accepts them. */
   refuseWith(refusal: Refusal | undefined): void;
@@ -45,7 +45,7 @@ export interface ServedForm {
 /** Serves the form on a loopback port. */
 export async function serveForm(): Promise<ServedForm> {
   const commandIds: string[] = [];
-  const drawn: RefusedForm<'question'>[] = [];
+  const rendered: RefusedForm<'question'>[] = [];
   const faults: unknown[] = [];
   let refusal: Refusal | undefined;
   const ask = formRoute(formEndpoint, {
@@ -60,8 +60,8 @@ export async function serveForm(): Promise<ServedForm> {
         ...(body.question !== 'sign me in' && { confirmation: async () => '<p>Merci</p>' }),
       };
     },
-    async draw(refused) {
-      drawn.push(refused);
+    async render(refused) {
+      rendered.push(refused);
       return refused.as === 'page' ? '<html><form></form></html>' : '<form></form>';
     },
   });
@@ -75,7 +75,7 @@ export async function serveForm(): Promise<ServedForm> {
   return {
     origin: served.origin,
     commandIds,
-    drawn,
+    rendered,
     faults,
     refuseWith: (next) => {
       refusal = next;

@@ -41,8 +41,8 @@ function makeAlertsModal() {
 }
 
 async function loadStep(address: string, signal: AbortSignal): Promise<LoadedStep> {
-  const { html, drawn } = await fetchStep(address, signal);
-  return { html, closing: closingIn(drawn) };
+  const { html, rendered } = await fetchStep(address, signal);
+  return { html, closing: closingIn(rendered) };
 }
 
 /** What closing leads to, as the step says that is shown. */

@@ -7,7 +7,7 @@ const step = (address: string, closing: LoadedStep['closing'] = { kind: 'stay' }
   closing,
 });
 
-/** The modal with a server that draws every step but those under /gone. */
+/** The modal with a server that renders every step but those under /gone. */
 function modal(closing?: LoadedStep['closing']) {
   const did: string[] = [];
   const actor = createActor(

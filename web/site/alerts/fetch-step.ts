@@ -3,7 +3,7 @@ import { fragmentHeader } from '@parvis/contracts/http/form.ts';
 /** A step as the server drew it: escaped there. */
 interface FetchedStep {
   readonly html: string;
-  readonly drawn: Document;
+  readonly rendered: Document;
 }
 
 /** @throws Error when no step comes */
@@ -14,7 +14,7 @@ export async function fetchStep(address: string, signal: AbortSignal): Promise<F
   });
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
   const html = await answer.text();
-  const drawn = new DOMParser().parseFromString(html, 'text/html');
-  if (!drawn.querySelector('[data-alerts-view]')) throw new Error('the answer is no step');
-  return { html, drawn };
+  const rendered = new DOMParser().parseFromString(html, 'text/html');
+  if (!rendered.querySelector('[data-alerts-view]')) throw new Error('the answer is no step');
+  return { html, rendered };
 }

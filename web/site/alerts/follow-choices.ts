@@ -12,8 +12,8 @@ export function followChoices(form: HTMLFormElement): void {
     requested.abort();
     requested = new AbortController();
     fetchStep(addressWith(past, new FormData(form)), requested.signal).then(
-      ({ drawn }) =>
-        past.replaceChildren(...(drawn.querySelector('[data-past]')?.childNodes ?? [])),
+      ({ rendered }) =>
+        past.replaceChildren(...(rendered.querySelector('[data-past]')?.childNodes ?? [])),
       // What it said before stays: it helps to choose, and no choice waits for it.
       () => undefined,
     );

@@ -24,7 +24,7 @@ export interface SiteCookie {
   readonly lasts: { readonly seconds: number } | { readonly months: number };
 }
 
-/** Every cookie that pages set. The panel is drawn from this table, and every cookie is kept by it. */
+/** Every cookie that pages set. The panel is rendered from this table, and every cookie is kept by it. */
 export const cookies = {
   consent: { name: consentCookie, category: 'cat1', lasts: { months: consentMonths } },
   menu: { name: 'menu_', hasSuffix: true, category: 'cat1', lasts: { seconds: menuCookieSeconds } },

@@ -6,7 +6,7 @@ interface FormShellProps {
   readonly notSent: string;
   /** The island of forms, or one that does more and uses it. */
   readonly island?: 'form' | 'ethics-form';
-  /** The form as `FormBody` draws it, or what took its place: what a fragment answers with. */
+  /** The form as `FormBody` renders it, or what took its place: what a fragment answers with. */
   readonly children: ReactNode;
 }
 

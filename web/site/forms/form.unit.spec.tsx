@@ -72,13 +72,13 @@ afterEach(() => {
 });
 
 test('it is an ordinary form that carries its submission’s id', () => {
-  const drawn = document.querySelector('form');
-  if (!drawn) throw new Error('no form');
-  expect([drawn.getAttribute('method'), drawn.getAttribute('action')]).toEqual([
+  const rendered = document.querySelector('form');
+  if (!rendered) throw new Error('no form');
+  expect([rendered.getAttribute('method'), rendered.getAttribute('action')]).toEqual([
     'post',
     '/modal/form-ethics',
   ]);
-  expect([...new FormData(drawn)]).toEqual([
+  expect([...new FormData(rendered)]).toEqual([
     ['submissionId', 's-1'],
     ['email', 'anne@estuaire.example'],
   ]);

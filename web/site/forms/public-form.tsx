@@ -27,7 +27,7 @@ interface PublicFormProps {
   readonly children: ReactNode;
 }
 
-/** A form as it is first drawn and as it comes back: the same in a page and in its place. */
+/** A form as it is first rendered and as it comes back: the same in a page and in its place. */
 export function PublicForm(form: PublicFormProps) {
   const { action, submissionId, submit, refusedTitle, labels, idPrefix, errors, children } = form;
   const credentials = form.isConfidential ? 'omit' : undefined;

@@ -10,7 +10,7 @@ import { Results } from './results.server.tsx';
 import { ResultsHeader } from './results-header.server.tsx';
 
 /**
- * The list as data, its html drawn by the components of its page.
+ * The list as data, its html rendered by the components of its page.
  * @param origin of the public site
  * @param of the site whose settings it shows
  */

@@ -4,19 +4,19 @@ import type { Rendered } from '../../server/rendered.ts';
 import { LiveBlock } from './live-block.server.tsx';
 import { LivePost } from './live-post.server.tsx';
 
-/** The newest posts for the script that shows them, each drawn as the page draws it; or the block alone. */
+/** The newest posts for the script that shows them, each rendered as the page renders it; or the block alone. */
 export function livePostsAnswer({ as, locale, focusId, posts }: LivePostsScreen): Rendered {
   if (as === 'block') {
     const body = htmlIn(locale, <LiveBlock focusId={focusId} posts={posts} locale={locale} />);
     return { status: 200, type: 'text/html; charset=utf-8', body };
   }
-  const drawn = posts.map((post) => ({
+  const rendered = posts.map((post) => ({
     id: post.id,
     html: htmlIn(locale, <LivePost post={post} />),
   }));
   return {
     status: 200,
     type: 'application/json; charset=utf-8',
-    body: JSON.stringify({ success: true, data: drawn }),
+    body: JSON.stringify({ success: true, data: rendered }),
   };
 }

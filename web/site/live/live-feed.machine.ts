@@ -1,8 +1,8 @@
 import { liveFeedPollingMs } from '@parvis/contracts/limits/live-feed.ts';
 import { fromPromise, setup } from 'xstate';
 
-/** A post as the server draws it. */
-export interface DrawnPost {
+/** A post as the server renders it. */
+export interface RenderedPost {
   readonly id: string;
   readonly html: string;
 }
@@ -14,14 +14,16 @@ export interface DrawnPost {
  */
 export const liveFeedMachine = setup({
   actors: {
-    fetchPosts: fromPromise<readonly DrawnPost[]>(() => Promise.reject(new Error('not provided'))),
+    fetchPosts: fromPromise<readonly RenderedPost[]>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   delays: { polling: liveFeedPollingMs },
   actions: {
     markLoading: () => undefined,
     markLoaded: () => undefined,
     open: () => undefined,
-    prepend: (_args, _drawn: { posts: readonly DrawnPost[] }) => undefined,
+    prepend: (_args, _rendered: { posts: readonly RenderedPost[] }) => undefined,
   },
 }).createMachine({
   id: 'live-feed',

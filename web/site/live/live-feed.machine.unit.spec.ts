@@ -1,7 +1,7 @@
 import { liveFeedPollingMs } from '@parvis/contracts/limits/live-feed.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type DrawnPost, liveFeedMachine } from './live-feed.machine.ts';
+import { liveFeedMachine, type RenderedPost } from './live-feed.machine.ts';
 
 /** The machine over a clock that stands still, with everything that it does written down. */
 function feed() {
@@ -11,7 +11,7 @@ function feed() {
   createActor(
     liveFeedMachine.provide({
       actors: {
-        fetchPosts: fromPromise<readonly DrawnPost[]>(
+        fetchPosts: fromPromise<readonly RenderedPost[]>(
           () =>
             new Promise((resolve, reject) => {
               requests.push({

@@ -1,6 +1,6 @@
 import { columnsResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { createActor, fromPromise } from 'xstate';
-import { type DrawnPost, liveFeedMachine } from './live-feed.machine.ts';
+import { liveFeedMachine, type RenderedPost } from './live-feed.machine.ts';
 import { visiblePosts } from './visible-posts.ts';
 
 type Part = 'header' | 'posts' | 'news' | 'all' | 'fullscreen';
@@ -20,14 +20,14 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
         markLoading: () => root.setAttribute('aria-busy', 'true'),
         markLoaded: () => root.removeAttribute('aria-busy'),
         open: () => feed.open(),
-        prepend: (_args, drawn) => feed.prepend(drawn.posts),
+        prepend: (_args, rendered) => feed.prepend(rendered.posts),
       },
     }),
   ).start();
   onReady();
 }
 
-async function fetchPosts(source: string, signal: AbortSignal): Promise<readonly DrawnPost[]> {
+async function fetchPosts(source: string, signal: AbortSignal): Promise<readonly RenderedPost[]> {
   const answer = await fetch(source, { signal });
   const data = await answer.json();
   if (data.success !== true) throw new Error(`answered ${answer.status} without success`);
@@ -67,8 +67,8 @@ class Feed {
   }
 
   /** Puts posts that are not there yet before the others, in their order. */
-  prepend(drawn: readonly DrawnPost[]): void {
-    const fresh = drawn.filter(({ id }) => !this.#posts.querySelector(`[data-post="${id}"]`));
+  prepend(rendered: readonly RenderedPost[]): void {
+    const fresh = rendered.filter(({ id }) => !this.#posts.querySelector(`[data-post="${id}"]`));
     if (fresh.length === 0) return;
     const template = document.createElement('template');
     // The server's own markup, escaped there.

@@ -25,7 +25,7 @@ const page = {
 let answers: (readonly string[] | 'failure')[] = [];
 const requests = vi.fn<(address: string) => void>();
 
-const drawn = (id: string) => `<article data-post="${id}">${id}</article>`;
+const rendered = (id: string) => `<article data-post="${id}">${id}</article>`;
 const one = (selector: string) => document.querySelector<HTMLElement>(selector);
 const posts = () => [...document.querySelectorAll<HTMLElement>('[data-post]')];
 const ids = () => posts().map(({ dataset }) => dataset['post']);
@@ -48,7 +48,7 @@ async function wake(count: number): Promise<HTMLElement> {
         <button data-live="all" aria-expanded="false" data-more="All" data-less="Less" hidden>All</button>
         <button data-live="fullscreen" data-more="Fill" data-less="Leave" hidden>Fill</button>
       </header>
-      <div data-live="posts">${Array.from({ length: count }, (_, at) => drawn(`p${at}`)).join('')}</div>
+      <div data-live="posts">${Array.from({ length: count }, (_, at) => rendered(`p${at}`)).join('')}</div>
     </section>`;
   const root = one('section') ?? document.body;
   vi.spyOn(one('[data-live="posts"]') ?? root, 'clientWidth', 'get').mockImplementation(
@@ -75,7 +75,7 @@ beforeEach(() => {
     requests(address);
     const answer = answers.shift() ?? [];
     if (answer === 'failure') return new Response('{"success":false}', { status: 503 });
-    return Response.json({ success: true, data: answer.map((id) => ({ id, html: drawn(id) })) });
+    return Response.json({ success: true, data: answer.map((id) => ({ id, html: rendered(id) })) });
   });
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,

@@ -1,6 +1,6 @@
 import styles from '../../ui/dialog/dialog.module.css';
 
-/** A dialog over the page, whose content the server draws. */
+/** A dialog over the page, whose content the server renders. */
 export interface Modal {
   readonly dialog: HTMLDialogElement;
   /** What holds the content. */

@@ -66,7 +66,7 @@ function OfferRow({ offer, locale, reason }: OfferRowProps) {
   );
 }
 
-/** The same as an item of a list; drawn unless it was lately. */
+/** The same as an item of a list; rendered unless it was lately. */
 export function OfferItem(row: OfferRowProps) {
   const { offer, locale, reason } = row;
   const html = keptHtml('offer', locale, [offer, reason], <OfferRow {...row} />);

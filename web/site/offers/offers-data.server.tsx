@@ -11,7 +11,7 @@ import { MoreOffers, OffersResults } from './offers-results.server.tsx';
 import { documentTitle, OffersTitle } from './offers-title.server.tsx';
 
 /**
- * The offers list as data, its html drawn by the components of its page.
+ * The offers list as data, its html rendered by the components of its page.
  * @param origin of the public site
  * @param of the site whose settings it shows
  */

@@ -41,7 +41,7 @@ async function press(): Promise<void> {
   await settled();
 }
 
-function draw(): void {
+function render(): void {
   document.body.innerHTML = renderToString(
     <RawIntlProvider value={wordsIn.en}>
       <PasskeyOffer next="/admin/audit" />
@@ -58,7 +58,7 @@ beforeEach(() => {
   sent.mockImplementation(async () => Response.json(options));
   get.mockResolvedValue(given);
   document.documentElement.lang = 'en';
-  draw();
+  render();
 });
 afterEach(() => {
   for (const mock of [sent, get, went]) mock.mockReset();
@@ -130,7 +130,7 @@ test('a browser without passkey support shows a note, another offers a passkey',
     ['[data-offer]', '[data-unsupported]'].filter((name) => !element(name).hasAttribute('hidden'));
   expect(shown()).toEqual(['[data-offer]']);
   vi.stubGlobal('PublicKeyCredential', undefined);
-  draw();
+  render();
   expect(shown()).toEqual(['[data-unsupported]']);
 });
 

@@ -12,7 +12,7 @@ import { WideTable } from './wide-table.server.tsx';
 
 interface PrivacyDocumentProps extends PlainPageParts, Pick<StatementScreen, 'path'> {}
 
-/** What is kept of visitors, in their browsers and with us: drawn from the tables that the code goes by. */
+/** What is kept of visitors, in their browsers and with us: rendered from the tables that the code goes by. */
 export function PrivacyDocument(props: PrivacyDocumentProps) {
   const { frame, assets } = props;
   const { locale } = frame;

@@ -8,7 +8,7 @@ import { rgaaThemes } from './rgaa.ts';
 const assets = { stylesheets: [], script: '/p.js', origin: 'https://e.example', messageDays: 400 };
 const nobody = { logged: false, editing: false };
 
-function drawn(screen: 'privacy' | 'accessibility', locale: 'fr' | 'en') {
+function rendered(screen: 'privacy' | 'accessibility', locale: 'fr' | 'en') {
   const otherLanguage = { path: '/', isTranslation: true };
   const frame = { locale, menu: [], otherLanguage } as const;
   const { body } = renderScreen({ screen, frame, path: '/x' }, nobody, assets);
@@ -18,7 +18,7 @@ function drawn(screen: 'privacy' | 'accessibility', locale: 'fr' | 'en') {
 test.each(['fr', 'en'] as const)(
   'the privacy page in %s names every cookie of the table and no other',
   (locale) => {
-    const named = [...drawn('privacy', locale).matchAll(/<code>([^<]+)<\/code>/g)].map(
+    const named = [...rendered('privacy', locale).matchAll(/<code>([^<]+)<\/code>/g)].map(
       ([, name = '']) => name.replace('…', ''),
     );
     expect(named.toSorted()).toEqual(cookieKeys.map((key) => cookies[key].name).toSorted());
@@ -28,7 +28,7 @@ test.each(['fr', 'en'] as const)(
 test.each(['fr', 'en'] as const)(
   'the privacy page in %s has a row for every type of personal data, and the retention time of messages',
   (locale) => {
-    const page = drawn('privacy', locale);
+    const page = rendered('privacy', locale);
     const kinds = Object.keys(personalDataSchemas);
     expect(Object.keys(keptData).toSorted()).toEqual(kinds.toSorted());
     expect(page.match(/<th scope="row">/g)).toHaveLength(kinds.length);
@@ -40,7 +40,7 @@ test.each(['fr', 'en'] as const)(
 test.each(['fr', 'en'] as const)(
   'the accessibility statement in %s has the thirteen themes, and names those not assessed',
   (locale) => {
-    const page = drawn('accessibility', locale);
+    const page = rendered('accessibility', locale);
     expect(page.match(/<th scope="row">/g)).toHaveLength(13);
     const open = Object.values(rgaaThemes).filter((state) => state === 'not-assessed');
     expect(page.match(/<td>(?:Non évalué|Not assessed)<\/td>/g)).toHaveLength(open.length);

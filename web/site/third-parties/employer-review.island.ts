@@ -3,8 +3,8 @@ import { createActor, fromPromise } from 'xstate';
 import { pageLanguage } from '../../public/page-language.ts';
 import { whenGranted } from '../consent/gate.ts';
 import {
-  type DrawnReview,
   employerReviewMachine,
+  type RenderedReview,
   type ReviewVariant,
 } from './employer-review.machine.ts';
 
@@ -35,14 +35,14 @@ async function fetchReview(
   source: string,
   variant: ReviewVariant,
   signal: AbortSignal,
-): Promise<DrawnReview> {
+): Promise<RenderedReview> {
   const answer = await fetch(variant === 'disabled' ? `${source}?disabled=1` : source, { signal });
   const data = await answer.json();
   if (data.success !== true) throw new Error(`answered ${answer.status} without success`);
   return { html: data.html, lastUpdate: data.last_update };
 }
 
-function show(root: HTMLElement, { html, lastUpdate }: DrawnReview): void {
+function show(root: HTMLElement, { html, lastUpdate }: RenderedReview): void {
   const place = root.querySelector('[data-rating]');
   if (!place) return;
   // The server's own markup, escaped there.

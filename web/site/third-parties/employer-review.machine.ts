@@ -2,7 +2,7 @@ import { trackingConsentWaitMs } from '@parvis/contracts/limits/third-parties.ts
 import { assign, fromPromise, setup } from 'xstate';
 
 /** What the server answers. */
-export interface DrawnReview {
+export interface RenderedReview {
   readonly html: string;
   /** ISO 8601, UTC. */
   readonly lastUpdate: string | undefined;
@@ -33,14 +33,14 @@ const types: {
 export const employerReviewMachine = setup({
   types,
   actors: {
-    fetchReview: fromPromise<DrawnReview, ReviewVariant>(() =>
+    fetchReview: fromPromise<RenderedReview, ReviewVariant>(() =>
       Promise.reject(new Error('not provided')),
     ),
   },
   delays: { consentWait: trackingConsentWaitMs },
   guards: { needsConsent: ({ context }) => context.needsConsent },
   actions: {
-    show: (_args, _review: DrawnReview) => undefined,
+    show: (_args, _review: RenderedReview) => undefined,
     hide: () => undefined,
   },
 }).createMachine({

@@ -2,8 +2,8 @@ import { trackingConsentWaitMs } from '@parvis/contracts/limits/third-parties.ts
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import {
-  type DrawnReview,
   employerReviewMachine,
+  type RenderedReview,
   type ReviewVariant,
 } from './employer-review.machine.ts';
 
@@ -13,13 +13,13 @@ function block(needsConsent: boolean) {
   const done: string[] = [];
   const requests: {
     variant: ReviewVariant;
-    answer: (review: DrawnReview) => void;
+    answer: (review: RenderedReview) => void;
     fail: () => void;
   }[] = [];
   const actor = createActor(
     employerReviewMachine.provide({
       actors: {
-        fetchReview: fromPromise<DrawnReview, ReviewVariant>(
+        fetchReview: fromPromise<RenderedReview, ReviewVariant>(
           ({ input }) =>
             new Promise((resolve, reject) => {
               requests.push({
@@ -41,7 +41,7 @@ function block(needsConsent: boolean) {
   return { actor, clock, requests, settled, done };
 }
 
-const review: DrawnReview = { html: '4,2', lastUpdate: undefined };
+const review: RenderedReview = { html: '4,2', lastUpdate: undefined };
 
 test('the rating of one employer is requested at once, and shown', async () => {
   const { requests, settled, done, clock } = block(false);

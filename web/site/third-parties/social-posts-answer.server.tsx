@@ -5,7 +5,7 @@ import { RawIntlProvider, useIntl } from 'react-intl';
 import { wordsIn } from '../../server/words.ts';
 import styles from './social-posts.module.css';
 
-/** The newest posts for the script that unfolds them, each drawn. */
+/** The newest posts for the script that unfolds them, each rendered. */
 export function socialPostsAnswer({ locale, posts }: SocialPostsScreen): string {
   const tweets = posts.map((post) => ({
     id: post.id,

@@ -8,7 +8,7 @@ import { offersFeedXml } from '../site/offers/offers-feed.server.ts';
 import { placesData, suggestionsData } from '../site/offers/suggestions.server.tsx';
 import { unavailableOfferBlock } from '../site/offers/unavailable-offer.server.tsx';
 import type { Assets } from './assets.ts';
-import { type Drawn, data, type Rendered } from './rendered.ts';
+import { data, type Rendered, type UnrenderedDocument } from './rendered.ts';
 
 /** The screens of the careers portal. */
 export type CareersPortalScreen = Extract<
@@ -27,11 +27,11 @@ export type CareersPortalScreen = Extract<
   }
 >;
 
-/** Draws a screen of the careers portal: a document, or data. */
-export function drawCareers(
+/** Renders a screen of the careers portal: a document, or data. */
+export function renderCareers(
   screen: CareersPortalScreen,
   common: { readonly viewer: Viewer; readonly assets: Assets },
-): Drawn | Rendered {
+): UnrenderedDocument | Rendered {
   const origin = common.assets.origin ?? '';
   switch (screen.screen) {
     case 'careers':

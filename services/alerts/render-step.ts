@@ -2,8 +2,8 @@ import type { StepView } from '@parvis/contracts/alerts/step-view.ts';
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** A step as it is drawn: as a page, with what sends its form for the modal, or alone in place of a form. */
-interface DrawnStep {
+/** A step as it is rendered: as a page, with what sends its form for the modal, or alone in place of a form. */
+interface StepToRender {
   readonly as: 'page' | 'in-place' | 'fragment';
   readonly locale: Locale;
   readonly view: StepView;
@@ -13,5 +13,5 @@ interface DrawnStep {
   readonly status?: number;
 }
 
-/** Port: draws a step. */
-export type DrawStep = (step: DrawnStep) => Promise<string>;
+/** Port: renders a step. */
+export type RenderStep = (step: StepToRender) => Promise<string>;

@@ -6,5 +6,5 @@ export interface RefusedEntry extends Omit<RefusedForm, 'typed'> {
   readonly form: EntryForm;
 }
 
-/** Port: draws a form of the entry, as a whole document or the form alone. */
-export type DrawEntry = (refused: RefusedEntry) => Promise<string>;
+/** Port: renders a form of the entry, as a whole document or the form alone. */
+export type RenderEntry = (refused: RefusedEntry) => Promise<string>;

@@ -8,8 +8,8 @@ import type { Pool } from 'pg';
 
 type WithoutFrame<S> = S extends { readonly frame: unknown } ? Omit<S, 'frame'> : never;
 
-/** Draws a screen in the frame of the site, the same for whoever sees it. */
-export type DrawForVisitor = (
+/** Renders a screen in the frame of the site, the same for whoever sees it. */
+export type RenderForVisitor = (
   locale: Locale,
   screen: WithoutFrame<Screen>,
   /** The same screen in the other language; that language's home when left out. */
@@ -17,7 +17,7 @@ export type DrawForVisitor = (
 ) => Promise<Rendered>;
 
 /** @throws ReadModelNotServed */
-export function drawForVisitor(pool: Pool, assets: Assets): DrawForVisitor {
+export function renderForVisitor(pool: Pool, assets: Assets): RenderForVisitor {
   return async (locale, screen, translation) => {
     const { frame } = await composeFrame(pool, locale, translation);
     return renderScreen({ ...screen, frame }, { logged: false, editing: false }, assets);

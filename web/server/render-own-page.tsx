@@ -9,7 +9,7 @@ import { OwnDataDocument } from '../site/own-data/own-data-document.server.tsx';
 import { AccessibilityDocument } from '../site/statements/accessibility-document.server.tsx';
 import { PrivacyDocument } from '../site/statements/privacy-document.server.tsx';
 import type { Assets } from './assets.ts';
-import type { Drawn } from './rendered.ts';
+import type { UnrenderedDocument } from './rendered.ts';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
 
@@ -30,8 +30,11 @@ type OwnPage = Extract<
   }
 >;
 
-/** Draws what the product writes itself: forms, confirmations, statements, and that nothing is there. */
-export function drawOwnPage(screen: OwnPage, common: { viewer: Viewer; assets: Assets }): Drawn {
+/** Renders what the product writes itself: forms, confirmations, statements, and that nothing is there. */
+export function renderOwnPage(
+  screen: OwnPage,
+  common: { viewer: Viewer; assets: Assets },
+): UnrenderedDocument {
   switch (screen.screen) {
     case 'not-found':
       return { status: 404, document: <MissingDocument {...screen} {...common} /> };

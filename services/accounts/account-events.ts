@@ -6,7 +6,7 @@ import { eventId } from '../adapters/log/event-ids.ts';
 
 type AccountEvents = typeof accountEventSchemas;
 
-/** Who caused an event, by which command and when. */
+/** The actor of an event, its command and its time. */
 export interface Cause {
   readonly commandId: string;
   readonly actor: string;
@@ -14,8 +14,8 @@ export interface Cause {
 }
 
 /**
- * Appends one event to an account's stream, once: when the stream has moved on already, what it
- * holds stays. Returns the event's position in the log.
+ * Appends one event to an account's stream, once: when the stream already has more events, they
+ * stay. Returns the event's position in the log.
  * @throws LogUnavailable
  */
 export async function recordOnce<T extends keyof AccountEvents>(

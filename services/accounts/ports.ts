@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { PasswordStrength } from './passwords/require-strength.ts';
 
-/** What accounts need from outside. */
+/** The dependencies of accounts. */
 export interface AccountsPorts {
   readonly db: Pool;
   readonly log: EventLog;

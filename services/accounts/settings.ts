@@ -5,7 +5,7 @@ import type { Secrets } from '../subjects/secret.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long sessions live and how often signing in may fail. */
+/** The lifetimes of sessions, and limits for failed sign-ins. */
 export interface AccountsSettings {
   /** True when browsers reach us over https: the cookie is then `Secure` and host-bound. */
   readonly secureCookies: boolean;
@@ -29,9 +29,11 @@ export interface AccountsSettings {
 
 /** Minutes in which the attempts on one e-mail address come back. */
 const minutesOnOneEmail = 5;
-/** How many e-mail addresses can be at their limit before one address is closed to all behind it. */
+/** The most e-mail addresses at their limit before one IP address is blocked for all behind it. */
 const accountsBeforeAddress = 10;
-/** How many addresses can be at their limit before one e-mail address is closed to unknown devices. */
+/**
+ * The most IP addresses at their limit before one e-mail address is blocked for unknown devices.
+ */
 const addressesBeforeAll = 20;
 
 /**

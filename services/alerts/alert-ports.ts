@@ -11,7 +11,7 @@ import type { AlertWriter } from './alert-writer.ts';
 import type { AlertLinks } from './links/links.ts';
 import type { AlertSessions } from './sessions/sessions.ts';
 
-/** How often an alert or a link to one's alerts can be requested. */
+/** Limits on requests for an alert or for a link to one's alerts. */
 export interface AlertLimits {
   readonly perNetwork: AttemptLimit;
   /** Mails to one address that nobody confirmed may be meant to annoy its owner. */
@@ -29,7 +29,7 @@ export interface ProposedAlert {
   };
 }
 
-/** What alerts are built on. `db` holds the read models and the sessions. */
+/** The dependencies of alerts. `db` has the read models and the sessions. */
 export interface AlertPorts {
   readonly log: EventLog;
   readonly db: Pool;

@@ -31,8 +31,8 @@ export interface WrittenAlert {
 }
 
 /**
- * Executes commands on alerts. Who may give them is decided by what they hold, a mailed secret or a
- * session, before they come here: alerts have no roles.
+ * Executes commands on alerts. Authorisation comes before, by a mailed secret or a session: alerts
+ * have no roles.
  */
 export class AlertWriter {
   readonly #log: EventLog;

@@ -6,7 +6,7 @@ import type { AlertPorts } from './alert-ports.ts';
 import { readCategories } from './read-alert.ts';
 import { keepTyped } from './request-alert.ts';
 
-/** What the form that changes an alert says. */
+/** The fields of the form that changes an alert. */
 export interface AlertChange {
   readonly mail_alerts_create_freq: Frequency;
   readonly mail_alerts_create_name?: string | undefined;

@@ -4,7 +4,7 @@ import { networkOf } from '../http/network-of.ts';
 import { normalAddress } from '../subjects/normal-address.ts';
 import type { AlertPorts } from './alert-ports.ts';
 
-/** Where a request that leads to a mail comes from, and whom the mail is for. */
+/** The source of a request that causes a mail, and its recipient. */
 export interface MailRequest {
   /** Network address. */
   readonly from: string;

@@ -6,7 +6,7 @@ import { doneWith, endAlerts, linkedAlert, linkNotFound, renderExpiredLink } fro
 import type { RenderStep } from './render-step.ts';
 import { showManaged } from './show-own.ts';
 
-/** The forms of whoever holds the secret of a mailed link. */
+/** The forms behind a mailed link. */
 export function linkRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   const { writer, sessions } = ports;
   const over = renderExpiredLink(render);

@@ -66,7 +66,7 @@ interface DoneStep {
   readonly type: AlertType;
   readonly step: StepName;
   readonly view: StepView;
-  /** What its address says besides. */
+  /** Further parameters of its address. */
   readonly said?: Readonly<Record<string, string>>;
 }
 

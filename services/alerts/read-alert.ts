@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Subject } from '../subjects/subject-store.ts';
 
-/** What a subject typed for one alert. */
+/** The words and place that a subject typed for one alert. */
 export function typedOf(
   { data }: Subject,
   { id, wish }: Pick<KnownAlert, 'id' | 'wish'>,

@@ -19,7 +19,7 @@ import type { AlertPorts } from './alert-ports.ts';
 import { readAlert, readCategories } from './read-alert.ts';
 import type { StepRequest } from './step-request.ts';
 
-/** What whoever opened their alerts may see of them; to anybody else, how to open them. */
+/** A subject's own alerts for whoever opened them; for anybody else, how to open them. */
 export async function showOwnAlerts(ports: AlertPorts, request: StepRequest): Promise<StepView> {
   const { type, step, aid, subjectId, locale } = request;
   const subject = subjectId && (await ports.subjects.read(subjectId));
@@ -104,7 +104,7 @@ async function showEdit(
   };
 }
 
-/** What a form that changes an alert held, and nothing else of the alert. */
+/** The values of a form that changes an alert, without the rest of the alert. */
 export interface TypedEdit {
   readonly id: AlertId;
   readonly type: AlertType;

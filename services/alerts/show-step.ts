@@ -20,7 +20,7 @@ const done = {
   disconnect: 'disconnected',
 } as const satisfies Partial<Record<StepName, StepView['view']>>;
 
-/** What a step shows before anything is done: nothing is changed by looking. @throws ReadModelNotServed */
+/** The initial view of a step: reading it changes nothing. @throws ReadModelNotServed */
 export async function showStep(ports: AlertPorts, request: StepRequest): Promise<StepView> {
   const { type, step, isDone, all, aid, token } = request;
   if (step === 'unsubscribe') {

@@ -16,9 +16,9 @@ export interface StepRequest {
   readonly all: boolean;
   /** The filters of the list, as its query has them. */
   readonly filters: string;
-  /** What is chosen in the form so far. */
+  /** The present choices of the form. */
   readonly chosen: Partial<Pick<TypedAlert, 'frequency' | 'categories'>>;
-  /** What was requested is done. */
+  /** The requested action was carried out. */
   readonly isDone: boolean;
   /** Whose alerts the browser opened. */
   readonly subjectId: SubjectId | undefined;

@@ -38,7 +38,7 @@ const nothing = {
   digest: null,
 } satisfies Partial<AuditPage>;
 
-/** What the answer is called, where it is a page of something that has a title. */
+/** The title of a response, where it is a page with one. */
 function titleOf(composition: PastComposition, path: string): string | null {
   if (composition.kind === 'screen' && composition.screen.screen === 'media-item')
     return composition.screen.item.title[localeOfPath(path)];

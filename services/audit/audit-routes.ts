@@ -56,7 +56,7 @@ function documentReply(html: string): Reply {
   return { kind: 'html', status: 200, html, headers: { 'X-Robots-Tag': 'noindex' } };
 }
 
-/** What was shown as a document; undefined when there was nothing to show. */
+/** The document of a reconstruction; undefined when there was nothing to show. */
 export function rendered(
   render: RenderReconstruction,
   { path, at, shown }: Reconstruction,

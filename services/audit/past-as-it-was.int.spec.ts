@@ -33,7 +33,7 @@ function retimed(events: readonly RecordedEvent[], perInstant: number): Recorded
   });
 }
 
-/** What visitors read of the page itself, without its frame. */
+/** The page itself as visitors read it, without its frame. */
 function ownPart(composition: PastComposition | undefined): unknown {
   if (composition?.kind !== 'screen' || composition.screen.screen !== 'content') return 'no page';
   const { breadcrumb: _above, children: _below, ...own } = composition.screen.page;
@@ -161,7 +161,7 @@ const said = (text: string) => ({
   text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
 });
 
-/** What pages are not made of alone: media, names of values, live posts, spokespeople, a campaign. */
+/** The other sources of pages: media, names of values, live posts, spokespeople, a campaign. */
 function whateverElseThereIs(): ContentHistory {
   const history = new ContentHistory();
   const { log } = history;

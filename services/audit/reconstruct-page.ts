@@ -14,7 +14,7 @@ export interface ReconstructionQuery {
   readonly at: string;
 }
 
-/** What an address answered, where in the log that was read, and its digest. */
+/** The response of an address, its log position, and its digest. */
 export interface PastAnswer {
   readonly position: Position;
   readonly eventAt: string;
@@ -22,7 +22,7 @@ export interface PastAnswer {
   readonly digest: string;
 }
 
-/** Why there is no answer: none before the first event of the log, or none that the log tells of. */
+/** Why there is none: before the first event of the log, or not recorded in the log. */
 export type NoAnswer = Extract<AuditStatus, 'nothing' | 'cannot-be-reconstructed'>;
 
 /** The response of an address at an instant; instants are ISO 8601, UTC. */

@@ -3,14 +3,14 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import type { Address } from '../http/read-address.ts';
 
-/** What answered an address at a position of the log: a screen or a file, or another address. */
+/** The response of an address at a position of the log: a screen, a file, or a redirect. */
 export type PastComposition =
   | { readonly kind: 'screen'; readonly screen: Screen; readonly position: Position }
   | { readonly kind: 'moved'; readonly to: string; readonly position: Position };
 
 /** Port: the site as it was, according to the read models. */
 export interface SiteHistory {
-  /** Whether all that an address answers comes from the log. */
+  /** Whether everything in a path's response comes from the log. */
   isKept(address: Address): boolean;
   /** Waits until the read models have seen all of the log; false when they did not in time. */
   upToDate(): Promise<boolean>;

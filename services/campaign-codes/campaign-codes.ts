@@ -26,7 +26,7 @@ import { StreamWriter } from '../streams/stream-writer.ts';
 import { checkCampaign } from './check-campaign.ts';
 import { type CampaignCodeCommand, decideCampaignCode } from './decide.ts';
 
-/** What campaigns are built on. `db` holds the read models. */
+/** The dependencies of campaigns. `db` has the read models. */
 export interface CampaignCodePorts {
   readonly log: EventLog;
   readonly clock: Clock;

@@ -1,10 +1,10 @@
-/** Something only one owner may hold, such as a slug under a parent. */
+/** Something that must have one owner, such as a slug under a parent. */
 export interface Claim {
   readonly scope: string;
   readonly key: string;
 }
 
-/** A claim with the stream that holds it. */
+/** A claim with the stream that has it. */
 export interface HeldClaim extends Claim {
   readonly owner: string;
 }

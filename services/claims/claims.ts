@@ -26,7 +26,7 @@ export interface OwningStream {
   fence(revision: number): Promise<boolean>;
 }
 
-/** Stands for a command where a sweep wrote the row. */
+/** Stands for a command in rows written by a sweep. */
 const sweepId = 'sweep';
 
 /**
@@ -43,7 +43,7 @@ export class Claims {
   }
 
   /**
-   * Takes all claims or none. Taking again what the owner holds already succeeds.
+   * Takes all claims or none. Taking a claim again succeeds for its owner.
    * @param commandId the command that needs them; only it, or a sweep, gives them back
    * @returns the first claim that another owner holds, or undefined when all are taken
    */
@@ -115,7 +115,7 @@ export class Claims {
     return selectOwners(this.#pool, ownerPrefix);
   }
 
-  /** Owners, by the beginning of their names, of claims that commands hold for longer than the grace. */
+  /** Owners, by their prefix, of claims that commands have had for longer than the grace period. */
   ownersWithAbandoned(
     ownerPrefix: string,
     graceMs: number,

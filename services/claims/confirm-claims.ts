@@ -5,7 +5,7 @@ import { catchUp } from '../reactors/catch-up.ts';
 import { selectCheckpoints } from '../reactors/checkpoints.ts';
 import type { Claims } from './claims.ts';
 
-/** Streams that hold claims. */
+/** Streams that have claims. */
 export interface ClaimingStreams {
   /** Names the checkpoint: lower-case words joined by dashes. */
   readonly name: string;

@@ -25,7 +25,7 @@ export async function insertClaims(
   return rowCount ?? 0;
 }
 
-/** Who holds these claims. */
+/** The owners of these claims. */
 export async function selectHoldersOf(
   db: Queryable,
   claims: readonly Claim[],
@@ -38,7 +38,7 @@ export async function selectHoldersOf(
   return rows;
 }
 
-/** Ends what a command holds: what nothing settled goes. */
+/** Releases the unsettled claims of a command. */
 export async function endClaimsOf(db: Queryable, owner: string, commandId: string): Promise<void> {
   await db.query(
     `with gone as (
@@ -57,7 +57,9 @@ export interface AbandonedClaim extends Claim {
   readonly taken_at: string;
 }
 
-/** What commands took longer ago than the grace, in milliseconds, and still hold. */
+/**
+ * Claims taken longer ago than the grace period, in milliseconds, by commands that still have them.
+ */
 export async function selectAbandoned(
   db: Queryable,
   owner: string,
@@ -183,7 +185,7 @@ export async function selectOwners(db: Queryable, ownerPrefix: string): Promise<
   return rows.map(({ owner }) => owner);
 }
 
-/** Owners, by the beginning of their names, of claims that commands hold for longer than the grace. */
+/** Owners, by their prefix, of claims that commands have had for longer than the grace period. */
 export async function selectOwnersWithAbandoned(
   db: Queryable,
   ownerPrefix: string,

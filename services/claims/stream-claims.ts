@@ -9,7 +9,10 @@ import { confirmClaims } from './confirm-claims.ts';
 
 /** A command that runs longer than this, in milliseconds, is believed dead. */
 export const claimGraceMs = 15_000;
-/** How long, in milliseconds, a command waits for one that claimed the same and did not append yet. */
+/**
+ * How long a command waits for another that took the same claim and has not appended yet, in
+ * milliseconds.
+ */
 const rivalPatienceMs = 1_000;
 const lookEveryMs = 25;
 const ownersPerSweep = 500;
@@ -23,26 +26,29 @@ export interface StreamClaimsDeps<State> {
   readonly handles: readonly string[];
   /** Begins the names of the streams that own the claims. */
   readonly prefix: string;
-  /** A stream as it stands, and the revision of its last event; -1 when it has none. */
+  /** The state of a stream, and the revision of its last event; -1 when it has none. */
   load(id: string): Promise<{ readonly state: State; readonly revision: number }>;
   /** As `OwningStream.fence`, of the stream with this id. */
   fence(id: string, revision: number): Promise<boolean>;
-  /** What a stream in this state holds for itself. */
+  /** The claims that a stream needs in this state. */
   neededBy(state: State): readonly Claim[];
-  /** What a command holds only while it changes a stream in this way, so that others wait; none by default. */
+  /**
+   * The claims of a command while it changes a stream in this way, so that others wait; none by
+   * default.
+   */
   heldDuring?(before: State, after: State): readonly Claim[];
-  /** Why a claim that another stream holds cannot be had. */
+  /** Why a claim of another stream cannot be taken. */
   refusalOf(claim: Claim): Refusal;
   /** Called for each stream that cannot be read: it keeps its claims, and the others go on. */
   reportUnreadable(cause: UnreadableStream): void;
 }
 
-/** A stream holds an event that this build cannot read. */
+/** A stream contains an event that this build cannot read. */
 class UnreadableStream extends Error {
   override name = 'UnreadableStream';
 }
 
-/** What a command is about to make of a stream. */
+/** The change that a command is about to make to a stream. */
 interface StreamChange<State> {
   readonly id: string;
   readonly commandId: string;
@@ -60,8 +66,8 @@ export class StreamClaims<State> {
   }
 
   /**
-   * Runs an append while what the stream will need is claimed; refuses when another holds it.
-   * What the stream no longer needs afterwards is given back.
+   * Runs an append with the claims that the stream will need; refuses when another stream has one.
+   * Claims no longer needed are released afterwards.
    * @param append called with whether something was newly claimed
    */
   async whileHeld<T extends { readonly streamRevision: number }>(
@@ -159,7 +165,7 @@ export class StreamClaims<State> {
     });
   }
 
-  /** Loads a stream that holds claims. @throws LogUnavailable, UnreadableStream naming it */
+  /** Loads a stream with claims. @throws LogUnavailable, UnreadableStream naming it */
   async #read(owner: string): Promise<{ readonly state: State; readonly revision: number }> {
     try {
       return await this.#deps.load(owner.slice(this.#deps.prefix.length));

@@ -39,8 +39,8 @@ export interface ContactMailPorts {
 }
 
 /**
- * The mail that brings a message to the mailbox of its theme, as it is when the mail is sent; an answer
- * goes to its sender. A theme that is no longer there leaves the mailbox of the module.
+ * The mail of a message to the current mailbox of its theme, with its sender as reply address. A
+ * theme that no longer exists falls back to the mailbox of the module.
  */
 export function contactMail({ log, moduleOf, publicUrl }: ContactMailPorts): MailTemplate {
   return {
@@ -63,14 +63,14 @@ export function contactMail({ log, moduleOf, publicUrl }: ContactMailPorts): Mai
   };
 }
 
-/** What a message says, and who sent it. */
+/** The text of a message, and its sender. */
 export interface WrittenMessage {
   readonly email: string;
   readonly name: string;
   readonly message: string;
 }
 
-/** What a subject wrote in one message; nothing once it was erased. */
+/** The texts of a subject in one message; empty once erased. */
 export function writtenBy(
   subject: Pick<Subject, 'data'>,
   id: ContactMessageId,

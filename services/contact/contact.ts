@@ -12,7 +12,7 @@ import { contactFormRoutes, type RenderContact } from './contact-form-routes.ts'
 import type { ErasingPorts } from './erase-message.ts';
 import { Stamps } from './stamps.ts';
 
-/** What contact is built on. */
+/** The dependencies of contact. */
 export interface ContactPorts {
   readonly log: EventLog;
   readonly subjects: SubjectStore;
@@ -25,7 +25,7 @@ export interface ContactPorts {
   readonly isNeeded: ErasingPorts['isNeeded'];
 }
 
-/** Every address by which visitors write to us, and of those who answer them. */
+/** The routes by which visitors write to us, and those of the people who reply. */
 export function contactRoutes({ pool, clock, secrets, ...ports }: ContactPorts): readonly Route[] {
   const form = contactFormRoutes({
     ...ports,

@@ -9,7 +9,7 @@ interface MessageFacts {
   readonly url: string;
 }
 
-/** What the mail to our mailbox says, in the language of the form. */
+/** The texts of the mail to our mailbox, in the language of the form. */
 export const words: Record<
   Locale,
   (facts: MessageFacts) => { readonly subject: string; readonly text: string }

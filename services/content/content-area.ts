@@ -17,7 +17,10 @@ import { ProposalStore } from './merge-language/proposal-store.ts';
 import type { Previews } from './preview/previews.ts';
 import type { ContentReads } from './read-content/content-reads.ts';
 
-/** What content depends on. `pool` connects to the database of claims and leases, not to the log's. */
+/**
+ * The dependencies of content. `pool` connects to the database of claims and leases, not to the
+ * log's.
+ */
 export interface ContentPorts {
   readonly log: EventLog;
   readonly pool: Pool;

@@ -9,7 +9,7 @@ import type { LanguageMerger } from './merge-language/language-merger.ts';
 import type { Previews } from './preview/previews.ts';
 import type { ContentReads } from './read-content/content-reads.ts';
 
-/** What the routes of content use. */
+/** The services that the routes of content use. */
 export interface ContentServices {
   readonly writer: ContentWriter;
   readonly store: ItemStore;

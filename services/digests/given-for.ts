@@ -3,7 +3,10 @@ import type { PersonalDatum } from '@parvis/contracts/subjects/personal-data.ts'
 import type { SubjectStore } from '../subjects/subject-store.ts';
 import type { GivenWords } from './wish-conditions.ts';
 
-/** What was given beside the wishes of alerts, by alert, read into memory. @throws UnsealFailed */
+/**
+ * The words and place given beside the wishes of alerts, by alert, read into memory. @throws
+ * UnsealFailed
+ */
 export async function givenFor(
   subjects: Pick<SubjectStore, 'readAbout'>,
   alerts: readonly Pick<KnownAlert, 'id' | 'subjectId'>[],
@@ -15,7 +18,7 @@ export async function givenFor(
   return given;
 }
 
-/** What one datum says. */
+/** The text of one datum. */
 export function wordsOf(datum: PersonalDatum): GivenWords {
   if (datum.kind === 'keywords') return { keywords: datum.value };
   return datum.kind === 'coordinates' ? { coordinates: datum.value } : {};

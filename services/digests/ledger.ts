@@ -3,7 +3,10 @@ import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
-/** Why an offer or a news item was sent. What was typed stands in the subject store alone, so words and place are named only. */
+/**
+ * Why an offer or a news item was sent. Typed text is in the subject store only, so words and place
+ * are only mentioned.
+ */
 export interface RecordedMatch {
   /** The facets that it carries of the groups that were chosen from. */
   readonly facets?: Readonly<Partial<Record<OfferGroup, string>>>;
@@ -24,9 +27,9 @@ export interface LedgerMail {
   /** Its frequency and day, such as `daily-2026-03-02`; of “at once”, where the log stood. */
   readonly period: string;
   readonly madeAt: Date;
-  /** All that matched; the mail tells of the first of them one by one. */
+  /** All matches; the mail lists the first of them. */
   readonly total: number;
-  /** What became of the mail. */
+  /** The state of the mail. */
   readonly state: 'due' | 'claimed' | 'sent' | 'dead' | 'cancelled' | null;
   readonly entries: readonly LedgerEntry[];
 }
@@ -34,7 +37,10 @@ export interface LedgerMail {
 /** Mails of one alert that are shown. */
 const maxMails = 100;
 
-/** Answers “why did I get this?”: the mails of an alert, newest first, each with its entries and why. */
+/**
+ * The mails of an alert, newest first, each with its entries and why: answers “why did I get
+ * this?”.
+ */
 export async function readLedger(
   db: Queryable,
   alertId: AlertId,
@@ -112,7 +118,7 @@ export async function insertDigests(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a digest tells of, in order, and how much matched. */
+/** The entries of a digest, in order, and the number of matches. */
 export async function selectDigest(
   db: Queryable,
   alertId: string,
@@ -127,7 +133,7 @@ export async function selectDigest(
   return rows[0];
 }
 
-/** Writes down which entries the mail tells of, as it is made. */
+/** Records which entries the mail includes, when it is made. */
 export async function updateLeftOut(
   db: Queryable,
   alertId: string,

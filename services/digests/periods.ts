@@ -23,7 +23,7 @@ export function lastDue(frequency: TimedFrequency, now: Date): DueTime {
   return firstThat(frequency, parisTimeOf(now).date, -1, (at) => at <= now);
 }
 
-/** When digests of a frequency will tell of something that appeared. */
+/** When digests of a frequency will include something new. */
 export function nextDue(frequency: TimedFrequency, appeared: Date): DueTime {
   return firstThat(frequency, parisTimeOf(appeared).date, 1, (at) => at >= appeared);
 }

@@ -34,7 +34,7 @@ function refused({ name }: File, reason: string): Outcome<never> {
   return refuse('attachment-refused', { path: ['attachments'], params: { reason, name } });
 }
 
-/** What an entry says of its files; nothing when it has none. */
+/** The description of an entry's files; nothing when it has none. */
 export function saidOf(attachments: readonly SealedAttachment[]): { attachments?: Attachment[] } {
   return attachments.length === 0 ? {} : { attachments: attachments.map(({ said }) => said) };
 }

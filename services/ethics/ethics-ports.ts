@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { Keys } from '../subjects/secret.ts';
 
-/** What ethics reports depend on. */
+/** The dependencies of ethics reports. */
 export interface EthicsPorts {
   readonly pool: Pool;
   readonly clock: Clock;

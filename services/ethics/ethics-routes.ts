@@ -5,7 +5,7 @@ import { officerRoutes } from './officer-routes.ts';
 import { reporterRoutes } from './reporter-routes.ts';
 import { threadRoutes } from './thread-routes.ts';
 
-/** Ethics reports, for those who make them and for those who answer. */
+/** The routes of ethics reports, for reporters and officers. */
 export function ethicsRoutes(ports: EthicsPorts): readonly Route[] {
   return [
     ...reporterRoutes(ports),

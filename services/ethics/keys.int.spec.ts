@@ -32,7 +32,7 @@ function remove(world: EthicsWorld, id: string, by: string = first) {
   return world.call(ethicsKeyEndpoints.removeEthicsKey, { as: by, params: { id } });
 }
 
-/** What the browser of an officer does that lets another one read the earlier reports. */
+/** Does what an officer's browser does to give another one access to earlier reports. */
 async function sealAgain(
   world: EthicsWorld,
   own: TestOfficer,

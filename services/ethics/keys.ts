@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { isReader, present } from './officers.ts';
 import { transactionOn } from './transaction-on.ts';
 
-/** What came of a change to keys: what it was refused for, or undefined when it was made. */
+/** The refusal of a change to keys, or undefined when it was made. */
 type Refused = RefusalCode | undefined;
 
 interface NewKey {
@@ -18,7 +18,7 @@ export interface KeyOfOfficer {
   readonly recipient: string;
 }
 
-/** What the officer's browser made of having compared the key. */
+/** The officer's proof of having compared the key. */
 interface Checked {
   readonly check: string;
 }
@@ -64,8 +64,8 @@ export function checkKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<Refus
 }
 
 /**
- * Removes a key and what was sealed to it, unless it is the last one of all, or of some report. Whoever
- * waits can remove the own one and begin anew, as with another passphrase.
+ * Removes a key and what was sealed to it, unless it is the last one of all, or of some report. An
+ * officer whose key waits can remove it and start again, for instance with another passphrase.
  */
 export function removeKey(
   pool: Pool,

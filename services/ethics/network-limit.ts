@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../adapters/clock.ts';
 import { networkOf } from '../http/network-of.ts';
 
-/** How often one network may do something within a window. */
+/** The allowance of one network within a window. */
 export interface Allowance {
   readonly times: number;
   readonly windowMs: number;
@@ -11,7 +11,7 @@ export interface Allowance {
 /** Seconds to wait, or undefined when it may be done now, which counts. */
 export type NetworkLimit = (address: string) => number | undefined;
 
-/** How many networks are counted at once; a flood of more is limited as one. */
+/** The most networks counted at once; beyond that, all share one allowance. */
 const maxNetworks = 10_000;
 
 /**

@@ -8,7 +8,7 @@ import { emptyUnlessRefused, forReaders } from './for-officers.ts';
 import { addEntry, noteStep } from './report-steps.ts';
 import { deleteReport, selectReport, selectReports } from './reports.ts';
 
-/** What officers’ browsers use: everything goes in and out sealed. */
+/** The routes for officers’ browsers: all contents are sealed. */
 export function officerRoutes({ pool, clock, keptDays }: EthicsPorts): readonly Route[] {
   const today = () => parisTimeOf(clock.now()).date;
   return [

@@ -11,7 +11,7 @@ import { sealTo, unseal } from './seal.ts';
 
 const unknown = refuse('ethics-receipt-unknown', { path: ['receipt'] });
 
-/** What a reporter adds. */
+/** A reporter's message. */
 export interface Message {
   readonly text: string;
   readonly files: readonly File[];

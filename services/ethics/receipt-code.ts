@@ -13,7 +13,7 @@ const codeForm = new RegExp(`^[${alphabet}]{${characters}}$`);
 const slow = { memoryCost: 77_824, timeCost: 2, parallelism: 1, outputLen: 64 } as const;
 const identityBytes = 32;
 
-/** What follows from a receipt code. */
+/** The keys derived from a receipt code. */
 export interface Receipt {
   /** By which the report is found; nothing leads from it to the code. */
   readonly hash: Buffer;
@@ -39,7 +39,7 @@ function groupsOf(code: string): string {
 }
 
 /**
- * What follows from a receipt code, slowly.
+ * Derives the keys of a receipt code, slowly.
  * @param salt the same for all codes of an installation, which are random: it makes them findable
  */
 export async function openReceipt(code: string, salt: Buffer): Promise<Receipt> {

@@ -9,7 +9,7 @@ import { submitReport } from './submit-report.ts';
 /** Reports of one network within ten minutes: many people may share one. */
 const reportsAllowed = { times: 20, windowMs: 600_000 };
 
-/** What reporters use. Nobody is authenticated here, and nothing of a request is noted. */
+/** The routes for reporters. They are not authenticated, and nothing of a request is recorded. */
 export function reporterRoutes(ports: EthicsPorts): readonly Route[] {
   const { render } = ports;
   const limit = limitByNetwork(ports.clock, reportsAllowed);

@@ -59,7 +59,7 @@ export async function deleteReport(pool: Pool, id: string): Promise<boolean> {
 /** $1 is what is requested. */
 const shown = `($1::text = 'all' OR state = $1 OR ($1 = 'open' AND closed_on IS NULL))`;
 
-/** Today stands behind what is requested. */
+/** Parameters of the request come first, then today. */
 const listedColumns = `report.id, to_char(report.received_on, 'YYYY-MM-DD') AS "receivedOn", report.state,
   CASE WHEN report.due_on IS NOT NULL THEN jsonb_build_object(
     'what', CASE report.state WHEN 'received' THEN 'acknowledgement' ELSE 'answer' END,

@@ -49,7 +49,7 @@ async function sealFor({ accountId, recipient }: Reader, identity: string) {
   return { accountId, sealed: (await sealTo(recipient, identity)).toString('base64') };
 }
 
-/** What was sent, without name and phone of whoever stays anonymous, whatever the form says. */
+/** The report as sent, without name and phone of an anonymous reporter, regardless of the form. */
 function reportOf({ anonymous, name, phone, text }: Sent): Entry {
   return anonymous === 'on'
     ? { kind: 'report', anonymous: true, name: '', phone: '', text }

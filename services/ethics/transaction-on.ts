@@ -1,7 +1,7 @@
 import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool, PoolClient } from 'pg';
 
-/** Runs `work` in one transaction on a connection of its own. */
+/** Runs `work` in one transaction on a new connection. */
 export async function transactionOn<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,

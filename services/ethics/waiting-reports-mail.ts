@@ -20,8 +20,9 @@ export interface WaitingReportsPorts {
 }
 
 /**
- * Orders a mail to every officer whose key counts on each morning when something waits. What arrived
- * the same day waits for the next morning: when a mail is sent tells nothing of when a report was.
+ * Orders a mail to every officer with an accepted key on each morning when something waits. What
+ * arrived the same day waits for the next morning, so that the time of a mail reveals nothing about
+ * that of a report.
  */
 export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): ScheduledJob {
   return {
@@ -43,7 +44,10 @@ export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): Schedu
   };
 }
 
-/** A key, a report or a message of an earlier day, or an answer that is due within a week or late. */
+/**
+ * Whether a key, a report or a message of an earlier day waits, or a reply is overdue or due within
+ * a week.
+ */
 async function doesSomethingWait(db: Queryable, { date }: ParisTime): Promise<boolean> {
   const { rows } = await db.query<{ waits: boolean }>(
     `SELECT EXISTS (SELECT FROM ethics_officer WHERE consent_by IS NULL)

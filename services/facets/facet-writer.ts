@@ -20,7 +20,7 @@ export interface FacetWriterPorts {
   readonly log: EventLog;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
-  /** How many items name a value. */
+  /** The number of items that name a value. */
   readonly countUses: (facet: FacetKey) => Promise<number>;
 }
 

@@ -7,7 +7,7 @@ import { FacetOrderWriter } from './facet-order-writer.ts';
 import { facetRoutes } from './facet-routes.ts';
 import { FacetWriter, type FacetWriterPorts } from './facet-writer.ts';
 
-/** What filter values are built on. `db` holds the read models. */
+/** The dependencies of filter values. `db` has the read models. */
 export interface FacetPorts extends Omit<FacetWriterPorts, 'countUses'> {
   readonly db: Queryable;
 }

@@ -3,14 +3,14 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 
-/** How often something may be attempted: `burst` times at once, then once every `refillMs`. */
+/** A rate limit: `burst` attempts at once, then one every `refillMs`. */
 export interface AttemptLimit {
   readonly burst: number;
   /** Milliseconds after which one more attempt is allowed. */
   readonly refillMs: number;
 }
 
-/** What an attempt counts against. */
+/** The subject that an attempt counts against. */
 export interface Counted {
   readonly limit: AttemptLimit;
   /** Names the limit and whom it is for; only a keyed hash of it is stored. */
@@ -30,8 +30,8 @@ export async function admitAttempt(
 }
 
 /**
- * Counts attempts, for all processes together: each moves the instant on at which nothing counts any
- * more, and is refused where that would be further away than the whole burst takes.
+ * Counts attempts, for all processes together: each postpones the instant at which nothing counts
+ * any more, and is refused where that would be further ahead than the whole burst takes.
  */
 export class Attempts {
   readonly #db: Pool;

@@ -38,7 +38,7 @@ import {
   writeShown,
 } from './write-reply.ts';
 
-/** What the binding of routes depends on. */
+/** The dependencies of the binding of routes. */
 export interface HttpPorts extends RequestPorts {
   /** Reports a fault under the request's id, without any of the data that was sent. */
   readonly reportFault: (requestId: string, fault: unknown) => void;
@@ -171,8 +171,9 @@ function execute(
 }
 
 /**
- * Adds the position of the log's end to a write that appended nothing, so that scripts find the header on
- * every write. When the log is unavailable the write still stands, so the header is left out.
+ * Adds the position of the log's end to a write that appended nothing, so that scripts find the
+ * header on every write. When the log is unavailable the write is still valid, so the header is
+ * left out.
  */
 async function tellLogHead(response: Response, { logHead }: HttpPorts): Promise<void> {
   try {

@@ -21,7 +21,7 @@ afterEach(() => {
   open = [];
 });
 
-/** A server that knows `/known` and tells of every request which half of it answered. */
+/** A server that knows `/known` and reports which half of it responded to each request. */
 async function started(): Promise<Front> {
   const server = createServer((request, response) => {
     request.resume().once('end', () => {
@@ -46,7 +46,7 @@ async function listening(server: Server): Promise<number> {
   return address.port;
 }
 
-/** What comes back over one connection when requests are sent one after the other's answer. */
+/** The responses on one connection to requests sent one after the other. */
 async function talk(port: number, requests: readonly (string | Buffer)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   const heard = listen(socket);

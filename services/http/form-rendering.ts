@@ -4,7 +4,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 /** The submitted values of the fields that a form keeps; none for a field that was left out. */
 export type Typed<Kept extends string = string> = Readonly<Record<Kept, readonly string[]>>;
 
-/** What a refused form is rendered from. */
+/** The data that a refused form is rendered from. */
 export interface RefusedForm<Kept extends string = string> {
   /** A whole document, or the form alone with the same markup. */
   readonly as: 'page' | 'fragment';

@@ -31,7 +31,7 @@ export function mintSubmissionId(): string {
   return randomUUID();
 }
 
-/** What was sent to a form, unchecked: the body, and the parameters of the address. */
+/** The unchecked input of a form: the body, and the parameters of the address. */
 export interface SentForm {
   readonly sent: unknown;
   readonly params: RefusedForm['params'];

@@ -1,4 +1,6 @@
-/** The part of an address that one subscriber holds: all of IPv4, the first 64 bits of IPv6. */
+/**
+ * The part of an address that belongs to one subscriber: all of IPv4, the first 64 bits of IPv6.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

@@ -11,11 +11,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export interface RequestObserver {
   /** The same listener, observed. */
   listening(listener: Listener): Listener;
-  /** The same early answers, counted; they are neither timed nor traced, which would cost as much as they do. */
+  /**
+   * The same early responses, counted; they are neither timed nor traced, which would cost as much
+   * as they do.
+   */
   early(answer: RespondEarly): RespondEarly;
 }
 
-/** Early answers by status, until the next scrape. */
+/** Early responses by status, until the next scrape. */
 type Tally = Map<number, number>;
 
 /** Targets whose route is known without matching it again; beyond that they are forgotten all at once. */
@@ -97,7 +100,9 @@ function routeOf(request: IncomingMessage, response: ServerResponse): string {
   return routeLabel(typeof target === 'string' ? target : '/', endpoint);
 }
 
-/** Counts early answers in plain maps: an instrument's own bookkeeping would slow each of them. */
+/**
+ * Counts early responses in plain maps: an instrument's own bookkeeping would slow each of them.
+ */
 class EarlyTallies {
   readonly #byRoute = new Map<string, Tally>();
   readonly #byTarget = new Map<string, Tally>();

@@ -14,7 +14,7 @@ const retryAfter = {
   },
 };
 
-/** What a refusal of each status means; `code` in its body says more. */
+/** The meaning of a refusal of each status; `code` in its body is more precise. */
 const refusals: Readonly<
   Record<number, { readonly description: string; readonly headers?: Json }>
 > = {

@@ -182,7 +182,7 @@ function queryParameters(endpoint: Endpoint): readonly Json[] {
   }));
 }
 
-/** A query parameter that holds a condition is JSON of the condition's schema. */
+/** A query parameter with a condition is JSON of the condition's schema. */
 function conditionIn(query: z.ZodType, name: string, property: unknown): Json | undefined {
   const parameter = query instanceof z.ZodObject ? query.shape[name] : undefined;
   const condition = parameter && conditionsOfParameters.get(parameter);

@@ -103,7 +103,7 @@ function choiceParams(chosen: unknown, possible: unknown): Params {
   return { reason: 'unknown-value', values: possible.map(String).join(', ') };
 }
 
-/** What was sent for the field by which a union's branches differ; of another union, the whole. */
+/** The value of the field that discriminates a union; for another union, the whole input. */
 function chosenIn(issue: z.core.$ZodIssueInvalidUnion): unknown {
   return 'discriminator' in issue && typeof issue.discriminator === 'string'
     ? Reflect.get(Object(issue.input), issue.discriminator)

@@ -22,7 +22,7 @@ import { requireStrictText } from './strict-text.ts';
 import type { UploadRoom } from './upload-room.ts';
 import type { Visit } from './write-reply.ts';
 
-/** What the checks of a request depend on. */
+/** The dependencies of the checks of a request. */
 export interface RequestPorts {
   readonly authenticator: Authenticator;
   readonly readGate: ReadGate;
@@ -44,7 +44,7 @@ export interface PreparedRequest {
   readonly context: RequestContext;
 }
 
-/** What is known of a request before it is checked. @param isForm whether the endpoint takes a form */
+/** The facts about a request before its checks. @param isForm whether the endpoint takes a form */
 export function visitOf(request: Request, isForm = false): Visit {
   const reader = readerOf(request, isForm);
   return {

@@ -3,7 +3,7 @@ import { foldPath } from '@parvis/contracts/site/routes/fold-path.ts';
 import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
 import { routeTable } from '@parvis/contracts/site/routes/route-table.ts';
 
-/** What is requested: the path in its one true form, and what its route knows of the query. */
+/** The requested address: the path in its canonical form, and the known parameters of the query. */
 export interface Address {
   readonly path: string;
   /** Without `?`; names in the route's order, nothing that the route does not know. */
@@ -14,7 +14,10 @@ export interface Address {
   readonly as?: 'page' | 'data';
 }
 
-/** What a request's target comes to: served as it is, moved to its one true form, or no address at all. */
+/**
+ * The result of reading a request's target: served as it is, redirected to its canonical form, or
+ * no address at all.
+ */
 export type AddressReading =
   | ({ readonly kind: 'canonical' } & Address)
   | { readonly kind: 'moved'; readonly to: string }
@@ -59,7 +62,7 @@ export function cacheKey(address: Address): string {
   return address.as === undefined ? line : `${address.as} ${line}`;
 }
 
-/** Where a page has moved, with the rest of the query; another site gets none of it. */
+/** The new address of a page, with the rest of the query; another site gets none of it. */
 export function movedWith(others: string, to: string): string {
   if (others === '' || !isOwnPath(to)) return to;
   const [line = '', fragment] = to.split(/(?=#)(.*)/s);
@@ -71,7 +74,7 @@ export function addressLine({ path, query }: Pick<Address, 'path' | 'query'>): s
   return query ? `${path}?${query}` : path;
 }
 
-/** What a route knows of a query, in its order; and whether it was so sent. */
+/** The known parameters of a query, in order; and whether they were sent so. */
 function sortQuery(names: readonly string[], query: string) {
   const given = [...new URLSearchParams(query)];
   const sent = given.filter(([name]) => names.includes(name));

@@ -1,13 +1,19 @@
 import { fragmentHeader } from '@parvis/contracts/http/form.ts';
 import type { Request } from 'express';
 
-/** Who reads a response: a program, a browser, or a form's script that replaces the form with HTML. */
+/**
+ * The reader of a response: a program, a browser, or a form's script that replaces the form with
+ * HTML.
+ */
 export type Reader = 'data' | 'page' | 'fragment';
 
 /** HTML, then the types that programs accept: a client that accepts anything gets HTML. */
 const readable = ['html', 'json', 'application/problem+json'];
 
-/** Who reads the response. For an endpoint without a form, anyone who does not prefer HTML is a program. */
+/**
+ * Determines the reader of the response. For an endpoint without a form, anyone who does not prefer
+ * HTML is a program.
+ */
 export function readerOf(request: Request, isForm: boolean): Reader {
   if (!isForm) return request.accepts(['json', 'html']) === 'html' ? 'page' : 'data';
   const wanted = request.accepts(readable);

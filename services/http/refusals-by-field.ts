@@ -16,7 +16,7 @@ export function refusalsByField(refusals: readonly Refusal[], locale: Locale): F
   return { summary, byField: Object.fromEntries(firsts) };
 }
 
-/** A field that holds several values is named as a whole. */
+/** A field with several values is named as a whole. */
 function errorOf(refusal: Refusal, locale: Locale): FormError {
   const [field] = refusal.path ?? [];
   const words = wordsFor(refusal, locale);

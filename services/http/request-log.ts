@@ -18,8 +18,8 @@ export interface RequestLine {
 }
 
 /**
- * The id of the request that a response belongs to: the same in `X-Request-Id`, in error answers and in
- * the log. A request gets it when it is first needed; what a client sends as such is not believed.
+ * The id of the request that a response belongs to: the same in `X-Request-Id`, in error responses
+ * and in the log. It is made when first needed; one sent by a client is ignored.
  */
 export function requestIdOf(response: ServerResponse): string {
   const known = response.getHeader('X-Request-Id');

@@ -17,7 +17,7 @@ const sample: Readonly<Record<string, string>> = {
   aid: 'a1b2c3d4e5f6a7b8',
   step: '14',
 };
-/** What an endpoint cannot do without in its query. */
+/** The required query of an endpoint. */
 const sampleQuery: Readonly<Record<string, string>> = {
   listOfferFacets: '?group=city',
   rehearsePublication: '?action=publish',

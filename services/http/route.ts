@@ -20,7 +20,7 @@ export interface Client {
   readonly wantsFragment?: boolean;
 }
 
-/** What a handler knows of the request besides its parsed input. */
+/** The context of a request besides its parsed input. */
 export interface RequestContext {
   readonly actor: Actor;
   /** Derived from `Idempotency-Key`, else fresh. Repeating it repeats the response, not the effect. */
@@ -40,7 +40,10 @@ export interface RouteInput<E extends Endpoint> {
   readonly body: z.infer<E['body']>;
 }
 
-/** What a handler returns, for the binding to write. `etag` is a revision, `position` becomes X-Log-Position. */
+/**
+ * The return value of a handler, for the binding to write. `etag` is a revision, `position` becomes
+ * X-Log-Position.
+ */
 export type Reply =
   | {
       readonly kind: 'json';
@@ -63,7 +66,10 @@ export type Reply =
       readonly kind: 'empty';
       readonly position?: Position;
       readonly headers?: Readonly<Record<string, string | string[]>>;
-      /** Where a browser is redirected after a form post (303); scripts get the endpoint's own status. */
+      /**
+       * Where a browser is redirected after a form post (303); scripts get the endpoint's own
+       * status.
+       */
       readonly redirect?: string;
       /** Renders the HTML that replaces the form; without it a form's script follows `redirect`. */
       readonly confirmation?: () => Promise<string>;
@@ -91,7 +97,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return { endpoint, handle };
 }
 
-/** Turns an outcome into a reply: its refusals, or what `answer` makes of its value. */
+/** Converts an outcome into a reply: its refusals, or the result of `answer` for its value. */
 export function replyTo<T>(outcome: Outcome<T>, answer: (value: T) => Reply): Reply {
   return outcome.ok ? answer(outcome.value) : { kind: 'refused', refusals: outcome.refusals };
 }

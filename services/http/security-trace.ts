@@ -3,13 +3,13 @@ import type { Refusal, RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import { intrusions } from '@parvis/contracts/security/traced.ts';
 import type { Request, Response } from 'express';
 
-/** What came of a request that concerns who may do what. */
+/** The outcome of a request that concerns authorisation. */
 export interface TracedRequest {
   /** The endpoint's name. */
   readonly what: string;
   /** `done`, or the code of the refusal. */
   readonly outcome: 'done' | RefusalCode;
-  /** Who made it, or else whose account it concerned. */
+  /** Its account, or else the account it concerned. */
   readonly accountId: string | undefined;
   /** Network address, of which nothing legible is kept. */
   readonly address: string;

@@ -1,7 +1,10 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { isStorableText } from '@parvis/contracts/http/storable-text.ts';
 
-/** How deep arrays and objects in a body may nest; rich text needs about four levels for each of its lists. */
+/**
+ * The nesting limit of arrays and objects in a body; rich text needs about four levels for each of
+ * its lists.
+ */
 const maxDepth = 100;
 
 type Path = readonly (string | number)[];

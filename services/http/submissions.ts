@@ -2,7 +2,7 @@ import type { Reply } from './route.ts';
 
 /** Milliseconds for which a reply is kept for a repeated submission: a double press, a browser's retry. */
 const keptMs = 10_000;
-/** How many replies are kept; beyond that the oldest is dropped. */
+/** The number of replies kept; beyond that the oldest is dropped. */
 const maxKept = 1_000;
 
 /** Executes a command, unless it is running or has just run: then its reply is returned again. */

@@ -9,7 +9,10 @@ export function unknownFields(schema: Schema, value: unknown): readonly Path[] {
   return [...fieldsIn(schema, value, [])];
 }
 
-/** As `unknownFields`, for a rich text: editors' programs add fields of their own there, most of them null. */
+/**
+ * As `unknownFields`, for rich text, to which editors' programs add their own fields, most of them
+ * null.
+ */
 export function unknownInText(doc: unknown): readonly Path[] {
   const { out } = z.instanceof(z.ZodPipe).parse(richTextSchema).def;
   return [...fieldsIn(out, doc, [])];

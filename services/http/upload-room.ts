@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Bytes of bodies with files that stand in memory at once, of all requests together. */
+/** The most bytes of bodies with files in memory at once, of all requests together. */
 const usualBytes = 256 * 1024 * 1024;
 
 /** Room in memory for bodies with files, so that many at once cannot use all of it. */

@@ -10,7 +10,7 @@ import { refusalPage } from './refusal-page.ts';
 import type { Refusals, Reply, RequestContext } from './route.ts';
 import { formStatusOf, retryAfterOf } from './statuses.ts';
 
-/** What the writing of a response needs to know of its reader. */
+/** What writing a response requires to know about its reader. */
 export interface Visit extends Pick<RequestContext, 'locale' | 'client'> {
   readonly reader: Reader;
 }

@@ -18,7 +18,7 @@ import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/r
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { LivePostWriter } from './live-post-writer.ts';
 
-/** What the routes read from and answer with. */
+/** The reads and the data of the routes. */
 interface LivePostReads {
   readonly db: Queryable;
   readonly clock: Clock;

@@ -42,8 +42,8 @@ export class LivePostWriter {
   }
 
   /**
-   * Executes a command and answers the post it is about. Repeating a request answers the same and
-   * appends nothing. @throws LogUnavailable
+   * Executes a command and returns its post. Repeating a request returns the same and appends
+   * nothing. @throws LogUnavailable
    */
   async execute(
     actor: Actor,

@@ -9,7 +9,7 @@ import { livePostRoutes } from './live-post-routes.ts';
 import { LivePostWriter, type LivePostWriterPorts } from './live-post-writer.ts';
 import type { RenderRichText } from './ports.ts';
 
-/** What live feeds are built on. `db` holds the read models. */
+/** The dependencies of live feeds. `db` has the read models. */
 export interface LivePostPorts extends LivePostWriterPorts {
   readonly db: Queryable;
   readonly render: RenderRichText;

@@ -15,7 +15,7 @@ const builtFilesSchema = z.object({
   admin: z.object({ script: z.string(), stylesheets: addresses }),
 });
 
-/** What the build left: its name, and the addresses of the files that documents link to. */
+/** The output of the build: its name, and the addresses of the files that documents link to. */
 export type BuiltFiles = z.infer<typeof builtFilesSchema>;
 
 /** Reads what the build left in a client folder (`dist/client`). */

@@ -4,7 +4,10 @@ import { bands } from '../media/testing/pictures.ts';
 import { type Ask, asking } from './testing/asking.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
-/** What editors of other systems complained of in public: each test is named by the numbers of its issues. */
+/**
+ * Complaints of other systems' editors, made in public: each test is named by the numbers of its
+ * issues.
+ */
 let here: StartedParvis;
 let cookie: string;
 /** An editor, and a colleague of theirs. */
@@ -33,7 +36,7 @@ async function statement(pageId: string, text: string): Promise<string> {
   return id;
 }
 
-/** What a visitor of an address gets. */
+/** A visitor's response at an address. */
 async function visited(path: string) {
   const response = await fetch(here.origin + path, {
     headers: { Accept: 'text/html' },

@@ -16,11 +16,11 @@ import { watchDatabase } from './watch-database.ts';
 /** How long a probe waits for the search server, in seconds. */
 const probePatienceSeconds = 1;
 
-/** What every role works with. */
+/** The connections of every role. */
 export interface Connections {
   readonly log: EventLog;
   readonly pool: Pool;
-  /** Of what `pool` connects to, for threads with connections of their own. */
+  /** The address that `pool` connects to, for threads with their own connections. */
   readonly databaseUrl: string;
   readonly bus: Bus;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ import { LogBehindSchema } from '../adapters/log/log-behind-schema.ts';
 import { PostgresEventLog } from '../adapters/log/postgres/postgres-event-log.ts';
 import { addressOf } from './outages.ts';
 
-/** Where everything is kept: the log, and the database of what is made from it. */
+/** The stores: the log, and the database of what is made from it. */
 export interface Databases {
   readonly log: EventLog;
   readonly logUrl: string;
@@ -57,7 +57,7 @@ export async function openDatabases(
   }
 }
 
-/** Goes on without a log that is away: visitors are served from the read models meanwhile. */
+/** Continues without an unavailable log: visitors are served from the read models meanwhile. */
 async function readyOrSay(
   log: LogBehindSchema,
   url: string,

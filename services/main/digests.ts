@@ -34,7 +34,7 @@ export function dormantReactor({ writer }: Pick<AlertPorts, 'writer'>): Reactor 
   return orderDormantMail(async (id) => (await writer.load(id))?.subjectId);
 }
 
-/** What time brings to alerts: digests, and their end. */
+/** The scheduled jobs of alerts: digests, and lapsing. */
 export function jobsOfAlerts(
   alerts: AlertPorts,
   { alertDormantDays, mailReports }: Configuration,

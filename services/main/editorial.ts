@@ -18,7 +18,10 @@ import { openSiteSettings, type SiteSettingsArea } from '../site-settings/site-s
 import { trashRoutes } from '../trash/trash-routes.ts';
 import type { Connections } from './connections.ts';
 
-/** What editors keep beside content and media: menus, redirects, playlists, live feeds, offers, settings. */
+/**
+ * What editors manage besides content and media: menus, redirects, playlists, live feeds, offers,
+ * settings.
+ */
 export interface EditorialArea {
   readonly routes: readonly Route[];
   readonly menus: MenuArea;

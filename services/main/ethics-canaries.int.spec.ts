@@ -130,7 +130,7 @@ async function filesBelow(folder: string): Promise<readonly Buffer[]> {
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name))));
 }
 
-/** Which of the texts stand anywhere that the product, its log or PostgreSQL wrote to. */
+/** The texts found anywhere that the product, its log or PostgreSQL wrote to. */
 async function foundOf(texts: readonly string[]): Promise<readonly string[]> {
   const { pool } = here.connections;
   await pool.query('checkpoint');

@@ -88,7 +88,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
 /** The addresses of screens in Express's syntax. */
 const screenPaths = adminScreens.map((path) => path.replaceAll('$', ':'));
 
-/** What browsers may fetch ahead; they ask for it as often as its hour passes. */
+/** The rules of what browsers may prefetch; they request them whenever the hour has passed. */
 function answerSpeculationRules(): RequestHandler {
   const rules = JSON.stringify(speculationRules());
   return (_request, response) => {
@@ -108,7 +108,7 @@ function answerFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
   };
 }
 
-/** What balancers must know; why, operators read on a port of theirs. */
+/** The readiness for load balancers; operators read the reasons on their own port. */
 function answerReadiness(readiness: ExpressAppDeps['readiness']): RequestHandler {
   return async (_request, response) => {
     const { ready, report } = await readiness();

@@ -1,2 +1,2 @@
-/** Where browsers look for an icon that no page names. */
+/** The path where browsers look for an icon that no page names. */
 export const faviconPath = '/favicon.ico';

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 
 /**
- * What came of the addresses that were neither answered, nor refused, nor sent on within the site,
- * and what was reported as a fault of ours.
+ * The addresses that were neither served, nor refused, nor redirected within the site, and the
+ * faults reported.
  */
 async function troubleWith(targets: readonly string[], method = 'GET'): Promise<unknown[]> {
   logged.length = 0;

@@ -28,7 +28,7 @@ export function makeHttpPorts(parts: HttpPortsDeps): HttpPorts {
   };
 }
 
-/** A read waits for the read models that its answer is read from, and for no other. */
+/** A read waits only for the read models that it uses. */
 function makeReadGate(engine: Pick<ProjectionEngine, 'waitUntil'>): ReadGate {
   return {
     async waitUntil(position, endpointId) {

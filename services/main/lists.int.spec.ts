@@ -34,7 +34,7 @@ interface KnownList {
   readonly endpoint: Endpoint;
   readonly fields: ListFields;
   readonly role?: 'administrator' | 'auditor';
-  /** How many items this spec has put there at least. */
+  /** The least number of items that this spec created. */
   readonly items?: number;
   readonly key?: string;
 }
@@ -185,7 +185,7 @@ const samples: Readonly<Record<FieldType, string | number | boolean>> = {
   words: 'editor',
 };
 
-/** Conditions of which each item fulfils exactly one, whatever it holds. */
+/** Conditions of which each item meets exactly one, whatever its data. */
 function partitionsOf(field: string, type: FieldType): readonly (readonly object[])[] {
   const value = samples[type];
   const of = (compared: object) => ({ [field]: compared });

@@ -9,10 +9,10 @@ import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let proxy: BreakableProxy;
 let urls: Record<'PARVIS_DATABASE_URL' | 'PARVIS_LOG_URL' | 'PARVIS_METRICS_PORT', string>;
-/** What ends what a test began, last begun first. */
+/** The clean-ups of a test, last first. */
 let ends: (() => Promise<void>)[];
 
-/** A database, and a log behind a proxy that can go away. */
+/** A database, and a log behind a proxy that can be taken down. */
 beforeEach(async () => {
   const [database, log] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const server = new URL(log.url);

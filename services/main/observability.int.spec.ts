@@ -7,7 +7,7 @@ import { allEndpoints } from '../http/testing/all-endpoints.ts';
 import { rawRequest } from '../http/testing/raw-request.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
-/** What a visitor might send: none of it may be found in the metrics. */
+/** Input that a visitor might send: none of it may be found in the metrics. */
 const sentWords = 'anne.martin@courriel.example';
 
 let here: StartedParvis;

@@ -10,7 +10,7 @@ import { Outages } from './outages.ts';
 import { type Readiness, readinessOf, starting } from './readiness.ts';
 import { listen } from './web-server.ts';
 
-/** How operators see what the process does. */
+/** The operators' view of the process. */
 export interface Observability {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
@@ -18,7 +18,7 @@ export interface Observability {
   readonly outages: Outages;
   /** Logs what the process recovers from by itself, and counts it by where it happened. */
   readonly reportTrouble: (cause: unknown, where?: string) => void;
-  /** How the process stands. */
+  /** The state of the process. */
   readonly readiness: () => Promise<Readiness>;
   /** Lets readiness be read once there are read models. */
   watch(engine: Pick<ProjectionEngine, 'statuses'>): void;

@@ -17,7 +17,7 @@ import { PastOffers } from './past-offers.ts';
 
 /** The offers as the pages of one web process search them. */
 export interface SearchedOffers {
-  /** The index of open offers, whose answers include a position, if one is given. */
+  /** The index of open offers, with results at least as new as a position, if one is given. */
   after(position: Position | undefined): OfferIndex;
   /** The index of the offers of a past position. */
   at(position: Position): Promise<OfferIndex>;
@@ -40,17 +40,19 @@ export class ServedOffers {
 
 type OffersConnections = Pick<Connections, 'databaseUrl' | 'bus' | 'pool'>;
 
-/** How long a start waits for the offers to be loaded, in milliseconds; until then the list is browsed. */
+/**
+ * How long a start waits for the offers to load, in milliseconds; until then the list is browsed.
+ */
 const loadingPatienceMs = 10_000;
-/** How long a search waits for Typesense, and a batch of writes, in seconds. */
+/** How long a search, and a batch of writes, waits for Typesense, in seconds. */
 const searchPatienceSeconds = 1;
 const writePatienceSeconds = 30;
-/** How often the writer looks for changes that nobody notified it of, and whether it is to lead. */
+/** How often the writer checks for changes that no hint announced, and whether it leads. */
 const indexingPace: FollowerPace = { pollMs: 500, standbyMs: 5_000 };
 
 /**
- * Opens the index of offers that a web process searches: the one on Typesense where there is a server, else
- * one of its own, which follows the read model. Resolves when it can be searched.
+ * Opens the index of offers that a web process searches: the one on Typesense if there is a server,
+ * else an embedded one, which follows the read model. Resolves when it can be searched.
  */
 export async function openOffersOf(
   connections: OffersConnections,

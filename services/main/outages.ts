@@ -26,7 +26,7 @@ export interface OutageLine {
 
 export interface OutagesOptions {
   readonly write: (line: OutageLine) => void;
-  /** Milliseconds between probes of a server that is away. */
+  /** Milliseconds between probes of an unavailable server. */
   readonly probeEveryMs?: number;
 }
 
@@ -37,7 +37,10 @@ interface Outage {
   confirmed: boolean;
 }
 
-/** Writes one line when a server goes away and one when it is back, however many requests fail in between. */
+/**
+ * Logs one line when a server becomes unavailable and one when it is back, however many requests
+ * fail in between.
+ */
 export class Outages {
   readonly #options: OutagesOptions;
   readonly #servers = new Map<NeededServer['name'], NeededServer>();
@@ -54,8 +57,8 @@ export class Outages {
   }
 
   /**
-   * Takes note of a fault. True when it says that a server is away, so that it needs no line of its
-   * own: either an outage has one, or a probe finds the server there and the fault gets its line.
+   * Takes note of a fault. True when it means that a server is unavailable, so that it needs no log
+   * line: either an outage has one, or a probe finds the server there and the fault gets its line.
    */
   notice(fault: unknown): boolean {
     const name = serverAwayIn(fault);
@@ -65,7 +68,7 @@ export class Outages {
     return true;
   }
 
-  /** Whether a server is away, as far as anybody has noticed. */
+  /** Whether a server is known to be unavailable. */
   isAway(name: NeededServer['name']): boolean {
     return this.#running.get(name)?.confirmed === true;
   }

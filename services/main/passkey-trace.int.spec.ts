@@ -29,7 +29,7 @@ async function withPassword() {
   return jar;
 }
 
-/** What was traced of passkeys, what came of it and whose it was, oldest first. */
+/** The traced events of passkeys, with their outcome and account, oldest first. */
 async function traced() {
   const { path } = securityEndpoints.listSecurityEvents;
   const response = await fetch(here.origin + path, { headers: { Cookie: auditor } });

@@ -6,9 +6,9 @@ import { SubjectStore } from '../subjects/subject-store.ts';
 import { makeAlerts } from './alerts.ts';
 import type { Connections } from './connections.ts';
 
-/** What people outside gave us, and what is built on it: opened once by a process. */
+/** The data of people outside, and the services built on it: opened once per process. */
 export interface People {
-  /** Of the installation; what is signed, sealed and hashed has keys of its own made from it. */
+  /** Of the installation; the keys for signing, sealing and hashing are derived from it. */
   readonly secrets: Secrets;
   readonly subjects: SubjectStore;
   readonly alerts: AlertPorts;

@@ -2,10 +2,10 @@ import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
 import { isTranslationPath } from '../translations/serve-translations.ts';
 import { faviconPath } from './favicon-path.ts';
 
-/** First words of the paths of files, which Express answers. */
+/** First segments of the paths of files, which Express serves. */
 const fileFolders = new Set(['assets', 'media']);
 
-/** Whether the public site answers a path, without query; the others are Express's. */
+/** Whether the public site serves a path, without query; the others are Express's. */
 export function isPublicPath(path: string): boolean {
   if (isTranslationPath(path) || isNoStorePath(path)) return false;
   return path !== faviconPath && !fileFolders.has(path.split('/')[1] ?? '');

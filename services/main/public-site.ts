@@ -106,7 +106,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
   return { site, feed };
 }
 
-/** What is kept may be older than a position that the feed has not reached. */
+/** Kept pages may be older than a position that the feed has not reached. */
 function isBefore(feed: ChangeFeed, after: Position | undefined): boolean {
   return after !== undefined && feed.position < after;
 }

@@ -10,9 +10,12 @@ import type { Outages } from './outages.ts';
  */
 type ReadinessStatus = 'ready' | 'degraded' | 'not-ready';
 
-/** How the process stands, with the state, position and lag of every read model. */
+/** The state of the process, with the state, position and lag of every read model. */
 export interface Readiness {
-  /** Whether the process belongs in rotation: what only editors read does not take the site away. */
+  /**
+   * Whether the process belongs in rotation: failures that concern only editors do not take the
+   * site down.
+   */
   readonly ready: boolean;
   readonly report: {
     readonly status: ReadinessStatus;
@@ -25,12 +28,13 @@ export interface Readiness {
 /** Before there are read models. */
 export const starting = readiness('not-ready', ['it is starting'], []);
 
-/** How long the database may take to tell, in milliseconds. */
+/** How long the database may take to respond, in milliseconds. */
 const databasePatienceMs = 1_000;
 
 /**
- * Reads the state of the read models, in about a second at most. A database that is away makes it not
- * ready; a log that is away, or a read model that stopped at an event, leaves right but older pages.
+ * Reads the state of the read models, in about a second at most. An unavailable database makes it
+ * not ready; an unavailable log, or a read model that stopped at an event, leaves correct but older
+ * pages.
  */
 export async function readinessOf(
   engine: Pick<ProjectionEngine, 'statuses'>,

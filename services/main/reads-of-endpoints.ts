@@ -49,7 +49,7 @@ function byId<Endpoints extends Readonly<Record<string, Endpoint>>>(
   });
 }
 
-/** Tables that are written with the answer, and the write model: there is nothing to wait for. */
+/** Tables written in the same transaction, and the write model: there is nothing to wait for. */
 const none: readonly ReadModelName[] = [];
 const preview = [
   'page-fragments',
@@ -71,7 +71,7 @@ const facets = ['facet-slugs'] as const;
 const contactMessages = ['contact-messages'] as const;
 const campaignCodes = ['campaign-codes'] as const;
 
-/** Which read models the answer of each endpoint that takes `after` is read from. */
+/** The read models used by each endpoint that takes `after`. */
 export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = new Map([
   ...contentKinds.flatMap((kind) =>
     byId(kindEndpoints[kind], { list: items, get: items, history, revision: history }),

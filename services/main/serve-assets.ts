@@ -5,7 +5,10 @@ import { encodingFor } from '../site/public-pages/page-response.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 
-/** Serves built files, whose names change with what they hold; compressed where the build left them so. */
+/**
+ * Serves built files, whose names change with their contents; compressed where the build compressed
+ * them.
+ */
 export function serveAssets(folder: string): RequestHandler {
   const names = new Set(readdirSync(folder));
   const files = express.static(folder, { immutable: true, maxAge: '1y', index: false });

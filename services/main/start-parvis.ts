@@ -30,7 +30,7 @@ import { makeAccounts, startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
 import { startWhenLogIsAvailable, whenLogIsAvailable } from './when-log-is-available.ts';
 
-/** How long requests under way may take to end when stopping, in milliseconds. */
+/** How long requests in progress may take to finish when stopping, in milliseconds. */
 const drainMs = 3_000;
 
 /** The write sides that editors work with. */

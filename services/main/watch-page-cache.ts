@@ -3,7 +3,9 @@ import type { Metrics } from '../adapters/metrics/metrics.ts';
 import type { ChangeFeed } from '../site/page-cache/change-feed.ts';
 import type { PageCache } from '../site/page-cache/page-cache.ts';
 
-/** Measures, at each scrape, what the page cache holds and serves, and whether it can be trusted. */
+/**
+ * Measures, at each scrape, what the page cache contains and serves, and whether it can be trusted.
+ */
 export function watchPageCache(metrics: Metrics, cache: PageCache, feed: ChangeFeed): void {
   const registers = [metrics.registry];
   const hits = new Counter({

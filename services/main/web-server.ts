@@ -30,7 +30,7 @@ const connectionLimits: ConnectionLimits = {
 type ReportFault = (requestId: string, fault: unknown) => void;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What visitors, editors and programs connect to. */
+/** The server that visitors, editors and programs connect to. */
 export interface WebServer {
   /**
    * Listens, or says in one sentence why not.

@@ -147,7 +147,7 @@ const endpoints = [
   ...Object.values(ethicsOfficerEndpoints),
 ];
 
-/** What the web role is made of. */
+/** The dependencies of the web role. */
 export interface WebDeps {
   readonly configuration: Configuration;
   readonly connections: Connections;
@@ -270,7 +270,7 @@ function httpPortsOf(
   };
 }
 
-/** What visitors send us: messages, questions about their own data, and alerts. */
+/** The routes for visitors' input: messages, questions about their own data, and alerts. */
 async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
   const { connections, accounts, assets } = parts;
   const { secrets, subjects, alerts } = parts.people;

@@ -17,7 +17,7 @@ export async function whenLogIsAvailable<T>(
   }
 }
 
-/** What was started, or will be. */
+/** The started component, or a promise of it. */
 export interface Started {
   /** Ends it, or the wait for the log. */
   stop(): Promise<void>;

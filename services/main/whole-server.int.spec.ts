@@ -137,7 +137,7 @@ test('a page that leaves before node:http reads the request is the page that nod
   expect(early.answer).toEqual(sent.answer);
 });
 
-/** Over a connection of its own, which a visitor wants to go on with or not. */
+/** Requests robots.txt over a new connection, which is kept open or not. */
 async function askForRobots(requested: 'keep-alive' | 'close') {
   const request = get(`${here.origin}/robots.txt`, {
     agent: false,

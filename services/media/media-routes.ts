@@ -10,7 +10,7 @@ import { resumableRoutes } from './resumable/routes.ts';
 import { saveRoutes } from './save/routes.ts';
 import type { MediaServices } from './services.ts';
 
-/** Every address of media but uploads and what visitors load, bound to what answers it. */
+/** The routes of media except uploads and what visitors load. */
 export function mediaRoutes(services: MediaServices): Route[] {
   return [
     readRoutes,

@@ -16,7 +16,7 @@ import { UploadRows } from './resumable/upload-rows.ts';
 import type { MediaServices } from './services.ts';
 import { MediaUploader } from './upload/media-uploader.ts';
 
-/** What media is built on. `pool` is the database of read models, not the log's. */
+/** The dependencies of media. `pool` is the database of read models, not the log's. */
 export interface MediaPorts {
   readonly log: EventLog;
   readonly pool: Pool;
@@ -27,7 +27,7 @@ export interface MediaPorts {
   readonly uploadsFolder: string;
   /** What the worker draws with. */
   readonly drawing: Drawing;
-  /** What takes metadata out of documents. */
+  /** Removes metadata from documents. */
   readonly cleaning: Cleaning;
 }
 

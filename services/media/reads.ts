@@ -75,12 +75,12 @@ export class MediaReads {
     return readHadFilename(this.#db, id, filename);
   }
 
-  /** The picture that bytes were replaced by, where visitors reach it, with what it took the place of. */
+  /** The image that replaced these bytes, if visitors can reach it, with what it replaced. */
   replacedPicture(hash: string): Promise<ReplacedPicture | undefined> {
     return readReplacedPicture(this.#db, hash);
   }
 
-  /** Whether visitors reach an item, or the bytes of pictures and files, now. */
+  /** Whether visitors can reach an item, or the bytes of images and files, now. */
   publicity(of: PublicityOf): Promise<PublicityRead> {
     return readPublicity(this.#db, of);
   }

@@ -9,7 +9,7 @@ import type { RenditionJobs } from './renditions/rendition-jobs.ts';
 import type { ResumableUploads } from './resumable/resumable-uploads.ts';
 import type { MediaUploader } from './upload/media-uploader.ts';
 
-/** What the routes of media answer with. */
+/** The services of the routes of media. */
 export interface MediaServices {
   readonly writer: MediaWriter;
   readonly uploader: MediaUploader;

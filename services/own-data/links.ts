@@ -32,7 +32,7 @@ export async function renewSecret(
   return rowCount === 1 ? secret : undefined;
 }
 
-/** Whom a secret belongs to, while its link lasts. */
+/** The subject of a secret, while its link is valid. */
 export async function findLinked(
   db: Queryable,
   secret: string,

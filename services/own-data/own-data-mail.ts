@@ -36,7 +36,7 @@ interface OwnDataMailParts {
   readonly db: Queryable;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** What the site is called. */
+  /** The name of the site. */
   readonly siteName: (locale: Locale) => Promise<string>;
 }
 

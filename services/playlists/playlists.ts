@@ -3,7 +3,7 @@ import type { Route } from '../http/route.ts';
 import { playlistRoutes } from './playlist-routes.ts';
 import { PlaylistWriter, type PlaylistWriterPorts } from './playlist-writer.ts';
 
-/** What playlists are built on. `db` holds the read models. */
+/** The dependencies of playlists. `db` has the read models. */
 export interface PlaylistPorts extends PlaylistWriterPorts {
   readonly db: Queryable;
 }

@@ -10,7 +10,7 @@ import { insertCheckpoint, moveCheckpoint, selectCheckpoints } from './checkpoin
 /** Events read at once. */
 const batchSize = 1_000;
 
-/** Reads the log to its end now and then, with a checkpoint of its own. */
+/** A reader that reads the log to its end regularly, with its own checkpoint. */
 export interface Reading {
   readonly name: string;
   readonly handles: readonly string[];
@@ -19,8 +19,8 @@ export interface Reading {
 }
 
 /**
- * Reads on from the checkpoint to the end of the log. A log that no longer holds the
- * checkpoint was restored from a backup, and is read from the start.
+ * Reads on from the checkpoint to the end of the log. A log that no longer contains the checkpoint
+ * was restored from a backup, and is read from the start.
  * @throws LogUnavailable
  */
 export async function catchUp(log: ReadableLog, pool: Pool, reading: Reading): Promise<void> {

@@ -2,7 +2,7 @@ import { type Place, placeSchema } from '@parvis/projections/follower/place.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { ReactorFailure, ReactorState } from './reactor.ts';
 
-/** How far a reader of the log has come. */
+/** The progress of a reader of the log. */
 export interface Checkpoint {
   readonly name: string;
   readonly state: ReactorState;
@@ -36,7 +36,7 @@ export async function selectCheckpoints(
   }));
 }
 
-/** Moves a running reader's checkpoint, if it still stands where `from` says. False when it does not. */
+/** Moves a running reader's checkpoint, if it is still at `from`. False when it is not. */
 export async function moveCheckpoint(
   db: Queryable,
   { name, place }: Pick<Checkpoint, 'name' | 'place'>,
@@ -64,7 +64,7 @@ export async function stopReader(
   ]);
 }
 
-/** Lets a stopped reader go on from where it stands. False when it was not stopped. */
+/** Resumes a stopped reader. False when it was not stopped. */
 export async function resumeReader(db: Queryable, name: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `update reactor_checkpoint set state = 'running', failure = null
@@ -74,7 +74,7 @@ export async function resumeReader(db: Queryable, name: string): Promise<boolean
   return rowCount === 1;
 }
 
-/** Lets a detached reader begin anew after a place. */
+/** Restarts a detached reader after a place. */
 export async function restartReader(db: Queryable, name: string, after: Place): Promise<void> {
   await db.query(
     `update reactor_checkpoint set state = 'running', place = $2::jsonb, began = $2::jsonb

@@ -34,8 +34,8 @@ export interface ReactorEngineDeps {
 /** A reactor's checkpoint, compared with the log. */
 export interface ReactorStatus extends Checkpoint {
   /**
-   * False while the log does not hold the checkpoint's place: the log was restored from a backup, and
-   * the reactor has not compared itself with it yet, so its position says nothing.
+   * False while the log does not contain the checkpoint's place: the log was restored from a
+   * backup, and the reactor has not compared itself with it yet, so its position means nothing.
    */
   readonly isInLog: boolean;
 }
@@ -50,8 +50,8 @@ export interface ReactorEngine {
   /** Lets a stopped reactor try again. False when it was not stopped. */
   retry(name: string): Promise<boolean>;
   /**
-   * Lets a failed reactor skip its event, and a detached one begin anew at the end of the log;
-   * `by` is the operator's account. False when it was not stopped.
+   * Makes a failed reactor skip its event, and restarts a detached one at the end of the log; `by`
+   * is the operator's account. False when it was not stopped.
    */
   skip(name: string, by: string): Promise<boolean>;
 }

@@ -17,7 +17,7 @@ import {
 import { type HandledOf, reactToEvents } from './react-to-events.ts';
 import type { Reactor } from './reactor.ts';
 
-/** How often a reactor looks for work, and how much it takes at once, in events. */
+/** How often a reactor looks for work, and its batch size in events. */
 export interface ReactorPace extends FollowerPace {
   readonly batchSize: number;
 }

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { MailOrder } from '../outbox/mail-order.ts';
 
-/** What an event leads to. */
+/** The effect of an event. */
 export interface Reaction {
   /** Mails to be sent; each at most once, whatever happens. */
   readonly mails: readonly Omit<MailOrder, 'cause'>[];
@@ -15,7 +15,9 @@ export interface Reaction {
 export interface Reactor {
   /** Lower-case words joined by dashes. */
   readonly name: string;
-  /** Where it begins when it runs for the first time: how it treats the past is its own decision. */
+  /**
+   * Where it begins when it runs for the first time: how it treats the past is its own decision.
+   */
   readonly begins: 'with-the-log' | 'with-its-first-start';
   readonly handles: readonly string[];
   /**

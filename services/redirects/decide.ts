@@ -18,7 +18,7 @@ export interface ConflictingRedirect {
   readonly to: string;
 }
 
-/** What a decider answers: the events to append, or why not. */
+/** The result of a decider: the events to append, or a refusal. */
 type Decided = Outcome<readonly RedirectEvent[]>;
 
 /** Decides a command on a redirect. @param met a redirect that the command's would meet, if any */

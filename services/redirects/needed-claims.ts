@@ -11,8 +11,8 @@ const fromScope = (path: string) => `redirect-from/${path}`;
 const toScope = (path: string) => `redirect-to/${path}`;
 
 /**
- * What a redirect holds: its address, which no other may redirect, with where it leads; and a note
- * at the path of this site where it ends, so that whoever redirects that path learns of it.
+ * The claims of a redirect: its address, which no other may redirect, with its target; and a note
+ * at the path of this site where it ends, so that a later redirect of that path can detect a chain.
  */
 export function claimsNeededBy(state: Redirect | undefined): readonly Claim[] {
   if (state === undefined || state.deleted) return [];

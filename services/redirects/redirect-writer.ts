@@ -67,7 +67,7 @@ export class RedirectWriter {
     });
   }
 
-  /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
+  /** Repeating a request returns the same and appends nothing. @throws LogUnavailable */
   execute(
     actor: Actor,
     command: RedirectCommand,
@@ -108,7 +108,7 @@ export class RedirectWriter {
   }
 }
 
-/** Where a redirect ends, in words: one that is being saved has not said it yet. */
+/** The target of a redirect as text; one being saved has none yet. */
 function endOf(redirect: Redirect | undefined): string {
   if (redirect === undefined) return '';
   const { target } = redirect.content;

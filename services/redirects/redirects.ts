@@ -4,7 +4,9 @@ import type { Route } from '../http/route.ts';
 import { redirectRoutes } from './redirect-routes.ts';
 import { RedirectWriter, type RedirectWriterPorts } from './redirect-writer.ts';
 
-/** What redirects are built on. `pool` is the database of claims and read models, not the log's. */
+/**
+ * The dependencies of redirects. `pool` is the database of claims and read models, not the log's.
+ */
 export interface RedirectPorts extends RedirectWriterPorts {
   readonly pool: Pool;
 }
@@ -20,9 +22,9 @@ export interface RedirectArea {
 }
 
 /**
- * Wires redirects: every address of theirs, bound to what answers it; once their claims are in step
- * with the log, either of which may have come back from an older backup. While the log is away, the
- * first command brings them in step.
+ * Wires redirects: their routes, once their claims are in step with the log, either of which may
+ * have been restored from an older backup. While the log is unavailable, the first command brings
+ * them in step.
  */
 export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea> {
   const writer = new RedirectWriter(ports);

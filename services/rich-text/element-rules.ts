@@ -20,7 +20,7 @@ const plainElements = tags('a span font bdi wbr');
 export function isPlain(tag: string): boolean {
   return plainElements.has(tag) || tag.includes('-');
 }
-/** Elements that stand on lines of their own; they vanish, their content stays. */
+/** Block elements that vanish, while their content stays. */
 export const transparentBlocks = tags(
   'address article aside body caption center dd details dialog div dl dt fieldset figcaption ' +
     'figure footer form header hgroup html legend li listing main nav optgroup option p ' +
@@ -87,7 +87,7 @@ export function languageMark(
   return parsed.data;
 }
 
-/** The mark of an abbreviation, or undefined when nothing says what it stands for. */
+/** The mark of an abbreviation, or undefined without an expansion. */
 export function abbreviationMark(title: string | undefined): Mark | undefined {
   return markSchema.safeParse({ type: 'abbr', attrs: { title } }).data;
 }

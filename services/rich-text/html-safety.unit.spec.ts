@@ -162,7 +162,7 @@ function markup(tags: readonly string[], attributes: fc.Arbitrary<string>): fc.A
 
 const inlineTags = new Set('span code strong em b i a s sup sub x-y'.split(' '));
 
-/** The words of a parsed tree, read naively: every element but inline ones stands alone. */
+/** The text of a parsed tree, read naively: every element except inline ones is separate. */
 function visibleText(node: DefaultTreeAdapterTypes.Node): string {
   if ('value' in node) return node.value;
   if (!('childNodes' in node)) return '';

@@ -20,7 +20,7 @@ import { RichTextBuilder } from './rich-text-builder.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a conversion gives: the document, and in a few words each thing it could not carry. */
+/** The result of a conversion: the document, and short descriptions of what was lost. */
 export interface Conversion {
   readonly doc: RichText;
   readonly dropped: string[];
@@ -67,7 +67,7 @@ class Converter {
     }
   }
 
-  /** What to do after the element’s content, or undefined when the content is left out. */
+  /** The action after the element’s content, or undefined when the content is left out. */
   #enter(element: Element): (() => void) | undefined {
     const { builder } = this;
     const tag = element.tagName;
@@ -111,7 +111,9 @@ class Converter {
     }
   }
 
-  /** Opens what a block element becomes and answers how to close it; undefined for inline elements. */
+  /**
+   * Opens what a block element becomes and returns how to close it; undefined for inline elements.
+   */
   #open(element: Element): (() => void) | undefined {
     const { builder } = this;
     const tag = element.tagName;
@@ -148,7 +150,7 @@ class Converter {
     }
   }
 
-  /** Opens a part of a list or table; false when it stands outside of one. */
+  /** Opens a part of a list or table; false when it is outside of one. */
   #openPart(element: Element): boolean {
     const { builder } = this;
     switch (element.tagName) {
@@ -166,7 +168,7 @@ class Converter {
     }
   }
 
-  /** Adds the marks of an element; false when it has none of its own. */
+  /** Adds the marks of an element; false when it has none. */
   #mark(element: Element): boolean {
     const { marks } = this.builder;
     this.#language(element);
@@ -227,8 +229,8 @@ function cellSpec(element: Element) {
 }
 
 /**
- * Any HTML in, a document of the closed schema out: sanitised because nothing else can be said in it.
- * `dropped` names what could not be carried, at most 200 things of at most 160 characters.
+ * Any HTML in, a document of the closed schema out, sanitised because the schema allows nothing
+ * else. `dropped` names what was lost, at most 200 entries of at most 160 characters.
  * @param relativeLinks `kept` for a caller that knows where they lead and resolves them
  */
 export function htmlToRichText(

@@ -19,9 +19,9 @@ import { type TextblockKind, TextRun } from './text-run.ts';
 
 /** Levels a container adds before its text: the container's own parts, a paragraph and the text. */
 const levelsNeeded = { quote: 3, list: 4, table: 5 } as const;
-/** What one opened container counts: itself and the paragraphs added so that nothing is empty. */
+/** The cost of one opened container: itself and the paragraphs added so that nothing is empty. */
 const containerCost = 3;
-/** What one element can add at most, with the containers it makes necessary. */
+/** The most that one element can add, with the containers it makes necessary. */
 const margin = 20;
 /** A run of text may need a paragraph of its own. */
 const textCost = 2;
@@ -44,7 +44,7 @@ export class RichTextBuilder {
   #run: TextRun | undefined;
   #nodes = 1;
 
-  /** How many containers are open, for `closeTo`. */
+  /** The number of open containers, for `closeTo`. */
   get depth(): number {
     return this.#frames.length;
   }
@@ -54,7 +54,7 @@ export class RichTextBuilder {
     return this.#nodes + margin > maxRichTextNodes;
   }
 
-  /** Adds text with the marks that hold now. */
+  /** Adds text with the present marks. */
   text(text: string): void {
     if (this.#run === undefined && /^[ \t\n\r\f]*$/.test(text)) {
       const flow = this.#frames.at(-1);
@@ -84,7 +84,7 @@ export class RichTextBuilder {
     if (block !== undefined && flow?.kind === 'flow') flow.blocks.push(block);
   }
 
-  /** Makes the text that follows a heading or a code block; answers how to go back. */
+  /** Makes the text that follows a heading or a code block; returns how to go back. */
   useTextblock(kind: TextblockKind): () => void {
     const flow = this.#flow();
     const previous = flow.textblock;
@@ -175,7 +175,7 @@ export class RichTextBuilder {
     return this.#run;
   }
 
-  /** The innermost place for blocks; makes an item or a cell where only those may stand. */
+  /** The innermost place for blocks; creates an item or a cell where only those are allowed. */
   #flow(): Flow {
     this.endRun();
     for (;;) {

@@ -38,7 +38,7 @@ export class TextRun {
     this.#nodes.push({ type: 'hardBreak' });
   }
 
-  /** What was read, or undefined when a browser would show nothing. */
+  /** The text read, or undefined when a browser would show nothing. */
   finish(): InlineNode[] | undefined {
     if (this.kind.type !== 'codeBlock') this.#trimEnd();
     while (this.#nodes.at(-1)?.type === 'hardBreak') {
@@ -71,7 +71,7 @@ export class TextRun {
   }
 }
 
-/** The text nodes among inline nodes, without marks: all that a code block holds. */
+/** The text nodes among inline nodes, without marks: all that a code block may contain. */
 export function codeText(nodes: readonly InlineNode[]): TextNode[] {
   const text = nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('');
   const body = text.replace(/\n$/, '');

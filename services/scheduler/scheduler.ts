@@ -82,7 +82,7 @@ export class Scheduler {
     });
   }
 
-  /** A job that takes long, as reading a feed does, holds up no other. */
+  /** A long job, such as reading a feed, delays no other. */
   #begin(job: ScheduledJob): void {
     const ended = this.#run(job).finally(() => this.#running.delete(job.name));
     this.#running.set(job.name, ended);

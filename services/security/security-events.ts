@@ -17,19 +17,19 @@ import type { SecurityTrace, TracedRequest } from '../http/security-trace.ts';
 
 /** For how long the trace is kept, as PostgreSQL writes it. */
 const keptFor = '12 months';
-/** How many events a process writes a minute; a flood of more must not fill the disk. */
+/** The most events that a process writes per minute; a flood of more must not fill the disk. */
 const maxPerMinute = 1_000;
 const minuteMs = 60_000;
 
-/** How the process tells what happened, and that it could not be stored. */
+/** How the process reports events, and that one could not be stored. */
 export interface TraceReports {
   writeLine(line: Pick<TracedRequest, 'what' | 'outcome' | 'accountId'> & { source: string }): void;
   onError(cause: unknown): void;
 }
 
 /**
- * The trace in PostgreSQL, and in the log of the process. What cannot be stored still stands in the log:
- * the request was answered by then, and its answer is not taken back.
+ * The trace in PostgreSQL, and in the log of the process. What cannot be stored is still in the
+ * log: the response was sent by then.
  * @param hashKey of the installation: the same network has the same source in all processes
  */
 export function createSecurityTrace(

@@ -31,7 +31,7 @@ export function decideSettings(
   }
 }
 
-/** A picture that is named anew must be there; one that was deleted since may stay named. */
+/** A newly named image must exist; one that was deleted since may stay named. */
 function requireLogo(
   { logo }: SiteSettings,
   state: SavedSettings | undefined,

@@ -7,10 +7,10 @@ import { loadSettings } from './settings-writer.ts';
 
 type Names = SiteSettings['name'];
 
-/** How long a name is used before it is read again: hundreds of mails are written in a second. */
+/** How long a name is reused before it is read again: hundreds of mails are written in a second. */
 const freshForMs = 1_000;
 
-/** What the site is called in its mails; a new name reaches them within a second. */
+/** The name of the site in its mails; a new name reaches them within a second. */
 export class SiteNames {
   readonly #log: EventLog;
   readonly #clock: Clock;

@@ -3,7 +3,7 @@ import type { Route } from '../http/route.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { SettingsWriter, type SettingsWriterPorts } from './settings-writer.ts';
 
-/** What the site’s settings are built on. `db` holds the read models. */
+/** The dependencies of the site’s settings. `db` has the read models. */
 export interface SiteSettingsPorts extends SettingsWriterPorts {
   readonly db: Queryable;
 }

@@ -13,7 +13,7 @@ import { eventId } from '../adapters/log/event-ids.ts';
 import type { StreamClaims } from '../claims/stream-claims.ts';
 import { type AccountNames, withAccountName } from './account-names.ts';
 
-/** How often a command is attempted when others append first. */
+/** The attempts at a command when others append first. */
 const maxAttempts = 20;
 
 /** An event as deciders return it. */
@@ -43,7 +43,7 @@ export interface LoadedStream<State> {
 export interface CommandStream<State, Event extends DecidedEvent> {
   /** The stream's whole name. */
   readonly name: string;
-  /** What follows the prefix in the stream's name. */
+  /** The stream's name after its prefix. */
   readonly id: string;
   /** Version that new events carry in their metadata. */
   readonly version: number;

@@ -4,7 +4,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
  * An id of lower-case letters and digits that ends with a digit, the same each time for the same
- * source: a repeated command makes no second thing.
+ * source: a repeated command creates nothing twice.
  * @param length at most 32
  */
 export function mintId(source: string, length = 12): string {

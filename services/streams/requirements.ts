@@ -2,7 +2,7 @@ import { accept, type Outcome, type RefusalCode, refuse } from '@parvis/contract
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import type { RequestContext } from '../http/route.ts';
 
-/** The thing, unless it does not exist (refused with `missing`) or is deleted (`gone`). */
+/** The item, unless it does not exist (refused with `missing`) or is deleted (`gone`). */
 export function requirePresent<T extends Revisioned<unknown>>(
   thing: T | undefined,
   missing: RefusalCode,
@@ -12,7 +12,10 @@ export function requirePresent<T extends Revisioned<unknown>>(
   return thing.deleted ? refuse(gone) : accept(thing);
 }
 
-/** Refuses with `stale-revision`, naming who saved the thing and when, unless its editor saw the newest revision. */
+/**
+ * Refuses with `stale-revision`, naming who saved the item and when, unless its editor saw the
+ * newest revision.
+ */
 export function requireSeen<T extends Revisioned<unknown>>(
   thing: T,
   seen: number | undefined,

@@ -19,7 +19,7 @@ export class StreamReplies<State> {
     this.#viewOf = viewOf;
   }
 
-  /** The thing after a write. @param extra further properties of the reply */
+  /** The item after a write. @param extra further properties of the reply */
   async saved(outcome: Outcome<ExecutedCommand<State>>, extra: object = {}): Promise<Reply> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const view = this.#viewOf(outcome.value.state);
@@ -28,7 +28,7 @@ export class StreamReplies<State> {
     return { kind: 'json', body: { ...body, ...extra }, etag: view.revision, position };
   }
 
-  /** As `saved`, with the address of the thing that was created. */
+  /** As `saved`, with the address of the item that was created. */
   async created(
     outcome: Outcome<ExecutedCommand<State>>,
     location: string,

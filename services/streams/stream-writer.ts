@@ -19,7 +19,7 @@ export interface AdmittedCommand<State, Event> {
   readonly actor: Actor;
   /** Identifies the request. Repeating it returns the same result and appends nothing. */
   readonly requestId: string;
-  /** What follows the family's prefix in the stream's name. */
+  /** The stream's name after the family's prefix. */
   readonly id: string;
   /** The command's name: one request may execute several. */
   readonly command: string;

@@ -11,7 +11,7 @@ import { eventId } from '../adapters/log/event-ids.ts';
 import { type Erasure, eraseSubject } from './erase-subject.ts';
 import { deleteDataAbout, holdsMoreThanAddress } from './statements.ts';
 
-/** What is erased: all that a subject gave about one thing, such as a message. */
+/** The scope of an erasure: all data of a subject about one item, such as a message. */
 export interface ErasedThing {
   readonly subjectId: SubjectId;
   readonly about: string;

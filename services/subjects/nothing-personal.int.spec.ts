@@ -11,7 +11,7 @@ import { startSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
 import { drain, type MailingWorld, mailingWorld } from '../outbox/testing/mailing-world.ts';
 import { eraseSubject } from './erase-subject.ts';
 
-/** Texts that cannot be met by chance: what people tell us. */
+/** Texts that cannot occur by chance: people's data. */
 const personAnswers = fc.record({
   address: fc
     .tuple(fc.stringMatching(/^[a-z]{9,14}$/), fc.stringMatching(/^[a-z]{9,12}$/))

@@ -106,7 +106,7 @@ export async function selectData(db: Queryable, subjectId: string): Promise<Seal
   return rows;
 }
 
-/** What belongs to these things of subjects, of these kinds. */
+/** The data about these items of subjects, of these kinds. */
 export async function selectDataAbout(
   db: Queryable,
   things: readonly { readonly subjectId: string; readonly about: string }[],
@@ -122,7 +122,7 @@ export async function selectDataAbout(
   return rows;
 }
 
-/** Removes what belongs to one thing, such as an alert that ended. */
+/** Removes the data about one item, such as an alert that ended. */
 export async function deleteDataAbout(
   db: Queryable,
   subjectId: string,

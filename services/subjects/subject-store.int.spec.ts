@@ -213,7 +213,7 @@ describe('erasing', () => {
   });
 });
 
-/** A database that answers so many questions and then is away. */
+/** A database that becomes unavailable after this many queries. */
 function failingAfter({ db }: MailingWorld, answers: number): MailingWorld['db']['pool'] {
   let left = answers;
   return new Proxy(db.pool, {

@@ -33,13 +33,13 @@ export interface Subject {
   readonly data: readonly KeptDatum[];
 }
 
-/** Where a subject can be written to; nothing for one that gave no address. */
+/** The address of a subject; undefined for one that gave none. */
 export function addressOf({ data }: Pick<Subject, 'data'>): string | undefined {
   for (const datum of data) if (datum.kind === 'email') return datum.value;
   return undefined;
 }
 
-/** Whoever needs no more than to look a subject up. */
+/** The part of the store for those who only look up a subject. */
 export type SubjectReader = Pick<SubjectStore, 'read'>;
 
 /** Something given by a subject other than the address, which `subjectOf` takes. */
@@ -51,8 +51,8 @@ export class WrongSecret extends Error {
 }
 
 /**
- * What people gave us, in rows that can be changed and erased, keyed by a random id: events and
- * logs carry that id and nothing else. Values are sealed; addresses are found by a keyed hash.
+ * People's data, in rows that can be changed and erased, keyed by a random id: events and logs
+ * carry that id and nothing else. Values are sealed; addresses are found by a keyed hash.
  */
 export class SubjectStore {
   readonly #db: Queryable;
@@ -116,7 +116,7 @@ export class SubjectStore {
     return upsertDatum(this.#db, id, { kind, about, sealed, changedAt: this.#clock.now() });
   }
 
-  /** Forgets what belongs to one thing, such as an alert that ended. */
+  /** Forgets the data about one item, such as an alert that ended. */
   forgetAbout(id: SubjectId, about: string): Promise<void> {
     return deleteDataAbout(this.#db, id, about);
   }
@@ -129,7 +129,10 @@ export class SubjectStore {
     return { id, createdAt, data: rows.map((row) => this.#unseal(id, row)) };
   }
 
-  /** What belongs to some things of subjects, such as alerts, of these kinds alone. @throws UnsealFailed */
+  /**
+   * The data about some items of subjects, such as alerts, of these kinds only. @throws
+   * UnsealFailed
+   */
   async readAbout(
     things: readonly { readonly subjectId: SubjectId; readonly about: string }[],
     kinds: readonly PersonalDataKind[],

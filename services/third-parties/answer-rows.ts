@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What a third party answered last, as it was read, and when. */
+/** The last response of a third party, as it was read, and when. */
 export interface KeptAnswer {
   readonly answer: unknown;
   readonly answeredAt: Date;
@@ -22,7 +22,7 @@ export async function claimAddress(
   return rowCount === 1;
 }
 
-/** Keeps a good answer in the place of the last one. */
+/** Stores a valid response, replacing the last one. */
 export async function keepAnswer(
   pool: Pool,
   address: string,
@@ -35,7 +35,7 @@ export async function keepAnswer(
   );
 }
 
-/** The last good answer from an address; undefined before the first. */
+/** The last valid response from an address; undefined before the first. */
 export async function readAnswer(pool: Pool, address: string): Promise<KeptAnswer | undefined> {
   const { rows } = await pool.query<KeptAnswer>(
     `select answer, answered_at as "answeredAt" from third_party_answer

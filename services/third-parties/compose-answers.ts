@@ -13,7 +13,7 @@ import type { Pool } from 'pg';
 import { readAnswer } from './answer-rows.ts';
 import { type AnswerOf, parseAnswer, type SourceAddresses, type SourceName } from './sources.ts';
 
-/** Whether what a path answers is from third parties. */
+/** Whether the response of a path comes from third parties. */
 export function isThirdPartyPath(path: string): boolean {
   const match = matchPath(path);
   return match !== undefined && answers[match.name] !== undefined;
@@ -37,7 +37,7 @@ export function lastAnswers(pool: Pool, addresses: SourceAddresses): LastAnswer 
   };
 }
 
-/** Answers addresses from what third parties answered last; undefined for any other address. */
+/** Serves addresses from the last responses of third parties; undefined for any other address. */
 export function answeringFromThirdParties(pool: Pool, addresses: SourceAddresses) {
   const lastAnswer = lastAnswers(pool, addresses);
   return async ({ path, query, now }: AddressWithTime): Promise<ComposedScreen | undefined> => {
@@ -55,7 +55,7 @@ type LastAnswer = <Name extends SourceName>(
 
 type AnswerTo = (match: RouteMatch, query: string, lastAnswer: LastAnswer) => Promise<Answer>;
 
-/** Answers of third parties, by route. */
+/** Responses of third parties, by route. */
 const answers: Partial<Record<RouteName, AnswerTo>> = {
   employer_review: reviewOfEmployer,
   employer_review_group: reviewOfEmployer,

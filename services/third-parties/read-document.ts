@@ -17,7 +17,7 @@ export const readDocument: ReadDocument = async (address) => {
   return JSON.parse(text);
 };
 
-/** @param timeoutMs until the answer is there whole */
+/** @param timeoutMs until the response is complete */
 export async function fetchText(url: URL, timeoutMs: number): Promise<string> {
   const answer = await fetch(url, {
     headers: { accept: 'application/json' },

@@ -3,7 +3,7 @@ import { socialPostsSchema } from '@parvis/contracts/third-parties/social-posts.
 import { videoCatalogueSchema } from '@parvis/contracts/third-parties/video-catalogue.ts';
 import type { z } from 'zod';
 
-/** What third parties are requested, and what they are to answer. */
+/** The requests to third parties, and the schemas of their responses. */
 const answerSchemas = {
   employerReview: employerReviewSchema,
   socialPosts: socialPostsSchema,
@@ -15,7 +15,7 @@ export type AnswerOf<Name extends SourceName> = z.infer<(typeof answerSchemas)[N
 /** The address of each, https, http or file; one without an address is not shown. */
 export type SourceAddresses = { readonly [Name in SourceName]?: string | undefined };
 
-/** An answer as its source is to give it. @throws ZodError */
+/** A response in the format of its source. @throws ZodError */
 export function parseAnswer<Name extends SourceName>(name: Name, answer: unknown): AnswerOf<Name>;
 export function parseAnswer(name: SourceName, answer: unknown): AnswerOf<SourceName> {
   return answerSchemas[name].parse(answer);

@@ -7,7 +7,7 @@ import type { Route } from '../http/route.ts';
 import { lastAnswers, newestPostsOf } from './compose-answers.ts';
 import type { SourceAddresses } from './sources.ts';
 
-/** What third parties answered last, for editors. Nothing is requested of them here. */
+/** The last responses of third parties, for editors. No request is sent to them here. */
 export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[] {
   const lastAnswer = lastAnswers(pool, addresses);
   return [

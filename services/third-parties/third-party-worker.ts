@@ -26,8 +26,8 @@ export interface ThirdPartyWorkerDeps {
 const pollMs = 5_000;
 
 /**
- * Reads third parties in the background, each when it is due, and keeps their last good answer. Any
- * number of workers share the schedule: each source is read by one of them.
+ * Reads third parties in the background, each when it is due, and keeps their last valid response.
+ * Any number of workers share the schedule: each source is read by one of them.
  */
 export class ThirdPartyWorker {
   readonly #parts: ThirdPartyWorkerDeps;
@@ -51,7 +51,7 @@ export class ThirdPartyWorker {
     await this.#loop.stop();
   }
 
-  /** Reads every source that is due; a failure keeps the last good answer. */
+  /** Reads every source that is due; a failure keeps the last valid response. */
   async readDue(): Promise<void> {
     for (const { name, address } of sourcesAt(this.#parts.addresses))
       await this.#readIfDue(name, address);

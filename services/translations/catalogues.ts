@@ -41,8 +41,8 @@ const english: Record<keyof typeof french, Catalogue> = {
 };
 
 /**
- * What anybody may read, by domain; `messages`, the default domain, is all of them in one. The words
- * of the back-office travel with its own script, and those of refusals with the refusals.
+ * The public catalogues, by domain; `messages`, the default domain, is all of them in one. The
+ * words of the back-office travel with its own script, and those of refusals with the refusals.
  */
 export const publicCatalogues: Readonly<Record<Locale, Readonly<Record<string, Catalogue>>>> = {
   fr: { ...french, messages: Object.assign({}, ...Object.values(french)) },

@@ -3,7 +3,7 @@ import { ServerCookie } from '../../http/server-cookie.ts';
 import { KeyedMarks } from '../../subjects/keyed-marks.ts';
 import type { Keys } from '../../subjects/secret.ts';
 
-/** How long a device that signed in is known, in seconds: half a year. */
+/** How long a device that signed in is remembered, in seconds: half a year. */
 const knownSeconds = 182 * 24 * 3600;
 
 /**

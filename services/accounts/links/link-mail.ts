@@ -72,7 +72,7 @@ interface LinkMailParts {
   readonly db: Pool;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** What the site is called. */
+  /** The name of the site. */
   readonly siteName: (locale: Locale) => Promise<string>;
 }
 

@@ -30,7 +30,7 @@ const linkRowSchema = z.object({
   expires_at: z.date(),
 });
 
-/** A link that holds, with whom it is for. */
+/** A valid link, with its account. */
 export async function selectLink(db: Queryable, id: string, now: Date) {
   const { rows } = await db.query<Record<string, unknown>>(
     `SELECT account.email, account.name, link.purpose, link.expires_at

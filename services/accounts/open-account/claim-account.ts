@@ -16,8 +16,8 @@ export interface Claim {
 }
 
 /**
- * Claims the address; false when an account, or a claim still under way, holds it, or when the
- * command opened an account already that has another address or none any more.
+ * Claims the address; false when an account, or a claim in progress, has it, or when the command
+ * already opened an account that has another address or none any more.
  */
 export async function claimAccount(db: Queryable, claim: Claim): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -16,7 +16,7 @@ import { type OpenAccount, openAccount } from './open-account.ts';
 
 let here: ServedAccounts;
 let logIsAway = false;
-/** What happens once, just before the next append. */
+/** An action to run once, just before the next append. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 beforeAll(async () => {

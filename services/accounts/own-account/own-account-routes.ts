@@ -8,7 +8,7 @@ import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 
 const empty = () => ({ kind: 'empty' }) as const;
 
-/** What everybody does with their own account. @param idleMs after which a session ends unused */
+/** The routes of one's own account. @param idleMs after which an unused session ends */
 export function ownAccountRoutes(
   ports: AccountsPorts,
   checkPassword: CheckPassword,

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { admit } from '../../http/access.ts';
 
-/** How long a password that was given counts as given just now, in milliseconds. */
+/** How long an entered password counts as recent, in milliseconds. */
 export const confirmedForMs = 10 * 60_000;
 
 /** Somebody at their own account, in a session. */

@@ -3,7 +3,10 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { newSecret } from '../../http/secrets.ts';
 
-/** How long a challenge can be answered, in milliseconds: as browsers ask, and for the way back. */
+/**
+ * The lifetime of a challenge, in milliseconds: the browser's timeout, and a margin for the
+ * response.
+ */
 const answeredWithinMs = passkeyTimeoutMs + 30_000;
 
 /** Gives a session a new challenge, in base64url; an earlier one of it can no longer be answered. */

@@ -29,7 +29,7 @@ export async function listPasskeys({ db }: Ports, actor: Actor) {
   return accept({ items: await selectPasskeyViews(db, owner.value.accountId) });
 }
 
-/** What the actor's browser makes a passkey by. */
+/** The options with which the actor's browser creates a passkey. */
 export async function prepareNewPasskey({ db, clock }: Ports, site: RelyingParty, actor: Actor) {
   const owner = await confirmedOwner(db, clock, actor);
   if (!owner.ok) return owner;

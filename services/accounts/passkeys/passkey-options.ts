@@ -14,7 +14,7 @@ import type { RelyingParty } from './relying-party.ts';
 /** ES256, which all authenticators know, and RS256 for older ones of Windows. */
 export const passkeyAlgorithms = [cose.COSEALG.ES256, cose.COSEALG.RS256];
 
-/** Who makes a passkey. */
+/** The account that creates a passkey. */
 interface PasskeyOwner {
   readonly id: string;
   readonly email: string;
@@ -22,8 +22,8 @@ interface PasskeyOwner {
 }
 
 /**
- * What a browser makes a passkey by. It comes after a password, so that the lock of the authenticator is
- * preferred, not required; what made it does not matter (no attestation).
+ * The options with which a browser creates a passkey. It comes after a password, so user
+ * verification is preferred, not required, and attestation is not requested.
  */
 export async function creationOptions(
   { id, origin }: RelyingParty,
@@ -47,7 +47,7 @@ export async function creationOptions(
   return creationOptionsSchema.parse(options);
 }
 
-/** What a browser uses one of the passkeys by. */
+/** The options with which a browser uses one of the passkeys. */
 export async function requestOptions(
   { id }: RelyingParty,
   challenge: string,

@@ -13,10 +13,10 @@ const clientDataSchema = z.object({
   /** The page stood in a frame of another site. */
   crossOrigin: z.boolean().default(false),
 });
-/** What the browser, as opposed to the authenticator, says of a credential. */
+/** The client data of a credential: set by the browser rather than the authenticator. */
 export type ClientData = z.infer<typeof clientDataSchema>;
 
-/** Reads what a new credential answers; refuses by name the field that is no WebAuthn. */
+/** Parses a new credential; refuses an invalid field by its name. */
 export function readNewCredential({ response }: NewCredential): Outcome<ClientData> {
   const { attestationObject } = response;
   const isReadable = reads(() =>
@@ -27,7 +27,7 @@ export function readNewCredential({ response }: NewCredential): Outcome<ClientDa
   return isReadable ? readClientData(response.clientDataJSON) : malformed('attestationObject');
 }
 
-/** Reads what a used credential answers; refuses by name the field that is no WebAuthn. */
+/** Parses a used credential; refuses an invalid field by its name. */
 export function readUsedCredential({ response }: UsedCredential): Outcome<ClientData> {
   const { authenticatorData } = response;
   const isReadable = reads(() => parseAuthenticatorData(isoBase64URL.toBuffer(authenticatorData)));

@@ -11,7 +11,7 @@ import { verifyUsedPasskey } from './verify-passkey.ts';
 
 type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
 
-/** What the browser of somebody who gave the password uses a passkey by. */
+/** The options with which a browser uses a passkey after the password. */
 export async function preparePasskey({ db, clock }: Ports, site: RelyingParty, waiting: Owner) {
   const passkeys = await selectPasskeys(db, waiting.accountId);
   if (passkeys.length === 0) return refuse('passkey-unknown');

@@ -43,7 +43,7 @@ export async function putToken(db: Pool, token: NewToken): Promise<TokenView> {
   return viewOf(rows[0]);
 }
 
-/** How many tokens an account has. */
+/** The number of an account's tokens. */
 export async function countTokens(db: Pool, accountId: string): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     'SELECT count(*)::int AS total FROM personal_token WHERE account_id = $1',
@@ -52,7 +52,7 @@ export async function countTokens(db: Pool, accountId: string): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** How many other tokens of an account have not expired. */
+/** The number of an account's other unexpired tokens. */
 export async function countOtherTokens(
   db: Pool,
   accountId: string,

@@ -39,8 +39,8 @@ export async function addAuthenticator(ports: Ports, factor: SecondFactor, actor
 }
 
 /**
- * Has the authenticator count from now on; the actor's other sessions end. Recovery codes come with the
- * first second factor, and anew with each further confirmation.
+ * Activates the authenticator and ends the actor's other sessions. Recovery codes come with the
+ * first second factor, and new ones with each further confirmation.
  */
 export async function confirmAuthenticator(
   ports: Ports,

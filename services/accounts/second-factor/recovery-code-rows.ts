@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** How many recovery codes are left. */
+/** The number of recovery codes left. */
 export async function countRecoveryCodes(db: Pool, accountId: string): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     'SELECT count(*)::int AS total FROM recovery_code WHERE account_id = $1',

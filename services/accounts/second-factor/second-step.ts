@@ -5,7 +5,7 @@ import type { Owner } from '../own-account/own-account.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** What follows the password where an account has a second factor. */
+/** The second step of signing in, for accounts with a second factor. */
 export class SecondStep {
   readonly #sessions: Sessions;
   readonly #devices: KnownDevices;

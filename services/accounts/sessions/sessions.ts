@@ -20,7 +20,7 @@ export const lastSeenEveryMs = 60_000;
 /** The idle limit may end a session early by this fraction of it: the time between two updates. */
 const earlyPartOfIdle = 0.25;
 
-/** How long a session waits for what follows the password, in milliseconds. */
+/** How long a session waits for the second factor, in milliseconds. */
 const waitsForFactorMs = 10 * 60_000;
 
 /** The actor of a verified account row. */

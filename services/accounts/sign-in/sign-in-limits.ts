@@ -3,7 +3,7 @@ import { type Attempts, admitAttempt, type Counted } from '../../http/attempt-li
 import { networkOf } from '../../http/network-of.ts';
 import type { AccountsSettings } from '../settings.ts';
 
-/** Where an attempt to sign in comes from, and on which account it is. */
+/** The IP address and account of an attempt to sign in. */
 export interface AttemptFrom {
   readonly email: string;
   /** Network address. */
@@ -13,8 +13,8 @@ export interface AttemptFrom {
 }
 
 /**
- * The limits of failed attempts to sign in: by account and address, by address, and by account; a known
- * device has one of its own.
+ * The limits of failed attempts to sign in: by account and address, by address, and by account; a
+ * known device has its own.
  */
 export class SignInLimits {
   readonly #attempts: Attempts;

@@ -17,13 +17,13 @@ export interface SignInAttempt {
   readonly cookie: string | undefined;
   /** By which its owner recognises the session. */
   readonly deviceName: string | undefined;
-  /** The secret of the session the browser holds already; it ends when the attempt succeeds. */
+  /** The secret of the browser's present session, which ends when the attempt succeeds. */
   readonly heldSession: string | undefined;
   /** Called with the account that it tries, where there is one. */
   readonly concerns?: ((accountId: string) => void) | undefined;
 }
 
-/** What a browser is given that signed in. */
+/** The session of a browser that signed in. */
 export interface SignedIn {
   /** The secret of a new session. */
   readonly session: string;

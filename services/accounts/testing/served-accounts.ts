@@ -26,10 +26,10 @@ import { type AccountsSettings, defaultAccountsSettings } from '../settings.ts';
 /** The password of every account that `open` opens. */
 export const password = 'correct horse battery';
 
-/** Stands in for the dictionaries. */
+/** Replaces the dictionaries. */
 export const isHardToGuess = async (candidate: string) => !/^(?:password|a+$)/.test(candidate);
 
-/** Accounts over real HTTP on a database of their own, with a clock that a spec moves. */
+/** Accounts over real HTTP with their own database, with a clock that a test controls. */
 export interface ServedAccounts {
   readonly origin: string;
   readonly database: TestDatabase;

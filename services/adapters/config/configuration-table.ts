@@ -6,9 +6,9 @@ export interface VariableDescription {
   /** Completes "expected …". */
   readonly expected: string;
   readonly example: string;
-  /** The text used when the variable is absent; `undefined` when absence has a meaning of its own. */
+  /** The text used when the variable is absent; `undefined` when absence has its own meaning. */
   readonly fallback: string | undefined;
-  /** What absence means, where there is no fallback. */
+  /** The meaning of absence, without a fallback. */
   readonly absent?: string;
   /** Its value is never printed. */
   readonly secret?: true;

@@ -51,7 +51,7 @@ export interface Configuration {
   readonly natsUrl: string | undefined;
   /** Of open offers; `undefined`: an index in the memory of each web process. */
   readonly typesense: TypesenseServer | undefined;
-  /** Of pictures and files; `undefined`: the data folder. */
+  /** For images and files; `undefined`: the data folder. */
   readonly bucket: Bucket | undefined;
   /** `undefined`: one in the data folder. */
   readonly secret: string | undefined;
@@ -171,7 +171,9 @@ function contradictions(environment: Environment): string[] {
   return problems;
 }
 
-/** Feeds that no import could fetch; an address may hold a password, and only its host is shown. */
+/**
+ * Feeds that no import could fetch; an address may contain a password, so only its host is shown.
+ */
 function feedsNotListed(environment: Environment): string[] {
   const { PARVIS_OFFERS_HOSTS: hosts, PARVIS_OFFERS_FEEDS: feeds } = environment;
   const allowed = new AllowedHosts(hosts);
@@ -231,7 +233,7 @@ function configurationOf(environment: Environment): Configuration {
   };
 }
 
-/** The invented group of the demonstration has an address of its own. */
+/** The demonstration's invented group has its own address. */
 function firstAdministrator({ PARVIS_DEMO: demo }: Environment): string {
   return demo ? 'admin@estuaire.example' : 'admin@parvis.example';
 }

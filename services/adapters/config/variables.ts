@@ -4,7 +4,7 @@ import { mailFromSchema } from '@parvis/contracts/mail/mail.ts';
 import { z } from 'zod';
 import { isHostEntry } from '../fetching/allowed-hosts.ts';
 
-/** What a process does; all of them by default. */
+/** The roles of a process; all of them by default. */
 export const processRoles = ['web', 'projector', 'worker'] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
@@ -98,7 +98,7 @@ const offersFeeds = z
   )
   .pipe(z.array(z.object({ source: offerSchema.shape.source, url: urlWith(['http:', 'https:']) })));
 
-/** How each variable is read. Every value is text and never empty. */
+/** The schema of each variable. Every value is non-empty text. */
 export const variableSchemas = {
   PARVIS_PORT: wholeNumber(1, 65_535),
   PARVIS_HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]),

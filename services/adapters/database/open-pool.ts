@@ -3,7 +3,10 @@ import { Pool, type PoolClient } from 'pg';
 
 /** Each projection and each reactor that runs keeps one. */
 const poolSize = 32;
-/** How long a caller waits for a connection, in milliseconds: then something holds them all, or the server does not answer. */
+/**
+ * How long a caller waits for a connection, in milliseconds: beyond that all are in use, or the
+ * server does not respond.
+ */
 const connectionPatienceMs = 10_000;
 
 interface PoolLimits {

@@ -15,10 +15,10 @@ import { dirname, join, resolve } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 import type { Account } from './run-as.ts';
 
-/** Where everything of one embedded server lies below the data folder. */
+/** The paths of one embedded server below the data folder. */
 export interface Places {
   readonly dataFolder: string;
-  /** Holds the rest; others may pass through it, not read what is private in it. */
+  /** Contains the rest; others may traverse it, but not read what is private in it. */
   readonly home: string;
   /** PostgreSQL's own data directory. Exists only once it is complete. */
   readonly cluster: string;
@@ -63,7 +63,7 @@ function missingFolders(path: string): string[] {
   return existsSync(path) ? [] : [...missingFolders(dirname(path)), path];
 }
 
-/** Who owns the data directory; `undefined` while there is none. */
+/** The owner of the data directory; `undefined` while there is none. */
 export async function clusterOwner({ cluster }: Places): Promise<Account | undefined> {
   const found = await stat(cluster).catch(() => undefined);
   return found && { uid: found.uid, gid: found.gid };

@@ -38,7 +38,9 @@ export interface EmbeddedPostgresOptions {
 
 /** A PostgreSQL server that this process started and supervises. */
 export interface EmbeddedPostgres {
-  /** Connection string of one of its databases; holds the password. The same after a restart. */
+  /**
+   * Connection string of one of its databases, including the password. The same after a restart.
+   */
   url(database: string): string;
   /** Stops the server and gives the data folder back. */
   stop(): Promise<void>;

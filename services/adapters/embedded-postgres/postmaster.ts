@@ -9,7 +9,7 @@ import { launch, type RunAs } from './run-as.ts';
 /** A line of PostgreSQL's own log. */
 export type LogLine = (line: string) => void;
 
-/** The server's process and the last serious thing it said. */
+/** The server's process and its last serious log line. */
 export interface Postmaster {
   readonly process: ChildProcess;
   readonly pid: number;
@@ -81,7 +81,7 @@ export function spawnPostmaster(
   };
 }
 
-/** A program of its own session outlives us unless it is stopped when we end. */
+/** A program in its own session outlives us unless it is stopped when we end. */
 export function stopWithParent(child: ChildProcess): void {
   const end = () => signalIfAlive(child.pid ?? 0, 'SIGINT');
   process.once('exit', end);

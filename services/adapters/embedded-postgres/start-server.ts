@@ -11,7 +11,7 @@ import type { RunAs } from './run-as.ts';
 /** How long a server may take to accept its first connection; recovery after a crash is part of it. */
 const startLimitMs = 60_000;
 
-/** What starting a server takes, the same at every restart. */
+/** The parameters of a server start, the same at every restart. */
 export interface Server {
   readonly binaries: Binaries;
   readonly places: Places;
@@ -53,8 +53,8 @@ async function freePort(preferred = 0): Promise<number> {
 }
 
 /**
- * A killed server's children hold its shared memory for a moment, and the new one gives up at once:
- * tries again until they have gone.
+ * The children of a killed server keep its shared memory for a moment, which makes a new one give
+ * up at once: retries until they are gone.
  * @throws CannotStart with what PostgreSQL said
  */
 export async function startUntilReady(server: Server, port: number): Promise<Postmaster> {
@@ -101,7 +101,7 @@ async function isReady(postmaster: Postmaster, url: string, deadline: number): P
   return false;
 }
 
-/** What is not going to pass by itself, by SQLSTATE. */
+/** Errors that a retry cannot cure, by SQLSTATE. */
 const sentences: Readonly<Record<string, string>> = {
   '28P01':
     'The password in the data folder is not the one of its PostgreSQL server: restore the file postgres/password from a backup.',

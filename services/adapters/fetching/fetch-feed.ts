@@ -12,7 +12,7 @@ export class FeedNotFetched extends Error {
   override name = 'FeedNotFetched';
 }
 
-/** What one fetch may take. */
+/** The limits of one fetch. */
 export interface FetchLimits {
   readonly bytes: number;
   /** Milliseconds without a byte. */

@@ -6,11 +6,11 @@ import { outageContract } from './contract/outage.contract.ts';
 import { readingContract } from './contract/reading.contract.ts';
 import { subscribingContract } from './contract/subscribing.contract.ts';
 
-/** What an adapter cannot be held to, and how much the busy log writes. */
+/** Exceptions for an adapter, and how much the busy log writes. */
 export interface ContractOptions {
   /** Events that eight writers append while a subscriber reads them; a multiple of 50. */
   readonly busyEvents: number;
-  /** Whether the store itself refuses an event id that another stream holds. */
+  /** Whether the store itself rejects an event id that another stream has. */
   readonly idsUniqueAcrossStreams: boolean;
 }
 

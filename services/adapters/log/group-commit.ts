@@ -28,7 +28,7 @@ export class GroupCommit<Entry, Outcome> {
   readonly #options: GroupCommitOptions<Entry, Outcome>;
   readonly #queue: Waiting<Entry, Outcome>[] = [];
   #draining: Promise<void> | undefined;
-  /** How many of the queue's first entries go alone, because their group failed. */
+  /** How many of the queue's first entries are appended alone, because their group failed. */
   #alone = 0;
 
   constructor(options: GroupCommitOptions<Entry, Outcome>) {

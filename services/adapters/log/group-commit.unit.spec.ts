@@ -2,7 +2,7 @@ import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 
-/** A store that remembers its calls and answers each entry with its length. */
+/** A store that records its calls and returns each entry's length. */
 function recordingStore(
   answer: (group: readonly string[]) => void = () => undefined,
   patienceMs = 30_000,

@@ -74,7 +74,7 @@ export class LogBehindSchema implements EventLog {
   }
 }
 
-/** Whether an error, or one that caused it, says that the server is away. */
+/** Whether an error, or one of its causes, means that the server is unavailable. */
 function isAway(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return isServerUnavailable(cause) || cause.name === 'KnexTimeoutError' || isAway(cause.cause);

@@ -28,7 +28,7 @@ export function loopSubscription(
   };
 }
 
-/** What was thrown, as an Error. */
+/** Converts a thrown value to an Error. */
 export function asError(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }

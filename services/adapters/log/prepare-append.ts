@@ -14,7 +14,7 @@ const payloadSchema = z.custom<Record<string, unknown> | unknown[] | string>(
   'the data of an event are an object, an array or a text',
 );
 
-/** What every store can hold as the data of an event. */
+/** Event data that every store accepts. */
 export type Payload = z.infer<typeof payloadSchema>;
 
 /** An event ready to be written. Within its append `occurredAt` does not run backwards. */

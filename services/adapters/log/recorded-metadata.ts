@@ -8,10 +8,10 @@ const metadataSchema = z.looseObject({
   version: z.number().int().min(1),
 });
 
-/** The metadata of a record, or what stands in for them when they are not ours. */
+/** The metadata of a record, or defaults when they are not ours. */
 export interface ReadMetadata {
   readonly metadata: EventMetadata;
-  /** What is wrong with them. */
+  /** The fault in them. */
   readonly malformed?: string;
 }
 

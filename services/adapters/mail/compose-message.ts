@@ -7,7 +7,7 @@ export interface Message {
   readonly raw: Buffer;
 }
 
-/** What a message says besides the mail itself. */
+/** The headers of a message besides the mail itself. */
 export interface Postmark {
   readonly id: string;
   readonly from: Mailbox;

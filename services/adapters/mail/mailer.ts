@@ -8,7 +8,7 @@ export type Sending =
   /** A retry cannot help. */
   | { readonly outcome: 'rejected'; readonly code: string };
 
-/** Port: hands mails over, to a server or into a folder. One contract suite holds for all. */
+/** Port: passes mails on, to a server or into a folder. One contract suite covers all. */
 export interface Mailer {
   /**
    * Hands one mail over. An invalid mail, such as one whose subject would begin another

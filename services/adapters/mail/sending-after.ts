@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sending } from './mailer.ts';
 
-/** What the client reports of a failure, without its message, which may repeat the reader's address. */
+/** The client's report of a failure, without its message, which may repeat the reader's address. */
 const failureSchema = z.object({
   code: z
     .string()

@@ -3,7 +3,7 @@ import { Counter, Registry } from 'prom-client';
 
 type Read = () => void | Promise<void>;
 
-/** How long a scrape waits for what is read for it, in milliseconds: Prometheus gives up after 10 s. */
+/** How long a scrape waits for its readings, in milliseconds: Prometheus gives up after 10 s. */
 const readPatienceMs = 2_000;
 
 /**

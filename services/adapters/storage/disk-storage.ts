@@ -13,7 +13,7 @@ import {
   type Stored,
 } from './storage.ts';
 
-/** Where objects are written before they are whole; on the same file system as their place. */
+/** Where objects are written before they are complete; on the same file system as their place. */
 const unfinishedFolder = '.unfinished';
 /** Storage in a folder: written beside, flushed, and renamed into place. */
 export class DiskStorage implements Storage {

@@ -20,7 +20,7 @@ export interface S3Bucket {
   readonly secretAccessKey: string;
 }
 
-/** How long an answer may take to begin once everything was sent, in milliseconds. */
+/** How long a response may take to begin once the request was sent, in milliseconds. */
 const timeoutMs = 30_000;
 /** A sending slower than this is given up. */
 const slowestBytesPerMs = 500;

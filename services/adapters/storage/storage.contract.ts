@@ -22,7 +22,7 @@ async function textAt(storage: Storage, key: string): Promise<string | undefined
   return stored && (await bytesOf(stored)).toString();
 }
 
-/** What every storage does. `make` gives one that is empty. */
+/** What every storage does. `make` returns an empty one. */
 export function storageContract(make: () => Promise<Storage>): void {
   test('gives back what was put, by its key', async () => {
     const storage = await make();

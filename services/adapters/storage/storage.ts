@@ -28,8 +28,8 @@ export class StorageUnavailable extends Error {
 }
 
 /**
- * Keeps bytes by key: lower-case letters, digits, `-`, `_`, `.` and `/`. An object is there whole or
- * not at all. Adapters: a folder on disk and S3. One contract suite holds for both.
+ * Keeps bytes by key: lower-case letters, digits, `-`, `_`, `.` and `/`. Objects are atomic:
+ * complete or absent. Adapters: a folder on disk and S3. One contract suite covers both.
  */
 export interface Storage {
   /**

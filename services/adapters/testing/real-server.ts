@@ -1,11 +1,11 @@
 import { getContainerRuntimeClient } from 'testcontainers';
 
-/** Where a suite finds the real server that it is to run against. */
+/** The address of the real server for a suite, if any. */
 export interface RealServer {
   /** A running one to use in place of containers. */
   readonly url: string | undefined;
   readonly isThere: boolean;
-  /** Where it is, or why there is none, for the suite's title. */
+  /** Its address, or why there is none, for the suite's title. */
   readonly circumstances: string;
 }
 

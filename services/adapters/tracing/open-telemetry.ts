@@ -6,7 +6,10 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { OpenSpan, SpanAttributes, SpanName, Tracing } from './tracing.ts';
 
-/** How long the last spans may take to be sent when stopping, in milliseconds: the process ends within five seconds. */
+/**
+ * How long sending the last spans may take when stopping, in milliseconds: the process ends within
+ * five seconds.
+ */
 const lastSpansMs = 1_000;
 
 export interface OpenTelemetryOptions {

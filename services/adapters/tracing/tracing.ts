@@ -1,7 +1,7 @@
 /** The kinds of work that a trace shows. */
 export type SpanName = 'request' | 'command' | 'query' | 'append' | 'projection batch';
 
-/** What a span says of its work: names from our code, and numbers; nothing that visitors sent. */
+/** Attributes of a span: names from our code, and numbers; nothing that visitors sent. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** Port: traces of what the process does. */

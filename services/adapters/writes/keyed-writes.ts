@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Reply } from '../../http/route.ts';
 
-/** What a write with an idempotency key came to. */
+/** The response to a write with an idempotency key. */
 export interface KeptWrite {
   /** Of what was sent with the key. */
   readonly contentHash: string;

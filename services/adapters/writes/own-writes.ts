@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 /** For how long reads wait for a caller's own write, as PostgreSQL writes it. */
 const awaitedFor = '10 seconds';
 
-/** How far each caller has written, whichever process took it. */
+/** The last position that each caller wrote, in whichever process. */
 export class OwnWrites {
   readonly #pool: Pool;
 

@@ -43,9 +43,9 @@ const read = endpoint({
 
 const place = (ordinal: bigint): Position => positionFrom(ordinal);
 let pool: Awaited<ReturnType<typeof openPool>>;
-/** What the handlers did, and what reads waited for. */
+/** The handlers' effects, and the positions that reads waited for. */
 let done: string[];
-/** What the next writes come to; after them, what was done so far. */
+/** The replies to the next writes; after them, the effects so far. */
 let replies: Reply[];
 
 beforeEach(async () => {
@@ -60,7 +60,7 @@ beforeEach(async () => {
   replies = [];
 });
 
-/** A web process of its own over the same database. */
+/** A separate web process over the same database. */
 async function process() {
   const handle = (name: string) => async (): Promise<Reply> => {
     done.push(name);

@@ -5,7 +5,7 @@ import type { Keys } from '../../subjects/secret.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** What the secret of a link is good for, and for how many days. */
+/** The purposes of a link's secret, and its lifetime in days. */
 const lastsDays = { activate: 7, manage: 30, unsubscribe: 400 } as const;
 export type LinkPurpose = keyof typeof lastsDays;
 
@@ -37,7 +37,7 @@ export class AlertLinks {
     return `${day.toString(36)}-${this.#marks.of(signed(purpose, id, day))}`;
   }
 
-  /** Whether a secret holds for this purpose and alert at an instant. */
+  /** Whether a secret is valid for this purpose and alert at an instant. */
   holds(purpose: LinkPurpose, id: AlertId, secret: string, now: Date): boolean {
     const [, written = '', signature = ''] = /^([a-z0-9]{1,8})-([\w-]{43})$/.exec(secret) ?? [];
     const day = Number.parseInt(written, 36);

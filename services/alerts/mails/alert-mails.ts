@@ -15,12 +15,12 @@ import { confirmationWords, manageWords } from './alert-words.ts';
 const confirmationName = 'alert-confirmation';
 export const alertsLinkName = 'alerts-link';
 
-/** What the mails of alerts are made from. */
+/** The dependencies of the mails of alerts. */
 export interface AlertMailDeps {
   readonly writer: Pick<AlertWriter, 'load'>;
   readonly links: AlertLinks;
   readonly clock: Clock;
-  /** What the site is called. */
+  /** The name of the site. */
   readonly siteName: (locale: Locale) => Promise<string>;
 }
 

@@ -28,7 +28,7 @@ async function take(client: PoolClient, projection: Projection, event: RecordedE
   expect(done.slot.failure).toBe(null);
 }
 
-/** What visitors see of an answer, wherever it was read. */
+/** The part of a response that visitors see, wherever it was read. */
 export function seenOf(composition: PastComposition): unknown {
   return composition.kind === 'moved' ? composition.to : canonicalJson(composition.screen);
 }
@@ -40,11 +40,11 @@ function addressAt(target: string): Address {
   return reading;
 }
 
-/** What every address answered at every instant, noted when it was the present. */
+/** The response of every address at every instant, recorded when it was the present. */
 export type Recorded = ReadonlyMap<string, ReadonlyMap<string, PastComposition>>;
 
 /**
- * Takes in events one by one, and notes what every address answers after each instant.
+ * Processes events one by one, and records the response of every address after each instant.
  * @param addressesOf the addresses to note, as the read models stand
  */
 export async function record(
@@ -66,7 +66,7 @@ export async function record(
   return then;
 }
 
-/** Makes the read models anew, with nothing in them. */
+/** Recreates the read models, empty. */
 export async function emptied(client: PoolClient): Promise<void> {
   await client.query('delete from projection_state');
   for (const projection of projections) {
@@ -75,7 +75,7 @@ export async function emptied(client: PoolClient): Promise<void> {
   }
 }
 
-/** What an address responded at an instant, as auditors see it. */
+/** The response of an address at an instant, as auditors see it. */
 export type Reconstruct = (path: string, at: string) => Promise<Reconstruction>;
 
 /** Reconstructs over read models that have seen all of a log. */

@@ -5,7 +5,7 @@ import {
   campaignJobBoardSource,
 } from '@parvis/contracts/limits/campaigns.ts';
 
-/** Where a visitor came from. */
+/** A visitor's origin. */
 export interface Origin {
   /** The host of this site. */
   readonly host: string;
@@ -15,8 +15,8 @@ export interface Origin {
 }
 
 /**
- * Where one applies, with the codes that the applicant system counts by: a source, the site, and
- * those of a campaign that runs. What the address says already is overwritten. Specification, section 9.
+ * The application address, with the codes that the applicant system counts by: a source, the site,
+ * and those of an active campaign. They replace those in the address. Specification, section 9.
  */
 export function applyAddress(applyUrl: string, { host, src, campaign }: Origin): string {
   const isJobBoard = src === campaignJobBoardSource;

@@ -5,7 +5,7 @@ import type { KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { requireSeen } from '../../streams/requirements.ts';
 
-/** An editor says which fields hold over the source, instead of those that held before. */
+/** Sets the corrected fields, replacing the former ones. */
 export function decideCorrection(
   { offerId, expectedRevision, correction }: OfferCommandOf<'correct-offer'>,
   state: KnownOffer | undefined,

@@ -1,4 +1,4 @@
-/** What is found at a place of a feed, from its beginning to its end. */
+/** An item of a feed, from its beginning to its end. */
 export type FeedItem =
   /** A record, as far as its syntax goes. */
   | { readonly kind: 'record'; readonly line: number; readonly value: unknown }

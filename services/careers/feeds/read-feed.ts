@@ -30,7 +30,7 @@ interface Reader {
   end(): readonly FeedItem[];
 }
 
-/** Characters that tell formats apart. */
+/** Enough characters to distinguish formats. */
 const enoughToTell = 15;
 
 const elements = z.record(z.string(), z.string());
@@ -102,7 +102,7 @@ function* recordsOf(
   }
 }
 
-/** Undefined for things of schema.org that are no postings. */
+/** Undefined for objects of schema.org that are not postings. */
 function formatOf(value: object): FeedFormat | undefined {
   if (isJobPosting(value)) return 'job-posting';
   if (isFranceTravail(value)) return 'france-travail';

@@ -44,7 +44,7 @@ async function reasonsIn(feed: string | Buffer) {
 /** Whatever says at least this. */
 const atLeast = (some: object): unknown => expect.objectContaining(some);
 
-/** What a thing says, and does not say, of some fields; all of it without any. */
+/** The values of some fields of an object, missing ones included; all of its fields by default. */
 function saidOf(thing: object | undefined, some: object | undefined): object | undefined {
   if (thing === undefined || some === undefined) return thing;
   const fields = Object.keys(some);

@@ -13,7 +13,7 @@ import { plainLine, richDescription } from './text/clean-text.ts';
 import { instantOf } from './text/instants.ts';
 import { languageOf } from './text/language.ts';
 
-/** What a record is read by. */
+/** The context in which a record is parsed. */
 export interface ReadingContext {
   readonly source: string;
   readonly places: Pick<Places, 'resolve'>;
@@ -27,7 +27,7 @@ export type ReadOffer =
   | { readonly ok: false; readonly reference: string | undefined; readonly reason: string };
 
 const longest = { reference: 120, title: 200, name: 120 } as const;
-/** What a record says may lie this far ahead: clocks differ. */
+/** Tolerance for dates in the future: clocks differ. */
 const dayMs = 86_400_000;
 
 const checked = offerSchema.omit({ description: true, publishedAt: true });
@@ -109,7 +109,7 @@ function localeOf(language: unknown): Locale | undefined {
   return localeSchema.safeParse(code).data;
 }
 
-/** Where French is spoken, an offer that shows no language is taken to be in French. */
+/** Countries where an offer without a detectable language is taken to be in French. */
 function spoken(country: string | undefined): Locale {
   return country === undefined || ['FR', 'BE', 'LU', 'MC'].includes(country) ? defaultLocale : 'en';
 }

@@ -4,7 +4,7 @@ import type { AskAboutAbsent } from './withdraw-absent.ts';
 
 /** A part of a feed: one file of a folder, or the whole. */
 export interface FeedPart {
-  /** What reports call it; left out where there is one. */
+  /** Its name in reports; left out where there is one. */
   readonly name?: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -12,7 +12,7 @@ export interface FeedPart {
 export interface ImportRequest {
   readonly source: string;
   readonly parts: readonly FeedPart[];
-  /** What is absent is no longer offered. */
+  /** Missing offers are no longer offered. */
   readonly complete: boolean;
   readonly format?: FeedFormat | undefined;
   /** Decides whether so many may be withdrawn. */
@@ -21,5 +21,5 @@ export interface ImportRequest {
   readonly onProgress?: (records: number) => void;
 }
 
-/** What an import came to, as its event says it. */
+/** The outcome of an import, as in its event. */
 export type ImportReport = ImportEvent['data'];

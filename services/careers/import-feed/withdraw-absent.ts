@@ -6,7 +6,7 @@ import type { OfferWriter } from '../offer-writer.ts';
 /** Asks whether so many of the open offers may be withdrawn. */
 export type AskAboutAbsent = (absent: number, open: number) => boolean | Promise<boolean>;
 
-/** What an import withdraws without asking, as a share of the open offers of its source. */
+/** The share of a source's open offers that an import may withdraw without confirmation. */
 export const usualShare = 0.3;
 
 /** Allows withdrawals up to a share, and asks beyond. */
@@ -19,7 +19,7 @@ const atOnce = 50;
 
 interface Absence {
   readonly absent: readonly OfferId[];
-  /** How many were open before. */
+  /** The number of open offers before. */
   readonly open: number;
   readonly importId: string;
   readonly mayWithdraw: AskAboutAbsent;

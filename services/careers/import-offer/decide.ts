@@ -7,7 +7,7 @@ import type { ImportCounts } from '@parvis/contracts/careers/import-events.ts';
 import { type Offer, type OfferField, offerFields } from '@parvis/contracts/careers/offer.ts';
 import { hasPassed } from '../close-offer/has-passed.ts';
 
-/** What became of a record of a feed that could be read. */
+/** The outcome for a record of a feed that could be read. */
 export type Imported = keyof Pick<
   ImportCounts,
   'published' | 'revised' | 'unchanged' | 'held' | 'expired'

@@ -9,14 +9,14 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { PackedCounts } from '@parvis/projections/offer-index/compose-counts.ts';
 
-/** What a worker is started with. */
+/** The settings of a worker. */
 export interface WorkerSettings {
   readonly databaseUrl: string;
   /** The past position of which its offers are; undefined: now, and from now on. */
   readonly at: Position | undefined;
 }
 
-/** Requests to the worker, which it answers in order. */
+/** Requests to the worker, which responds in order. */
 export type Request =
   | { readonly method: 'search'; readonly query: OfferQuery; readonly after: Position | undefined }
   | {
@@ -34,7 +34,7 @@ export type Reply =
   | { readonly method: 'similar'; readonly offers: readonly SimilarOffer[] }
   | { readonly method: 'position'; readonly position: Position };
 
-/** What was found, its counts in numbers, and the ids that the numbers stand for. */
+/** The found offers, their counts in numbers, and the ids of the numbers. */
 export interface PackedFound extends Omit<FoundOffers, 'counts'> {
   readonly counts: PackedCounts;
   readonly newIds: NewFacetIds;
@@ -42,7 +42,7 @@ export interface PackedFound extends Omit<FoundOffers, 'counts'> {
 
 /** Ids of facets that were not sent before. */
 export interface NewFacetIds {
-  /** Whether the numbers begin anew, because the offers were loaded anew. */
+  /** Whether the numbers start over, because the offers were reloaded. */
   readonly isAfresh: boolean;
   readonly ids: Readonly<Partial<Record<OfferGroup, readonly string[]>>>;
 }
@@ -60,7 +60,7 @@ export type FromWorker =
   | {
       readonly kind: 'refusal';
       readonly number: number;
-      /** Whether the index is away; otherwise it is at fault. */
+      /** Whether the index is unavailable; otherwise it has a fault. */
       readonly isAway: boolean;
       readonly message: string;
     }

@@ -6,10 +6,10 @@ const departementAndName = /^\s*(\d{2,3}|2[AB])\s*[-–]\s*(.+?)\s*$/i;
 /** “Nantes (44)”, “44000 Nantes”. */
 const nameAndCode = /^\s*(.+?)\s*\((\d{2,3}|2[AB])\)\s*$/i;
 const postalAndName = /^\s*(\d{5})\s+(\D.*?)\s*$/;
-/** What stands where a place should, and is none. */
+/** Texts in place of a place that are none. */
 const noPlace =
   /^(?:remote|anywhere|télétravail|teletravail|home office|n\/?a|-|non précisé|worldwide)$/i;
-/** What stands before or behind one. */
+/** Words before or after a place. */
 const besides =
   /^(?:remote (?:in|-|–)|hybrid (?:in|-|–)|greater)\s+|\s+(?:area|metropolitan area|\((?:remote|hybrid|on-?site)\))$/gi;
 

@@ -17,7 +17,7 @@ function distanceKm(one: Point, other: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(north ** 2 + cosines * east ** 2));
 }
 
-/** A point that a source gives; undefined when it is none: out of range, or where null stands. */
+/** A point from a source; undefined when it is invalid: out of range, or a placeholder for null. */
 export function pointOf(latitude: unknown, longitude: unknown): Point | undefined {
   const [north, east] = [Number(latitude ?? Number.NaN), Number(longitude ?? Number.NaN)];
   if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) return undefined;

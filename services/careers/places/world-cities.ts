@@ -13,7 +13,7 @@ export interface WorldCity {
   readonly people: number;
 }
 
-/** What people call some cities, and tables do not. */
+/** Common names of some cities that the tables lack. */
 const otherNames: Readonly<Record<string, string>> = {
   nyc: 'new-york-city',
   'new-york': 'new-york-city',

@@ -10,12 +10,12 @@ import type { ImportReport, ImportRequest } from '../import-feed/import-request.
 import { upToShare } from '../import-feed/withdraw-absent.ts';
 import { Places } from '../places/places.ts';
 
-/** Where a scheduled feed comes from, and how it is imported. */
+/** The address of a scheduled feed, and how it is imported. */
 export interface FeedSettings {
   readonly hosts: readonly string[];
   /** The folder of the tables that places are found in. */
   readonly placesFolder: string;
-  /** What an import may withdraw of the open offers, from 0 to 1. */
+  /** The share of the open offers that an import may withdraw, from 0 to 1. */
   readonly share: number;
 }
 

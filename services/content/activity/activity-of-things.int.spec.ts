@@ -26,7 +26,7 @@ const link = (id: string) => ({
   redirect: { from: '/port', target: { status: 410 } },
 });
 
-/** Something that happened, and what activity tells of it. */
+/** An event, and its entry in the activity. */
 const happened: readonly (readonly [stream: string, type: string, data: object, listed: string])[] =
   [
     [

@@ -4,7 +4,7 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Decided, requireItem, requireRoomForModule } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** A new module stands last, inactive; it is saved at once when its content is given. */
+/** A new module comes last, inactive; it is saved at once if its content is given. */
 export function decideAddModule(
   { contentId, moduleId, moduleType, content }: CommandOf<'add-module'>,
   state: ItemState,

@@ -55,8 +55,8 @@ export function claimsNeededBy(state: ItemState): readonly Claim[] {
 }
 
 /**
- * What a change of an item keeps from others while it lasts: moves in the tree of one language come
- * one after another, so that no two of them can make a ring. An item that is new has nothing below.
+ * The claims that a change of an item takes while it runs: moves in the tree of one language are
+ * serialised, so that no two of them can make a cycle. A new item has no descendants.
  */
 export function claimsHeldDuring(before: ItemState, after: ItemState): readonly Claim[] {
   if (before.kind === 'none' || after.kind === 'none') return [];
@@ -64,7 +64,7 @@ export function claimsHeldDuring(before: ItemState, after: ItemState): readonly 
   return isMove ? [{ scope: moveScope, key: before.locale }] : [];
 }
 
-/** The refusal of a claim that another item holds. */
+/** The refusal of a claim that another item has. */
 export function refusalOfClaim({ scope, key }: Claim): Refusal {
   return scope.startsWith(`${slugScope}/`)
     ? { code: 'slug-taken', path: ['slug'], params: { slug: key } }
@@ -78,7 +78,10 @@ function slugClaim(locale: Locale, header: ContentHeader): Claim {
   return { scope, key: header.slug };
 }
 
-/** Pages and chapters share the top of their tree; every other kind has a scope of its own. No id equals a kind's name. */
+/**
+ * Pages and chapters share the top of their tree; every other kind has its own scope. No id equals
+ * a kind's name.
+ */
 function scopeOfRoots(kind: ContentKind, locale: Locale): string {
   return isTreeKind(kind) ? `${slugScope}/${locale}` : `${slugScope}/${locale}/${kind}`;
 }

@@ -18,10 +18,10 @@ import { itemsNamedBy } from './resolve-lids.ts';
 export interface BatchItem {
   /** The items that it names, which are written before it if they are in the batch too. */
   readonly names: ReadonlySet<ContentId>;
-  /** What the first of several items in the batch gets: an address, or to be the one that saves. */
+  /** What the first of several items in the batch takes: an address, or the save of an item. */
   readonly contendsFor: readonly string[];
   readonly context: RequestContext;
-  /** What it will be created by; undefined when it is saved. */
+  /** The event that will create it; undefined when it is saved. */
   readonly creation?: Prepared<Creation>;
   prepare(): ReturnType<typeof prepareSave> | Outcome<Prepared<Creation>>;
 }
@@ -62,7 +62,7 @@ export function readItem(
   });
 }
 
-/** Where an item is to stand, whatever its kind and language. */
+/** The place of an item, for any kind and language. */
 function placeOf(sent: { readonly slug: string; readonly parentId?: string | undefined }): string {
   return `${sent.parentId ?? ''}/${sent.slug}`;
 }

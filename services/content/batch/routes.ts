@@ -37,7 +37,7 @@ export function batchRoutes(services: ContentServices): Route[] {
   ];
 }
 
-/** Parses every item, each under a command of its own. */
+/** Parses every item, each with its own command id. */
 function readItems(
   { store }: ContentServices,
   items: readonly SentItem[],

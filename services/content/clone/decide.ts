@@ -35,7 +35,7 @@ export function decideCopyModules(
   return accept(missing.flatMap((copy) => copyOf(contentId, copy)));
 }
 
-/** What a copy takes from its original. */
+/** The parts of the original that a copy takes. */
 export function contentOf(module: Module): Pick<ModuleCopy, 'moduleType' | 'content'> {
   return module.kind === 'saved'
     ? { moduleType: module.type, content: module.newest.content }

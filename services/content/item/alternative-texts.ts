@@ -17,7 +17,7 @@ import {
   type SavedModule,
 } from './item.ts';
 
-/** Requires of pictures that visitors come to see an alternative text for those who cannot see them. */
+/** Requires an alternative text for images that become visible to visitors. */
 export class AlternativeTexts {
   readonly #log: EventLog;
 

@@ -16,9 +16,9 @@ import type { ItemStore } from './item-store.ts';
 import { moduleView } from './module-view.ts';
 import { modulesTagOfItem } from './modules-tag.ts';
 
-/** What an item was written with besides its header. */
+/** The parts of an item written besides its header. */
 interface Whole {
-  /** What the conversion of each module that was sent dropped; undefined when none were sent. */
+  /** The losses in the conversion of each module that was sent; undefined when none were sent. */
   readonly dropped: readonly (readonly string[])[] | undefined;
 }
 

@@ -43,7 +43,7 @@ export interface ExecutedCommand extends Omit<Execution<ItemState, ContentEvent>
   readonly item: Item;
 }
 
-/** What the caller of a command knows already. */
+/** What the caller of a command has already loaded. */
 interface Given {
   readonly loaded?: LoadedItem;
   /** Items that can be named although they are still to be created. */
@@ -112,7 +112,8 @@ export class ContentWriter {
   }
 
   /**
-   * What a new item would be after its creation: decides as `execute` does, but writes and claims nothing.
+   * A new item as it would be after its creation: decides like `execute`, but writes and claims
+   * nothing.
    * @param coming items that can be named @param made those of them that were decided before
    */
   async rehearse(
@@ -130,7 +131,9 @@ export class ContentWriter {
     return decided.ok ? this.#requireFree(evolvedBy(initialState, decided.value), made) : decided;
   }
 
-  /** What an item would be after a command: decides as `execute` does, but writes and claims nothing. */
+  /**
+   * An item as it would be after a command: decides like `execute`, but writes and claims nothing.
+   */
   async rehearseChange(
     command: CommandOf<'save-header' | 'carry-out-plan' | `${PublicationAction}-content`>,
   ): Promise<Outcome<Item>> {
@@ -245,7 +248,7 @@ function withItems(store: ItemStore, made: ReadonlyMap<ContentId, Item>): Pick<I
   };
 }
 
-/** One request may execute several commands on a stream; each has an id of its own. */
+/** One request may execute several commands on a stream; each has its own id. */
 function commandIdOf(command: ContentCommand, requestId: string): string {
   const isOnModule = 'moduleId' in command && command.type !== 'add-module';
   return `${requestId}/${command.type}/${isOnModule ? command.moduleId : command.contentId}`;

@@ -22,7 +22,7 @@ import type { ItemState } from './item.ts';
 
 /** The state of other streams that a decision depends on. */
 export interface RelatedState {
-  /** Where the command, or the header that it restores, puts the item. */
+  /** The place of the item according to the command, or to the header that it restores. */
   readonly place: Place;
   /** True when the item has a child that is not deleted. */
   readonly hasChildren: boolean;

@@ -20,7 +20,7 @@ const nothing: LoadedItem = {
   commands: new Map(),
 };
 
-/** How many items have a snapshot in memory. */
+/** The number of items with a snapshot in memory. */
 const maxSnapshots = 500;
 
 /** The name of an item's stream. */

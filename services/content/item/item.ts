@@ -5,7 +5,7 @@ import type { ModuleContent, ModuleType } from '@parvis/contracts/content/module
 import type { ContentPlan } from '@parvis/contracts/content/plan.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** Who did something, by the actor id in the log, and when (ISO 8601, UTC). */
+/** The actor id in the log, and the time (ISO 8601, UTC), of an event. */
 export interface Occurrence {
   readonly by: string;
   readonly at: string;
@@ -38,7 +38,7 @@ export interface SavedModule {
 
 export type Module = UnsavedModule | SavedModule;
 
-/** A module as it stands among the deleted ones: inactive, with what it was before. */
+/** A deleted module: inactive, with its former state. */
 export type DeletedModule = Module & {
   readonly was: {
     readonly active: boolean;
@@ -49,7 +49,7 @@ export type DeletedModule = Module & {
   };
 };
 
-/** What visitors see. Only a published item has pins. */
+/** The publication of an item. Only a published item has pins. */
 export type Publication =
   | {
       /** An archived item is not published before it is brought back as a draft. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Item, revisionOf } from './item.ts';
 
-/** What a tag is made of, in the write model's words or in those of a view. */
+/** The input of a tag, from the write model or from a view. */
 interface TaggedModule {
   readonly id: string;
   readonly revision: number;
@@ -17,7 +17,7 @@ export function modulesTagOf(modules: readonly TaggedModule[]): string {
   return createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22);
 }
 
-/** The tag of an item's modules as it stands. */
+/** The tag of the present state of an item's modules. */
 export function modulesTagOfItem({ modules }: Item): string {
   return modulesTagOf(
     modules.map((module) => ({

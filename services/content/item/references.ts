@@ -18,12 +18,12 @@ const prefixes: Readonly<Record<NamedId['field'], string>> = {
   contentId: contentStreamPrefix,
 };
 
-/** How many streams are known to have begun without asking the log again. */
+/** The number of streams remembered as existing, without reading the log again. */
 const maxKnown = 10_000;
 /** A stream may begin with a few fences before its first event. */
 const eventsToLookAt = 10;
 
-/** Tells whether what content names ever was: what was deleted can still be named. */
+/** Checks whether named items ever existed: deleted ones can still be named. */
 export class References {
   readonly #log: EventLog;
   readonly #begun = new LRUCache<string, true>({ max: maxKnown });
@@ -33,7 +33,7 @@ export class References {
   }
 
   /**
-   * Refuses, field by field, what a command names anew that never was.
+   * Refuses, field by field, newly named items that never existed.
    * @param coming items that are about to be created
    * @throws LogUnavailable
    */
@@ -84,7 +84,7 @@ function namedBy(command: ContentCommand): readonly NamedId[] {
   }
 }
 
-/** What the part that a command saves names already. */
+/** The items that the saved part already names. */
 function namedBefore(command: ContentCommand, state: ItemState): readonly NamedId[] {
   if (state.kind === 'none') return [];
   if (command.type === 'save-header') return namedIdsIn(state.header.content);

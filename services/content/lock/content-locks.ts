@@ -12,10 +12,10 @@ import { type Lease, readLease, readLeasesOfItem, writeLease } from './lease.ts'
 
 const maxAttempts = 5;
 
-/** A lock that somebody holds. Without a heartbeat it ends at `expiresAt`. */
+/** A lock with its owner. Without a heartbeat it ends at `expiresAt`. */
 export interface HeldLock {
   readonly part: PartId;
-  /** The account that holds it. */
+  /** The account that has it. */
   readonly holder: string;
   readonly expiresAt: Date;
 }
@@ -47,18 +47,18 @@ export class ContentLocks {
     this.#clock = clock;
   }
 
-  /** The locks that somebody holds on parts of an item, by their leases; the header's comes first. */
+  /** The active locks on parts of an item, by their leases; the header's comes first. */
   async heldIn(contentId: ContentId): Promise<readonly HeldLock[]> {
     return readLeasesOfItem(this.#pool, contentId, this.#clock.now());
   }
 
-  /** Whether an account holds the lock of any part of an item. */
+  /** Whether an account has the lock of any part of an item. */
   async isEditedBy(contentId: ContentId, accountId: string): Promise<boolean> {
     const held = await this.heldIn(contentId);
     return held.some(({ holder }) => holder === accountId);
   }
 
-  /** The lock of a part; undefined when nobody holds it. */
+  /** The lock of a part; undefined when it is free. */
   async read(part: PartId): Promise<HeldLock | undefined> {
     const loaded = await this.#load(part);
     const expiresAt = this.#expiryOf(loaded);

@@ -1,9 +1,9 @@
 import type { ContentId, PartId } from '@parvis/contracts/content/ids.ts';
 import type { Pool } from 'pg';
 
-/** How long a lock lasts; heartbeats move `expiresAt`. */
+/** The duration of a lock; heartbeats move `expiresAt`. */
 export interface Lease {
-  /** The account that holds the lock. */
+  /** The account that has the lock. */
   readonly holder: string;
   /** Revision of the event in the lock's stream by which the holder took it. */
   readonly streamRevision: number;

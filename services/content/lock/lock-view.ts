@@ -23,7 +23,7 @@ export async function lockViews(
   });
 }
 
-/** As `lockViews`, for a part that may not be locked: null when nobody holds its lock. */
+/** As `lockViews`, for one part: null when it is not locked. */
 export async function lockViewOrNull(
   lock: HeldLock | undefined,
   actor: Actor,

@@ -8,10 +8,10 @@ import type { AccountNames } from '../../streams/account-names.ts';
 /** Renders a screen as a whole HTML document. */
 export type RenderScreen = (screen: Screen, viewer: Viewer) => string;
 
-/** Who sees a preview: always somebody signed in. */
+/** The reader of a preview: always a signed-in user. */
 export interface PreviewViewer {
   readonly accountId: string;
-  /** True while they hold a lock of the item's parts. */
+  /** True while they have a lock on a part of the item. */
   readonly editing: boolean;
 }
 

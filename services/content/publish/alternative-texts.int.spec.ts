@@ -26,7 +26,7 @@ afterAll(async () => {
 const { publish, schedule } = kindEndpoints.page;
 const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600, height: 1000 };
 
-/** A picture of the library; gives its id, and what saves its details. */
+/** An image of the library; returns the id, and a function that saves its details. */
 async function picture() {
   count += 1;
   const mediaId = `picture${String(count).padStart(5, '0')}`;
@@ -81,14 +81,14 @@ async function playlistWith(details: object) {
   return playlistId;
 }
 
-/** A page whose header has fields of its own. */
+/** A page with these header fields. */
 async function pageHeaded(header: object) {
   count += 1;
   const body = { locale: 'fr', title: 'Le port', slug: `port-${count}`, ...header };
   return (await served.call(pages.createPage, { body })).as(contentReceiptSchema);
 }
 
-/** A page that shows a picture. */
+/** A page that shows an image. */
 async function pageWith(imageId: string, active = true, use: object = {}) {
   count += 1;
   const body = { locale: 'fr', title: 'Le port', slug: `port-${count}` };

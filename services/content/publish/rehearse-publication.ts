@@ -33,8 +33,8 @@ interface Addresses {
 }
 
 /**
- * What publishing, unpublishing or deleting an item changes of other addresses, redirects, menus and
- * links; refused for whatever reason that would be.
+ * The effects of publishing, unpublishing or deleting an item on other addresses, redirects, menus
+ * and links; refused for the same reasons as the action.
  */
 export async function rehearsePublication(
   services: Services,
@@ -112,7 +112,10 @@ function effectOf({ id, kind, title, from, to }: AddressEffect): AddressEffect {
   return { id, kind, title, from, to };
 }
 
-/** Of what editors and former addresses redirect: a page overrules it, and it answers where no page does. */
+/**
+ * The effects on redirects, by editors or from former addresses: a page takes precedence over them,
+ * and without one they apply.
+ */
 function redirectEffects(
   { redirects, former }: Around,
   begun: ReadonlySet<string>,
@@ -134,7 +137,7 @@ function menuEffects({ entries }: Around, change: Change): PublicationEffects['m
   return entries.map((entry) => ({ ...entry, effect }));
 }
 
-/** What the item links to, as it would be published, and visitors do not see. */
+/** The links of the item, as it would be published, to what visitors do not see. */
 async function linksToUnpublished({ reads }: Services, item: Item): Promise<LinkEffect[]> {
   const linked = activeModules(item).map(({ newest }) => newest.content.data);
   const ids = linked

@@ -90,7 +90,10 @@ export interface ProposalListQuery {
   readonly status?: 'proposed' | 'accepted' | 'declined' | undefined;
 }
 
-/** What leads to an item: redirects that begin or end at its addresses, addresses of others there, menus. */
+/**
+ * References to an item: redirects that begin or end at its addresses, other items' addresses
+ * there, menus.
+ */
 export interface Around {
   readonly redirects: readonly RedirectAround[];
   readonly former: readonly FormerPath[];
@@ -126,14 +129,14 @@ export class ContentReads {
     return this.#named(await listPlannedItems(this.#db, query));
   }
 
-  /** Where an item stands in the tree; undefined when it does not exist or is deleted. */
+  /** The place of an item in the tree; undefined when it does not exist or is deleted. */
   async treePlace(contentId: ContentId): Promise<TreePlace | undefined> {
     const above = [...(await readTreePlace(this.#db, contentId))];
     const item = above.pop();
     return item && item.status !== 'deleted' ? { ...item, above } : undefined;
   }
 
-  /** One page of what stands directly below an item, or at the top of a language's tree. */
+  /** One page of the children of an item, or of the top of a language's tree. */
   treeChildren(
     parent: ContentId | { readonly topOf: Locale },
     query: { readonly page: number; readonly pageSize: number },
@@ -163,7 +166,7 @@ export class ContentReads {
     return linkedPathsIn(data, this.#ownHost);
   }
 
-  /** What leads to an item by its id, and to its addresses. */
+  /** References to an item by its id, and to its addresses. */
   async around(contentId: ContentId, paths: readonly string[]): Promise<Around> {
     const [redirects, former, entries] = await Promise.all([
       findRedirectsAround(this.#db, paths, maxNamedEffects),
@@ -173,7 +176,7 @@ export class ContentReads {
     return { redirects, former, entries };
   }
 
-  /** What visitors see that links to an item. */
+  /** Published items that link to an item. */
   linksTo(contentId: ContentId): Promise<readonly LinkingItem[]> {
     const wanted = { id: contentId, ownHost: this.#ownHost, limit: maxNamedEffects };
     return findLinksTo(this.#db, wanted);
@@ -213,7 +216,7 @@ export class ContentReads {
     };
   }
 
-  /** What was done to all items, newest first, with the names of who did it. */
+  /** The activity on all items, newest first, with the names of the actors. */
   async activity(filter: ActivityFilter) {
     const [{ items, next }, actors] = await Promise.all([
       listActivity(this.#db, filter),

@@ -48,7 +48,7 @@ export function readContentRoutes({ reads }: ContentServices): Route[] {
   ];
 }
 
-/** What names an item to a picker or a link. */
+/** The fields by which a picker or a link shows an item. */
 export function named({ id, kind, locale, title, url, status }: NamedContent): NamedContent {
   return { id, kind, locale, title, url, status };
 }

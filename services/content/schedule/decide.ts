@@ -45,7 +45,7 @@ export function decideCarryOut(
   ]);
 }
 
-/** What is due and has changed nothing is planned no longer. */
+/** A due plan without effect is dropped. */
 function dropWhatIsDue(now: string, state: ItemState): Decided {
   const existing = requireItem(state);
   if (!existing.ok) return existing;

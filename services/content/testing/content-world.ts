@@ -55,7 +55,7 @@ export class ContentWorld {
   readonly locks: ContentLocks;
   readonly writer: ContentWriter;
   readonly accountNames = accountNames;
-  /** What went wrong without stopping anybody. */
+  /** Reported problems that stopped nothing. */
   readonly troubles: unknown[] = [];
   readonly reportTrouble = (cause: unknown): void => void this.troubles.push(cause);
 

@@ -48,7 +48,7 @@ export interface ServedContent {
   close(): Promise<void>;
 }
 
-/** Serves content on a database of its own; a preview is the JSON of its screen. */
+/** Serves content with its own database; a preview is the JSON of its screen. */
 export async function serveContent(url: string): Promise<ServedContent> {
   await createContentTables(url);
   const world = new ContentWorld(url);

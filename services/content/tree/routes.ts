@@ -52,7 +52,7 @@ export function treeRoutes(services: ContentServices): Route[] {
   ];
 }
 
-/** An item that is not deleted and stands in the tree. */
+/** An item in the tree that is not deleted. */
 async function requireTreeItem(
   { store }: Pick<ContentServices, 'store'>,
   contentId: ContentId,

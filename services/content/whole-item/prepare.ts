@@ -13,7 +13,7 @@ import { idOfNew } from '../item/mint-id.ts';
 import { type ReadModule, readModules } from './read-modules.ts';
 import { requireModulesOf, wholeModules } from './whole-modules.ts';
 
-/** What an item is sent with besides its header's fields, as its kind's schema has parsed it. */
+/** The parts of an item sent besides its header's fields, as parsed by its kind's schema. */
 interface Sent {
   readonly modules?: readonly SentModule[] | undefined;
   readonly publish?: boolean;

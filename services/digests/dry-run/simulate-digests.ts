@@ -27,7 +27,7 @@ export interface ProposedSubscription {
   readonly wish: OfferWish | NewsWish;
   readonly frequency: Frequency;
   readonly locale: Locale;
-  /** What is typed beside the wish; kept nowhere. */
+  /** The words typed beside the wish; stored nowhere. */
   readonly given?: GivenWords;
 }
 
@@ -86,7 +86,7 @@ interface Appeared {
   readonly title: string;
   readonly path: string;
   readonly appearedAt: Date;
-  /** Whether a mail of that time can tell of it. */
+  /** Whether the item was still available at the time of the mail. */
   isThereAt(time: Date): boolean;
 }
 
@@ -150,7 +150,7 @@ async function newsSent(
   return appeared;
 }
 
-/** When the mail was due that tells of what appeared. */
+/** The due time of the mail with a new item. */
 function dueAfter(frequency: Frequency, appeared: Date): Date {
   if (frequency !== 'at-once') return nextDue(frequency, appeared).at;
   return new Date(Math.ceil(appeared.getTime() / atOnceEveryMs) * atOnceEveryMs);

@@ -21,8 +21,8 @@ const unansweredDays = 30;
 const batchSize = 200;
 
 /**
- * Ends requests that nobody confirmed within a week; asks, by mail, about alerts that were not used for
- * long, and ends them thirty days later without an answer.
+ * Ends requests that nobody confirmed within a week; mails the subjects of dormant alerts, and ends
+ * these thirty days later without a reply.
  */
 export function lapseAlerts(
   db: Queryable,

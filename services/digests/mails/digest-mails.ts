@@ -16,7 +16,7 @@ import { type DigestFacts, type DigestWords, jobWords, newsWords } from './diges
 import { newsEntries } from './news-entries.ts';
 import { offerEntries } from './offer-entries.ts';
 
-/** What one kind of digest consists of. */
+/** The parts of one kind of digest. */
 interface DigestKind {
   readonly name: string;
   readonly entries: (

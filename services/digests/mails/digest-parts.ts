@@ -4,20 +4,20 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import type { MailEntry } from '../../outbox/mail-layout/laid-out-mail.ts';
 
-/** What digests are made from. */
+/** The dependencies of digests. */
 export interface DigestMailDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** What the site is called. */
+  /** The name of the site. */
   readonly siteName: (locale: Locale) => Promise<string>;
-  /** Where the subject of an alert unsubscribes from it: it shows on GET, and acts on POST (RFC 8058). */
+  /** The unsubscribe address of an alert: shows a page on GET, and acts on POST (RFC 8058). */
   readonly unsubscribeUrl: (alert: KnownAlert) => string;
-  /** Where it is managed. */
+  /** The address to manage it. */
   readonly manageUrl: (alert: KnownAlert) => string;
 }
 
-/** An entry of a mail, and the item of the ledger that it tells of. */
+/** An entry of a mail, and its item of the ledger. */
 export interface DigestEntry {
   readonly itemId: string;
   readonly entry: MailEntry;

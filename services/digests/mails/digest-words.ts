@@ -1,12 +1,12 @@
 import type { Frequency } from '@parvis/contracts/alerts/alert.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** What a digest says besides its entries. */
+/** The texts of a digest besides its entries. */
 export interface DigestWords {
   readonly subject: string;
   readonly heading: string;
   readonly introduction: string;
-  /** How many matched besides those it tells of. */
+  /** How many more matched. */
   more(count: number): string;
   readonly button: string;
   readonly why: string;
@@ -19,7 +19,7 @@ export interface DigestFacts {
   readonly site: string;
   readonly frequency: Frequency;
   readonly count: number;
-  /** What its subject called the alert, if anything. */
+  /** The subject's name for the alert, if any. */
   readonly name: string;
 }
 

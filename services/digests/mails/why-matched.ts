@@ -10,7 +10,7 @@ const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: english,
 };
 
-/** What a facet of an offer is called. */
+/** The name of an offer's facet. */
 export function facetName({ group, id, names }: CarriedFacet, locale: Locale): string {
   return names?.[locale] ?? messages[locale][`offer.${group}.${id}`] ?? id;
 }

@@ -8,7 +8,7 @@ import type { Matches } from './matches.ts';
 /** News read at once. */
 const pageSize = 200;
 
-/** Tells new news apart by the newsletters that they are for. */
+/** Assigns new news to the newsletters that want them. */
 export class NewsMatching {
   readonly #matches: Matches;
   /** Newsletters by language and category. */

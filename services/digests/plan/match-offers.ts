@@ -18,7 +18,7 @@ const pageSize = 500;
 
 type Facets = Readonly<Partial<Record<OfferGroup, string>>>;
 
-/** Tells new offers apart by the alerts that they are for. What was typed of alerts is in its memory alone. */
+/** Assigns new offers to the alerts that want them. Typed text of alerts is in its memory only. */
 export class OfferMatching {
   readonly #matches: Matches;
   readonly #index = new WishIndex();

@@ -2,16 +2,19 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { PlannedDigest, RecordedMatch } from '../ledger.ts';
 import type { DueAlert } from './due-alerts.ts';
 
-/** Things that one mail tells of, one by one. */
+/** The most entries that one mail lists. */
 export const maxEntries = 30;
 
 type Due = Pick<PlannedDigest, 'alertId' | 'subjectId'> & {
   readonly after: Position;
-  /** What the match is made of. */
+  /** The recorded reasons of the match. */
   readonly recorded: (item: string) => RecordedMatch;
 };
 
-/** What the next digests of alerts of one kind contain. Bounded: of an alert's items the first are kept, the others counted. */
+/**
+ * The contents of the next digests of alerts of one kind. Bounded: of an alert's items the first
+ * are kept, the others counted.
+ */
 export class Matches {
   readonly #due: Due[] = [];
   readonly #items: string[][] = [];
@@ -41,7 +44,7 @@ export class Matches {
     this.#totals[number] = (this.#totals[number] ?? 0) + 1;
   }
 
-  /** The alerts by pages, each with its digest, which is empty when there is nothing to tell. */
+  /** The alerts by pages, each with its digest, which may be empty. */
   *pages(size: number): Generator<readonly PlannedDigest[]> {
     for (let from = 0; from < this.#due.length; from += size)
       yield this.#due.slice(from, from + size).map((due, at) => ({

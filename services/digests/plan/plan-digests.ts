@@ -18,7 +18,7 @@ import { selectRun, upsertCursors, upsertRun } from './progress.ts';
 
 /** Alerts whose digests are written in one transaction. */
 const batchSize = 500;
-/** How long the ledger answers, in milliseconds. */
+/** How long the ledger is kept, in milliseconds. */
 const ledgerLastsMs = 400 * 86_400_000;
 
 export const jobDigestName = 'job-digest';
@@ -54,7 +54,7 @@ export function planDigests(parts: PlanningDeps): ScheduledJob {
   };
 }
 
-/** What is to be made of a frequency: nothing when it was made, or, at once, when no offer appeared since. */
+/** The work due for a frequency: none when it was done already, or when no offer appeared since. */
 async function dueDigest(
   pool: Pool,
   frequency: Frequency,

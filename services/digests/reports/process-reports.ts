@@ -12,7 +12,7 @@ const everyMs = 60_000;
 /** Messages taken in one run. */
 const maxPerRun = 500;
 
-/** What reports are acted on with. */
+/** The dependencies of acting on reports. */
 export interface ReportDeps {
   readonly log: Pick<EventLog, 'readStream'>;
   readonly db: Queryable;

@@ -1,4 +1,4 @@
-/** What somebody's mail server says of a mail of ours. */
+/** A mail server's report on one of our mails. */
 export interface MailReport {
   /** `failed`: it will never arrive; `complained`: its reader called it spam. */
   readonly kind: 'failed' | 'complained';

@@ -36,7 +36,7 @@ export const offersWish = (changes: Partial<OfferWish> = {}): OfferWish => ({
 export const alertId = (number: number): AlertId =>
   alertIdSchema.parse(`alert${String(number).padStart(11, '0')}`);
 
-/** What somebody types with an alert. */
+/** The text typed with an alert. */
 type GivenAlert = GivenWords & { readonly name?: string };
 
 async function requestAlert(

@@ -30,7 +30,7 @@ while ((await worker.sendDue()) > 0);
 console.log('ended');
 process.exit(0);
 
-/** What is waited for, with a line before and after, so that somebody can kill us there. */
+/** Prints a line before and after a promise, so that the test can kill us there. */
 function waitedFor<F extends (...given: never[]) => unknown>(wait: F): F {
   return new Proxy(wait, {
     apply(target, self, given: never[]) {

@@ -24,20 +24,20 @@ import { serve } from '../../http/testing/serve.ts';
 import { ethicsRoutes } from '../ethics-routes.ts';
 import { unseal } from '../seal.ts';
 
-/** An officer with the private key that a browser would hold. */
+/** An officer with the private key of their browser. */
 export interface TestOfficer {
   readonly id: OfficerId;
   readonly identity: string;
   readonly recipient: string;
 }
 
-/** Ethics reports over real HTTP and a database of their own. */
+/** Ethics reports over real HTTP with their own database. */
 export interface EthicsWorld {
   /** The current one first. */
   readonly receiptSalts: [Buffer, ...Buffer[]];
   readonly pool: Pool;
   readonly origin: string;
-  /** What reporters were shown. */
+  /** The views that reporters got. */
   readonly rendered: { as: string; locale: string; step: EthicsStep }[];
   readonly traced: Parameters<SecurityTrace['note']>[0][];
   clock: { now: () => Date };
@@ -55,7 +55,7 @@ export interface EthicsWorld {
   reportIds(): Promise<readonly string[]>;
   /** The key of a report, sealed to the officer, in base64. */
   envelope(id: string): Promise<string>;
-  /** What an officer reads of a report. */
+  /** A report as an officer reads it. */
   read(officer: TestOfficer, id: string): Promise<readonly Entry[]>;
 }
 

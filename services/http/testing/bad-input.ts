@@ -29,7 +29,7 @@ function row(
   return { what, type, body, status, pointer };
 }
 
-/** What every endpoint with a body refuses before it applies a schema. */
+/** Bodies that every endpoint refuses before it applies a schema. */
 export const badBodies: readonly BadBody[] = [
   row('malformed JSON', json, '{"title":', 400),
   row('JSON with something after it', json, '{}{}', 400),

@@ -7,7 +7,7 @@ export interface TestRequest {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** What the test's authenticator knows an actor by: a role, or what a world of tests adds. */
+  /** How the test's authenticator identifies an actor: by a role, or what a test world adds. */
   readonly as?: string;
   readonly ifMatch?: number;
   readonly key?: string;

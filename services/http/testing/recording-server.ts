@@ -19,7 +19,7 @@ export const moduleId = 'k3f9a1b2c3d4e5f6';
 /** A page that can be created. */
 export const page = { locale: 'fr', title: 'Nos métiers', slug: 'nos-metiers' };
 
-/** What reached a handler. */
+/** The input that reached a handler. */
 interface Seen {
   readonly id: string;
   readonly input: unknown;

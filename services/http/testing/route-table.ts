@@ -1,4 +1,4 @@
-/** How a caller's request is treated: let in, 401 or 403. */
+/** The treatment of a caller's request: admitted, 401 or 403. */
 export type Admission = 'let in' | 401 | 403;
 
 /** The columns of the table. */
@@ -15,7 +15,7 @@ type Row = readonly [Admission, Admission, Admission, Admission, Admission];
 
 const everyone: Row = ['let in', 'let in', 'let in', 'let in', 'let in'];
 const signedIn: Row = [401, 'let in', 'let in', 'let in', 'let in'];
-/** Whoever reads content; ethics officers do not. */
+/** The roles that read content; ethics officers do not. */
 const readers: Row = [401, 'let in', 'let in', 'let in', 403];
 const editors: Row = [401, 'let in', 403, 'let in', 403];
 const auditors: Row = [401, 403, 'let in', 'let in', 403];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import express, { type Express } from 'express';
 
-/** An application listening on a loopback port of its own. */
+/** An application listening on its own loopback port. */
 export interface Served {
   readonly origin: string;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import type { CleaningRequest } from './messages.ts';
 const maxMemoryKb = 1_500_000;
 /** Exit codes from here on say that a signal ended the process, as when memory runs out. */
 const killed = 128;
-/** How long one document may take, in milliseconds. */
+/** The time limit for one document, in milliseconds. */
 const maxMs = 120_000;
 
 /**
@@ -30,7 +30,7 @@ export class CleaningProcess implements Cleaning {
     return this.#ask<CleaningOutcome>({ path, format, to });
   }
 
-  /** Cleans a picture or a document that is never written to the disk. */
+  /** Cleans an image or a document without writing it to disk. */
   cleanInMemory(name: string, bytes: Uint8Array): Promise<CleanedAttachment> {
     return this.#ask<CleanedAttachment>({ name, bytes });
   }

@@ -1,6 +1,6 @@
 import type { FileFormat } from '@parvis/contracts/media/types.ts';
 
-/** A document to clean, and where to; or one in memory, which comes back in the answer. */
+/** A document to clean, and its target; or one in memory, which is returned in the response. */
 export type CleaningRequest =
   | { readonly path: string; readonly format: FileFormat; readonly to: string }
   | { readonly name: string; readonly bytes: Uint8Array };

@@ -11,7 +11,7 @@ export interface OfferIndexSettings {
   readonly onError: (cause: unknown) => void;
 }
 
-/** Opens the index of open offers in a thread of its own; it answers once it is `ready`. */
+/** Opens the index of open offers in a separate thread; it responds once it is `ready`. */
 export function openOfferIndex({ databaseUrl, onError }: OfferIndexSettings): EmbeddedOfferIndex {
   return new EmbeddedOfferIndex({
     startWorker: () => startWorker({ databaseUrl, at: undefined }),

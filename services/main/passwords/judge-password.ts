@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { startThread } from '../own-program.ts';
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface StrengthRequest {
   readonly password: string;
   readonly ownWords: readonly string[];

@@ -4,7 +4,7 @@ import type { Drawing } from '../../media/renditions/rendition-worker.ts';
 import { ownProgram } from '../own-program.ts';
 import type { Drawn, RenditionRequest } from './messages.ts';
 
-/** How long the process is kept without work, in milliseconds: its memory is given back then. */
+/** How long the process is kept without work, in milliseconds: its memory is freed then. */
 const idleMs = 10_000;
 
 /** The lowest priority: a sixtieth of what whoever is served gets, where both want the same core. */
@@ -49,7 +49,7 @@ export class DrawingProcess implements Drawing {
     }
   }
 
-  /** Ends the process; the next picture starts another. */
+  /** Ends the process; the next image starts another. */
   async stop(): Promise<void> {
     clearTimeout(this.#idle);
     const child = this.#child;

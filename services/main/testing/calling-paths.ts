@@ -20,9 +20,9 @@ export function callingPaths(origin: string, cookie: string) {
     called: () => [...called].toSorted(),
     /** Calls a path, which has to succeed; returns the body of the response. */
     async call(method: Parameters<Ask>[0], path: string, sent: Sent = {}) {
-      const { words, query, as: asked = ask, ...rest } = sent;
+      const { words, query, as: send = ask, ...rest } = sent;
       const address = addressOf(path, words);
-      const { status, body } = await asked(method, query ? `${address}?${query}` : address, rest);
+      const { status, body } = await send(method, query ? `${address}?${query}` : address, rest);
       expect([method, address, Math.floor(status / 100), body?.errors]).toEqual([
         method,
         address,

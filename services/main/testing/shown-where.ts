@@ -4,7 +4,7 @@ export async function visit(origin: string, path: string) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Where visitors meet an item: its own page, lists, feeds, search and the map of the site. */
+/** Where visitors can find an item: its own page, lists, feeds, search and the sitemap. */
 export async function shownWhere(
   origin: string,
   url: string,

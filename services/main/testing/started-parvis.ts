@@ -14,14 +14,14 @@ import { type OpenParvis, type StartOptions, startParvis } from '../start-parvis
 
 const password = 'correct horse battery';
 
-/** A whole Parvis, as the product starts it, over databases of its own and an empty site. */
+/** A whole Parvis, as the product starts it, with its own databases and an empty site. */
 export interface StartedParvis extends OpenParvis {
   readonly port: number;
   /** Its folder of files. */
   readonly dataFolder: string;
-  /** Where it listens; `PARVIS_URL` may say otherwise. */
+  /** Its own origin; `PARVIS_URL` may differ. */
   readonly origin: string;
-  /** Opens an account and signs in; answers the `Cookie` header of its session. */
+  /** Opens an account and signs in; returns the `Cookie` header of its session. */
   signIn(role: Role): Promise<string>;
   stop(): Promise<void>;
 }
@@ -81,7 +81,7 @@ function configurationOf(environment: Readonly<Record<string, string>>): Configu
   return read.configuration;
 }
 
-/** What a build would have left, in names only. */
+/** The files of a build, in names only. */
 async function writeBuiltFiles(folder: string): Promise<string> {
   const clientFolder = join(folder, 'client');
   const files = {

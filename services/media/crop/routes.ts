@@ -13,7 +13,7 @@ import { viewOfItem } from '../item/view-of-item.ts';
 import type { MediaServices } from '../services.ts';
 import { cropForm } from './crop-form.ts';
 
-/** Areas of pictures, in the API and in the page editor */
+/** Areas of images, in the API and in the page editor */
 export function cropRoutes(services: MediaServices): Route[] {
   const get = (id: MediaId) => readForm(services, id, null);
   const save = (id: MediaId, crop: Crop, context: RequestContext) =>

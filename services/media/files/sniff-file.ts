@@ -15,13 +15,13 @@ const signatures: readonly (readonly ['pdf' | 'mp4' | 'mp3' | 'zip', RegExp])[] 
 ];
 /** Anything but tabs, line ends and form feeds among the control characters is no text. */
 const notText = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
-/** What an OpenDocument begins with: its first part, uncompressed, says what it is. */
+/** The beginning of an OpenDocument: its first part, uncompressed, declares its type. */
 const openDocument =
   /^PK\x03\x04[\s\S]{26}mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)PK/;
 const openDocumentFormats = { text: 'odt', spreadsheet: 'ods', presentation: 'odp' } as const;
 // oxlint-enable no-control-regex
 
-/** What makes an archive an office document. */
+/** The parts that distinguish an office document from other archives. */
 const officeParts = {
   docx: 'word/document.xml',
   xlsx: 'xl/workbook.xml',

@@ -3,7 +3,7 @@ import type { MediaEvent } from '@parvis/contracts/media/events.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { MediaItem } from './media-family.ts';
 
-/** What a decider answers: the events to append (none when the effect already holds), or why not. */
+/** The result of a decider: the events to append (none when there is no change), or a refusal. */
 export type Decided = Outcome<readonly MediaEvent[]>;
 
 export type MediaKind = Media['kind'];

@@ -4,7 +4,7 @@ import { mediaEvents, mediaEventVersion } from '@parvis/contracts/media/read-eve
 import type { Occurrence } from '@parvis/contracts/revisions/revisioned.ts';
 import type { StreamFamily } from '../../streams/stream-family.ts';
 
-/** A picture or file that an item had, with the areas that were chosen on it. */
+/** An image or file that an item had, with the areas that were chosen on it. */
 export type EarlierFile = {
   /** The revision at which it came. */
   readonly revision: number;
@@ -17,7 +17,7 @@ export interface MediaItem {
   readonly changed: Occurrence;
   /** The revision at which its present file came. */
   readonly fileRevision: number;
-  /** What its file took the place of, the first one first. */
+  /** The former files of the item, the first one first. */
   readonly earlier: readonly EarlierFile[];
 }
 

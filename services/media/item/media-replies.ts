@@ -8,7 +8,7 @@ import { viewOfItem } from './view-of-item.ts';
 
 const collections = { image: 'images', file: 'files', video: 'videos' } as const;
 
-/** Answers to writes on media. */
+/** Replies to writes on media. */
 export class MediaReplies {
   readonly #answers: StreamReplies<MediaItem>;
 
@@ -28,7 +28,7 @@ export class MediaReplies {
     return this.#answers.created(outcome, `/api/media/${collections[kind]}/${id}`);
   }
 
-  /** Nothing, but where the log stands with it. */
+  /** An empty reply, with the log position. */
   nothing(outcome: Outcome<ExecutedMediaCommand>): Reply {
     return this.#answers.nothing(outcome);
   }

@@ -23,7 +23,8 @@ export class MediaWriter {
   }
 
   /**
-   * Executes a command for somebody. Repeating it with the same id answers the same and appends nothing.
+   * Executes a command for somebody. Repeating it with the same id returns the same and appends
+   * nothing.
    * @throws LogUnavailable
    */
   execute(
@@ -41,7 +42,7 @@ export class MediaWriter {
     });
   }
 
-  /** The item as it stands now; undefined when there never was one. @throws LogUnavailable */
+  /** The item in its present state; undefined when it never existed. @throws LogUnavailable */
   async load(mediaId: MediaId): Promise<MediaItem | undefined> {
     return (await this.#streams.load(mediaId)).state;
   }

@@ -16,9 +16,9 @@ import {
 } from './open-document-rules.ts';
 import { withoutPictureMetadata } from './picture-metadata.ts';
 
-/** How a kind of document keeps what describes it. */
+/** How a family of documents stores its metadata. */
 interface Family {
-  /** The part that holds the title among the rest. */
+  /** The part with the title among other metadata. */
   readonly described: string;
   describe(title: string): string;
   isDropped(part: string): boolean;
@@ -146,7 +146,7 @@ async function fill(
   zip.end();
 }
 
-/** The bytes of a part that may hold metadata; undefined for one that is copied. */
+/** The bytes of a part that may contain metadata; undefined for one that is copied. */
 async function editedPart(
   archive: ZipFile,
   name: string,

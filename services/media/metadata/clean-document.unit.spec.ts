@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** What became of a document, and its bytes where they were written anew. */
+/** The outcome for a document, and its bytes where it was rewritten. */
 async function cleaned(format: FileFormat, bytes: Uint8Array) {
   count += 1;
   const path = join(folder.path, String(count));

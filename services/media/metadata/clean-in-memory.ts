@@ -22,16 +22,16 @@ type Picture = (typeof attachmentFormats.pictures)[number];
 type Bytes = { readonly kind: 'clean'; readonly bytes: Uint8Array };
 type Outcome = Bytes | { readonly kind: AttachmentFault };
 
-/** Quality of a picture that is drawn anew, whose every detail may matter. */
+/** Quality of a redrawn image, whose every detail may matter. */
 const quality = 92;
 
-/** Parts of an Office document that are no text and hold what we cannot clean. */
+/** Parts of an Office document that are not text and that we cannot clean. */
 const uncleanable =
   /(?:^|\/)(?:embeddings|printerSettings|activeX)\/|(?:^|\/)(?:media|Pictures)\/(?!.*\.(?:jpe?g|png|emf|wmf)$)./i;
 
 /**
- * A picture or a document without its metadata, in memory alone: pictures are drawn anew, and what holds
- * files that would keep theirs is not taken.
+ * An image or a document without its metadata, in memory only: images are redrawn, and documents
+ * with embedded files that would keep theirs are refused.
  */
 export async function cleanInMemory(name: string, bytes: Buffer): Promise<CleanedAttachment> {
   try {

@@ -18,11 +18,11 @@ import { escapedXml } from './edit-xml.ts';
 import { maxPdfBytes } from './limits.ts';
 import { jpegParts } from './picture-metadata.ts';
 
-/** What any part of a PDF may say of its making. */
+/** Metadata entries of any part of a PDF. */
 const dropped = ['Metadata', 'PieceInfo', 'LastModified', 'CreatorInfo', 'SpiderInfo'] as const;
-/** What a comment says of who made it, and when. */
+/** Author and date entries of a comment. */
 const droppedOfComments = ['T', 'M', 'CreationDate', 'NM'] as const;
-/** What an attached file says of itself. */
+/** Metadata entries of an attached file. */
 const droppedOfAttachments = ['CreationDate', 'ModDate', 'Mac'] as const;
 
 /** A PDF without its metadata; files that are attached to it keep theirs. */
@@ -82,7 +82,7 @@ function isSigned(context: PDFContext): boolean {
     .some(([, object]) => dictionariesIn(object).some((one) => one.has(PDFName.of('ByteRange'))));
 }
 
-/** A dictionary and those directly inside it, which have no number of their own. */
+/** A dictionary and its direct nested ones, which have no number of their own. */
 function dictionariesIn(object: PDFObject): readonly PDFDict[] {
   const found: PDFDict[] = [];
   const waiting: PDFObject[] = [object];

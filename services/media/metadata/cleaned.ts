@@ -1,6 +1,6 @@
 import type { FileMetadata } from '@parvis/contracts/media/types.ts';
 
-/** What became of a document's metadata; undefined where its format has none that we remove. */
+/** The outcome for a document's metadata; undefined where its format has none that we remove. */
 export type Cleaned =
   | { readonly kind: 'rewritten' }
   | { readonly kind: 'kept'; readonly why: Exclude<FileMetadata, 'removed'> | undefined };

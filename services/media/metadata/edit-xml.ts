@@ -7,13 +7,13 @@ export interface SeenElement {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What is taken out of a part. */
+/** What is removed from a part. */
 export interface XmlRules {
   /** Whether an element goes, with all that is in it. */
   drops(element: SeenElement): boolean;
   /** Whether the text directly inside an element goes. */
   empties(element: SeenElement): boolean;
-  /** What stands in an attribute instead: undefined keeps it, null takes it out. */
+  /** The replacement of an attribute: undefined keeps it, null removes it. */
   attribute(name: string, element: SeenElement): string | null | undefined;
 }
 
@@ -118,7 +118,7 @@ function localNames(attributes: Readonly<Record<string, unknown>>): Record<strin
   );
 }
 
-/** A text as it stands in XML. */
+/** A text escaped for XML. */
 export function escapedXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

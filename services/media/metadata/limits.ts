@@ -1,6 +1,6 @@
 /** Bytes that all parts of a document may unfold to: a larger one is refused. */
 export const maxUnfoldedBytes = 1024 * 1024 * 1024;
-/** Bytes of one part that is read whole, because it may hold metadata. */
+/** The most bytes of a part that is read whole, because it may contain metadata. */
 export const maxPartBytes = 64 * 1024 * 1024;
 /** Parts of a document. */
 export const maxParts = 10_000;

@@ -14,7 +14,7 @@ const personal = new Set([
   'refreshedBy',
   'refreshedDate',
 ]);
-/** Elements that are about somebody, whose names stand in attributes that others have for other things. */
+/** Elements about a person, whose names are in attributes that others use for other purposes. */
 const aboutSomebody = new Set(['author', 'cmAuthor', 'person', 'userInfo', 'presenceInfo']);
 /** Attributes that must be there in those; the value is one that says nothing. */
 const required: Readonly<Record<string, string>> = {
@@ -33,7 +33,10 @@ const droppedElements = new Set(['rsids', 'attachedTemplate', 'absPath']);
 const droppedRelations =
   /\/(?:extended-properties|custom-properties|thumbnail|customXml|attachedTemplate)$/;
 
-/** What is taken out of the parts of a DOCX, XLSX or PPTX: who wrote, changed and commented, and when. */
+/**
+ * What is removed from the parts of a DOCX, XLSX or PPTX: authors of text, changes and comments,
+ * and dates.
+ */
 export const officeRules: XmlRules = {
   drops: ({ name, attributes }) =>
     droppedElements.has(name) ||
@@ -60,7 +63,10 @@ function isComment({ name }: SeenElement): boolean {
   return name === 'cm' || name === 'reply';
 }
 
-/** Parts that only describe the document; the core properties, which hold its title, are written anew. */
+/**
+ * Parts that only describe the document; the core properties, which contain its title, are
+ * rewritten.
+ */
 export function isDescription(part: string): boolean {
   return /^(?:docProps\/(?!core\.xml$)|customXml\/|package\/services\/metadata\/)/i.test(part);
 }

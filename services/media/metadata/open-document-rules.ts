@@ -1,10 +1,12 @@
 import type { XmlRules } from './edit-xml.ts';
 
 const droppedElements = new Set(['creator', 'creator-initials', 'date', 'date-string']);
-/** Settings that name the author's printer, or tell one sitting from another. */
+/** Settings that name the author's printer, or identify an editing session. */
 const droppedSettings = /^(?:Printer(?:Name|Setup)|Rsid(?:Root)?|.*Database.*)$/;
 
-/** What is taken out of the parts of an OpenDocument: who commented and changed it, and when. */
+/**
+ * What is removed from the parts of an OpenDocument: authors of comments and changes, and dates.
+ */
 export const openDocumentRules: XmlRules = {
   drops: ({ name, parent, attributes }) =>
     (droppedElements.has(name) && (parent === 'annotation' || parent === 'change-info')) ||
@@ -14,7 +16,7 @@ export const openDocumentRules: XmlRules = {
   attribute: (name) => (/rsid$/i.test(name) ? null : undefined),
 };
 
-/** Parts that only describe the document; meta.xml, which holds its title, is written anew. */
+/** Parts that only describe the document; meta.xml, which contains its title, is rewritten. */
 export function isDescription(part: string): boolean {
   return /^(?:Thumbnails\/|Configurations2\/)/.test(part);
 }

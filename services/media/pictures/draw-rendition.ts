@@ -2,11 +2,11 @@ import { maxImagePixels } from '@parvis/contracts/media/limits.ts';
 import { areaOfCrop, type Rendition } from '@parvis/contracts/media/renditions.ts';
 import sharp from 'sharp';
 
-/** How every picture is decoded: never more pixels than the limit, and nothing that is damaged. */
+/** The decoding of every image: never more pixels than the limit, and nothing damaged. */
 export const decoding = { limitInputPixels: maxImagePixels, failOn: 'error' } as const;
 
 const quality = { jpg: 82, webp: 80, avif: 55 } as const;
-/** AVIF's effort: more takes many seconds for one picture. */
+/** AVIF's effort: more takes many seconds for one image. */
 const avifEffort = 2;
 
 /**

@@ -5,16 +5,16 @@ import type { ImageFormat } from '@parvis/contracts/media/types.ts';
 import sharp from 'sharp';
 import { decoding, drawRendition } from './draw-rendition.ts';
 
-/** A picture that was decoded whole. */
+/** A fully decoded image. */
 export interface InspectedImage {
-  /** Of the upright picture, in pixels. */
+  /** Of the upright image, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The safe JPEG that stands in for renditions not made yet. */
+  /** The safe JPEG that replaces renditions not made yet. */
   readonly safe: Buffer;
 }
 
-/** What decoders call the formats. */
+/** The decoders' names of the formats. */
 const decoderNames: Record<ImageFormat, string> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -23,7 +23,7 @@ const decoderNames: Record<ImageFormat, string> = {
   gif: 'gif',
 };
 
-/** Looks at a picture's size before decoding it, then decodes it whole. */
+/** Checks an image's size before decoding it, then decodes it fully. */
 export async function inspectImage(
   path: string,
   format: ImageFormat,

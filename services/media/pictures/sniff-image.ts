@@ -1,6 +1,6 @@
 import type { ImageFormat } from '@parvis/contracts/media/types.ts';
 
-/** Bytes from the beginning of a picture that identify its format. */
+/** Bytes from the beginning of an image that identify its format. */
 export const sniffedImageBytes = 64;
 
 // oxlint-disable no-control-regex -- control characters are what formats begin with
@@ -13,7 +13,7 @@ const signatures: readonly (readonly [ImageFormat, RegExp])[] = [
 ];
 // oxlint-enable no-control-regex
 
-/** The format of a picture by what it begins with, whatever it is called. */
+/** The format of an image by its first bytes, regardless of its name. */
 export function sniffImage(beginning: Uint8Array): ImageFormat | undefined {
   const text = Buffer.from(beginning).toString('latin1');
   return signatures.find(([, signature]) => signature.test(text))?.[0];

@@ -26,7 +26,7 @@ export function decideRelease(command: Releasing, item: MediaItem | undefined): 
   return accept([eventOf(wanted, command)]);
 }
 
-/** What was planned may have been changed, withdrawn or deleted since it was found to be due. */
+/** The plan may have been changed, withdrawn or deleted since it was found to be due. */
 function decideDueRelease(
   { mediaId, now }: Extract<Releasing, { type: 'release-due-media' }>,
   item: MediaItem | undefined,

@@ -14,16 +14,16 @@ export interface RenditionJob extends Rendition {
   readonly attempts: number;
 }
 
-/** A rendition that a picture needs; the lowest place is made first. */
+/** A rendition that an image needs; the lowest place is made first. */
 export interface PlannedRendition extends Omit<RenditionJob, 'attempts'> {
   readonly mediaId: string;
   readonly place: number;
 }
 
-/** How often a rendition is tried before it is given up. */
+/** The attempts at a rendition before it is given up. */
 const maxAttempts = 5;
 const firstPauseMs = 5_000;
-/** How much is kept of a failure's message, in characters. */
+/** The length kept of a failure's message, in characters. */
 const maxTroubleLength = 300;
 
 const jobSchema = z.object({
@@ -41,7 +41,9 @@ function pauseMs(attempts: number): number {
   return firstPauseMs * 2 ** attempts;
 }
 
-/** What is to be made, in PostgreSQL: several workers share it, and a killed one loses nothing. */
+/**
+ * The queue of renditions, in PostgreSQL: several workers share it, and a killed one loses nothing.
+ */
 export class RenditionJobs {
   readonly #pool: Pool;
 
@@ -109,7 +111,7 @@ export class RenditionJobs {
     );
   }
 
-  /** What is not made yet, given up ones first. */
+  /** The pending renditions, given up ones first. */
   async listTroubles(
     state: 'waiting' | 'dead' | undefined,
     { page, pageSize }: { readonly page: number; readonly pageSize: number },

@@ -17,7 +17,10 @@ export interface RenditionPlannerDeps {
   readonly clock: Clock;
 }
 
-/** Reads the log from its own checkpoint and plans what each picture needs from then on. */
+/**
+ * Reads the log from its own checkpoint and plans the renditions that each image needs from then
+ * on.
+ */
 export class RenditionPlanner {
   readonly #deps: RenditionPlannerDeps;
 

@@ -5,10 +5,10 @@ import { bytesOf, type Storage } from '../../adapters/storage/storage.ts';
 import type { RenditionJob, RenditionJobs } from './rendition-jobs.ts';
 import type { RenditionPlanner } from './rendition-planner.ts';
 
-/** How long the worker sleeps when there is nothing to do and no wake-up, in milliseconds. */
+/** How long the worker sleeps without work and wake-ups, in milliseconds. */
 const idleMs = 2_000;
 
-/** What draws renditions. */
+/** Draws renditions. */
 export interface Drawing {
   /** @throws Error when the original cannot be decoded whole */
   draw(
@@ -24,7 +24,7 @@ export interface RenditionWorkerDeps {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly drawing: Drawing;
-  /** Called with what kept the worker from working; the failure of a picture stands in its job. */
+  /** Called with failures of the worker itself; the failure of an image is in its job. */
   readonly onError: (cause: unknown) => void;
 }
 

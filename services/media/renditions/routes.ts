@@ -4,7 +4,7 @@ import { readRoute } from '../../http/read-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { MediaServices } from '../services.ts';
 
-/** What the rendition worker could not make, and another try */
+/** The failed renditions, and their retry */
 export function renditionRoutes({ jobs, clock }: MediaServices): Route[] {
   return [
     readRoute(mediaEndpoints.listRenditionTroubles, 'content.read', async ({ query }) => {

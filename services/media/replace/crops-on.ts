@@ -4,7 +4,9 @@ import type { Image } from '@parvis/contracts/media/media.ts';
 
 type Size = Pick<Area, 'width' | 'height'>;
 
-/** The areas of a picture on the one that takes its place, and the uses for which they would be too small there. */
+/**
+ * The areas of an image on its replacement, and the uses for which they would be too small there.
+ */
 export function cropsOn(
   { original, crops, lostCrops }: Pick<Image, 'original' | 'crops' | 'lostCrops'>,
   to: Size,
@@ -17,7 +19,7 @@ export function cropsOn(
   };
 }
 
-/** The area in proportion, of its shape, around the same part of the picture. */
+/** The area in proportion, of its shape, around the same part of the image. */
 function areaOn(area: Area, from: Size, to: Size): Area {
   const scale = Math.min(to.width / from.width, to.height / from.height);
   const width = Math.round(area.width * scale);
@@ -30,7 +32,7 @@ function areaOn(area: Area, from: Size, to: Size): Area {
   };
 }
 
-/** Where a length begins whose middle is in proportion to where it was, and that stays inside. */
+/** The start of a length whose middle is in proportion to where it was, and that stays inside. */
 function placed(middle: number, from: number, length: number, to: number): number {
   const start = Math.round((middle / from) * to - length / 2);
   return Math.max(0, Math.min(start, to - length));

@@ -13,7 +13,7 @@ type Replacement = Extract<
   { type: 'replace-image' | 'replace-file' | 'take-back-file' }
 >;
 
-/** Puts another picture or file in the place of an item's, which keeps its id and what is said of it. */
+/** Replaces an item's image or file; the item keeps its id and its texts. */
 export function decideReplacement(command: Replacement, item: MediaItem | undefined): Decided {
   const seen = requireSeen(item, command.expectedRevision);
   switch (command.type) {
@@ -61,7 +61,7 @@ function replaceFile(file: File, original: FileOriginal): Decided {
   return accept([{ type: 'FileReplaced', data }]);
 }
 
-/** A picture comes back with the areas that were chosen on it. */
+/** An image is restored with the areas that were chosen on it. */
 function takeBack(
   media: MediaItem['media'],
   revision: number,

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const codeOf = ({ status, problem }: TestResponse) => [status, problem?.code];
-/** A text of a little more than two parts; each name gives a hash of its own. */
+/** A text of a little more than two parts; each name gives a different hash. */
 const textOf = (name: string) =>
   Buffer.from(`${name}\n`.repeat(Math.ceil((2 * uploadPartBytes + 9) / (name.length + 1))));
 

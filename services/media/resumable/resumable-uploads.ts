@@ -29,9 +29,11 @@ export interface ResumableUploadsDeps {
   readonly clock: Clock;
 }
 
-/** How long an upload is kept that nobody goes on with, in milliseconds. */
+/** How long an abandoned upload is kept, in milliseconds. */
 const unfinishedKeptMs = 24 * 60 * 60 * 1000;
-/** How long the parts of a finished one are kept, for an answer that was lost, in milliseconds. */
+/**
+ * How long the parts of a finished one are kept, in case the response was lost, in milliseconds.
+ */
 const finishedKeptMs = 10 * 60 * 1000;
 
 /** Takes files in parts, kept until all are there; only the account that began an upload goes on with it. */
@@ -67,7 +69,7 @@ export class ResumableUploads {
     return upload.ok ? accept(shown(upload.value)) : upload;
   }
 
-  /** Takes the part at an offset, which has to be where the upload stands. */
+  /** Takes the part at an offset, which must be the end of what was received. */
   async take(
     id: MediaId,
     start: number,
@@ -90,14 +92,16 @@ export class ResumableUploads {
     return now.ok ? refuse('upload-offset', { params: { offset: now.value.received } }) : now;
   }
 
-  /** Adds the item to the library once every part is there; repeating it answers the same. */
+  /** Adds the item to the library once every part is there; repeating it returns the same. */
   async finish(id: MediaId, who: Who): Promise<Outcome<ExecutedMediaCommand>> {
     return this.#settle(id, who, ({ kind, commandId, ...upload }, parts) =>
       this.#deps.uploader[kind](upload, parts, { actor: who.actor, commandId }),
     );
   }
 
-  /** Puts an upload in the place of an item's file once every part is there; repeating it answers the same. */
+  /**
+   * Replaces an item's file with an upload once every part is there; repeating it returns the same.
+   */
   async replace(
     id: MediaId,
     replaced: ReplacedItem,

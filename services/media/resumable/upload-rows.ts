@@ -82,7 +82,7 @@ export class UploadRows {
     );
   }
 
-  /** How many uploads somebody has begun and not finished. */
+  /** The number of an account's unfinished uploads. */
   async countUnfinished(accountId: string): Promise<number> {
     const { rows } = await this.#db.query<{ count: number }>(
       `select count(*)::int as count from media_upload
@@ -108,7 +108,7 @@ export class UploadRows {
     );
   }
 
-  /** Where the parts of an upload are stored, in their order. */
+  /** The storage keys of an upload's parts, in order. */
   async keysOf(id: MediaId): Promise<readonly string[]> {
     const { rows } = await this.#db.query<{ key: string }>(
       'select key from media_upload_part where upload_id = $1 order by start',

@@ -16,7 +16,7 @@ export async function requireVideoSource(
   return refuse('media-type-refused', { path, params: { accepted: 'MP4' } });
 }
 
-/** The picture that stands for a video is in the library. */
+/** The poster of a video is in the library. */
 export async function requirePoster(
   items: Pick<MediaWriter, 'load'>,
   { posterId }: Pick<VideoDetails, 'posterId'>,

@@ -31,7 +31,10 @@ afterAll(async () => {
 
 const anHour = 'public, max-age=3600, must-revalidate';
 
-/** A published page with that picture at its head; gives what changes its publication. */
+/**
+ * A published page with that image in its header; returns the functions that change its
+ * publication.
+ */
 async function pageWith(imageId: string) {
   const contentId = `page1${imageId.slice(0, 7)}`;
   let revision: ExpectedRevision = 'no-stream';

@@ -8,7 +8,10 @@ import {
 } from '@parvis/contracts/media/renditions.ts';
 import type { ReplacedPicture } from '@parvis/projections/media-library/read-replaced.ts';
 
-/** The rendition of the present picture that shows what one of its predecessor showed: the same use, at most as wide. */
+/**
+ * The rendition of the present image for a rendition of its predecessor: the same use, at most as
+ * wide.
+ */
 export function presentRendition(
   { former, present }: ReplacedPicture,
   requested: Rendition,
@@ -20,7 +23,7 @@ export function presentRendition(
   return { hash, crop: cropName(area, present.original), width, format: requested.format };
 }
 
-/** Of an area that was chosen no longer when the picture was replaced, the whole. */
+/** For an area that was not kept when the image was replaced, the whole. */
 function areaInPlaceOf(former: Croppable, present: Croppable, crop: string) {
   const contents = [null, ...former.crops.map(({ contentId }) => contentId)];
   const places = imageUseSchema.options.flatMap((use) =>

@@ -7,17 +7,17 @@ import {
 } from '@parvis/contracts/media/renditions.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 
-/** A stored rendition that answers for the one requested. */
+/** A stored rendition to serve for the one requested. */
 export interface FoundRendition {
   readonly rendition: Rendition;
   readonly size: number;
-  /** True when it is the one requested, and so what this address always answers. */
+  /** True when it is the one requested, and so immutable at this address. */
   readonly exact: boolean;
 }
 
 /**
- * The rendition itself; while it is not made the next smaller one of its format, else the crop's own
- * JPEG, else the whole picture's. Undefined when the picture has none at all.
+ * The rendition itself; until it is made the next smaller one of its format, else the crop's own
+ * JPEG, else the whole image's. Undefined when the image has none at all.
  */
 export async function findRendition(
   storage: Storage,

@@ -24,9 +24,9 @@ import { sendStored } from './send-stored.ts';
 
 /** It may be withdrawn: caches keep it for an hour at most, and ask again then. */
 const anHour = 'public, max-age=3600, must-revalidate';
-/** What stands in for something else may be kept, but is revalidated on every use. */
+/** Substitutes may be cached, but are revalidated on every use. */
 const askAgain = 'public, no-cache';
-/** What visitors do not reach is nobody's to keep. */
+/** Bytes that visitors cannot reach must not be cached. */
 const forOneReader = 'private, no-store';
 
 /** Nothing that is served here runs or loads anything, even when it is opened by itself. */
@@ -46,7 +46,10 @@ const fileSchema = z.object({
   at: positionSchema.optional(),
 });
 
-/** What visitors and editors load: `/media/renditions/…` and `/media/files/…`. Mount it at the root. */
+/**
+ * The files of visitors and editors: `/media/renditions/…` and `/media/files/…`. Mount it at the
+ * root.
+ */
 export function servingRouter(serving: Serving, ports: ServingPorts): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const parts = { ...serving, ...ports };

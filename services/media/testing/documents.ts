@@ -11,10 +11,10 @@ import {
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
-/** Whoever stands in the metadata of the documents made here, in all places. */
+/** The author in all metadata of the documents made here. */
 export const author = 'Maurice Lepic';
 export const company = 'Chantiers Lepic';
-/** A year that stands in their dates only. */
+/** A year that occurs in their dates only. */
 export const year = '1987';
 
 type Parts = Readonly<Record<string, string | Uint8Array>>;
@@ -44,7 +44,7 @@ const descriptions = [
   relation('r5', `${core}/thumbnail`, 'docProps/thumbnail.jpeg'),
 ];
 
-/** A Word document as Word writes it, with tracked changes, comments and a picture. */
+/** A Word document as Word writes it, with tracked changes, comments and an image. */
 export function authoredDocx(picture: Uint8Array): Promise<Buffer> {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const changed = `w:author="${author}" w:date="${at}"`;
@@ -119,7 +119,7 @@ export function authoredOdt(): Promise<Buffer> {
   });
 }
 
-/** A PDF of two versions, each with an author; with XMP, a comment, an attachment and a picture. */
+/** A PDF of two versions, each with an author; with XMP, a comment, an attachment and an image. */
 export async function authoredPdf(picture?: Uint8Array): Promise<Buffer> {
   const document = await PDFDocument.create();
   const { context, catalog } = document;
@@ -147,7 +147,9 @@ function xmpIn(context: PDFContext) {
   return context.flateStream(xmp, { Type: 'Metadata', Subtype: 'XML' });
 }
 
-/** A second version appended to a file, with an Info dictionary of its own: the first stays in the bytes. */
+/**
+ * A second version appended to a file, with its own Info dictionary: the first stays in the bytes.
+ */
 function laterVersionOf(earlier: Buffer): Buffer {
   const text = earlier.toString('latin1');
   const root = /\/Root (\d+ 0 R)/.exec(text)?.[1];

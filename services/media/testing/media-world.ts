@@ -93,7 +93,7 @@ export async function createMediaTables(url: string): Promise<void> {
   }
 }
 
-/** A folder of its own, and the function that removes it. */
+/** A temporary folder, and the function that removes it. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'parvis-media-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

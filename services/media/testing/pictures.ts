@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of noise-free bands: large enough to crop, small enough to be quick. */
+/** An image of noise-free bands: large enough to crop, small enough to be quick. */
 export function bands(width: number, height: number) {
   const left = {
     create: { width: Math.floor(width / 2), height, channels: 3, background: '#0b3c5d' },
@@ -23,10 +23,10 @@ export function telephoneJpeg(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What must never be in anything served. */
+/** Texts that must never be in anything served. */
 export const secrets = ['Jeanne Secret', 'xmpmeta', 'Exif'];
 
-/** How EXIF says that a block of GPS data follows, in either byte order (tag 0x8825). */
+/** The EXIF tag of a block of GPS data, in either byte order (tag 0x8825). */
 export function hasGps(exif: Buffer | undefined): boolean {
   return (
     exif !== undefined &&

@@ -34,7 +34,7 @@ const names = projections.map(({ name }) => name);
 /** A body of any kind. */
 export type Bytes = string | Uint8Array | ReadableStream<Uint8Array>;
 
-/** What is sent; sent as an editor unless an actor is given. */
+/** The request; sent as an editor unless an actor is given. */
 export interface TestRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
   /** TestRequest as JSON. */

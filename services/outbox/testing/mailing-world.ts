@@ -72,7 +72,7 @@ export const welcomer: Reactor = {
   },
 };
 
-/** A log and a database of their own, with what sends mail; all gone when the test is over. */
+/** A log and a database with a mail sender; removed when the test is over. */
 export interface MailingWorld {
   readonly db: TestDatabase;
   readonly logDb: TestDatabase;
@@ -188,7 +188,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
   };
 }
 
-/** Waits until something holds; fails by the test's own time limit. */
+/** Waits until a condition is true; fails by the test's own time limit. */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -198,7 +198,7 @@ export async function drain(worker: OutboxWorker): Promise<void> {
   while ((await worker.sendDue()) > 0);
 }
 
-/** How many mails of the outbox are in each state. */
+/** The number of mails of the outbox in each state. */
 export async function outboxStates(db: TestDatabase): Promise<Record<string, number>> {
   const { rows } = await db.pool.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from outbox group by state order by state',

@@ -1,10 +1,10 @@
 import { changeFeedStaleAfterMs } from '@parvis/contracts/limits/reading.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 
-/** What changed after a position: the newest position read, and each touched tag with its own. */
+/** The changes after a position: the newest position read, and each touched tag with its own. */
 export interface TagChanges {
   readonly position: Position;
-  /** Which build of the read model answers; after a rebuild everything may have changed. */
+  /** Which build of the read model is served; after a rebuild everything may have changed. */
   readonly generation: string;
   readonly tags: readonly { readonly tag: string; readonly position: Position }[];
 }
@@ -65,7 +65,9 @@ export class ChangeFeed {
     return this.#position;
   }
 
-  /** How often anything was found to have changed: while it stays, so does every other answer. */
+  /**
+   * How often anything was found to have changed: while it is the same, so is every other result.
+   */
   get changes(): number {
     return this.#changes;
   }

@@ -2,13 +2,13 @@ import type { KeptReadings, Reading } from '@parvis/projections/pages/read-share
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** A few hundred kinds of lists, and the pictures of a library of some size. */
+/** A few hundred kinds of lists, and the images of a library of some size. */
 const maxReadings = 5_000;
 
 interface KeptReading {
   readonly reading: Reading;
   readonly generation: string | undefined;
-  /** The feed's changes at which it was found to hold. */
+  /** The feed's changes when it was found to be valid. */
   heldAt: number;
 }
 

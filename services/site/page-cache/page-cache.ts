@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../adapters/clock.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** A rendered answer, where in the log it was read, and what it depends on. */
+/** A rendered response, its log position, and its tags. */
 export interface RenderedPage {
   readonly status: number;
   readonly type: string;
@@ -89,7 +89,7 @@ export class PageCache {
     return false;
   }
 
-  /** How many pages were found, ever; how many are held, and their bytes. */
+  /** Totals of hits, pages and their bytes. */
   get figures(): { readonly hits: number; readonly pages: number; readonly bytes: number } {
     return { hits: this.#hits, pages: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
@@ -99,7 +99,7 @@ export class PageCache {
     return this.#feed.isFresh() && this.#feed.position >= position;
   }
 
-  /** What a page about to be composed is made under. */
+  /** The generation under which a page about to be composed is stored. */
   get generation(): string | undefined {
     return this.#feed.generation;
   }

@@ -34,7 +34,7 @@ export class PageEncoder {
     return true;
   }
 
-  /** Compresses a page anew and thoroughly, after those that wait already, when nobody waits for it. */
+  /** Recompresses a page thoroughly, after those already waiting, when nobody waits for it. */
   improve(page: CachedPage, encoding: Encoding): void {
     if (encoding === 'identity' || this.#waiting.length >= maxWaiting) return;
     this.#waiting.push({ page, encoding });

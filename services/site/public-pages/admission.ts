@@ -6,11 +6,11 @@ export class NotAdmitted extends Error {
 }
 
 export interface AdmissionLimits {
-  /** How much is done at once. */
+  /** The most jobs at once. */
   readonly atOnce: number;
-  /** How much may wait for it; what comes then is turned away. */
+  /** The most jobs waiting; further ones are turned away. */
   readonly waiting: number;
-  /** How long it may wait, in milliseconds. */
+  /** The longest wait, in milliseconds. */
   readonly patienceMs: number;
 }
 
@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * Admits work in bounded number, first come first served, so that a crowd that asks for what must be
- * made anew does not keep everybody else waiting.
+ * Admits work in bounded number, first come first served, so that a crowd requesting uncached pages
+ * does not make everybody else wait.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;

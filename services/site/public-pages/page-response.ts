@@ -11,7 +11,7 @@ import { speculationHeader } from '../speculation/speculation-rules.ts';
 /** Headers that every public document carries, as a flat list ready for `writeHead`. */
 export type StandingHeaders = readonly string[];
 
-/** What leaves of a page: its bytes in an encoding, or the word that the visitor has them. */
+/** The form of a response: its bytes in an encoding, or “not modified”. */
 export type Form = Encoding | 'unchanged';
 
 /** The best encoding both sides know; the order is ours. */

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 
-/** What a script types ahead is short. */
+/** Queries that a script types ahead are short. */
 const maxBodyBytes = 4_096;
 
-/** Addresses that scripts post to as well; they answer what a GET with the same parameters does. */
+/** Addresses that scripts post to as well; they respond like a GET with the same parameters. */
 const postedPaths: ReadonlySet<string> = new Set(
   locales.map((locale) => pathOf('offers_list_autocomplete', locale)),
 );
 
-/** Whether a request posts to an address that answers like a GET. */
+/** Whether a request posts to an address that responds like a GET. */
 export function isPostedQuery({ method, url = '/' }: IncomingMessage): boolean {
   return method === 'POST' && postedPaths.has(url.split('?', 1)[0] ?? url);
 }

@@ -20,7 +20,7 @@ import {
 } from './page-response.ts';
 import { wholeResponse } from './whole-response.ts';
 
-/** What a path leads to: a screen, or the address its page has moved to. */
+/** The target of a path: a screen, or the address its page has moved to. */
 export type Composition =
   | ({ readonly kind: 'screen' } & ComposedScreen)
   | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 | 308 };
@@ -44,11 +44,11 @@ export interface PublicSiteDeps {
   readonly clock: Clock;
   /** Whether a `Cookie` header may name a session. */
   readonly namesSession: (cookie: string) => boolean;
-  /** Who is signed in; undefined without a verified session. */
+  /** The signed-in user; undefined without a verified session. */
   readonly signedIn: (request: IncomingMessage) => Promise<Actor | undefined>;
-  /** True when the actor holds the lock of the page shown. */
+  /** True when the actor has the lock of the page shown. */
   readonly isEditing: (actor: Actor, screen: Screen) => Promise<boolean>;
-  /** Where the log ends; rejects when it is away. */
+  /** The end of the log; rejects when it is unavailable. */
   readonly logHead: () => Promise<Position>;
   /** Waits for the read models to reach a position; false when they did not in time. */
   readonly waitUntil: (position: Position) => Promise<boolean>;
@@ -78,8 +78,8 @@ export class PublicSite {
   }
 
   /**
-   * The whole answer from the cache, unless a cookie may say who asks. Undefined when there is none.
-   * What is in the cache is there under its one true address: nothing needs to be read of it.
+   * The whole response from the cache, unless a cookie may identify the reader. Undefined when
+   * there is none. Entries are stored under their canonical address: nothing of it needs parsing.
    */
   answerKnown(request: PlainRequest): Buffer | undefined {
     const { cache, namesSession, standingHeaders, clock } = this.#deps;
@@ -91,7 +91,7 @@ export class PublicSite {
     return wholeResponse(known, form, standingHeaders, clock.now());
   }
 
-  /** Answers a GET or HEAD of a public path. Rejects only when the page cannot be composed. */
+  /** Serves a GET or HEAD of a public path. Rejects only when the page cannot be composed. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
     const reading = readAddress(url, request.headers.accept);
@@ -101,7 +101,7 @@ export class PublicSite {
     return this.#servePage(request, response, reading);
   }
 
-  /** Answers a request that is not served, in the language of its path. */
+  /** Responds to a request that is not served, in the language of its path. */
   refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
     sendRefusal(request, response, refusal, this.#deps.standingHeaders);
   }

@@ -13,7 +13,7 @@ const page = {
   tags: [],
 } as const;
 
-/** What a visitor is answered who asks for a page after a position. */
+/** A visitor's response for a page after a position. */
 async function answered(after: Position, reached: boolean, logHead = async () => head) {
   const waitUntil = vi.fn<(position: Position) => Promise<boolean>>(async () => reached);
   const origin = await servedSite({ compose: async () => page, logHead, waitUntil });

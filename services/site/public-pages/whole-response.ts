@@ -9,7 +9,7 @@ import {
 } from './page-response.ts';
 
 interface DatedAnswer {
-  /** Whole seconds since 1970, which is how exactly a `Date` header tells the time. */
+  /** Whole seconds since 1970, the precision of a `Date` header. */
   readonly second: number;
   readonly bytes: Buffer;
 }
@@ -17,8 +17,8 @@ interface DatedAnswer {
 const answers = new WeakMap<CachedPage, Map<Form, DatedAnswer>>();
 
 /**
- * A page in a form with its whole head, ready for the wire: put together once a second however many
- * visitors ask, because the head tells the time.
+ * A page in a form with its whole head, ready for the wire: assembled once a second however many
+ * visitors request it, because the head contains the time.
  */
 export function wholeResponse(
   page: CachedPage,

@@ -1,9 +1,9 @@
 import { noStorePrefixes } from '@parvis/contracts/http/no-store.ts';
 
-/** Where the rules are; a folder of files, so that no page can be there. */
+/** The path of the rules; a folder of files, so that no page can be there. */
 export const speculationRulesPath = '/assets/speculation-rules.json';
 
-/** The header of documents that leads browsers to the rules; addresses in it stand in quotes. */
+/** The header of documents that names the rules; addresses in it are in quotes. */
 export const speculationHeader = ['speculation-rules', `"${speculationRulesPath}"`] as const;
 
 /** Addresses of files, and of pieces of pages that are fetched by themselves. */

@@ -21,7 +21,7 @@ import {
 import { serve } from '../../http/testing/serve.ts';
 import type { AccountNames } from '../account-names.ts';
 
-/** What an area under test is opened on: a real log, real claims and real read models. */
+/** The environment of an area under test: a real log, real claims and real read models. */
 export interface World {
   readonly log: PostgresEventLog;
   readonly pool: Pool;
@@ -43,7 +43,7 @@ export interface ServedStreams {
   close(): Promise<void>;
 }
 
-/** Serves the routes of an area on a database of its own. */
+/** Serves the routes of an area with its own database. */
 export async function serveStreams(
   projections: readonly Projection[],
   routesOf: (world: World) => readonly Route[] | Promise<readonly Route[]>,

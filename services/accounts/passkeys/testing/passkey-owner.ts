@@ -9,7 +9,7 @@ import {
 const origin = 'https://www.estuaire.example';
 export type Jar = ReturnType<typeof cookieJar>;
 
-/** What a page of the site asks an authenticator, but for the challenge. */
+/** What the site requests of an authenticator, apart from the challenge. */
 export const here = { origin, rpId: 'www.estuaire.example' } as const;
 
 /** A browser that is signed in as far as the password leads. */
@@ -29,7 +29,7 @@ export async function challengeFor(jar: Jar, path: string): Promise<string> {
   return (await options.json()).challenge;
 }
 
-/** Adds a passkey, as the page of one's own account does. @param change of what the browser says */
+/** Adds a passkey, like the account page. @param change to the client data */
 export async function add(
   jar: Jar,
   authenticator: SoftwareAuthenticator = softwareAuthenticator(),

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a site asks of an authenticator, and how it may lie. */
+/** The request of a site, and how to falsify the response. */
 export interface Ceremony {
   readonly challenge: string;
   /** The page that asks, as the browser says. */
@@ -8,7 +8,7 @@ export interface Ceremony {
   /** The site that the passkey is for. */
   readonly rpId: string;
   readonly crossOrigin?: boolean;
-  /** What is written instead of the type of the ceremony. */
+  /** Written instead of the type of the ceremony. */
   readonly type?: string;
 }
 

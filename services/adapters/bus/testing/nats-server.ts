@@ -15,7 +15,9 @@ export class NatsServer {
     return `nats://127.0.0.1:${this.#port}`;
   }
 
-  /** Resolves when the port answers. @throws when nats-server is not installed, or ends at once */
+  /**
+   * Resolves when the port responds. @throws when nats-server is not installed, or exits at once
+   */
   async start(): Promise<void> {
     const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(this.#port)], {
       stdio: 'ignore',

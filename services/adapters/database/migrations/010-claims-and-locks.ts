@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What only one may hold, leases of edit locks, and work over several streams that is under way. */
+/** Claims, leases of edit locks, and unfinished work over several streams. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table claim (

@@ -69,7 +69,7 @@ create table reactor_passed (
 );
 `;
 
-/** What people gave us, what is to be mailed, and how far the readers of the log that act have come. */
+/** Personal data, the mails to send, and the checkpoints of reactors. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(subjectTables + outboxTable + reactorTables);
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What third parties answered last, by address, and when each is due again.
- * It stays out of the log: others may take back what they said of people.
+ * The last responses of third parties, by address, and when each is due again. They stay out of the
+ * log: others may withdraw what they said about people.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Tells a claim that a command holds while it runs from one that its stream was found to need. */
+/** Distinguishes claims of a running command from those that their stream needs. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table claim add column pending boolean not null default false;

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** What people see of their sessions and tokens, and when they last proved who they are. */
+/**
+ * The display data of sessions and tokens, and when their accounts last confirmed their identity.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     ALTER TABLE session

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What writes with an idempotency key came to, until they may be forgotten; and how far each caller has
- * written, which concerns reads of the next seconds only and may be lost with the server.
+ * The responses to writes with an idempotency key, until they expire; and the last position that
+ * each caller wrote, which concerns reads of the next seconds only and may be lost with the server.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Passkeys as a second factor, and the challenge that a session's next one answers. */
+/** Passkeys as a second factor, and the pending challenge of a session. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     CREATE TABLE passkey (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What an officer's browser made of another officer's key once the two had compared it. Without the
- * officer's own key nobody can make it, so a key that somebody wrote into the database lacks it.
+ * An officer's proof of having compared another officer's key. It requires the officer's own key,
+ * so a key that somebody wrote into the database lacks it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -13,7 +13,7 @@ import { eventId } from '../event-ids.ts';
 export interface LogUnderTest {
   /** Opens the log as one more process would. The store closes what it opened. */
   open(): EventLog;
-  /** The next append is written, and its answer is lost with the connection. */
+  /** The next append is written, and its response is lost with the connection. */
   loseNextAnswer(): void;
   /** Ends every connection and refuses new ones; the data stay. */
   goAway(): Promise<void>;

@@ -11,7 +11,7 @@ import {
 
 const patience = { timeout: 20_000, interval: 10 };
 
-/** Lost answers and servers that go away. */
+/** Lost responses and unavailable servers. */
 export function outageContract(open: OpenLogUnderTest): void {
   describe('when the server fails', () => {
     it('finds out what became of an append whose answer was lost', async () => {

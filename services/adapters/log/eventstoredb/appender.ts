@@ -18,9 +18,9 @@ import { KnownStream } from './known-stream.ts';
 import { readEventsOfStream } from './read-events.ts';
 import { asLogError } from './unavailable.ts';
 
-/** How long an append tries before it says that the log is unavailable. */
+/** How long an append retries before it reports that the log is unavailable. */
 const patienceMs = 5000;
-/** Milliseconds to wait for the answer of one try; the client itself would wait for ever. */
+/** Milliseconds to wait for the response to one try; the client itself would wait for ever. */
 const answerMs = 2000;
 const streamsRemembered = 500;
 

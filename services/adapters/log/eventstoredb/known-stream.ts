@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * The ids a stream holds. EventStoreDB compares ids only when the expected revision is wrong, and
- * only while it remembers them; at the right revision it would write a repeated command again.
+ * The ids in a stream. EventStoreDB compares ids only when the expected revision is wrong, and only
+ * while it remembers them; at the right revision it would write a repeated command again.
  */
 export class KnownStream {
   readonly #places = new Map<string, Place>();
@@ -28,7 +28,7 @@ export class KnownStream {
     }
   }
 
-  /** What an append comes to without writing; undefined when it is to be written. */
+  /** The outcome of an append that need not be written; undefined when it must be. */
   outcomeOf(expected: ExpectedRevision, ids: readonly string[]): AppendResult | undefined {
     const actual = this.revision < 0 ? 'no-stream' : this.revision;
     const places = ids.flatMap((id) => this.#places.get(id) ?? []);

@@ -83,7 +83,7 @@ export async function readLast(client: EventStoreDBClient): Promise<RecordedEven
   }
 }
 
-/** Where the last event of ours lies; later system events do not count. @throws LogUnavailable */
+/** The position of our last event; later system events do not count. @throws LogUnavailable */
 export async function readHead(client: EventStoreDBClient): Promise<Position> {
   return (await readLast(client))?.position ?? startOfLog;
 }

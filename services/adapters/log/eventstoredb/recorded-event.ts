@@ -11,7 +11,7 @@ import { readMetadata } from '../recorded-metadata.ts';
 /** Largest unsigned 64-bit number: what servers before 22.6 say of a stream event's position. */
 const noPosition = 2n ** 64n - 1n;
 
-/** What the client gives us of an event, of our own or of the system. */
+/** An event as the client returns it, ours or the system's. */
 export interface ClientEvent {
   readonly id: string;
   readonly streamId: string;

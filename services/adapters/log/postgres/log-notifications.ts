@@ -33,7 +33,7 @@ export class LogNotifier {
   }
 }
 
-/** Rings a signal when any process notifies. One connection of its own, opened anew when lost. */
+/** Raises a signal when any process notifies. Uses its own connection, reopened when lost. */
 export class LogListener {
   readonly #url: string;
   readonly #signal: Signal;

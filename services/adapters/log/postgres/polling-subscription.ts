@@ -8,7 +8,7 @@ import { backoffMs } from '@parvis/projections/follower/backoff.ts';
 import type { Signal } from '@parvis/projections/follower/signal.ts';
 import { asError, loopSubscription } from '../loop-subscription.ts';
 
-/** How long a subscription that heard nothing waits before it looks again, in milliseconds. */
+/** How long a subscription without notifications waits before it polls again, in milliseconds. */
 const pollEveryMs = 500;
 const eventsPerPage = 500;
 

@@ -22,13 +22,13 @@ import { pollLog } from './polling-subscription.ts';
 import { readEventsAfter, readEventsOfStream, readHead } from './read-events.ts';
 
 export interface PostgresEventLogOptions {
-  /** Connection string of the log's database, which holds the log's schema. */
+  /** Connection string of the log's database, which contains the log's schema. */
   readonly url: string;
   /** Connections for reading; one more appends, and one listens once somebody subscribes. */
   readonly readConnections?: number;
 }
 
-/** How long an append, or a read, waits for a server that is away. */
+/** How long an append, or a read, waits for an unavailable server. */
 const patienceMs = 5000;
 /** Weight of one call in bytes of data; about as much as travels in a few milliseconds. */
 const maxBytesPerCall = 4 * 1024 * 1024;

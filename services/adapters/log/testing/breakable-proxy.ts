@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy that can go away, come back on its port, and lose one answer. */
+/** A TCP proxy that can be taken down, restored on its port, and lose one response. */
 export class BreakableProxy {
   readonly #target: { readonly host: string; readonly port: number };
   readonly #sockets = new Set<Socket>();
@@ -36,7 +36,10 @@ export class BreakableProxy {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** Passes on the next request that contains `text`, waits for its answer, and loses it with the connection. */
+  /**
+   * Forwards the next request that contains `text`, waits for its response, and loses it with the
+   * connection.
+   */
   loseAnswerTo(text: string): void {
     this.#losing = text;
   }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type ReadMessage, readMessage } from '../read-message.ts';
 
-/** A server's answer other than yes. */
+/** A server's negative response. */
 export interface Refusal {
   readonly at: 'connection' | 'sender' | 'reader' | 'data';
   readonly code: number;
@@ -11,7 +11,7 @@ export interface Refusal {
 /** An SMTP server on a loopback port that keeps what it is given. */
 export interface TestSmtpServer {
   readonly url: string;
-  /** What arrived since the last call. */
+  /** The mails received since the last call. */
   arrived(): Promise<readonly ReadMessage[]>;
   /** Recipients of everything since it started. */
   readonly readers: string[];

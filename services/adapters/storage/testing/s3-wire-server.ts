@@ -5,7 +5,7 @@ import type { S3Bucket } from '../s3-storage.ts';
 /** A bucket in memory behind real HTTP. */
 export interface S3WireServer {
   readonly bucket: S3Bucket;
-  /** What was refused, and why. */
+  /** The refused requests, and why. */
   readonly refused: readonly string[];
   /** Content types of what is stored, by key. */
   readonly types: ReadonlyMap<string, string>;

@@ -1,14 +1,14 @@
 import { type FeedItem, maxRecordLength } from '../feed-item.ts';
 import { parseRecord } from './parse-record.ts';
 
-/** What arrays of records are called in the objects that contain them. */
+/** The names of arrays of records in their parent objects. */
 const containers = new Set(['resultats', '@graph', 'offers', 'jobs', 'itemListElement']);
 const longestContainerName = 20;
 
 /** A record that is being read. */
 interface OpenRecord {
   readonly line: number;
-  /** What stands before it on its line; undefined when that is more than white space. */
+  /** The indentation of its line; undefined when it is not only white space. */
   readonly indent: string | undefined;
   text: string;
 }
@@ -105,7 +105,7 @@ export class JsonCutter {
     }
   }
 
-  /** Whether the array that opens here holds records. */
+  /** Whether the array that opens here contains records. */
   #holdsRecords(): boolean {
     const [outer, ...more] = this.#around;
     if (outer === undefined) return true;
@@ -156,7 +156,7 @@ export class JsonCutter {
     else if (this.#depth <= 1 && this.#key.length < longestContainerName) this.#key += character;
   }
 
-  /** What seemed a record contains records. */
+  /** Treats what seemed a record as a container of records. */
   #enter(): void {
     this.#record = undefined;
     this.#around = ['object', 'records'];
@@ -172,7 +172,7 @@ export class JsonCutter {
   }
 
   /**
-   * Gives up the open record, and reads what it swallowed anew from where the next record begins.
+   * Discards the open record, and parses its contents again from where the next record begins.
    * @returns false when none begins
    */
   #passOver(reason: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JsonCutter } from './cut-json.ts';
 
-/** What is found in a text, given in parts of every one of these lengths alike. */
+/** The items of a text, the same for parts of every one of these lengths. */
 function cut(text: string) {
   const found = [1, 3, 7, 64, text.length].map((length) => {
     const cutter = new JsonCutter();

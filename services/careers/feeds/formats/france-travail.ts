@@ -9,7 +9,10 @@ const any = z.unknown().optional();
 const text = z.string().optional().catch(undefined);
 const group = <S extends z.ZodRawShape>(shape: S) => z.object(shape).optional().catch(undefined);
 
-/** What we read of an offer of “Offres d'emploi v2”; all else, and what is of another type, is passed over. */
+/**
+ * The fields of an offer of “Offres d'emploi v2” that we read; all others, and invalid ones, are
+ * skipped.
+ */
 const recordSchema = z.object({
   id: any,
   intitule: any,
@@ -51,7 +54,7 @@ const contracts: Readonly<Record<string, Offer['contract']>> = {
 };
 const learning = /apprentissage|professionnalisation/i;
 
-/** Where somebody applies at France Travail when an offer names no other address. */
+/** Where to apply at France Travail when an offer has no other address. */
 const detailUrl = 'https://candidat.francetravail.fr/offres/recherche/detail/';
 
 /** Whether a record is one of France Travail's. */

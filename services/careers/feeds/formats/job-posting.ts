@@ -5,7 +5,7 @@ import type { GivenOffer } from '../given-offer.ts';
 import { salaryInWords, salaryRange } from '../text/salaries.ts';
 import { experienceOf, levelOf } from './experience.ts';
 
-/** A property that may hold one value or several: the first counts. */
+/** A property with one value or several: the first counts. */
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 const properties = z.record(z.string(), z.unknown());
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -14,7 +14,7 @@ const textOf = (value: unknown): string | undefined => {
   const one = first(value);
   return typeof one === 'string' || typeof one === 'number' ? String(one) : undefined;
 };
-/** The name of a thing, which may be given as its name. */
+/** A name, given directly or as the name of an object. */
 const nameOf = (value: unknown): string | undefined =>
   textOf(value) ?? textOf(fieldsOf(value)['name']);
 

@@ -42,7 +42,7 @@ export function richDescription(raw: unknown): RichText | undefined {
   return doc.content.length === 0 ? undefined : doc;
 }
 
-/** The characters that the entities of a plain text stand for. */
+/** Decodes the entities of a plain text. */
 function withoutEntities(text: string): string {
   const isEntity = new RegExp(entity, 'gi');
   return text.replace(isEntity, (one) => plainTextOf(htmlToRichText(one).doc) || ' ');

@@ -1,5 +1,5 @@
 const windows1252 = 'windows-1252';
-/** Bytes that are looked at to tell the encoding. */
+/** Enough bytes to detect the encoding. */
 const lookedAt = 65_536;
 
 /**

@@ -11,7 +11,7 @@ const common: Readonly<Record<Locale, ReadonlySet<string>>> = {
   ),
 };
 
-/** Characters that tell the language. */
+/** Enough characters to detect the language. */
 const lookedAt = 700;
 
 /**

@@ -78,13 +78,13 @@ export function hitsOf({ hits }: Found, near: Near | undefined): readonly OfferH
   });
 }
 
-/** The word of a hit that answers a misspelt one. */
+/** The word of a hit that matches a misspelt one. */
 export function matchedWord(found: Found | undefined): string | undefined {
   const [tokens] = found?.hits[0]?.highlights?.[0]?.matched_tokens ?? [];
   return typeof tokens === 'string' ? tokens : tokens?.[0];
 }
 
-/** What the offers of a collection are made of, and up to where. */
+/** The version and position of a collection's offers. */
 export const standSchema = z.object({
   position: positionSchema,
   collection: z.string(),
@@ -95,7 +95,7 @@ export const standSchema = z.object({
 });
 export type Stand = z.infer<typeof standSchema>;
 
-/** Where in the log the offers stand. @throws OfferIndexUnavailable when they stand nowhere yet */
+/** The log position of the offers. @throws OfferIndexUnavailable when there is none yet */
 export function positionOf(found: Found | undefined): Position {
   const [hit] = found?.hits ?? [];
   if (hit === undefined) throw new OfferIndexUnavailable('the offers are not indexed yet');
@@ -107,7 +107,7 @@ const importedLineSchema = z.union([
   z.object({ success: z.literal(false), error: z.string() }),
 ]);
 
-/** The lines of an import that were refused: it answers 200 all the same. */
+/** The refused lines of an import, which responds with 200 all the same. */
 export function refusedLines(answer: unknown): readonly { line: number; error: string }[] {
   return z
     .array(importedLineSchema)

@@ -6,15 +6,15 @@ import { composeTokens } from '@parvis/projections/offer-index/compose-tokens.ts
 
 /** The name that searches use; it points at the collection that was filled last. */
 export const offersAlias = 'offers';
-/** A collection of one document: where in the log the offers stand. */
+/** A collection of one document: the log position of the offers. */
 export const standCollection = 'offers_stand';
 export const standId = 'stand';
 
 const tokens = (name: string) => ({ name, type: 'string[]', optional: true }) as const;
 
 /**
- * Counts up when documents are made of offers in another way: a collection of another version is filled
- * anew.
+ * Increased when documents are made from offers in another way: a collection of another version is
+ * refilled.
  */
 export const documentVersion = 1;
 

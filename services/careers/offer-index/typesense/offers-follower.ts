@@ -15,15 +15,15 @@ import type { OfferChange, TypesenseOffers } from './typesense-offers.ts';
 const batchSize = 500;
 
 /**
- * Keeps the offers on a Typesense server up with the rows of their read model. What was made of other
- * rows, or in another way, is filled anew beside what is searched.
+ * Keeps the offers on a Typesense server up to date with their read model. Collections made from
+ * other rows, or in another way, are refilled beside the one being searched.
  */
 export class OffersFollower implements Following {
   readonly lockName = 'parvis offers on typesense';
   readonly #offers: TypesenseOffers;
   readonly #signal: AbortSignal;
 
-  /** @param signal ends a load in progress, which the next leader begins anew */
+  /** @param signal ends a load in progress, which the next leader restarts */
   constructor(offers: TypesenseOffers, signal: AbortSignal) {
     this.#offers = offers;
     this.#signal = signal;
@@ -64,7 +64,7 @@ export class OffersFollower implements Following {
     await this.#offers.show(stand);
   }
 
-  /** Writes some of what changed. @returns where the offers stand then */
+  /** Writes a batch of changes. @returns the new position of the offers */
   async #follow(db: Queryable, stand: Stand): Promise<Stand> {
     const changed = await readChangedOffers(db, stand.position, batchSize);
     if (changed.generation !== stand.generation) return stand;
@@ -95,7 +95,7 @@ function isOf(stand: Stand, rows: OffersStand, database: string): boolean {
   );
 }
 
-/** Which database of which server it is: another one has offers of its own. */
+/** Identifies the database and its server: another one has its own offers. */
 async function readDatabaseIdentity(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ identity: string }>(
     `select system_identifier || '/' || oid as identity

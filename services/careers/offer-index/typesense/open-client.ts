@@ -19,7 +19,9 @@ export function openClient({ url, key }: TypesenseServer, patienceSeconds: numbe
   });
 }
 
-/** Runs requests. @throws OfferIndexUnavailable when the server does not answer or has nothing to answer from */
+/**
+ * Runs requests. @throws OfferIndexUnavailable when the server does not respond or has no offers
+ */
 export async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

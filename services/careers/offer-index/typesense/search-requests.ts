@@ -54,7 +54,10 @@ export function searchedWords(keywords: string): readonly QueryWord[] {
   return composeQueryWords(keywords).slice(0, mostWords);
 }
 
-/** Everything that a query asks: where the index stands, the page, and a search for each filtered group. */
+/**
+ * The requests of a query: the position of the index, the page, and a search for each filtered
+ * group.
+ */
 export function searchRequests(
   query: OfferQuery,
   words: readonly QueryWord[],
@@ -85,7 +88,7 @@ export function selectedGroups({ facets }: OfferQuery): readonly OfferGroup[] {
   return offerGroups.filter((group) => (facets[group] ?? []).length > 0);
 }
 
-/** Asks where in the log the offers stand. */
+/** Requests the log position of the offers. */
 export const standRequest: SearchRequest = {
   collection: standCollection,
   q: '*',
@@ -147,7 +150,7 @@ export function isOneOf(field: string, values: readonly string[]): string {
   return `${field}:=[${values.map((value) => `\`${value.replaceAll('`', '')}\``).join(',')}]`;
 }
 
-/** Operators have one precedence, so that every alternative stands in parentheses. */
+/** Operators have equal precedence, so every alternative is in parentheses. */
 function filterOf(query: OfferQuery, words: readonly QueryWord[], ignored?: OfferGroup): string {
   const { near, writtenIn, outside } = query;
   const chosen = selectedGroups(query).filter((group) => group !== ignored);

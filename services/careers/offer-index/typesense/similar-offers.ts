@@ -10,7 +10,7 @@ import { stemTokens } from './offer-document.ts';
 import { isOneOf, mostHits, type SearchRequest, searchOf } from './search-requests.ts';
 
 const comparedGroups = ['contract', 'domain', 'city', 'region', 'country', 'experience'] as const;
-/** What sharing all words of the titles is worth, and each facet. */
+/** The worth of sharing all words of the titles, and of each facet. */
 const titleWorth = 4;
 const worths: Readonly<Partial<Record<OfferGroup, number>>> = {
   domain: 2,
@@ -28,7 +28,7 @@ const candidateSchema = z.object({
 });
 type Candidate = z.infer<typeof candidateSchema>;
 
-/** What an offer is compared with others by. */
+/** The data that offers are compared by. */
 export interface Compared {
   readonly facets: ReadonlyMap<OfferGroup, string>;
   /** Of the words of its titles. */

@@ -33,13 +33,16 @@ export interface TypesenseOfferIndexOptions {
   readonly readOffer: (id: OfferId) => Promise<Offer | undefined>;
   /** How long a search waits for a position, in milliseconds. */
   readonly patienceMs: number;
-  /** Called when the server does not answer, once for each `awayMs`. */
+  /** Called when the server does not respond, once in `awayMs`. */
   readonly onAway: (cause: OfferIndexUnavailable) => void;
 }
 
 /** Between two looks whether a position is reached, in milliseconds. */
 const lookEveryMs = 50;
-/** For so long no request goes to a server that did not answer, so that a crowd does not wait for it one by one. */
+/**
+ * For this long no request is sent to a server that did not respond, so that a crowd does not wait
+ * for it one by one.
+ */
 const awayMs = 1_000;
 
 /** The index of open offers on a Typesense server, which `TypesenseOffers` fills. */

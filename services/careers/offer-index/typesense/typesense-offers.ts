@@ -28,7 +28,7 @@ export class TypesenseOffers {
     this.#client = client;
   }
 
-  /** What is searched; undefined when nothing is, or when it is not known what. */
+  /** The offers being searched; undefined when there are none, or when it is not known. */
   async stand(): Promise<Stand | undefined> {
     return unlessAway(async () => {
       const said = await unlessMissing(() =>
@@ -75,7 +75,7 @@ export class TypesenseOffers {
     });
   }
 
-  /** Says where the offers of a collection stand, once they are written. */
+  /** Sets the position of a collection's offers, once they are written. */
   async setStand(stand: Stand): Promise<void> {
     await unlessAway(async () => {
       const documents = [{ id: standId, ...stand }];
@@ -102,7 +102,7 @@ export class TypesenseOffers {
     });
   }
 
-  /** As lines, so that the answer is not turned into an exception that keeps all of them. */
+  /** As lines, so that the response is not turned into an exception that contains all of them. */
   async #import(collection: string, documents: readonly object[]): Promise<void> {
     const lines = documents.map((document) => JSON.stringify(document)).join('\n');
     const answer = await this.#client

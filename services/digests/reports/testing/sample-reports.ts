@@ -19,7 +19,7 @@ interface Bounce {
   readonly status?: string;
 }
 
-/** What Postfix sends when a mail cannot be delivered (RFC 3464). */
+/** Postfix's report of a mail that cannot be delivered (RFC 3464). */
 export function bounce({ mailId, action = 'failed', status = '5.1.1' }: Bounce): Buffer {
   return message([
     'From: MAILER-DAEMON@mx.exemple.fr (Mail Delivery System)',
@@ -62,7 +62,7 @@ export function bounce({ mailId, action = 'failed', status = '5.1.1' }: Bounce):
   ]);
 }
 
-/** What a mailbox provider sends when a reader presses “spam” (RFC 5965). */
+/** A mailbox provider's report of a reader who pressed “spam” (RFC 5965). */
 export function complaint(mailId: string, type = 'abuse'): Buffer {
   return message([
     'From: <abusedesk@mailbox.example>',

@@ -17,7 +17,7 @@ export type WriteOutcome =
   | { readonly kind: 'written'; readonly revision: number; readonly position: bigint }
   | { readonly kind: 'wrong-version'; readonly actual: number };
 
-/** After how many appends the store writes statistics of its own, as the real one does by the clock. */
+/** After how many appends the store writes its statistics, as the real one does by the clock. */
 const appendsBetweenStatistics = 3;
 
 /** The behaviour of EventStoreDB that the adapter relies on, over two arrays. */

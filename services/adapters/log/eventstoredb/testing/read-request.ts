@@ -13,9 +13,9 @@ export interface ReadRequest {
   readonly subscription: boolean;
   readonly backwards: boolean;
   readonly count: number;
-  /** Where a read of a stream begins; undefined for the end it starts from. */
+  /** The start of a read of a stream; undefined for the end it reads from. */
   readonly revision: number | undefined;
-  /** Where a read of everything begins. */
+  /** The start of a read of everything. */
   readonly position: bigint | undefined;
   /** Types of events that a subscription delivers. */
   readonly wanted: RegExp;

@@ -25,7 +25,7 @@ const { Empty }: { Empty: new () => EmptyMessage } = loadOfClient(
   'google-protobuf/google/protobuf/empty_pb.js',
 );
 
-/** A stored event as a read answers it. Times are in ticks of 100 ns. */
+/** A stored event in a read response. Times are in ticks of 100 ns. */
 export function eventMessage(event: StoredEvent): StreamsModule.ReadResp {
   const record = new streams.ReadResp.ReadEvent.RecordedEvent();
   const id = new shared.UUID();
@@ -70,7 +70,7 @@ export function streamNotFoundMessage(stream: string): StreamsModule.ReadResp {
   return message;
 }
 
-/** The answer to the batch append that the request ends. */
+/** The response to the batch append that the request ends. */
 export function appendMessage(
   request: StreamsModule.BatchAppendReq,
   stream: string,

@@ -8,7 +8,7 @@ import {
   requestSchemas,
 } from './api-schemas.ts';
 
-/** What a request was, in words, and its body. */
+/** A description of a request, and its body. */
 export interface ReceivedRequest {
   readonly what: string;
   readonly body: unknown;
@@ -19,14 +19,14 @@ export interface Answered {
   readonly body: string;
 }
 
-/** How the server answers a request; undefined: not at all. */
+/** The server's response to a request; undefined: none. */
 export type Answer = (received: ReceivedRequest) => Answered | undefined;
 
 export const key = 'a-key-of-tests';
 
 /**
- * A server that checks each request against what the API takes and answers what a test tells it to. It
- * searches nothing by itself.
+ * A server that validates each request against the API and returns the responses of a test. It does
+ * not search.
  */
 export async function answeringServer(answer: Answer, port = 0) {
   const received: ReceivedRequest[] = [];
@@ -88,12 +88,12 @@ export function searchesOf({ body }: ReceivedRequest): readonly ReceivedSearch[]
   return requestSchemas['POST /multi_search'].parse(body).searches;
 }
 
-/** The answer to a multi_search, in the form that the API gives. */
+/** The response to a multi_search, in the format of the API. */
 export function answered(results: readonly AnsweredSearch[]): Answered {
   return { status: 200, body: JSON.stringify(multiSearchAnswerSchema.parse({ results })) };
 }
 
-/** What a search found, as the API says it. */
+/** The hits of a search, in the format of the API. */
 export function foundBy(
   documents: readonly Record<string, unknown>[],
   changes: { found?: number; facets?: Record<string, Record<string, number>> } = {},

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the API of Typesense 30 takes and gives, as far as we use it, written from the facts of its
- * published description. Strict: a parameter that it does not know is a mistake of ours.
+ * The requests and responses of Typesense 30's API, as far as we use it, written from the facts of
+ * its published description. Strict: a parameter that it does not know is a mistake of ours.
  */
 const filter = z.string().min(1).max(100_000);
 const fieldList = z.string().regex(/^[a-z_]+(?:,[a-z_]+)*$/);

@@ -8,7 +8,7 @@ import { openClient } from '../open-client.ts';
 import { TypesenseOfferIndex } from '../typesense-offer-index.ts';
 import { TypesenseOffers } from '../typesense-offers.ts';
 
-/** An index of these offers on a server, which is to hold no other offers. */
+/** An index of these offers on a server, without any others. */
 export async function openFilledIndex(
   server: TypesenseServer,
   offers: ReadonlyMap<OfferId, Offer>,

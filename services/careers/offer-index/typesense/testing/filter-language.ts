@@ -3,7 +3,7 @@ import { composeDistanceKm } from '@parvis/projections/offer-index/compose-dista
 export type Document = Readonly<Record<string, unknown>> & { readonly id: string };
 type Condition = (document: Document) => boolean;
 
-/** What the server refuses, by its published limit of operands and operators. */
+/** Queries that the server rejects, by its published limit of operands and operators. */
 const mostOperations = 100;
 
 /**

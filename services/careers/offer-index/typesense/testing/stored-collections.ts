@@ -5,7 +5,7 @@ import { type Document, pointOf, readFilter, valuesOf } from './filter-language.
 
 type Compare = (one: Document, other: Document) => number;
 
-/** The collections of a stand-in for the server, in memory, and what searches find in them. */
+/** The collections of a fake server, in memory, and their search results. */
 export class StoredCollections {
   readonly #collections = new Map<string, Map<string, Document>>();
   readonly #aliases = new Map<string, string>();
@@ -98,7 +98,7 @@ function countsOf(found: readonly Document[], field: string) {
   };
 }
 
-/** A document with the word that is the fewest typos away. */
+/** A document with the word closest to the typed one. */
 function closestWord(received: ReceivedSearch, documents: readonly Document[]): AnsweredSearch {
   const most = typosAllowed(received);
   const words = documents.flatMap((document) =>

@@ -15,7 +15,7 @@ const words = {
     restore: 'Reprendre ce travail',
   },
   en: {
-    focus: 'Live feed of the focus',
+    focus: 'Live feed of the feature',
     create: 'New post',
     text: 'Text',
     edit: 'Edit',

@@ -82,7 +82,7 @@ test('an editor who saves over somebody else’s settings is warned and chooses'
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('alert')).toContainText(`a enregistré la révision ${revision + 1}`);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Prendre la dernière version' }).click();
+    await page.getByRole('button', { name: 'Prendre la dernière révision' }).click();
     await expect(page.getByLabel('Signature (français)')).toHaveValue('Au large');
   });
 });

@@ -12,6 +12,7 @@ import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { allocateSlug } from '../filtered-lists/allocate-slug.ts';
+import { selectFacetKeys } from '../filtered-lists/select-facet-keys.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { facetsTag } from './facets-tag.ts';
 import { facetSlugsTables } from './tables.ts';
@@ -54,7 +55,7 @@ export const facetSlugs: Projection = {
     const mentions = events.flatMap(mentionsOf);
     const known = remembered.under(memory);
     const keys = mentions.map(keyOf);
-    await recall(known, keys, (missing) => selectKeys(sql, schema, missing));
+    await recall(known, keys, (missing) => selectFacetKeys(sql, schema, missing));
     const changed = new Map<string, Position>();
     for (const mention of mentions) {
       const key = keyOf(mention);
@@ -91,18 +92,6 @@ function mentionsOf(event: RecordedEvent): readonly Mention[] {
   const { data } = contentEventOf(event);
   if (!('header' in data) || typeof data.header === 'number') return [];
   return namedFacets(data.header).map((facet) => ({ kind: 'carried', ...facet, ...unnamed }));
-}
-
-async function selectKeys(
-  sql: Queryable,
-  schema: string,
-  keys: string[],
-): Promise<[string, true][]> {
-  const { rows } = await sql.query<{ key: string }>(
-    `select key from ${schema}.facet, concat(facet_group, '/', id) as key where key = any($1)`,
-    [keys],
-  );
-  return rows.map(({ key }) => [key, true]);
 }
 
 /** A deleted value keeps its name and revision. */

@@ -10,6 +10,7 @@ import { insertRows } from '../engine/given-rows.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { allocateSlug } from '../filtered-lists/allocate-slug.ts';
+import { selectFacetKeys } from '../filtered-lists/select-facet-keys.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { offerFacetsTag } from './offer-facets-tag.ts';
 import { offerFacetsTables } from './tables.ts';
@@ -40,7 +41,7 @@ export const offerFacets: Projection = {
   async apply(events, sql, schema, memory) {
     const carried = events.flatMap(carriedBy);
     const known = remembered.under(memory);
-    await recall(known, carried.map(keyOf), (missing) => selectKeys(sql, schema, missing));
+    await recall(known, carried.map(keyOf), (missing) => selectFacetKeys(sql, schema, missing));
     const added = new Map<string, NewFacet>();
     for (const facet of carried) {
       const key = keyOf(facet);
@@ -71,18 +72,6 @@ function carriedBy(event: RecordedEvent): readonly NewFacet[] {
 /** Where a city and its region have the same name, people mean the city. */
 function cityFirst({ group }: NamedFacet): number {
   return group === 'city' ? 0 : 1;
-}
-
-async function selectKeys(
-  sql: Queryable,
-  schema: string,
-  keys: string[],
-): Promise<[string, true][]> {
-  const { rows } = await sql.query<{ key: string }>(
-    `select key from ${schema}.facet, concat(facet_group, '/', id) as key where key = any($1)`,
-    [keys],
-  );
-  return rows.map(({ key }) => [key, true]);
 }
 
 async function insertFacets(

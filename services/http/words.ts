@@ -1,7 +1,8 @@
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import english from '@parvis/contracts/messages/en/refusals.json';
 import french from '@parvis/contracts/messages/fr/refusals.json';
-import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
+import { dateLanguages } from '@parvis/contracts/site/dates.ts';
+import { instantInWords } from '@parvis/contracts/site/instant-in-words.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { nameOfField } from './name-of-field.ts';
@@ -47,19 +48,13 @@ const withSizes: ReadonlyMap<string | number, string> = new Map([
   ['too-many', 'too-many-by'],
 ]);
 
-const timeFormat = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
-const timeIn: Record<Locale, Intl.DateTimeFormat> = {
-  fr: new Intl.DateTimeFormat(dateLanguages.fr, timeFormat),
-  en: new Intl.DateTimeFormat(dateLanguages.en, timeFormat),
-};
-
 /** Parameters formatted for people: `at` is an ISO 8601 instant, `field` the API's name of a field. */
 function inWords(params: Params, locale: Locale): Params {
   const { at, field } = params;
   const isTime = typeof at === 'string' && !Number.isNaN(Date.parse(at));
   return {
     ...params,
-    ...(isTime && { at: withFrenchOrdinal(timeIn[locale].format(new Date(at)), locale) }),
+    ...(isTime && { at: instantInWords(new Date(at), locale) }),
     ...(field !== undefined && { field: catalogues[locale][`field.${field}`] ?? field }),
   };
 }

@@ -297,7 +297,7 @@ test('a preview shows its revision, author and time in Paris', () => {
   if (!preview) throw new Error('no preview');
   expect(parsed(preview).querySelector('aside')?.textContent).toBe(
     'Prévisualisation Révision 7, enregistrée par Maud Le Bihan le 4 mars 2026 à 10:12. ' +
-      'Les visiteurs ne voient pas cette version.',
+      'Les visiteurs ne la voient pas.',
   );
 });
 

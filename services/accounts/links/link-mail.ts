@@ -1,5 +1,5 @@
 import { type LinkPurpose, newPasswordPath } from '@parvis/contracts/accounts/link-endpoints.ts';
-import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
+import { instantInWords } from '@parvis/contracts/site/instant-in-words.ts';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
@@ -9,12 +9,6 @@ import type { MailTemplate } from '../../outbox/template.ts';
 import { selectLink, updateLinkSecret } from './link-rows.ts';
 
 export const linkMailName = 'account-link';
-
-const dateFormat = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
-const dateIn: Record<Locale, Intl.DateTimeFormat> = {
-  fr: new Intl.DateTimeFormat(dateLanguages.fr, dateFormat),
-  en: new Intl.DateTimeFormat(dateLanguages.en, dateFormat),
-};
 
 /** The words of both mails, for a reader's name and the end of the link's life. */
 const words: Record<Locale, Record<LinkPurpose, (name: string, until: string) => LinkMailWords>> = {
@@ -90,7 +84,7 @@ export function accountLinkMail({ db, clock, publicUrl, siteName }: LinkMailPart
       const secret = newSecret();
       await updateLinkSecret(db, id, hashOfSecret(secret));
       const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
-      const until = withFrenchOrdinal(dateIn[locale].format(link.expires_at), locale);
+      const until = instantInWords(link.expires_at, locale);
       return linkMail({
         to: { address: link.email, name: link.name },
         locale,

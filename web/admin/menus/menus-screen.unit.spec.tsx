@@ -116,7 +116,7 @@ test('an editor who saves over somebody else’s menu is warned and chooses', as
   save();
   await screen.findByText(detail);
   expect(await drawn()).toEqual(['1 Offres', '1 Groupe']);
-  fireEvent.click(screen.getByRole('button', { name: 'Take the newest version' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take the newest revision' }));
   await screen.findByRole('button', { name: /^Banques/ });
   expect(await drawn()).toEqual(['1 Banques']);
 });

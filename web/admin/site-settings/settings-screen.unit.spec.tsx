@@ -71,9 +71,9 @@ async function overtaken() {
   return sent;
 }
 
-test('a user whose revision is stale sees who saved, loses nothing, and may take the newest version', async () => {
+test('a user whose revision is stale sees who saved, loses nothing, and may take the newest revision', async () => {
   const sent = await overtaken();
-  press('Take the newest version');
+  press('Take the newest revision');
   await waitFor(async () => expect((await nameIn('French')).value).toBe('Mer'));
   expect(stateOfSave()).toContain('Revision 4');
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);

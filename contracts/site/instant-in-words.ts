@@ -1,0 +1,13 @@
+import { dateLanguages, withFrenchOrdinal } from './dates.ts';
+import type { Locale } from './locale.ts';
+
+const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
+const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  fr: new Intl.DateTimeFormat(dateLanguages.fr, format),
+  en: new Intl.DateTimeFormat(dateLanguages.en, format),
+};
+
+/** An instant as a date and time in Paris: “1er mars 2026 à 09:00”. */
+export function instantInWords(instant: Date, locale: Locale): string {
+  return withFrenchOrdinal(formats[locale].format(instant), locale);
+}

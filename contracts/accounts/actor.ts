@@ -1,6 +1,8 @@
 import { type Capability, needsSession, type Role, rolesPermit } from './roles.ts';
 
-/** Who makes a request. `system` is the product itself: seeding, schedules, process managers. */
+/**
+ * The sender of a request. `system` is the product itself: seeding, schedules, process managers.
+ */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | {

@@ -40,12 +40,12 @@ export type AccountView = z.infer<typeof accountViewSchema>;
 export const listedAccountSchema = accountViewSchema.extend({
   /** Invited, and no password chosen yet. */
   invited: z.boolean(),
-  /** Has an authenticator that counts, or a passkey. */
+  /** Has a confirmed authenticator, or a passkey. */
   secondFactor: z.boolean(),
 });
 export type ListedAccount = z.infer<typeof listedAccountSchema>;
 
-/** What the list of accounts is filtered by. */
+/** The filter fields of the list of accounts. */
 export const accountListFields = {
   id: 'word',
   email: 'text',
@@ -150,7 +150,7 @@ export const accountEndpoints = {
     params: none,
     query: none,
     body: z.object({
-      /** What it is for. */
+      /** Its purpose. */
       name: z.string().trim().min(1).max(80),
       /** Days until it expires. */
       days: z.int().min(1).max(maxTokenDays).default(usualTokenDays),

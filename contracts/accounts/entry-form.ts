@@ -12,11 +12,11 @@ export type EntryForm =
       readonly linkKey: string;
     }
   | {
-      /** What follows the password. */
+      /** The second factor, after the password. */
       readonly kind: 'code';
       /** A path of this site. */
       readonly next: string;
-      /** What the account has beside recovery codes. */
+      /** The second factors of the account besides recovery codes. */
       readonly ways: SecondFactorWays;
     };
 

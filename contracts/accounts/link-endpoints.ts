@@ -9,7 +9,7 @@ const none = z.object({});
 /** Where a one-time link leads; `?key=` is its secret. */
 export const newPasswordPath = '/admin/password';
 
-/** How long a one-time link holds, in hours: for a new account, and for a forgotten password. */
+/** The lifetime of a one-time link, in hours: for a new account, and for a forgotten password. */
 export const linkHours = { invitation: 72, reset: 24 } as const;
 export const linkPurposeSchema = z.enum(['invitation', 'reset']);
 export type LinkPurpose = z.infer<typeof linkPurposeSchema>;

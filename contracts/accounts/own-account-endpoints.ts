@@ -16,7 +16,7 @@ export const sessionViewSchema = z.object({
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
 
-/** What everybody does with their own account. */
+/** The endpoints for one's own account. */
 export const ownAccountEndpoints = {
   changePassword: endpoint({
     id: 'changePassword',

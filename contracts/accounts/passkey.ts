@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** How many passkeys an account can have. */
 export const maxPasskeys = 20;
-/** How long somebody can take to answer for a passkey, in milliseconds: the browser’s time and ours. */
+/** The time limit for using a passkey, in milliseconds: the browser’s time and ours. */
 export const passkeyTimeoutMs = 120_000;
 
 const maxIdLetters = 1_400;
@@ -41,7 +41,7 @@ const knownCredentialSchema = z.object({
   transports: z.array(z.enum(passkeyTransports)),
 });
 
-/** What `navigator.credentials.create` takes, in WebAuthn’s JSON. */
+/** The options of `navigator.credentials.create`, in WebAuthn’s JSON. */
 export const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -57,7 +57,7 @@ export const creationOptionsSchema = z.object({
 });
 export type CreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** What `navigator.credentials.get` takes, in WebAuthn’s JSON. */
+/** The options of `navigator.credentials.get`, in WebAuthn’s JSON. */
 export const requestOptionsSchema = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -67,7 +67,7 @@ export const requestOptionsSchema = z.object({
 });
 export type RequestOptions = z.infer<typeof requestOptionsSchema>;
 
-/** What `navigator.credentials.create` returned, in WebAuthn’s JSON; other fields of it are left out. */
+/** The result of `navigator.credentials.create`, in WebAuthn’s JSON, without its other fields. */
 export const newCredentialSchema = z.looseObject({
   id: credentialIdSchema,
   type: typeSchema,
@@ -80,7 +80,7 @@ export const newCredentialSchema = z.looseObject({
 });
 export type NewCredential = z.infer<typeof newCredentialSchema>;
 
-/** What `navigator.credentials.get` returned, in WebAuthn’s JSON; other fields of it are left out. */
+/** The result of `navigator.credentials.get`, in WebAuthn’s JSON, without its other fields. */
 export const usedCredentialSchema = z.looseObject({
   id: credentialIdSchema,
   type: typeSchema,

@@ -4,7 +4,7 @@ export const roles = ['editor', 'auditor', 'administrator', 'ethics-officer'] as
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
-/** What an actor may be allowed to do. Every command and query names the one it needs. */
+/** The capabilities of actors. Every command and query names the one it requires. */
 export const capabilities = [
   'content.read',
   'content.write',

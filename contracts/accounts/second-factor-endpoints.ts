@@ -25,7 +25,7 @@ export const newAuthenticatorSchema = z.object({
   /** The same as a QR code: an SVG document. */
   qrCode: z.string(),
 });
-/** New codes, shown only once; none where earlier ones still hold. */
+/** New codes, shown only once; none while earlier ones are valid. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 const codeSchema = z.string().trim().min(6).max(40);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What activity is about besides content. */
+/** The types of items in the activity besides content. */
 export const activityThings = [
   'image',
   'file',
@@ -17,7 +17,7 @@ export const activityThings = [
 export const activityThingSchema = z.enum(activityThings);
 export type ActivityThing = z.infer<typeof activityThingSchema>;
 
-/** What is done to them. */
+/** The actions on them. */
 export const deeds = [
   'created',
   'saved',

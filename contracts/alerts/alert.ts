@@ -61,7 +61,7 @@ export type NewsWish = z.infer<typeof newsWishSchema>;
 export const wishSchema = z.discriminatedUnion('of', [offerWishSchema, newsWishSchema]);
 export type Wish = z.infer<typeof wishSchema>;
 
-/** What somebody subscribed to, how often, and in which language. */
+/** The wish, frequency and language of a subscription. */
 export const alertSchema = z
   .object({
     id: alertIdSchema,

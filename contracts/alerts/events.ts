@@ -28,7 +28,7 @@ export type AlertEnd = z.infer<typeof alertEndSchema>;
 export const alertEventSchemas = {
   /** Somebody requested an alert; nothing is sent before it is confirmed. */
   AlertRequested: alertSchema,
-  /** Whoever reads the mails of the address wants it. */
+  /** The reader of the address's mails confirmed it. */
   AlertConfirmed: z.object({ alertId: alertIdSchema }),
   AlertChanged: z.object({
     alertId: alertIdSchema,

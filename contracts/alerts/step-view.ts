@@ -53,7 +53,7 @@ export interface ManagedAlert extends ShownAlert {
 /** An alert by its name. */
 export type NamedAlert = Pick<ShownAlert, 'id' | 'name'>;
 
-/** What was typed into a form that creates or changes an alert. */
+/** The values of a form that creates or changes an alert. */
 export interface TypedAlert {
   readonly email: string;
   readonly name: string;
@@ -91,7 +91,7 @@ export interface DryRunView {
   readonly examples: readonly { readonly title: string; readonly path: string }[];
 }
 
-/** What one step of the alerts shows: a form, or what came of it. */
+/** The content of one step of the alerts: a form, or its outcome. */
 export type StepView =
   | (OfType & {
       readonly view: 'create-job';

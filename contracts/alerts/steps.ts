@@ -12,7 +12,7 @@ const stepNames = [
   'disconnect',
   'unsubscribe',
 ] as const;
-/** What a step of the modal is for. */
+/** The purpose of a step of the modal. */
 export type StepName = (typeof stepNames)[number];
 
 /** The numbers of the steps. Specification, section 4, “Alerts modal steps”. */
@@ -52,7 +52,7 @@ export function stepNumber(type: AlertType, step: StepName): number {
   return number;
 }
 
-/** The type under which a step stands in addresses. */
+/** The type of alert in the address of a step. */
 function typeOfStep(type: AlertType, step: StepName): AlertType {
   return numbers[type][step] === undefined ? 'jobv2' : type;
 }

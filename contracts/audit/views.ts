@@ -6,9 +6,9 @@ import { positionSchema } from '../log/position.ts';
 const instant = z.iso.datetime();
 
 /**
- * What an address returned at an instant. `nothing`: the log had no event yet, so there was no site.
- * `moved`: it redirected to another address. `cannot-be-reconstructed`: what it returned is in no log,
- * as with third parties' answers, files and the back-office; so nothing is said of it.
+ * What an address returned at an instant. `nothing`: the log had no event yet, so there was no
+ * site. `moved`: it redirected to another address. `cannot-be-reconstructed`: its response is in no
+ * log, as with third parties' data, files and the back-office.
  */
 export const auditStatusSchema = z.enum([
   'found',
@@ -29,7 +29,7 @@ export const auditModuleSchema = z.object({
   savedBy: z.string().nullable(),
 });
 
-/** What an address showed at a past instant. */
+/** The content of an address at a past instant. */
 export const auditPageSchema = z.object({
   /** The address requested, in its canonical form, with what its route knows of the query. */
   path: z.string(),

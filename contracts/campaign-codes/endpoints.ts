@@ -13,7 +13,7 @@ const writes = { access: { capability: 'content.write' } } as const;
 const viewSchema = campaignCodeSchema.safeExtend(revisionedFields);
 const response = { status: 200, kind: 'json', schema: viewSchema } as const;
 
-/** What a campaign's cookie holds: `source:campaign`. */
+/** The value of a campaign's cookie: `source:campaign`. */
 export const campaignCookieValue = /^([A-Za-z0-9._-]{0,80}):([A-Za-z0-9._-]{1,60})$/;
 
 const checkedSchema = z.union([
@@ -27,7 +27,7 @@ const checkedSchema = z.union([
 ]);
 export type CheckedCampaign = z.infer<typeof checkedSchema>;
 
-/** What the list of campaigns is filtered by. */
+/** The filter fields of the list of campaigns. */
 export const campaignCodeListFields = {
   code: 'text',
   source: 'text',

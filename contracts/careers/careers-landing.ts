@@ -19,7 +19,7 @@ export interface CareersPlace extends CareersEntry {
   readonly longitude?: number;
 }
 
-/** What the front page of careers shows: the ways into the offers, the newest ones, people, pages. */
+/** The careers landing page: links to the offers, the newest ones, people, pages. */
 export interface CareersLanding {
   readonly locale: Locale;
   readonly path: string;
@@ -37,6 +37,6 @@ export interface CareersLanding {
   readonly pages: readonly (PageLink & { readonly summary: string | undefined })[];
   readonly people: readonly ShownPerson[];
   readonly news: readonly Teaser[];
-  /** The index does not answer: there are no counts, places, domains and contracts. */
+  /** The index is unavailable: there are no counts, places, domains and contracts. */
   readonly isSearchUnavailable: boolean;
 }

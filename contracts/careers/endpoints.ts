@@ -16,7 +16,9 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: offerViewSchema } as const;
 
-/** What the list of offers is filtered by: of their texts and their place, as visitors read them. */
+/**
+ * The filter fields of the list of offers: of their texts and their place, as visitors read them.
+ */
 export const offerListFields = {
   id: 'word',
   status: 'word',

@@ -10,9 +10,12 @@ const snapshot = { ...ofOffer, offer: offerSchema };
 export const offerEventSchemas = {
   /** The offer is open: new, or again after it was withdrawn or closed. */
   OfferPublished: z.object(snapshot),
-  /** Its source changed these fields. Corrections of editors hold over it. */
+  /** Its source changed these fields. Corrections by editors take precedence. */
   OfferRevised: z.object({ ...snapshot, changed: z.array(z.enum(offerFields)).min(1) }),
-  /** An editor holds these fields over whatever its source says; none: the source holds again. */
+  /**
+   * An editor corrected these fields, whatever the source gives; none: the source's values apply
+   * again.
+   */
   OfferCorrected: z.object({ ...ofOffer, correction: offerCorrectionSchema }),
   /** It is no longer offered: it left a complete feed, or an editor took it down, whatever the feed says. */
   OfferWithdrawn: z.object({ ...ofOffer, because: z.enum(['absent', 'editor']) }),

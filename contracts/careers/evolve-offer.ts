@@ -6,7 +6,7 @@ import type { Offer, OfferCorrection } from './offer.ts';
 export const offerStatuses = ['open', 'absent', 'withdrawn', 'closed'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** What is known of an offer. */
+/** The content of an offer. */
 export interface OfferContent {
   readonly status: OfferStatus;
   /** As visitors read it: what the source gave, under what editors corrected. */
@@ -37,7 +37,7 @@ export function evolveOffer(
   };
 }
 
-/** What the source gave last, corrected or not. */
+/** The offer as its source gave it last, corrected or not. */
 export function givenOffer({ given, shown }: OfferContent): Offer {
   return given ?? shown;
 }
@@ -67,7 +67,7 @@ function contentAfter(
   }
 }
 
-/** An offer as its source gives it, under what editors hold over it. */
+/** An offer as its source gives it, with editors' corrections. */
 export function corrected(
   given: Offer,
   correction: OfferCorrection,

@@ -3,13 +3,13 @@ import { type EventOf, eventReader } from '../revisions/event-reader.ts';
 
 const count = z.number().int().min(0);
 
-/** What became of the records of a feed. */
+/** The outcomes of the records of a feed. */
 export const importCountsSchema = z.object({
   published: count,
   revised: count,
   withdrawn: count,
   unchanged: count,
-  /** An editor's withdrawal or correction stands over what they say. */
+  /** Records overridden by an editor's withdrawal or correction. */
   held: count,
   /** Not opened: their closing date had passed. */
   expired: count,

@@ -42,7 +42,7 @@ const words = {
   },
 } as const satisfies Partial<Record<OfferGroup, Readonly<Record<string, Words>>>>;
 
-/** What addresses call the values that are the product's own: permanent, and no other value's. */
+/** The slugs of the product's own values: permanent, and no other value's. */
 export const knownOfferWords: readonly (Facet<OfferGroup> & { readonly words: Words })[] = (
   ['contract', 'continent', 'experience', 'working_time', 'remote'] as const
 ).flatMap((group) =>

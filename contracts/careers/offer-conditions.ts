@@ -7,13 +7,13 @@ import { offerPresetOf } from './offer-presets.ts';
 /** The country outside of which offers are international. */
 const home = 'FR';
 
-/** What an offer has to meet to be found. */
+/** The conditions for an offer to be found. */
 export type OfferConditions = Pick<
   OfferQuery,
   'facets' | 'keywords' | 'writtenIn' | 'outside' | 'near'
 >;
 
-/** What somebody chose of which the conditions are made. */
+/** The choices that the conditions are made from. */
 export type ChosenOffers = Pick<
   ListState<OfferGroup>,
   'facets' | 'keywords' | 'near' | 'switches' | 'target'

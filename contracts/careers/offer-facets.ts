@@ -18,7 +18,7 @@ const countryNames = {
 
 const knownNames = new Map<string, Readonly<Record<Locale, string>>>();
 
-/** What a country is called in each language; its code when it has no name. */
+/** The name of a country in each language; its code when it has none. */
 export function countryName(code: string): Readonly<Record<Locale, string>> {
   const former = knownNames.get(code);
   if (former !== undefined) return former;

@@ -44,7 +44,7 @@ const count = z.number().int().min(0);
 export const offerEndings = ['absent', 'withdrawn', 'closed'] as const;
 export type OfferEnding = (typeof offerEndings)[number];
 
-/** What a day did to the open offers. */
+/** The changes of a day among the open offers. */
 const dayFiguresSchema = z.object({
   day: daySchema,
   /** Open at the end of the day; today: until now. */

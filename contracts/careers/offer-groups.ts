@@ -63,7 +63,7 @@ export const continents = [
 /** Levels of a place by which offers are alike, from the narrowest. */
 const placesAlike = ['city', 'region', 'country'] as const;
 
-/** What two offers that are alike share, of their places the narrowest level alone. */
+/** The groups in which similar offers agree, with only the narrowest level of their places. */
 export function sharedGroups(isShared: (group: OfferGroup) => boolean): readonly OfferGroup[] {
   const place = placesAlike.find(isShared);
   return (['contract', 'domain', place, 'experience'] as const).flatMap((group) =>

@@ -5,7 +5,7 @@ import type { Locale } from '../site/locale.ts';
 import type { OfferId } from './ids.ts';
 import type { OfferGroup } from './offer-groups.ts';
 
-/** What a search of open offers asks for. */
+/** The query of a search of open offers. */
 export interface OfferQuery {
   /** The language in which the keywords are, first of all, and the suggestions. */
   readonly locale: Locale;
@@ -65,18 +65,18 @@ export interface OfferIndex {
   suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]>;
   /** Open offers most like one, which may be closed itself, the closest first. @throws OfferIndexUnavailable */
   similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]>;
-  /** Where in the log it stands. @throws OfferIndexUnavailable */
+  /** Its log position. @throws OfferIndexUnavailable */
   position(): Promise<Position>;
 }
 
-/** The index does not answer; browsing without it is possible. */
+/** The index is unavailable; browsing without it is possible. */
 export class OfferIndexUnavailable extends Error {
   override name = 'OfferIndexAway';
 }
 
 const isAway = () => Promise.reject(new OfferIndexUnavailable('there is no index of offers here'));
 
-/** What stands for an index where there is none: it is always away. */
+/** The index of a site without one: always unavailable. */
 export const unavailableOfferIndex: OfferIndex = {
   search: isAway,
   suggest: isAway,

@@ -73,7 +73,7 @@ export interface OffersList {
   readonly sorts: readonly { readonly sort: ListSort; readonly href: string }[];
   /** The same search with wider radii, where it is around a point. */
   readonly radii: readonly { readonly radiusKm: number; readonly href: string }[];
-  /** What was searched in place of misspelt words. */
+  /** The words searched instead of misspelt ones. */
   readonly corrected: string | undefined;
   /** Offers like the found ones that the filters leave out; few are found, or none. */
   readonly similar: readonly ListedOffer[];
@@ -82,7 +82,7 @@ export interface OffersList {
   readonly feed: string;
   /** Whether search engines may index it: at most one filter. */
   readonly isIndexed: boolean;
-  /** The search engine does not answer: the newest offers are shown, without keywords and counts. */
+  /** The search engine is unavailable: the newest offers are shown, without keywords and counts. */
   readonly isSearchUnavailable: boolean;
 }
 
@@ -128,7 +128,7 @@ export interface PlaceOption {
 /** Places with open offers, by level. */
 export type PlaceOptions = Readonly<Record<'country' | 'region' | 'city', readonly PlaceOption[]>>;
 
-/** What typed keywords begin or mean. */
+/** Completions and meanings of typed keywords. */
 export interface KeywordSuggestions {
   /** Titles of open offers; the first is the hint. */
   readonly titles: readonly string[];
@@ -137,7 +137,7 @@ export interface KeywordSuggestions {
   readonly places: PlaceOptions;
 }
 
-/** What a job module shows: the newest offers of its list, and how many there are. */
+/** The offers of a job module: the newest of its list, and their total. */
 export interface ShownJobs {
   readonly offers: readonly ListedOffer[];
   readonly total: number;

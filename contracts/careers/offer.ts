@@ -42,7 +42,7 @@ export type OfferPlace = z.infer<typeof offerPlaceSchema>;
 
 const amount = z.number().min(0).max(100_000_000);
 
-/** What is paid: a range of amounts, or the source's own words. */
+/** The salary: a range of amounts, or the source's own words. */
 export const offerSalarySchema = z.union([
   z.object({
     minimum: amount,
@@ -64,7 +64,7 @@ export const offerSchema = z.object({
     .string()
     .max(60)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  /** What the source calls it; unique within the source. */
+  /** The source's id of it; unique within the source. */
   reference: text(maxReferenceLength),
   title: inEitherLanguage(text(maxTitleLength)),
   description: inEitherLanguage(richTextSchema),
@@ -85,7 +85,7 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** What an editor can correct. */
+/** The fields that an editor can correct. */
 export const offerCorrectionSchema = offerSchema
   .omit({ source: true, reference: true, publishedAt: true })
   .partial();

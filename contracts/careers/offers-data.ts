@@ -36,7 +36,7 @@ export interface OffersData {
   readonly canonical: string;
   readonly is_indexed: boolean;
   readonly document_title: string;
-  /** What the address selects, and the values that can be selected. */
+  /** The selection in the address, and the values that can be selected. */
   readonly chosen: ChosenFilters<OfferGroup>;
   readonly choices: readonly {
     readonly group: OfferGroup;

@@ -33,7 +33,7 @@ export const offerChangeSchema = z.object({
 });
 export type OfferChange = z.infer<typeof offerChangeSchema>;
 
-/** What happened to an offer, newest first. */
+/** The history of an offer, newest first. */
 export const offerHistorySchema = z.object({ changes: z.array(offerChangeSchema) });
 
 /** The report of an import. */

@@ -39,7 +39,7 @@ export const messageListSchema = listOf(listedMessageSchema).extend({
   themes: z.array(z.string()),
 });
 
-/** What the list of messages is filtered by; who wrote is sealed, and so is what they wrote. */
+/** The filter fields of the list of messages; senders and texts are sealed. */
 export const messageListFields = {
   id: 'word',
   theme: 'word',
@@ -49,7 +49,7 @@ export const messageListFields = {
   changedAt: 'instant',
 } as const satisfies ListFields;
 
-/** The endpoints of those who answer messages. */
+/** The endpoints of those who reply to messages. */
 export const contactDeskEndpoints = {
   listContactMessages: endpoint({
     id: 'listContactMessages',

@@ -19,7 +19,7 @@ export const contactEventSchemas = {
     /** `spam` for what a program seems to have sent: nobody is written to about it. */
     status: contactStatusSchema.extract(['new', 'spam']),
   }),
-  /** Somebody of ours said how far the answer is. */
+  /** An editor set the status of the message. */
   ContactMessageStatusChanged: z.object({
     messageId: contactMessageIdSchema,
     status: contactStatusSchema,

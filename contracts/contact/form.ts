@@ -2,7 +2,7 @@ import type { ModuleId } from '../content/ids.ts';
 import type { FormErrors } from '../http/form.ts';
 import type { Locale } from '../site/locale.ts';
 
-/** What a visitor typed into the form, as it is shown again. */
+/** The values of the form, as it is shown again. */
 export interface TypedMessage {
   readonly theme: string;
   readonly name: string;

@@ -7,7 +7,7 @@ export const contactMessageIdSchema = z
   .brand<'ContactMessageId'>();
 export type ContactMessageId = z.infer<typeof contactMessageIdSchema>;
 
-/** How far a message is with those who answer it; what looks like spam begins as such. */
+/** The status of a message; suspected spam starts as such. */
 export const contactStatuses = ['new', 'in-progress', 'answered', 'spam'] as const;
 export const contactStatusSchema = z.enum(contactStatuses);
 export type ContactStatus = z.infer<typeof contactStatusSchema>;

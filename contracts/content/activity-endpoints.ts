@@ -15,7 +15,7 @@ import { contentKindSchema } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
 import { type HistoryStep, historyStepSchema } from './views.ts';
 
-/** What was done, by which activity is filtered. */
+/** The actions by which activity is filtered. */
 export const activityActionSchema = z.enum([
   'created',
   'saved',
@@ -49,7 +49,7 @@ export const stepsOfAction: Readonly<Record<ActivityAction, readonly HistoryStep
   ],
 };
 
-/** What is done to other things that each action is; every deed is one action's. */
+/** The recorded actions on other items, by action; each belongs to one. */
 export const recordedActionsOf: Readonly<Record<ActivityAction, readonly RecordedAction[]>> = {
   created: ['created', 'opened'],
   saved: ['saved', 'cropped', 'replaced', 'arranged'],
@@ -82,7 +82,7 @@ const contentActivitySchema = z.object({
   }),
   /** The module that it was done to, if one; its type is null where it was never saved. */
   module: z.object({ id: moduleIdSchema, type: moduleTypeSchema.nullable() }).nullable(),
-  /** What became of it, when it is no save. */
+  /** The step, when it is not a save. */
   step: historyStepSchema.nullable(),
   /** The revision that was saved, when it is a save; and the one that it restored, if any. */
   revision: z.number().int().min(1).nullable(),
@@ -99,7 +99,7 @@ const thingActivitySchema = z.object({
   thing: z.object({
     type: activityThingSchema,
     id: z.string(),
-    /** What it is called now in each language; null for what has no name: the settings, an order. */
+    /** Its present name in each language; null for what has no name: the settings, an order. */
     names: z.object({ fr: z.string(), en: z.string() }).nullable(),
     /** Of a menu. */
     locale: localeSchema.optional(),
@@ -123,7 +123,7 @@ export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
 export const activitySchema = z.object({
   items: z.array(activityEntrySchema),
-  /** What the next page is read before; null when there is none. */
+  /** The position before which the next page is read; null when there is none. */
   next: positionSchema.nullable(),
   /** Everybody who ever did something, by which activity is filtered. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),

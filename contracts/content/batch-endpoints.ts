@@ -53,7 +53,7 @@ export const itemsToSave = {
 export const sentItemSchema = z.record(z.string(), z.unknown());
 export type SentItem = z.infer<typeof sentItemSchema>;
 
-/** What became of one item: a body when it was written, else the problem. */
+/** The outcome of one item: a body when it was written, else the problem. */
 export const itemOutcomeSchema = z.union([
   z.object({
     status: z.number().int().describe('201 when it was created, 200 when it was saved'),

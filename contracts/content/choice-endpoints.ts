@@ -29,7 +29,7 @@ export const choiceSchema = z.object({
 });
 export type Choice = z.infer<typeof choiceSchema>;
 
-/** What a teaser of an item shows. */
+/** The content of a teaser of an item. */
 export const contentTeaserSchema = namedContentSchema.extend({
   summary: z.string().nullable(),
   imageId: mediaIdSchema.nullable(),
@@ -38,7 +38,10 @@ export const contentTeaserSchema = namedContentSchema.extend({
 const reads = { method: 'get', access: { capability: 'content.read' }, body: none } as const;
 const form = { status: 200, kind: 'json', schema: inlineFormSchema } as const;
 
-/** What forms in other programs choose from and begin with. The forms of the back-office are made from the schemas. */
+/**
+ * The options and initial values of forms in other programs. The forms of the back-office are made
+ * from the schemas.
+ */
 export const choiceEndpoints = {
   listChoices: endpoint({
     ...reads,

@@ -36,7 +36,7 @@ export interface ModuleCopy {
   readonly active: boolean;
 }
 
-/** A module as it is to stand in an item that is written whole. */
+/** A module of an item that is written whole. */
 export interface WholeModule {
   readonly moduleId: ModuleId;
   /** False when the item has it already. */

@@ -47,7 +47,7 @@ export const facetFields = [
   'keywords',
 ] as const;
 
-/** What lists of news and of pages are filtered by, besides a date. */
+/** The filter facets of news and pages, besides a date. */
 const classified = {
   category: facetSchema.optional(),
   types: facets,

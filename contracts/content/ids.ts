@@ -25,7 +25,7 @@ export function contentIdOf(moduleId: ModuleId): ContentId {
   return contentIdSchema.parse(moduleId.slice(0, contentIdLength));
 }
 
-/** What is edited and locked by itself: an item's header, by the item's id, or one of its modules. */
+/** The unit of editing and locking: an item's header, by the item's id, or one of its modules. */
 export type PartId = ContentId | ModuleId;
 
 /** The item that a part belongs to, and the module's id when it is one. */

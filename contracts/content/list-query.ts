@@ -28,7 +28,7 @@ export type ContentSort = ContentSortField | `-${ContentSortField}`;
 /** Most recently changed first. */
 export const defaultContentSort = '-updatedAt' satisfies ContentSort;
 
-/** What the list of a kind is sorted by, each field in both directions. */
+/** The sort fields of the list of a kind, each in both directions. */
 export function sortsOf(kind: ContentKind): readonly ContentSort[] {
   const fields: readonly ContentSortField[] = [...sharedSorts, ...ownSorts[kind]];
   return fields.flatMap((field): readonly ContentSort[] => [field, `-${field}`]);

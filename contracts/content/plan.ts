@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 const instant = z.iso.datetime().nullable();
 
-/** What is planned for an item: the instants (UTC) of its publication and of its end; null when none is. */
+/**
+ * The plan of an item: the instants (UTC) of its publication and of its end; null when none is set.
+ */
 export const contentPlanSchema = z.object({
   /** Publishes the newest revision of everything at that instant, of a published item too. */
   publishAt: instant,

@@ -8,7 +8,7 @@ import { contentSummarySchema } from './views.ts';
 export const publicationActions = ['publish', 'unpublish', 'archive', 'delete'] as const;
 export type PublicationAction = (typeof publicationActions)[number];
 
-/** Of each sort of effect, how many one answer names at most. */
+/** The most effects of each type in one response. */
 export const maxNamedEffects = 100;
 
 const namedItemSchema = contentSummarySchema.pick({ id: true, kind: true, title: true });
@@ -20,7 +20,7 @@ const addressEffectSchema = namedItemSchema.extend({
 });
 export type AddressEffect = z.infer<typeof addressEffectSchema>;
 
-/** A redirect that the page answers instead of, that answers instead of the page, or that leads to a page that goes. */
+/** A redirect that the page replaces, that replaces the page, or whose target disappears. */
 const redirectEffectSchema = z.object({
   effect: z.enum(['overruled', 'answers', 'broken']),
   from: z.string(),
@@ -53,7 +53,10 @@ export const publicationEffectsSchema = z.object({
 });
 export type PublicationEffects = z.infer<typeof publicationEffectsSchema>;
 
-/** What visitors will see of a publication, an unpublication or a deletion beside the item itself. */
+/**
+ * The effects of a publication, an unpublication or a deletion on visitors, besides the item
+ * itself.
+ */
 export const publicationEndpoints = {
   rehearsePublication: endpoint({
     id: 'rehearsePublication',

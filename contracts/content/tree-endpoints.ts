@@ -14,7 +14,7 @@ export const treeTop = 'root';
 const itemOrTop = z.union([z.literal(treeTop), contentIdSchema]);
 export type ItemOrTop = z.infer<typeof itemOrTop>;
 
-/** An item as the tree shows it, and how many items stand directly below it. */
+/** An item in the tree, with the number of its children. */
 export const treeNodeSchema = contentSummarySchema
   .pick({
     id: true,
@@ -33,11 +33,11 @@ export const treeNodeSchema = contentSummarySchema
 export type TreeNode = z.infer<typeof treeNodeSchema>;
 export const treeNodeListSchema = listOf(treeNodeSchema);
 
-/** Where an item stands: what is above it, from the top down, and what is below. */
+/** The place of an item: its ancestors, from the top down, and its children. */
 export const treePlaceSchema = treeNodeSchema.extend({ above: z.array(treeNodeSchema) });
 export type TreePlace = z.infer<typeof treePlaceSchema>;
 
-/** Addresses that one answer names at most; `total` counts all. */
+/** The most addresses in one response; `total` counts all. */
 export const maxNamedMoves = 100;
 
 /** An address that a move changes, of the item or of one below it. */
@@ -51,7 +51,7 @@ export const addressChangesSchema = z.object({
 });
 export type AddressChanges = z.infer<typeof addressChangesSchema>;
 
-/** The tree of chapters and pages: where items stand, and what moves them. */
+/** The tree of chapters and pages: places of items, and moves. */
 export const treeEndpoints = {
   treePlace: endpoint({
     id: 'treePlace',

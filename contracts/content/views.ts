@@ -31,12 +31,15 @@ export const moduleReceiptSchema = z.object({
   revision,
   liveRevision: revision.nullable(),
   active: z.boolean(),
-  /** What was dropped from what was sent; absent when nothing was. */
+  /** The losses in the conversion of what was sent; absent when there are none. */
   dropped: z.array(z.string()).optional(),
 });
 export type ModuleReceipt = z.infer<typeof moduleReceiptSchema>;
 
-/** Names the modules of an item as they stand: which, in what order, their revisions, which are active. */
+/**
+ * Identifies the present modules of an item: which, in what order, their revisions, which are
+ * active.
+ */
 export const modulesTagSchema = z.string().max(64);
 
 /** The response to creating or saving an item, with its modules in their order if any were sent. */
@@ -60,7 +63,7 @@ export const moduleViewSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullable(),
   savedAt: instant.nullable(),
   savedBy: z.string().nullable(),
-  /** What was dropped from the HTML that was sent; absent when nothing was. */
+  /** The losses in the conversion of the HTML that was sent; absent when there are none. */
   dropped: z.array(z.string()).optional(),
 });
 export type ModuleView = z.infer<typeof moduleViewSchema>;
@@ -86,7 +89,7 @@ export const contentSummarySchema = z.object({
 });
 export type ContentSummary = z.infer<typeof contentSummarySchema>;
 
-/** Who edits a header or a module now. */
+/** The editor of a header or a module at present. */
 export const lockViewSchema = z.object({
   contentId: contentIdSchema,
   /** Null for the lock of the header. */
@@ -163,7 +166,10 @@ export const contentListSchemas = {
 } as const;
 
 export const contentListSchema = listOf(listedContentSchema);
-/** What is planned, of any kind; `refused` says why what is due was not carried out, in the reader's language. */
+/**
+ * A planned item of any kind; `refused` explains why a due plan was not carried out, in the
+ * reader's language.
+ */
 export const plannedContentSchema = contentSummarySchema.extend({ refused: z.string().nullable() });
 export type PlannedContent = z.infer<typeof plannedContentSchema>;
 export const plannedContentListSchema = listOf(plannedContentSchema);
@@ -181,7 +187,7 @@ export const revisionViewSchema = z.object({
 });
 export type RevisionView = z.infer<typeof revisionViewSchema>;
 
-/** What becomes of an item or a module besides its text. */
+/** An action on an item or a module other than saving its text. */
 export const historyStepSchema = z.enum([
   'published',
   'unpublished',

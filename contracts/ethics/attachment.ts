@@ -12,7 +12,7 @@ const documents = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'] as const;
 /** The formats that can be cleaned whole: what was written into them of their making is taken out. */
 export const attachmentFormats = { pictures, documents };
 
-/** What a browser offers to choose. */
+/** The file types that a browser offers to choose. */
 export const attachmentAccept = [
   ...pictures.map((format) => imageTypes[format].type),
   ...documents.flatMap((format) => [fileTypes[format], `.${format}`]),
@@ -47,7 +47,7 @@ export const sentFilesSchema = z
   })
   .default([]);
 
-/** What an entry says of a file that goes with it; the file is sealed apart. */
+/** The description of a file in an entry; the file is sealed separately. */
 export const attachmentSchema = z.object({
   id: z.uuid(),
   name: z.string().min(1),

@@ -7,7 +7,7 @@ import { reportStateSchema } from './report-state.ts';
 
 const none = z.object({});
 
-/** Where a report is made; what belongs to it stands below. */
+/** The path of the form for reports; other paths of reports are below it. */
 export const ethicsFormPath = '/modal/form-ethics';
 
 /** Where a receipt code is typed, and where messages are sent. */
@@ -16,7 +16,7 @@ export const ethicsMessagePath = `${ethicsFormPath}/message` as const;
 
 const receiptSchema = z.string().trim().min(1).max(60);
 
-/** What reporter and officers wrote, as the reporter reads it. */
+/** The thread of a report, as the reporter reads it. */
 const threadSchema = z.object({
   state: reportStateSchema,
   /** The day since which it is in that state. */

@@ -9,7 +9,9 @@ const text = z.string().trim().min(1).max(maxEntryLength);
 const attachments = z.array(attachmentSchema).optional();
 const contact = z.string().trim().max(maxContactLength);
 
-/** What a report says, as its officers read it. Of whoever stays anonymous there is neither name nor phone. */
+/**
+ * The content of a report, as its officers read it. An anonymous report has neither name nor phone.
+ */
 const reportSchema = z.object({
   kind: z.literal('report'),
   anonymous: z.boolean(),
@@ -19,7 +21,7 @@ const reportSchema = z.object({
   attachments,
 });
 
-/** What reporter and officers write to one another afterwards. */
+/** A later message between reporter and officers. */
 const messageSchema = z.object({
   kind: z.literal('message'),
   text,
@@ -30,7 +32,7 @@ const messageSchema = z.object({
 export const entrySchema = z.discriminatedUnion('kind', [reportSchema, messageSchema]);
 export type Entry = z.infer<typeof entrySchema>;
 
-/** Who wrote an entry. */
+/** The author of an entry. */
 export const authorSchema = z.enum(['reporter', 'officer']);
 export type Author = z.infer<typeof authorSchema>;
 
@@ -39,7 +41,7 @@ export function packEntry(entry: Entry): Uint8Array {
   return pad(new TextEncoder().encode(JSON.stringify(entry)));
 }
 
-/** The entry in bytes that were sealed. @throws Error when they hold none */
+/** The entry in unsealed bytes. @throws Error when they contain none */
 export function unpackEntry(packed: Uint8Array): Entry {
   return entrySchema.parse(JSON.parse(new TextDecoder().decode(unpad(packed))));
 }

@@ -14,7 +14,7 @@ const newKeySchema = z.object({
   wrappedIdentity: z.base64().min(1).max(4_096),
 });
 
-/** What an officer’s browser makes of a key that was compared, and nobody without the officer’s own key can. */
+/** An officer’s proof of having compared a key, which requires the officer’s own key. */
 const checkSchema = z.base64().length(44);
 
 /** The key that was compared, so that it counts for no other. */
@@ -26,7 +26,7 @@ export const officerSchema = z.object({
   recipient: recipientSchema,
   /** `waiting`: no officer has consented yet, and nothing is sealed to this key. */
   state: z.enum(['waiting', 'active']),
-  /** Who consented; null of the first key and while consent is awaited. */
+  /** The officer who consented; null for the first key and while consent is awaited. */
   consentBy: z.string().nullable(),
   /** Your own check of this key, as your browser made it; null while you have not compared it. */
   check: checkSchema.nullable(),
@@ -43,7 +43,7 @@ export const officersSchema = z.object({
 });
 export type Officers = z.infer<typeof officersSchema>;
 
-/** Envelopes that are sealed anew in one request. */
+/** The most envelopes sealed again in one request. */
 export const maxEnvelopes = 50;
 
 const reportIdSchema = z.uuid();

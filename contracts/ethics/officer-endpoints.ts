@@ -18,9 +18,9 @@ export const listedReportSchema = z.object({
   /** Days alone: a time could be compared with what others log. */
   receivedOn: z.iso.date(),
   state: reportStateSchema,
-  /** What is due next, and how many days are left; fewer than none when it is late. */
+  /** The next deadline, and the days left; negative when overdue. */
   due: z.object({ what: dueSchema, on: z.iso.date(), daysLeft: z.number().int() }).nullable(),
-  /** Who wrote last. */
+  /** The author of the last entry. */
   lastBy: authorSchema,
 });
 export type ListedReport = z.infer<typeof listedReportSchema>;
@@ -32,7 +32,7 @@ export const sealedEntrySchema = z.object({
 });
 
 export const sealedReportSchema = listedReportSchema.extend({
-  /** What seals further entries of this report. */
+  /** The public key that seals further entries of this report. */
   recipient: recipientSchema,
   /** The report’s private key, sealed to yours; null until an officer’s consent reached it. */
   envelope: z.string().nullable(),

@@ -1,7 +1,7 @@
 /** The sizes that what is sealed is padded to, in bytes: each four times the one before. */
 const sizeClasses = [1, 2, 3, 4, 5, 6, 7].map((power) => 1_024 * 4 ** power);
 const lengthBytes = 4;
-/** Bytes of content that the largest size class holds. */
+/** Bytes of content in the largest size class. */
 export const maxPaddedBytes = Math.max(...sizeClasses) - lengthBytes;
 
 /** Content and its length, padded with zeros to a size class, so that its size says little of it. */

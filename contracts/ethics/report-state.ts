@@ -5,9 +5,12 @@ export const reportStates = ['received', 'acknowledged', 'answered', 'closed'] a
 export const reportStateSchema = z.enum(reportStates);
 export type ReportState = z.infer<typeof reportStateSchema>;
 
-/** What officers do with a report. `reopen` takes back `close`. */
+/** The steps that officers take with a report. `reopen` reverses `close`. */
 export const reportStepSchema = z.enum(['acknowledge', 'answer', 'close', 'reopen']);
 export type ReportStep = z.infer<typeof reportStepSchema>;
 
-/** What officers owe the reporter: to say within seven days that the report arrived, and to answer within three months. */
+/**
+ * The officers' obligations to the reporter: to confirm receipt within seven days, and to reply
+ * within three months.
+ */
 export const dueSchema = z.enum(['acknowledgement', 'answer']);

@@ -1,7 +1,7 @@
 import type { FormErrors } from '../http/form.ts';
 import type { Thread } from './endpoints.ts';
 
-/** What has been typed into the form of a report. */
+/** The values of the form of a report. */
 export interface TypedReport {
   readonly anonymous: boolean;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface TypedReport {
   readonly text: string;
 }
 
-/** What a reporter sees: the form, or the receipt code that takes its place. */
+/** The view of a reporter: the form, or the receipt code that replaces it. */
 export type EthicsStep =
   /** Nobody could read a report yet. */
   | { readonly kind: 'closed' }

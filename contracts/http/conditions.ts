@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStorableText } from './storable-text.ts';
 
-/** What a field of a list holds: which comparisons it takes. */
+/** The type of a list's field, which determines its comparisons. */
 export type FieldType = 'text' | 'word' | 'number' | 'flag' | 'day' | 'instant' | 'words';
 
 /** The fields of a list by which it is filtered. */
@@ -34,7 +34,7 @@ export type Condition =
       readonly value: Value | readonly Value[];
     };
 
-/** Characters of a condition as it is sent, how deep it nests, and how much one list in it holds. */
+/** Limits of a condition: its length as sent, its nesting depth, and the length of a list in it. */
 export const maxConditionLength = 4_000;
 export const maxConditionDepth = 5;
 const maxAlternatives = 20;
@@ -75,7 +75,7 @@ const comparisons = {
 
 const sent = z.looseObject({});
 
-/** The conditions on these fields, as an object: all of its entries must hold. */
+/** The conditions on these fields, as an object: all of its entries must be true. */
 export function conditionOn(fields: ListFields): z.ZodType<Condition> {
   const condition: z.ZodType<Condition> = z.lazy(() => whole);
   const alternatives = z.array(condition).min(1).max(maxAlternatives).optional();
@@ -120,10 +120,10 @@ function comparisonsIn(field: string, type: FieldType, compared: unknown): reado
   });
 }
 
-/** The conditions that query parameters hold, by the parameter's schema: the description gives them. */
+/** The conditions in query parameters, by the parameter's schema, for the description. */
 export const conditionsOfParameters = new WeakMap<z.core.$ZodType, z.ZodType<Condition>>();
 
-/** A query parameter that holds a condition as JSON. */
+/** A query parameter that contains a condition as JSON. */
 export function whereParameter(condition: z.ZodType<Condition>, description: string) {
   const parameter = z
     .string()

@@ -3,8 +3,9 @@ import type { Capability } from '../accounts/roles.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /**
- * Who may call an endpoint: anyone, anyone signed in, or accounts with a capability. Others are refused
- * before the body is read; the command or query checks again, so that neither check stands alone.
+ * Who may call an endpoint: anyone, anyone signed in, or accounts with a capability. Others are
+ * refused before the body is read; the command or query checks again, so that there are always two
+ * checks.
  */
 export type Access = 'public' | 'signed-in' | { readonly capability: Capability };
 
@@ -16,7 +17,7 @@ export type EndpointResponse =
       readonly status: number;
       readonly kind: 'json';
       readonly schema: z.ZodType;
-      /** It holds a secret, so it is kept nowhere: a repeated write makes another. */
+      /** It contains a secret, so it is stored nowhere: a repeated write makes another. */
       readonly holdsSecret?: true;
     }
   | { readonly status: number; readonly kind: 'html' }
@@ -25,7 +26,7 @@ export type EndpointResponse =
       readonly kind: 'empty';
       /** Responds 303 to a form posted by a browser. */
       readonly browsersGoOn?: true;
-      /** Its headers hold a secret, as that of a session. */
+      /** Its headers contain a secret, such as that of a session. */
       readonly holdsSecret?: true;
     };
 
@@ -59,8 +60,8 @@ export interface Endpoint<
   /** Whatever comes of it is written into the trace of attacks, not refusals of intruders alone. */
   readonly traced?: true;
   /**
-   * Whoever sends it must stay unknown: it is not authenticated, nothing of it is traced, refusals
-   * neither, it leaves no line in the log, and to metrics it is a page like any other.
+   * Its sender must stay anonymous: it is not authenticated, nothing of it is traced, not even
+   * refusals, it leaves no line in the log, and in the metrics it is a page like any other.
    */
   readonly confidential?: true;
   readonly response: EndpointResponse;

@@ -11,11 +11,11 @@ import { listOf } from './listing.ts';
 /** Fields that a list is sorted by at most. */
 export const maxSorts = 4;
 
-/** What a list is filtered and sorted by, and what its items have. */
+/** The fields by which a list is filtered and sorted, and those of its items. */
 interface ControlledList {
   /** By which fields conditions narrow it. All but those of several words also sort it. */
   readonly fields: ListFields;
-  /** What else sorts it. */
+  /** Further sort fields. */
   readonly sorts?: readonly string[];
   /** The default sort order. */
   readonly sortedBy: readonly string[];
@@ -26,7 +26,7 @@ interface ControlledList {
   readonly example: string;
 }
 
-/** What every list takes besides its own filters, as its query holds it once parsed. */
+/** The common parameters of every list, as parsed from its query. */
 export interface ListControls {
   readonly where?: Condition | undefined;
   /** Fields, the most important first; a dash before one turns it. */
@@ -62,7 +62,7 @@ export function listControls({
   };
 }
 
-/** The fields that hold one value, which items can be put in order by. */
+/** The fields with one value, by which items can be sorted. */
 function sortableIn(fields: ListFields): readonly string[] {
   return Object.keys(fields).filter((field) => fields[field] !== 'words');
 }

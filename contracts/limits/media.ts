@@ -1,10 +1,13 @@
-/** Widths of every picture's renditions, widest first, in pixels. “Image widths”. */
+/** Widths of every image's renditions, widest first, in pixels. “Image widths”. */
 export const imageWidthsPx = [1280, 1024, 768, 480] as const;
-/** Margins around the viewport within which pictures are loaded, from small to large windows, in CSS pixels. “Lazy-loading expand defaults”. */
+/**
+ * Margins around the viewport within which images are loaded, from small to large windows, in CSS
+ * pixels. “Lazy-loading expand defaults”.
+ */
 export const lazyLoadingExpandPx = [359, 410, 550] as const;
 /** The margin is multiplied by this once the page is idle. “Lazy-loading expand defaults”. */
 export const lazyLoadingExpansionFactor = 1.7;
-/** Timeout of a picture's loading, in milliseconds. “Lazy-loading expand defaults”. */
+/** Timeout of an image's loading, in milliseconds. “Lazy-loading expand defaults”. */
 export const imageLoadTimeoutMs = 2_500;
 /** Smallest scale of an infography. “Infography zoom”. */
 export const infographyMinimumScale = 1;

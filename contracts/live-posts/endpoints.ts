@@ -23,7 +23,7 @@ const postInputSchema = z.object({
   shownAt: instant.optional(),
 });
 
-/** What the list of a feed's posts is filtered by. */
+/** The filter fields of the list of a feed's posts. */
 export const livePostListFields = {
   id: 'word',
   shownAt: 'instant',

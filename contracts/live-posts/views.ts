@@ -11,7 +11,7 @@ export const livePostViewSchema = z.object({
   text: z.record(z.string(), z.unknown()),
   shownAt: z.iso.datetime(),
   ...revisionedFields,
-  /** What was dropped from the HTML that was sent; absent when nothing was. */
+  /** The losses in the conversion of the HTML that was sent; absent when there are none. */
   dropped: z.array(z.string()).optional(),
 });
 export type LivePostView = z.infer<typeof livePostViewSchema>;

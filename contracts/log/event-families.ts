@@ -61,7 +61,7 @@ import {
 import type { RecordedEvent } from './event-log.ts';
 import { isFence } from './fence.ts';
 
-/** The streams of one kind, and what may stand in them. */
+/** The streams of one type, and their events. */
 export interface EventFamily {
   /** Begins the streams' names. */
   readonly prefix: string;
@@ -116,7 +116,7 @@ export function familyOf(stream: string): EventFamily | undefined {
   return byPrefix.get(stream.slice(0, stream.indexOf('-') + 1));
 }
 
-/** Another application's: it stands in a stream that is none of ours. */
+/** Another application's: its stream is not one of ours. */
 export function isForeign({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
   return familyOf(stream) === undefined;
 }

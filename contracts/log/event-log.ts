@@ -35,7 +35,7 @@ export interface RecordedEvent extends NewEvent {
   /** 0 for the first event of its stream. */
   readonly revision: number;
   readonly position: Position;
-  /** What is wrong with the record: its metadata are not ours. Left out when nothing is. */
+  /** The fault of the record: its metadata are not ours. Left out when there is none. */
   readonly malformed?: string;
 }
 

@@ -18,7 +18,7 @@ const writes = {
   ifMatch: 'required',
 } as const;
 
-/** The endpoints for cropping pictures: everywhere, or in one content item. */
+/** The endpoints for cropping images: everywhere, or in one content item. */
 export const cropEndpoints = {
   getCrop: endpoint({
     id: 'getCrop',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentIdSchema } from '../content/ids.ts';
 import { maxImageSidePx } from './limits.ts';
 
-/** A rectangle of a picture, upright, in its pixels. */
+/** A rectangle of an upright image, in its pixels. */
 export const areaSchema = z.object({
   x: z.number().int().min(0).max(maxImageSidePx),
   y: z.number().int().min(0).max(maxImageSidePx),
@@ -11,14 +11,17 @@ export const areaSchema = z.object({
 });
 export type Area = z.infer<typeof areaSchema>;
 
-/** The focal point of a picture, as shares of its width and height. */
+/** The focal point of an image, as fractions of its width and height. */
 export const focalPointSchema = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
 });
 export type FocalPoint = z.infer<typeof focalPointSchema>;
 
-/** The uses of a cropped picture, each with its minimum area in pixels, which also gives its aspect ratio. */
+/**
+ * The uses of a cropped image, each with its minimum area in pixels, which also gives its aspect
+ * ratio.
+ */
 export const imageUses = {
   header: { minWidth: 1280, minHeight: 360 },
   card: { minWidth: 480, minHeight: 320 },
@@ -35,7 +38,7 @@ export const cropSchema = z.object({
 });
 export type Crop = z.infer<typeof cropSchema>;
 
-/** A use of a picture, everywhere or in one content item only. */
+/** A use of an image, everywhere or in one content item only. */
 export const cropPlaceSchema = cropSchema.omit({ area: true });
 export type CropPlace = z.infer<typeof cropPlaceSchema>;
 
@@ -44,7 +47,7 @@ export function isSamePlace(one: CropPlace, other: CropPlace): boolean {
   return one.use === other.use && one.contentId === other.contentId;
 }
 
-/** The data of a picture that cropping needs. */
+/** The data of an image that cropping needs. */
 export interface Croppable {
   readonly width: number;
   readonly height: number;
@@ -52,7 +55,7 @@ export interface Croppable {
   readonly crops: readonly Crop[];
 }
 
-/** The area shown for a use: the item's, else the picture's, else one around the focal point. */
+/** The area shown for a use: the item's, else the image's, else one around the focal point. */
 export function areaFor(image: Croppable, use: ImageUse, contentId: string | null = null): Area {
   const ofUse = image.crops.filter((crop) => crop.use === use);
   const chosen =

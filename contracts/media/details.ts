@@ -17,7 +17,7 @@ export const fileDetailsSchema = z.object({
 });
 export type FileDetails = z.infer<typeof fileDetailsSchema>;
 
-/** The details of a picture that editors enter. Screen readers skip a decorative one. */
+/** The details of an image that editors enter. Screen readers skip a decorative one. */
 export const imageDetailsSchema = fileDetailsSchema.extend({
   alternativeText: alternativeTextSchema.default(noText),
   decorative: z.boolean().default(false),
@@ -25,7 +25,10 @@ export const imageDetailsSchema = fileDetailsSchema.extend({
 });
 export type ImageDetails = z.infer<typeof imageDetailsSchema>;
 
-/** The details of a video that editors enter; `posterId` is the picture shown before it plays, and `posterAlt` what the video says of it. */
+/**
+ * The details of a video that editors enter; `posterId` is the image shown before it plays, and
+ * `posterAlt` its alternative text.
+ */
 export const videoDetailsSchema = fileDetailsSchema.extend({
   alternativeText: alternativeTextSchema.default(noText),
   posterId: mediaIdSchema.nullable().default(null),

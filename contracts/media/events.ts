@@ -14,7 +14,7 @@ import { fileFormatSchema, fileMetadataSchema, imageFormatSchema } from './types
 const revision = z.number().int().min(1);
 const bytes = z.number().int().min(1);
 
-/** An uploaded picture; width and height are those of the upright picture, in pixels. */
+/** An uploaded image; width and height are those of the upright image, in pixels. */
 export const imageOriginalSchema = z.object({
   hash: hashSchema,
   format: imageFormatSchema,
@@ -39,7 +39,7 @@ export type FileOriginal = z.infer<typeof fileOriginalSchema>;
 
 /** The events of one media item's stream (`media-{id}`). Every `…Saved` carries the whole snapshot of what it saved. */
 export const mediaEventSchemas = {
-  /** A picture was added to the library; its original is stored under its hash. */
+  /** An image was added to the library; its original is stored under its hash. */
   ImageUploaded: z.object({
     mediaId: mediaIdSchema,
     original: imageOriginalSchema,
@@ -60,9 +60,11 @@ export const mediaEventSchemas = {
   ImageSaved: z.object({ mediaId: mediaIdSchema, revision, details: imageDetailsSchema }),
   FileSaved: z.object({ mediaId: mediaIdSchema, revision, details: fileDetailsSchema }),
   VideoSaved: z.object({ mediaId: mediaIdSchema, revision, details: videoDetailsSchema }),
-  /** An area was chosen for a use of the picture, everywhere or in one content item. */
+  /** An area was chosen for a use of the image, everywhere or in one content item. */
   ImageCropped: cropSchema.extend({ mediaId: mediaIdSchema, revision }),
-  /** Another picture took the place of the item's, with the areas that hold on it; `lostCrops` need a new one. */
+  /**
+   * The item's image was replaced, with the areas still valid on it; `lostCrops` need a new one.
+   */
   ImageReplaced: z.object({
     mediaId: mediaIdSchema,
     revision,
@@ -80,7 +82,10 @@ export const mediaEventSchemas = {
   MediaReleased: z.object({ mediaId: mediaIdSchema, from: z.iso.datetime() }),
   /** An editor chose the instant at which the item will be released; that alone makes nothing public. */
   MediaReleasePlanned: z.object({ mediaId: mediaIdSchema, from: z.iso.datetime() }),
-  /** The release, or what was planned, no longer holds: the item is public only where something published shows it. */
+  /**
+   * The release or its plan was withdrawn: the item is public only where published content shows
+   * it.
+   */
   MediaReleaseWithdrawn: z.object({ mediaId: mediaIdSchema }),
 } as const;
 

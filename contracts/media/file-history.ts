@@ -16,7 +16,7 @@ const came = {
   updatedBy: z.string(),
 };
 
-/** A picture or file that an item has or had. */
+/** An image or file that an item has or had. */
 export const fileOfItemSchema = z.discriminatedUnion('kind', [
   imageOriginalSchema.extend({ kind: z.literal('image'), ...came }),
   fileOriginalSchema.extend({ kind: z.literal('file'), ...came }),

@@ -18,7 +18,7 @@ const title = mediaTitleSchema;
 /** An item of one shelf, with the fields that were requested. */
 const someMediaViewSchema = z.union([anyMediaViewSchema, z.looseObject({ id: mediaIdSchema })]);
 
-/** What adding to one shelf of the library takes. */
+/** The form that adds to one shelf of the library. */
 export const libraryFormSchema = z.object({
   type: libraryTypeSchema,
   /** Media types of the files, or providers of the videos. */
@@ -29,7 +29,7 @@ export const libraryFormSchema = z.object({
   partBytes: z.number().int().nullable(),
 });
 
-/** What an address of a provider’s video embeds. */
+/** The embed data for the address of a provider’s video. */
 export const embedSchema = z.object({
   provider: videoProviderSchema,
   videoId: z.string(),

@@ -1,10 +1,10 @@
-/** Size of an uploaded picture, in bytes. */
+/** Size of an uploaded image, in bytes. */
 export const maxImageBytes = 25 * 1024 * 1024;
 /** Size of an uploaded file, in bytes. */
 export const maxFileBytes = 200 * 1024 * 1024;
-/** Pixels of a decoded picture: one that declares more is refused before decoding. */
+/** Pixels of a decoded image: one that declares more is refused before decoding. */
 export const maxImagePixels = 50_000_000;
-/** Longest side of a picture, in pixels: the most that every output format supports. */
+/** Longest side of an image, in pixels: the most that every output format supports. */
 export const maxImageSidePx = 16_383;
 /** Characters of a title. */
 export const maxMediaTitleLength = 200;
@@ -16,5 +16,5 @@ export const maxCreditLength = 200;
 export const maxFilenameLength = 150;
 /** Bytes of a part of an upload that is sent in parts: what a broken connection costs at most. */
 export const uploadPartBytes = 2 * 1024 * 1024;
-/** Uploads that an account may have begun and not finished: each may hold its whole size in parts. */
+/** Unfinished uploads per account: each may take its whole size in parts. */
 export const maxUnfinishedUploads = 50;

@@ -6,10 +6,13 @@ import { localeSchema } from '../site/locale.ts';
 import { hashSchema } from './renditions.ts';
 import { anyMediaViewSchema } from './views.ts';
 
-/** Who reaches an item, and what becomes of it: a release that is planned, no use by anything saved, deletion. */
+/**
+ * The states of an item for filters: who can reach it, a planned release, no use by saved content,
+ * deletion.
+ */
 export const mediaStates = ['public', 'editors', 'planned', 'unused', 'deleted'] as const;
 
-/** What lists of media are filtered by; a kind lacks the fields of the others. */
+/** The filter fields of lists of media; each kind lacks those of the others. */
 export const mediaListFields = {
   id: 'word',
   titleFr: 'text',
@@ -32,7 +35,7 @@ export const mediaListFields = {
   updatedAt: 'instant',
 } as const satisfies ListFields;
 
-/** The fields of pictures, files and videos. */
+/** The fields of images, files and videos. */
 const item = z.object(Object.assign({}, ...anyMediaViewSchema.options.map(({ shape }) => shape)));
 
 /** The query of a list of media; deleted ones are listed only when they are requested. */

@@ -5,7 +5,7 @@ import { addressOf } from './picture-sources.ts';
 import { fallbackRendition } from './renditions.ts';
 import type { MediaView } from './views.ts';
 
-/** Who last changed an item (a name or an account id), and when (ISO 8601, UTC). */
+/** The author of an item's last change (a name or an account id), and its time (ISO 8601, UTC). */
 export interface LastChange {
   readonly updatedAt: string;
   readonly updatedBy: string;

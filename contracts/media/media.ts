@@ -24,7 +24,7 @@ export interface Image extends InLibrary {
   readonly details: ImageDetails;
   /** At most one for each use and content item. */
   readonly crops: readonly Crop[];
-  /** Uses whose area did not hold on the picture that took the place of another. */
+  /** Uses whose area was not valid on the replacement image. */
   readonly lostCrops: readonly CropPlace[];
 }
 

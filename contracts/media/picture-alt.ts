@@ -5,7 +5,10 @@ import { maxAlternativeTextLength } from './limits.ts';
 
 const decorative = z.object({ kind: z.literal('decorative') });
 
-/** What a use of a picture says of it, in the language of its content, instead of what the library says. */
+/**
+ * The alternative text of one use of an image, in the language of its content, instead of the
+ * library's.
+ */
 export const pictureAltSchema = z
   .discriminatedUnion('kind', [
     z.object({
@@ -19,16 +22,16 @@ export const pictureAltSchema = z
   );
 export type PictureAlt = z.infer<typeof pictureAltSchema>;
 
-/** A picture of the library where content may show one, and what is said of it there. */
+/** An image of the library where content may show one, with its alternative text there. */
 export const optionalPicture = {
   imageId: mediaIdSchema.optional(),
   imageAlt: pictureAltSchema.optional(),
 };
 
-/** A picture of the library where content shows one, and what is said of it there. */
+/** An image of the library where content shows one, with its alternative text there. */
 export const requiredPicture = { ...optionalPicture, imageId: mediaIdSchema };
 
-/** What a video says of its poster, in both languages, instead of what the library says. */
+/** A video's alternative text of its poster, in both languages, instead of the library's. */
 export const posterAltSchema = z
   .discriminatedUnion('kind', [
     z.object({

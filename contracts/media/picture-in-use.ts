@@ -11,13 +11,16 @@ function pictureInUse(image: ShownImage, alt: PictureAlt | undefined, locale: Lo
   return { ...image, decorative: false, alternativeText };
 }
 
-/** A picture as content names it. */
+/** An image as content names it. */
 export interface NamedPicture {
   readonly imageId?: MediaId | undefined;
   readonly imageAlt?: PictureAlt | undefined;
 }
 
-/** Returns the picture that content names, saying what it says there; undefined when the library has none. */
+/**
+ * Returns the image that content names, with its alternative text there; undefined when the library
+ * has none.
+ */
 export function pictureOf(
   { imageId, imageAlt }: NamedPicture,
   { images, locale }: PicturesAround,

@@ -17,7 +17,7 @@ const image: ShownImage = {
 };
 const images = new Map([[imageId, image]]);
 
-/** What a page in French says of a picture that is used so. */
+/** The alternative text, on a page in French, of an image used this way. */
 function saidOf(use: object, inLibrary: Partial<ShownImage> = {}) {
   const around = {
     images: new Map([[imageId, { ...image, ...inLibrary }]]),

@@ -11,13 +11,13 @@ import {
 } from './renditions.ts';
 import type { ImageView } from './views.ts';
 
-/** The data of a picture that displaying it needs. */
+/** The data of an image that displaying it needs. */
 export type ShownImage = Pick<
   ImageView,
   'hash' | 'width' | 'height' | 'focalPoint' | 'crops' | 'alternativeText' | 'decorative' | 'credit'
 >;
 
-/** The sources of a picture for a use, and its intrinsic size in pixels, known before it loads. */
+/** The sources of an image for a use, and its intrinsic size in pixels, known before it loads. */
 export interface PictureSources {
   readonly avif: string;
   readonly webp: string;
@@ -27,7 +27,7 @@ export interface PictureSources {
   readonly height: number;
 }
 
-/** The sources of a picture. @param contentId the item that shows it, which may have its own crop */
+/** The sources of an image. @param contentId the item that shows it, which may have its own crop */
 export function pictureSources(
   image: ShownImage,
   use: PictureUse,
@@ -56,13 +56,15 @@ export function addressOf(rendition: Rendition): string {
   return `/media/${renditionKey(rendition)}`;
 }
 
-/** The alternative text of a picture, with `lang` when it falls back to the other language. */
+/** The alternative text of an image, with `lang` when it falls back to the other language. */
 export interface ImageAlt {
   readonly alt: string;
   readonly lang?: Locale;
 }
 
-/** The alternative text of a picture in a language, or in the other; empty for a decorative picture. */
+/**
+ * The alternative text of an image in a language, or in the other; empty for a decorative image.
+ */
 export function imageAlt(
   { alternativeText, decorative }: Pick<ShownImage, 'alternativeText' | 'decorative'>,
   locale: Locale,

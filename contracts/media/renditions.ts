@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageWidthsPx } from '../limits/media.ts';
 import { type Area, areaFor, type Croppable, type ImageUse, imageUseSchema } from './crop.ts';
 
-/** How a picture is shown: cropped for a use, or whole. */
+/** A way of showing an image: cropped for a use, or whole. */
 export type PictureUse = ImageUse | 'whole';
 
 /** The formats of renditions, with their media types; JPEG is the fallback. */
@@ -20,7 +20,7 @@ export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 /** `whole`, or an area as `x-y-width-height`. */
 export const cropNameSchema = z.string().regex(/^(?:whole|\d{1,5}-\d{1,5}-\d{1,5}-\d{1,5})$/);
 
-/** One rendition of a picture, identified by its original, crop, width in pixels and format. */
+/** One rendition of an image, identified by its original, crop, width in pixels and format. */
 export interface Rendition {
   readonly hash: string;
   readonly crop: string;
@@ -28,7 +28,7 @@ export interface Rendition {
   readonly format: RenditionFormat;
 }
 
-/** The name of an area in paths: `whole` for the whole picture. */
+/** The name of an area in paths: `whole` for the whole image. */
 export function cropName(
   area: Area,
   { width, height }: Pick<Croppable, 'width' | 'height'>,
@@ -37,7 +37,7 @@ export function cropName(
   return isWhole ? 'whole' : `${area.x}-${area.y}-${area.width}-${area.height}`;
 }
 
-/** The area that a crop's name encodes; undefined for the whole picture. */
+/** The area that a crop's name encodes; undefined for the whole image. */
 export function areaOfCrop(crop: string): Area | undefined {
   const [x, y, width, height] = crop.split('-').map(Number);
   if (x === undefined || y === undefined || width === undefined || height === undefined)
@@ -56,12 +56,12 @@ export function renditionKey({ hash, crop, width, format }: Rendition): string {
   return `renditions/${hash}/${crop}/${width}.${format}`;
 }
 
-/** The rendition served in place of any that is not ready: the whole picture as JPEG. */
+/** The rendition served instead of any that is not ready: the whole image as JPEG. */
 export function fallbackRendition(hash: string, image: Pick<Area, 'width'>): Rendition {
   return { hash, crop: 'whole', width: widthsFor(image)[0] ?? imageWidthsPx[0], format: 'jpg' };
 }
 
-/** The area of a picture shown for a use. */
+/** The area of an image shown for a use. */
 export function shownArea(
   image: Croppable,
   use: PictureUse,
@@ -71,7 +71,7 @@ export function shownArea(
   return areaFor(image, use, contentId);
 }
 
-/** Every rendition of a picture that pages can request, the most needed first. */
+/** Every rendition of an image that pages can request, the most needed first. */
 export function renditionsOf(image: Croppable & { readonly hash: string }): readonly Rendition[] {
   const own = (['whole', ...imageUseSchema.options] as const).map((use) => shownArea(image, use));
   const ofContent = image.crops.filter(({ contentId }) => contentId !== null);

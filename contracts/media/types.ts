@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The formats accepted for pictures, with their media types and extensions. */
+/** The formats accepted for images, with their media types and extensions. */
 export const imageTypes = {
   jpeg: { type: 'image/jpeg', extension: 'jpg' },
   png: { type: 'image/png', extension: 'png' },
@@ -46,8 +46,8 @@ export const fileFormatSchema = z.enum([
 export type FileFormat = z.infer<typeof fileFormatSchema>;
 
 /**
- * What became of the metadata of an uploaded document (author, dates, properties): removed, or kept with
- * the whole file, because a signature would no longer hold or the file can be opened by a password only.
+ * Whether the metadata of an uploaded document (author, dates, properties) was removed, or kept
+ * with the whole file, because a signature would become invalid or the file needs a password.
  */
 export const fileMetadataSchema = z.enum(['removed', 'kept-signed', 'kept-encrypted']);
 export type FileMetadata = z.infer<typeof fileMetadataSchema>;

@@ -4,13 +4,13 @@ import { mediaIdSchema } from './ids.ts';
 import { maxFileBytes, maxFilenameLength, maxMediaTitleLength } from './limits.ts';
 import { hashSchema } from './renditions.ts';
 
-/** What is said of a file that is uploaded; the title defaults to the file's name, in both languages. */
+/** The details of an uploaded file; the title defaults to the file's name, in both languages. */
 export const uploadQuerySchema = z.object({
   filename: z.string().trim().min(1).max(maxFilenameLength),
   title: singleLine(maxMediaTitleLength).min(1).optional(),
 });
 
-/** What is announced of a file before its bytes are sent. */
+/** The announcement of a file before its bytes are sent. */
 export const announcedUploadSchema = uploadQuerySchema.extend({
   kind: z.enum(['image', 'file']),
   bytes: z.number().int().min(1).max(maxFileBytes),

@@ -23,7 +23,10 @@ export const mediaShowerSchema = z.object({
 });
 export type MediaShower = z.infer<typeof mediaShowerSchema>;
 
-/** Who reaches an item: visitors too when it `isPublic`, else editors only; with up to five of what shows it. */
+/**
+ * Who can reach an item: visitors too when it `isPublic`, else editors only; with up to five items
+ * that show it.
+ */
 export const mediaVisibilitySchema = z.object({
   isPublic: z.boolean(),
   shownBy: z.array(mediaShowerSchema),
@@ -36,21 +39,21 @@ const inLibrary = {
   deleted: z.boolean(),
   /** Released to the public library from an instant on, or planned to be; null when it is not. */
   release: z.object({ state: z.enum(['planned', 'released']), from: z.iso.datetime() }).nullable(),
-  /** Left out of answers to writes, which wait for no read model. */
+  /** Left out of responses to writes, which wait for no read model. */
   visibility: mediaVisibilitySchema.optional(),
   updatedAt: z.iso.datetime(),
   /** The name of the account that last changed it. */
   updatedBy: z.string(),
 };
 
-/** A picture; `url` is its fallback rendition: the whole picture as JPEG, at most 1280 pixels wide. */
+/** An image; `url` is its fallback rendition: the whole image as JPEG, at most 1280 pixels wide. */
 export const imageViewSchema = imageDetailsSchema.extend({
   ...imageOriginalSchema.shape,
   ...inLibrary,
   kind: z.literal('image'),
   url: z.string(),
   crops: z.array(cropSchema),
-  /** Uses that need a new area since another picture took the place of the former. */
+  /** Uses that need a new area since the image was replaced. */
   lostCrops: z.array(cropPlaceSchema),
 });
 export type ImageView = z.infer<typeof imageViewSchema>;
@@ -83,7 +86,7 @@ export const imageListSchema = listOf(imageViewSchema);
 export const fileListSchema = listOf(fileViewSchema);
 export const videoListSchema = listOf(videoViewSchema);
 
-/** The data of the crop tool: the picture, and for every use its area and minimum size. */
+/** The data of the crop tool: the image, and for every use its area and minimum size. */
 export const cropFormSchema = z.object({
   image: imageViewSchema,
   contentId: cropSchema.shape.contentId,

@@ -16,7 +16,7 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: menuViewSchema } as const;
 
-/** What the list of menus is filtered by. */
+/** The filter fields of the list of menus. */
 export const menuListFields = {
   id: 'word',
   name: 'word',

@@ -11,7 +11,7 @@ import { adminFamilies, designFamilies, publicFamilies } from './testing/message
 import { messageUses } from './testing/message-uses.ts';
 import { productSources } from './testing/product-sources.ts';
 
-/** Who asks for words, in which catalogues they are, and the families of ids put together. */
+/** The files that use messages, their catalogues, and the composed families of ids. */
 const readers = [
   {
     name: 'the back-office',

@@ -40,22 +40,25 @@ const projectionProgressSchema = z.object({
 /** One read model as operators see it. */
 export const projectionStatusSchema = projectionProgressSchema.extend({
   name: z.string(),
-  /** Age of the oldest event not yet in the rows, in milliseconds; null when the log cannot tell. */
+  /**
+   * Age of the oldest event not yet in the rows, in milliseconds; null when the log does not
+   * respond.
+   */
   lagMs: z.number().min(0).nullable(),
   /** The rebuild in progress beside the rows being served, if any. */
   rebuild: projectionProgressSchema.nullable(),
 });
 export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;
 
-/** What an operator can do to a read model. */
+/** The actions of an operator on a read model. */
 export const projectionActionSchema = z.enum(['retry', 'skip', 'rebuild']);
 export type ProjectionAction = z.infer<typeof projectionActionSchema>;
 
 /** Whether what the back-office shows is the newest, and why not. */
 export const freshnessSchema = z.object({
   /**
-   * `current`: it is. `behind`: the read models are catching up. `stopped`: one has stopped at an event.
-   * `log-away`: what is shown is right, and nothing can be saved.
+   * `current`: it is. `behind`: the read models are catching up. `stopped`: one has stopped at an
+   * event. `log-away`: the data shown is right, and nothing can be saved.
    */
   state: z.enum(['current', 'behind', 'stopped', 'log-away']),
 });

@@ -15,7 +15,7 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: playlistViewSchema } as const;
 const list = { status: 200, kind: 'json', schema: listOfSome(playlistViewSchema) } as const;
-/** What the list of playlists is filtered by. */
+/** The filter fields of the list of playlists. */
 export const playlistListFields = {
   id: 'word',
   titleFr: 'text',

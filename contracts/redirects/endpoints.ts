@@ -15,7 +15,7 @@ const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: redirectViewSchema } as const;
 const created = { status: 201, kind: 'json', schema: redirectViewSchema } as const;
 
-/** What the list of redirects is filtered by. */
+/** The filter fields of the list of redirects. */
 export const redirectListFields = {
   id: 'word',
   from: 'text',

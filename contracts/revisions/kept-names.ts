@@ -2,7 +2,7 @@ import type { LivePostContent } from '../live-posts/live-post.ts';
 import type { RedirectContent } from '../redirects/redirect.ts';
 import { plainTextOf } from '../rich-text/plain-text.ts';
 
-/** What something is called in each language. */
+/** The name of an item in each language. */
 export interface Names {
   readonly fr: string;
   readonly en: string;
@@ -16,12 +16,12 @@ export function sameNames(name: string): Names {
   return { fr: name, en: name };
 }
 
-/** What a redirect is called: the address that it is for. */
+/** The name of a redirect: its address. */
 export function redirectNames({ from }: Pick<RedirectContent, 'from'>): Names {
   return sameNames(from);
 }
 
-/** What a live post is called: how it begins. */
+/** The name of a live post: its beginning. */
 export function postNames({ text }: Pick<LivePostContent, 'text'>): Names {
   return sameNames(plainTextOf(text).slice(0, maxPostName));
 }

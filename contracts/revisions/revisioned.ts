@@ -1,4 +1,4 @@
-/** Who did something (account id or `system`), and when (ISO 8601, UTC). */
+/** The actor (account id or `system`) and time (ISO 8601, UTC) of an event. */
 export interface Occurrence {
   readonly by: string;
   readonly at: string;
@@ -13,9 +13,9 @@ export interface Revisioned<Content> {
   /** The revision that was restored, when this one is a restore. */
   readonly restored: number | null;
   readonly deleted: boolean;
-  /** Who saved the newest revision, and when. */
+  /** The author and time of the newest revision. */
   readonly saved: Occurrence;
-  /** Who made the last change, including deletion, and when. */
+  /** The author and time of the last change, including deletion. */
   readonly changed: Occurrence;
 }
 

@@ -21,11 +21,11 @@ export const langSchema = z
   .string()
   .max(35)
   .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/);
-/** What a passage is in: a language, a direction, or both. */
+/** The language of a passage, its direction, or both. */
 const languageSchema = z
   .object({ lang: langSchema.nullish(), dir: z.enum(['ltr', 'rtl', 'auto']).nullish() })
   .transform(({ lang, dir }) => ({ ...(lang && { lang }), ...(dir && { dir }) }));
-/** What an abbreviation stands for. */
+/** The expansion of an abbreviation. */
 const titleSchema = z
   .string()
   .trim()

@@ -11,14 +11,14 @@ export const securityEventSchema = z.object({
   what: z.string(),
   /** `done`, or the code of the refusal. */
   outcome: z.string(),
-  /** Who did it, or whose account was tried; null when that is no account of ours. */
+  /** The actor, or the account that was tried; null when that is not an account of ours. */
   account: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The same for one network over one installation, and nothing can be read from it. */
   source: z.string(),
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
-/** What the trace is filtered by. */
+/** The filter fields of the trace. */
 export const securityEventListFields = {
   at: 'instant',
   what: 'word',

@@ -22,7 +22,7 @@ const traced: readonly Endpoint[] = [
   .flatMap((endpoints): readonly Endpoint[] => Object.values(endpoints))
   .filter((endpoint) => endpoint.traced === true);
 
-/** Endpoints of which the trace of attacks holds whatever comes of them. */
+/** Endpoints whose every outcome is traced. */
 export const tracedEndpoints: readonly string[] = traced.map(({ id }) => id);
 
 /** Refusals of any endpoint that show somebody at a door that is not theirs. */
@@ -33,7 +33,7 @@ export const intrusions = [
   'second-factor-missing',
 ] as const satisfies readonly RefusalCode[];
 
-/** What can come of a traced request beside its being done. */
+/** The outcomes of a traced request besides success. */
 export const tracedRefusals: readonly RefusalCode[] = [
   ...new Set<RefusalCode>([
     ...intrusions,

@@ -17,5 +17,5 @@ export type SiteSettingsEvent = EventOf<typeof siteSettingsEventSchemas>;
 export const siteSettingsEvents = eventReader(siteSettingsEventSchemas);
 export const siteSettingsEventVersion = 1;
 export const siteStreamPrefix = 'site-';
-/** What follows the prefix in the name of the one stream. */
+/** The name of the one stream, after the prefix. */
 export const siteSettingsKey = 'settings';

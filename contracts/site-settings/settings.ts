@@ -6,7 +6,7 @@ import type { ListName } from '../site/filters/filtered-list.ts';
 
 const longest = { name: 80, tagline: 120, title: 120, text: 500 } as const;
 
-/** A line in each language; an empty one is not set, and the neutral words of the product stand in for it. */
+/** A line in each language; an empty one is not set, and has a neutral default. */
 function inBoth(maximum: number) {
   const line = singleLine(maximum).default('');
   return z.object({ fr: line, en: line }).prefault({});
@@ -36,7 +36,7 @@ function feedTexts(feed: SettledFeed) {
     .prefault({});
 }
 
-/** What stands beside or in place of the site’s name. */
+/** The logo, beside or instead of the site’s name. */
 export const logoSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   /** The lines that fan out, of the visual language. */
@@ -44,13 +44,13 @@ export const logoSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('picture'),
     imageId: mediaIdSchema,
-    /** Whether the name stands beside the picture; a picture that reads as the name replaces it. */
+    /** Whether the name is beside the image; an image that reads as the name replaces it. */
     withName: z.boolean().default(true),
   }),
 ]);
 export type LogoSetting = z.infer<typeof logoSchema>;
 
-/** What a site says of itself everywhere, in both languages. */
+/** The site's settings, in both languages. */
 export const siteSettingsSchema = z.object({
   name: inBoth(longest.name),
   tagline: inBoth(longest.tagline),

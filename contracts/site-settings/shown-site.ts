@@ -6,7 +6,7 @@ export type ShownLogo =
   | { readonly kind: 'none' | 'mark' }
   | { readonly kind: 'picture'; readonly image: ShownImage; readonly withName: boolean };
 
-/** What the site’s settings say in one language; an empty text is not set. */
+/** The site’s settings in one language; an empty text is not set. */
 export interface ShownSite {
   readonly name: string;
   readonly tagline: string;

@@ -59,7 +59,7 @@ export interface ContentPage {
   readonly details: ContentDetails;
   readonly breadcrumb: readonly PageLink[];
   readonly modules: readonly ShownModule[];
-  /** The pictures referenced by its header and modules, except those missing from the library. */
+  /** The images referenced by its header and modules, except those missing from the library. */
   readonly images?: ReadonlyMap<MediaId, ShownImage>;
   /** The files offered by its modules, except those missing from the library. */
   readonly files?: ReadonlyMap<MediaId, ShownFile>;
@@ -78,7 +78,7 @@ export interface ContentPage {
   readonly spokespeople?: readonly ShownPerson[];
   /** The first page of a campaign's list. */
   readonly list?: FilteredList;
-  /** What the page's job modules show. */
+  /** The offers of the page's job modules. */
   readonly jobs?: ReadonlyMap<ModuleId, ShownJobs>;
   /** The first page of the offers of a campaign. */
   readonly offers?: OffersList;

@@ -97,7 +97,7 @@ export interface OfferPlacesScreen {
   readonly places: PlaceOptions;
 }
 
-/** What stands in place of an offer that is closed, as a block. */
+/** The block that replaces a closed offer. */
 export interface UnavailableOfferBlock {
   readonly screen: 'unavailable-offer';
   readonly locale: Locale;
@@ -121,14 +121,14 @@ export interface OfferScreen {
   readonly offer: OfferPage;
 }
 
-/** What an offer's address answers (410) once the offer is closed. */
+/** The response of a closed offer's address (410). */
 export interface ClosedOfferScreen {
   readonly screen: 'closed-offer';
   readonly frame: SiteFrame;
   readonly offer: ClosedOffer;
 }
 
-/** What a reporter of an ethics report sees. */
+/** The screen of an ethics report's reporter. */
 export interface EthicsScreen {
   readonly screen: 'ethics';
   readonly frame: SiteFrame;
@@ -143,7 +143,7 @@ export interface CareersScreen {
   readonly landing: CareersLanding;
 }
 
-/** A list as data for the script that keeps it live, which stands in no frame. */
+/** A list as data for the script that keeps it live, without a frame. */
 export interface ListDataScreen extends OfSite {
   readonly screen: 'list-data';
   readonly list: FilteredList;
@@ -155,9 +155,9 @@ export interface MediaItemScreen {
   readonly frame: SiteFrame;
   readonly path: string;
   readonly item: MediaView;
-  /** The address of the media itself: the picture, the file, the video's page. */
+  /** The address of the media itself: the image, the file, the video's page. */
   readonly address: string | undefined;
-  /** The picture itself, or a video's poster. */
+  /** The image itself, or a video's poster. */
   readonly image?: ShownImage;
 }
 
@@ -180,7 +180,7 @@ export interface PagePart extends OfSite {
 export interface EmployerReviewScreen {
   readonly screen: 'employer-review';
   readonly of: 'employer' | 'group';
-  /** Whether links to the review site may tell it where its visitors come from. */
+  /** Whether links to the review site may reveal where its visitors come from. */
   readonly isTracked: boolean;
   readonly locale: Locale;
   readonly review: EmployerReview;
@@ -227,7 +227,7 @@ export interface FailureScreen {
   readonly screen: 'failed-answer';
 }
 
-/** The form of a contact module on a page of its own, for browsers without its script. */
+/** The form of a contact module on a separate page, for browsers without its script. */
 export interface ContactFormScreen {
   readonly screen: 'contact-form';
   readonly frame: SiteFrame;
@@ -266,7 +266,7 @@ export interface OwnDataScreen {
   readonly step: OwnDataStep;
 }
 
-/** What confirms that a message was sent. */
+/** The confirmation that a message was sent. */
 export interface ContactSentScreen {
   readonly screen: 'contact-sent';
   readonly frame: SiteFrame;

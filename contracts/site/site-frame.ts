@@ -21,7 +21,7 @@ export interface SiteFrame extends OfSite {
   readonly profiles?: readonly MenuEntry[];
   /** Ways into the job offers, if editors created any. */
   readonly jobs?: readonly MenuEntry[];
-  /** The pages of careers, which stand in a menu of their own, if editors created any. */
+  /** The pages of careers, which have their own menu, if editors created any. */
   readonly hr?: readonly MenuEntry[];
   /** The footer's menu; the main menu if editors created none. */
   readonly footer?: readonly MenuEntry[];

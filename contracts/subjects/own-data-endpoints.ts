@@ -7,14 +7,14 @@ const none = z.object({});
 const html = { status: 200, kind: 'html' } as const;
 const gone = { status: 204, kind: 'empty', browsersGoOn: true } as const;
 const open = { access: 'public', query: none } as const;
-/** What only whoever reads the mails of the address has. */
+/** The token that only the reader of the address's mails has. */
 const byToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
 
 const [fr, en] = ['/mes-donnees', '/en/my-data'] as const;
 /** Where people ask for what we keep of them. */
 export const ownDataPaths = { fr, en } as const;
 
-/** What is kept of somebody, as they get it. */
+/** The data kept about a person, as they receive it. */
 export const ownDataSchema = z.object({
   since: z.iso.datetime(),
   data: z.array(

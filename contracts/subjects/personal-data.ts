@@ -25,7 +25,10 @@ export type PersonalData = { [K in PersonalDataKind]: z.infer<(typeof personalDa
 
 const personalDataKindSchema = z.object(personalDataSchemas).keyof();
 
-/** What a datum belongs to, such as an alert's id; empty when it belongs to the subject itself. */
+/**
+ * The item that a datum belongs to, such as an alert's id; empty when it belongs to the subject
+ * itself.
+ */
 export const aboutSchema = z.string().regex(/^[a-z0-9-]{0,64}$/);
 
 const personalDatum = z.custom<PersonalDatum>();

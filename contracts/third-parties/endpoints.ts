@@ -11,7 +11,7 @@ const reads = {
   body: z.object({}),
 } as const;
 
-/** What third parties answered last, for editors. */
+/** The last responses of third parties, for editors. */
 export const thirdPartyEndpoints = {
   searchVideos: endpoint({
     ...reads,

@@ -7,7 +7,10 @@ import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 
-/** What is deleted and brought back besides content and media, whose own lists have what was deleted. */
+/**
+ * The types that are deleted and restored besides content and media, whose own lists have deleted
+ * items.
+ */
 export const trashedThings = ['menu', 'redirect', 'playlist', 'live-post', 'facet'] as const;
 const trashedThingSchema = z.enum(trashedThings);
 export type TrashedThingType = (typeof trashedThings)[number];
@@ -15,7 +18,7 @@ export type TrashedThingType = (typeof trashedThings)[number];
 /** Something that was deleted, with what its own endpoint needs to bring it back. */
 const trashedThingViewSchema = z.object({
   id: z.string(),
-  /** What it is called in each language; the beginning of a live post. */
+  /** Its name in each language; the beginning of a live post. */
   names: z.object({ fr: z.string(), en: z.string() }),
   revision: z.number().int().min(1),
   /** Of a menu. */
@@ -31,7 +34,7 @@ const trashedThingViewSchema = z.object({
 export type TrashedThing = z.infer<typeof trashedThingViewSchema>;
 export const trashedThingsSchema = listOf(trashedThingViewSchema);
 
-/** What the list of what was deleted is filtered by, whatever it is. */
+/** The filter fields of the list of deleted items, for every type. */
 export const trashListFields = {
   id: 'word',
   revision: 'number',

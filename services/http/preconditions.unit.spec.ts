@@ -45,7 +45,7 @@ test.each(['3', '"3', 'w/"3"', '"3" "4"', '"3",', '*, "3"', "'3'"])(
   },
 );
 
-test('an endpoint without revisions looks at no tag', () => {
+test('an endpoint without revisions ignores entity tags', () => {
   expect(revisionToMatch(undefined, 'W/"3"')).toEqual({ ok: true, value: undefined });
 });
 

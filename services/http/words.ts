@@ -42,7 +42,7 @@ function variantOf({ reason, what, title, ...params }: Params): string | undefin
   return title ? 'module' : 'untitled';
 }
 
-/** The reasons whose message is another where the size is known too. */
+/** The reasons with a different message when the size is known. */
 const withSizes: ReadonlyMap<string | number, string> = new Map([
   ['too-long', 'too-long-by'],
   ['too-many', 'too-many-by'],

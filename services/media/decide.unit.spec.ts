@@ -219,7 +219,7 @@ describe('Replacing a file', () => {
     expect(decided({ ...replace, original }, uploaded)).toEqual([]);
   });
 
-  test('keeps an area in proportion where the other is of another shape', () => {
+  test('scales an area in proportion when the replacement has another shape', () => {
     const area = { x: 1000, y: 600, width: 600, height: 400 };
     const crop: Crop = { use: 'card', area, contentId };
     const cropped: MediaEvent = { type: 'ImageCropped', data: { mediaId, revision: 2, ...crop } };

@@ -3,7 +3,7 @@ import type { WrittenMail } from '../adapters/mail/outbox-folder.ts';
 import { type Html, html } from '../http/html.ts';
 import type { OutboxWords } from './outbox-words.ts';
 
-/** The document that says why there is nothing to list. */
+/** The document that explains an empty list. */
 export function smtpPage(words: OutboxWords): string {
   const { formatMessage } = words;
   return page(

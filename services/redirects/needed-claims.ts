@@ -28,7 +28,7 @@ export function refusalOfClaim({ scope }: Claim): Refusal {
   return { code: 'redirect-exists', path: ['from'], params: { from } };
 }
 
-/** A redirect that another would meet, by the claim that says so. */
+/** A redirect that another one would chain to, by the claim that shows it. */
 export type RedirectConflict =
   | { readonly kind: 'leads-here'; readonly from: string }
   | { readonly kind: 'goes-on'; readonly owner: string };

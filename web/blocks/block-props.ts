@@ -14,7 +14,7 @@ export interface BlockContext {
   readonly id: ModuleId;
   /** Ids of the module's headings, in their order, unique across the page. */
   readonly headingIds: readonly string[];
-  /** The page's pictures. */
+  /** The page's images. */
   readonly images?: ReadonlyMap<MediaId, ShownImage> | undefined;
   /** The files that the page offers. */
   readonly files?: ContentPage['files'] | undefined;
@@ -24,7 +24,7 @@ export interface BlockContext {
   readonly teasers?: ContentPage['teasers'] | undefined;
   /** The page's playlists with their videos. */
   readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist> | undefined;
-  /** What the page's job modules show. */
+  /** The offers of the page's job modules. */
   readonly jobs?: ContentPage['jobs'] | undefined;
   readonly locale: Locale;
   readonly viewer: Viewer;

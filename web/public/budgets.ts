@@ -7,7 +7,7 @@ export const styleSheetsBytes = 25_750;
 /** All the script of a filtered list once everything on it is hydrated, in bytes after gzip. */
 export const hydratedListingBytes = 110_000;
 
-/** The islands that stand on filtered lists. */
+/** The islands of filtered lists. */
 export const islandsOfListings: readonly string[] = [
   'back-to-top',
   'consent',
@@ -19,8 +19,8 @@ export const islandsOfListings: readonly string[] = [
 ];
 
 /**
- * What each island fetches when it is the first to be hydrated: its file and all that it imports, but for the
- * script that the page has already; in bytes after gzip, file by file.
+ * The files that each island loads when it is the first to be hydrated: its own and all its
+ * imports, without the script that the page has already; in bytes after gzip, file by file.
  */
 export const hydrationBytes: Readonly<Record<string, number>> = {
   accordion: 300,

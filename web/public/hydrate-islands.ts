@@ -1,8 +1,8 @@
 import { holdTouches } from './hold-touches.ts';
 
 /**
- * Brings one island to life and calls back once it answers to events. What it puts into the page may
- * hold islands: `hydrateWithin` hydrates those of a part.
+ * Hydrates one island and calls back once it responds to events. What it adds to the page may
+ * contain islands: `hydrateWithin` hydrates those of a part.
  */
 export type Hydrate = (
   root: HTMLElement,
@@ -10,7 +10,7 @@ export type Hydrate = (
   hydrateWithin: (part: ParentNode) => void,
 ) => void;
 
-/** Every island by name, each in a file of its own that is fetched when it is hydrated. */
+/** Every island by name, each in a separate file that is loaded when it is hydrated. */
 export type Islands = Readonly<Record<string, () => Promise<{ readonly hydrate: Hydrate }>>>;
 
 const signsOfIntent = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;

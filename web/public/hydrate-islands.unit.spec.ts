@@ -24,7 +24,10 @@ const markup = `
     <input id="field" />
   </div>`;
 
-/** A component that answers clicks and other touches, and whose script comes when the test says so. */
+/**
+ * A component that responds to clicks and other touches, and whose script loads when the test says
+ * so.
+ */
 function slowIsland() {
   const heard: string[] = [];
   let arrive: () => void = () => {};

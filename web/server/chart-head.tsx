@@ -4,13 +4,13 @@ import { TideChart } from '../ui/tide-chart/tide-chart.tsx';
 import styles from './chart-head.module.css';
 
 interface ChartHeadProps {
-  /** What the chart is drawn from: another for each subject. */
+  /** The seed of the chart: a different one for each subject. */
   readonly seed: string;
   readonly size: 'small' | 'large';
   readonly children: ReactNode;
 }
 
-/** The head of a screen that has no picture: its words, over a chart of their own. */
+/** The head of a screen without an image: its text, over a chart. */
 export function ChartHead({ seed, size, children }: ChartHeadProps) {
   return (
     <div className={styles.head}>

@@ -57,7 +57,10 @@ function mappedPage({ locale, path, translation }: SiteMapEntry, origin: string)
   return `<url><loc>${escapeXml(origin + path)}</loc>${alternates}</url>`;
 }
 
-/** What robots may not read: the back-office, the API, and answers made for one visitor. RFC 9309. */
+/**
+ * The paths that robots may not read: the back-office, the API, and responses made for one visitor.
+ * RFC 9309.
+ */
 export function robotsText(origin: string): string {
   const closed = [
     '/admin',
@@ -79,7 +82,7 @@ export function robotsText(origin: string): string {
   ].join('\n');
 }
 
-/** Whom to tell of a weakness. RFC 9116. */
+/** Whom to notify of a vulnerability. RFC 9116. */
 export function securityText(origin: string, expires: Date): string {
   return [
     `Contact: mailto:security@${new URL(origin).hostname}`,

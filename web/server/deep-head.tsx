@@ -5,11 +5,11 @@ import typography from '../ui/typography.module.css';
 import styles from './deep-head.module.css';
 
 interface DeepHeadProps {
-  /** What the chart is drawn from. */
+  /** The seed of the chart. */
   readonly seed: string;
   readonly title: string;
   readonly summary: string | undefined;
-  /** What follows the summary. */
+  /** Follows the summary. */
   readonly children?: ReactNode;
 }
 

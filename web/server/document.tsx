@@ -18,7 +18,7 @@ import { SiteIcon } from './site-logo.tsx';
 import { mainId, SkipLinks } from './skip-links.tsx';
 import { wordsOf } from './words.ts';
 
-/** What a document says about itself in its head. */
+/** The metadata in the head of a document. */
 export interface Head {
   readonly title: string;
   readonly description?: string | undefined;
@@ -26,7 +26,7 @@ export interface Head {
   readonly canonicalPath?: string | undefined;
   /** Whether search engines may keep what has a canonical path; they may unless it says otherwise. */
   readonly isIndexed?: boolean;
-  /** No page of the other language answers to this one, though the language switch leads somewhere. */
+  /** The page has no translation, though the language switch leads somewhere. */
   readonly isUntranslated?: boolean;
   readonly metadata?: Metadata | undefined;
 }
@@ -38,7 +38,7 @@ interface DocumentProps {
   readonly head: Head;
   readonly viewer: Viewer;
   readonly assets: Assets;
-  /** What the page is beyond what its path tells. */
+  /** The marks of the page beyond those of its path. */
   readonly marks?: readonly PageMark[];
   /** Whether the newsletter's button floats on it, as it does on lists and on the front page. */
   readonly newsletter?: boolean;
@@ -114,7 +114,7 @@ interface KeepersProps {
   readonly marks: readonly PageMark[];
 }
 
-/** What keeps and forgets where visitors were; nothing to be seen. */
+/** The islands that store and clear visitors' positions; invisible. */
 function Keepers({ locale, path, marks }: KeepersProps) {
   const isList = marks.includes('page-list') || marks.includes('page-offers');
   return (

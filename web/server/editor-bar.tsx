@@ -9,7 +9,7 @@ export interface EditorBarProps {
   readonly editing: boolean;
 }
 
-/** What an editor who is signed in can do from the page. */
+/** The actions of a signed-in editor on the page. */
 export function EditorBar({ content, editing }: EditorBarProps) {
   const { formatMessage } = useIntl();
   return (

@@ -6,7 +6,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text as it stands in XML, in an element or a quoted attribute; characters XML forbids are left out. */
+/**
+ * Text escaped for XML, in an element or a quoted attribute; characters XML forbids are left out.
+ */
 export function escapeXml(text: string): string {
   const sound = text
     .replaceAll(/\p{Cs}/gu, '\ufffd')

@@ -7,7 +7,7 @@ import { pagesAbove } from './pages-above.ts';
 import { type Publisher, type StructuredThing, thingOf, trail } from './structured-data.ts';
 import { wordsOf } from './words.ts';
 
-/** What a page says of itself to those who quote it and to search engines. */
+/** The metadata of a page for sharing and search engines. */
 export interface Metadata {
   /** Open Graph properties in order. */
   readonly graph: readonly (readonly [property: string, content: string])[];
@@ -28,7 +28,7 @@ interface Quoted {
 }
 
 /**
- * What a page says of itself that is no content item.
+ * The metadata of a page that is not a content item.
  * @param origin scheme and host of the site
  * @param of the site whose name it says
  */

@@ -1,7 +1,7 @@
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 
-/** What a page is, as a class of its body. Specification, section 2, “Page types”. */
+/** The type of a page, as a class of its body. Specification, section 2, “Page types”. */
 export type PageMark =
   | 'page-offers'
   | 'page-one-offer'
@@ -23,7 +23,7 @@ const offers: ReadonlySet<RouteName> = new Set<RouteName>(['rh_offers']);
 const mediaroom = /^(?:\/en)?\/mediaroom(?:\/|$)/;
 const careers = /^\/(?:emploi-carriere|nous-rejoindre|careers|en\/(?:careers|join-us))(?:\/|$)/;
 
-/** What a path alone tells of its page. */
+/** The marks of a page that follow from its path. */
 export function marksOfPath(path: string): readonly PageMark[] {
   const route = matchPath(path)?.name;
   return [

@@ -90,7 +90,7 @@ function render(screen: Screen, viewer: Viewer, assets: Assets): UnrenderedDocum
   }
 }
 
-/** Renders one screen whole, with the HTTP status and the media type to answer it with. */
+/** Renders one screen completely, with the HTTP status and the media type of its response. */
 export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
   const rendered = render(screen, viewer, assets);
   if ('body' in rendered) return rendered;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** What answers a request: a whole document, or data for a script or a reader of feeds. */
+/** A rendered response: a whole document, or data for a script or a feed reader. */
 export interface Rendered {
   readonly status: number;
   /** The media type, as the header says it. */
@@ -14,7 +14,7 @@ export interface UnrenderedDocument {
   readonly document: ReactElement;
 }
 
-/** An answer that is no document. @param type without its charset */
+/** A response that is not a document. @param type without its charset */
 export function data(type: string, body: string): Rendered {
   return { status: 200, type: `${type}; charset=utf-8`, body };
 }

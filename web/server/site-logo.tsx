@@ -9,7 +9,7 @@ import { PictureElement } from '../ui/picture/picture-element.tsx';
 /** As wide as a logo may be; its height is that of the mark. */
 const logoSizes = '12rem';
 
-/** The site's logo as its settings have it: a picture, the mark, or its name alone. */
+/** The site's logo according to its settings: an image, the mark, or its name alone. */
 export function SiteLogo({ site }: OfSite) {
   const name = useIntl().formatMessage({ id: 'site.name' });
   const logo = site?.logo;
@@ -21,7 +21,7 @@ export function SiteLogo({ site }: OfSite) {
   return <Logo name={logo.withName ? name : undefined} beside={picture} />;
 }
 
-/** What browsers show beside the title of a document. */
+/** The icon that browsers show beside the title of a document. */
 export function SiteIcon({ site }: OfSite) {
   const logo = site?.logo;
   if (logo?.kind === 'picture')

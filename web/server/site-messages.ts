@@ -1,6 +1,6 @@
 import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 
-/** What the settings say in place of the neutral messages of the catalogues, by message. */
+/** The texts of the settings that replace neutral messages of the catalogues, by message. */
 export function messagesOf(site: ShownSite): Readonly<Record<string, string>> {
   const { name, lists } = site;
   const { offers, careers, ...filtered } = lists;

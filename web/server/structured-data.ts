@@ -2,7 +2,7 @@ import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { homePath } from './home-path.ts';
 
-/** A thing as schema.org describes it. */
+/** An object as schema.org describes it. */
 export type StructuredThing = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 export interface Publisher {
@@ -12,11 +12,11 @@ export interface Publisher {
   readonly name: string;
   /** The word for the home page. */
   readonly home: string;
-  /** The address of its logo, where it has a picture for one. */
+  /** The address of its logo image, if any. */
   readonly logo?: string | undefined;
 }
 
-/** What search engines read a page as: the article, event or person that it is. */
+/** The structured data of a page: an article, event or person. */
 export function thingOf(
   page: ContentPage,
   publisher: Publisher,
@@ -66,7 +66,7 @@ export function thingOf(
   }
 }
 
-/** Where a page stands, from the home page down. */
+/** The breadcrumb of a page, from the home page down. */
 export function trail(
   page: PageLink & { readonly locale: Locale; readonly above: readonly PageLink[] },
   { origin, home }: Publisher,

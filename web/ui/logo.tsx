@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** Left out where the picture says it. */
+  /** Left out where the image contains it. */
   readonly name: string | undefined;
-  /** What stands before the name. */
+  /** Shown before the name. */
   readonly beside: 'none' | 'mark' | Exclude<ReactNode, string>;
 }
 
-/** A name with what stands before it: nothing, the mark of the visual language, or a picture. */
+/** A name with its prefix: nothing, the mark of the visual language, or an image. */
 export function Logo({ name, beside }: LogoProps) {
   return (
     <span className={styles.logo}>

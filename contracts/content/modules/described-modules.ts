@@ -11,7 +11,10 @@ import { textModuleSchema } from './text.ts';
 
 const types = moduleTypeSchema.options;
 
-/** What a module of a type is sent as: data as its schema has it; a text may also be sent as HTML. */
+/**
+ * The format in which a module of a type is sent: data as in its schema; a text may also be sent as
+ * HTML.
+ */
 function sentData(type: ModuleType): z.ZodType {
   if (type !== 'text') return moduleSchemaOf(type);
   return z.union([textModuleSchema, z.object({ html: z.string() })]);

@@ -8,7 +8,9 @@ import { mailboxFieldSchema } from './mailbox.ts';
 /** Texts that may be longer than this get a multi-line input. */
 const longestLine = 200;
 
-/** Fields that hold an id, by name; headers and module types use these names for nothing else. */
+/**
+ * Fields that contain an id, by name; headers and module types use these names for nothing else.
+ */
 export const idFields = {
   imageId: 'image',
   fileId: 'file',

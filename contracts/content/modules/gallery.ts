@@ -6,7 +6,7 @@ const maxTitleLength = 160;
 const maxCaptionLength = 400;
 const maxPictures = 60;
 
-/** A grid of pictures, each of which can be enlarged. */
+/** A grid of images, each of which can be enlarged. */
 export const galleryModuleSchema = z.object({
   title: singleLine(maxTitleLength).min(1),
   pictures: z

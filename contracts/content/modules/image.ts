@@ -4,11 +4,11 @@ import { requiredPicture } from '../../media/picture-alt.ts';
 /** Characters of a caption. */
 const maxCaptionLength = 400;
 
-/** The width of a picture: that of the text, or of the page. */
+/** The width of an image: that of the text, or of the page. */
 export const imageSizeSchema = z.enum(['text', 'wide']);
 export type ImageSize = z.infer<typeof imageSizeSchema>;
 
-/** A picture of the media library, and what it says in words. */
+/** An image of the media library, with its alternative text. */
 export const imageModuleSchema = z.object({
   ...requiredPicture,
   /** Plain text; the credit comes from the library. */

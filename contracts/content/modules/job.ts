@@ -6,7 +6,7 @@ import { singleLine } from '../single-line.ts';
 /** The newest open offers of a filtered list. */
 export const jobModuleSchema = z.object({
   title: singleLine(120).min(1),
-  /** The list's address, as browsers show it: its filters hold; all offers without one. */
+  /** The list's address, as in the browser, with its filters; all offers without one. */
   list: singleLine(2_000)
     .refine((address) => address === '' || isOwnPath(address))
     .default(''),

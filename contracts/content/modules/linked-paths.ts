@@ -22,7 +22,7 @@ function comparedPath(address: string): string | undefined {
   return comparablePath(address.replace(/[?#].*$/s, ''));
 }
 
-/** How a path of a host stands among linked addresses. */
+/** The form of a host's path among linked addresses. */
 export function addressOn(host: string, path: string): string {
   return `//${host.toLowerCase()}${path}`;
 }

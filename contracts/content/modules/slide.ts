@@ -6,7 +6,7 @@ import { linkSchema } from './link.ts';
 const maxTitleLength = 120;
 const maxTextLength = 400;
 
-/** A slide: a text, optionally with a picture above it and a link. */
+/** A slide: a text, optionally with an image above it and a link. */
 export const slideSchema = z.object({
   ...optionalPicture,
   title: singleLine(maxTitleLength).min(1),

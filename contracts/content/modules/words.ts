@@ -8,7 +8,7 @@ const maxModuleTitleLength = 60;
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A module's content as stored, or as it stands in the editor; null before the first save. */
+/** A module's content as stored, or as in the editor; null before the first save. */
 interface TypedContent {
   readonly type: ModuleType;
   readonly data: Data | null;

@@ -46,7 +46,7 @@ import { headerLabels, labelsOf } from './module-labels.ts';
 export interface MessageFamily {
   /** `quoted`: the messages of this form whose varying part is a quoted text of the same sources. */
   readonly members: readonly string[] | 'quoted';
-  /** What the varying part is. */
+  /** The meaning of the varying part. */
   readonly because: string;
 }
 

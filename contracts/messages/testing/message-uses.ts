@@ -14,7 +14,7 @@ export interface MessageUses {
 const asking = /<FormattedMessage\s+[^>{]*?\bid=|\bformatMessage\(\s*\{\s*id:\s*/g;
 const quotedText = /'([^'\n\\]*)'|"([^"\n\\]*)"/g;
 const template = /`([^`]*\$\{[^`]*)`/g;
-/** Ids have a dot, which tells them from what they are chosen by: `as === 'cards' ? 'a.b' : 'a.c'`. */
+/** Ids have a dot, which distinguishes them from conditions: `as === 'cards' ? 'a.b' : 'a.c'`. */
 const idForm = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /** How some files name messages, be it through react-intl or a function that is handed an id. */
@@ -27,7 +27,9 @@ export function messageUses(files: readonly SourceFile[]): MessageUses {
   };
 }
 
-/** The expressions given as ids: a quoted text, what stands in braces, or the rest of an object. */
+/**
+ * The expressions given as ids: a quoted text, the contents of braces, or the rest of an object.
+ */
 function requestedIn(text: string): readonly string[] {
   return [...text.matchAll(asking)].map(({ 0: found, index }) => {
     const start = index + found.length;

@@ -1,8 +1,8 @@
-/** What an ICU message holds, as far as catalogues are compared. */
+/** The parts of an ICU message that catalogues are compared by. */
 export interface MessageReading {
   /** `name` or `name:type`, in order, each once. */
   readonly placeholders: readonly string[];
-  /** What readers see: the message and each of its branches, `x` in the place of every value. */
+  /** The text that readers see: the message and each of its branches, with `x` for every value. */
   readonly prose: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { RouteName } from '../routes/route-table.ts';
 import { type FacetGroup, facetGroups } from './facets.ts';
 
-/** A path parameter of a list that holds one facet, and the groups it may come from. */
+/** A path parameter of a list for one facet, and the groups it may come from. */
 export interface FilterSlot<Group extends string = FacetGroup> {
   readonly parameter: string;
   readonly groups: readonly Group[];
@@ -18,7 +18,7 @@ export interface FilterList<Group extends string = FacetGroup> {
   readonly slots: readonly FilterSlot<Group>[];
 }
 
-/** Slots that hold a facet of any of the groups. */
+/** Slots for a facet of any of the groups. */
 export function anyGroup<Group extends string>(
   groups: readonly Group[],
   ...parameters: readonly string[]

@@ -62,7 +62,7 @@ export interface ListedMedia {
   readonly media: Media;
   /** The day it was added, YYYY-MM-DD. */
   readonly day: string;
-  /** The picture itself, or a video's poster. */
+  /** The image itself, or a video's poster. */
   readonly image: ShownImage | undefined;
 }
 

@@ -8,7 +8,7 @@ import { type Near, nearOf } from './near.ts';
 export const listSwitches = ['french_only', 'locale', 'international'] as const;
 export type ListSwitch = (typeof listSwitches)[number];
 
-/** How a list is sorted: by how well it answers the keywords, by date, or by distance. */
+/** The sort orders of a list: by match with the keywords, by date, or by distance. */
 export const listSorts = ['relevance', 'date', 'distance'] as const;
 export type ListSort = (typeof listSorts)[number];
 

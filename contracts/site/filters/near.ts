@@ -10,7 +10,7 @@ export interface Near {
   readonly radiusKm: number;
 }
 
-/** About a kilometre: where somebody is, as an address may say it. */
+/** About a kilometre: the precision of a location in an address. */
 const decimals = 2;
 const written = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)(?:,(\d{1,6}))?$/;
 

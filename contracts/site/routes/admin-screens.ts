@@ -1,6 +1,6 @@
 /**
- * The addresses of the back-office's screens, with `$` before what stands for a value. Every other
- * address under `/admin` that no endpoint has is not found.
+ * The addresses of the back-office's screens, with `$` before parameters. Every other address under
+ * `/admin` without an endpoint is not found.
  */
 export const adminScreens = [
   '/admin',

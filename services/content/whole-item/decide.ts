@@ -11,7 +11,7 @@ import { decidePublish } from '../publish/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { stepsToAdd, stepsToReplace } from './decide-modules.ts';
 
-/** Creates an item with its modules, and publishes it if requested: what its single commands decide, as one. */
+/** Creates an item with its modules, and publishes it if requested: the events of its single commands together. */
 export function decideCreateWhole(
   { contentId, locale, header, modules, publish }: CommandOf<'create-whole'>,
   state: ItemState,

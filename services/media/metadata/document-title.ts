@@ -20,7 +20,7 @@ export function coreProperties(title: string): string {
   return `${head}<cp:coreProperties xmlns:cp="${core}" ${dublinCore}><dc:title>${title}</dc:title></cp:coreProperties>`;
 }
 
-/** The same of an OpenDocument. @param title escaped */
+/** The same for an OpenDocument. @param title escaped */
 export function openDocumentMeta(title: string): string {
   return `${head}<office:document-meta xmlns:office="${openOffice}" ${dublinCore} office:version="1.3"><office:meta><dc:title>${title}</dc:title></office:meta></office:document-meta>`;
 }

@@ -1,6 +1,6 @@
 import type { PictureParts } from '../../ui/picture/picture-parts.ts';
 
-/** A picture of a gallery, as serializable values. */
+/** An image of a gallery, as serializable values. */
 export interface GalleryPicture {
   readonly id: string;
   readonly picture: PictureParts;

@@ -6,7 +6,7 @@ import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 
-/** Pictures that open in a lightbox; for editors they are links. */
+/** Images that open in a lightbox; for editors they are links. */
 export function GalleryView({ id, data, images, locale, viewer }: BlockProps<'gallery'>) {
   const { formatMessage } = useIntl();
   const shown = data.pictures.flatMap(({ caption, ...named }) => {

@@ -17,14 +17,14 @@ interface LightboxProps {
   readonly id: string;
   readonly title: string;
   readonly pictures: readonly GalleryPicture[];
-  /** Index of the visible picture. */
+  /** Index of the visible image. */
   readonly seen: number;
   readonly control: DialogControl;
   readonly labels: LightboxLabels;
   readonly onSee: (index: number) => void;
 }
 
-/** One picture over the whole window, with its caption, its credit and buttons to the others. */
+/** One image over the whole window, with its caption, its credit and buttons to the others. */
 export function Lightbox(props: LightboxProps) {
   const { id, title, pictures, seen, control, labels, onSee } = props;
   const one = pictures[seen];

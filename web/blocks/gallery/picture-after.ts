@@ -1,4 +1,4 @@
-/** Directions from one picture of a gallery to another. */
+/** Directions from one image of a gallery to another. */
 export type Direction = 'next' | 'previous' | 'first' | 'last';
 
 /** The direction of each key. */
@@ -9,7 +9,7 @@ export const directionByKey: Readonly<Record<string, Direction>> = {
   End: 'last',
 };
 
-/** Returns the index of the picture in a direction, wrapping at both ends. */
+/** Returns the index of the image in a direction, wrapping at both ends. */
 export function pictureAfter(direction: Direction, index: number, count: number): number {
   switch (direction) {
     case 'next':

@@ -6,13 +6,13 @@ import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './image.module.css';
 
-/** The `sizes` of the picture, after the page's grid. */
+/** The `sizes` of the image, after the page's grid. */
 const widths: Readonly<Record<ImageSize, string>> = {
   text: '(width < 42rem) 100vw, 38rem',
   wide: '(width < 90rem) 100vw, 78rem',
 };
 
-/** An uncropped picture with its caption and credit; nothing if it was deleted from the library. */
+/** An uncropped image with its caption and credit; nothing if it was deleted from the library. */
 export function ImageView({ data, images, locale, isFirst }: BlockProps<'image'>) {
   const { formatMessage } = useIntl();
   const image = pictureOf(data, { images, locale });

@@ -10,7 +10,7 @@ import { Infography, type InfographyProps } from './infography.tsx';
 
 const sizes = '(width < 90rem) 100vw, 78rem';
 
-/** A picture that can be zoomed, with its text version; for editors a link leads to the picture. */
+/** An image that can be zoomed, with its text version; for editors a link leads to the image. */
 export function InfographyView({ id, data, images, locale, viewer }: BlockProps<'infography'>) {
   const { formatMessage } = useIntl();
   const image = pictureOf(data, { images, locale });

@@ -20,7 +20,7 @@ export interface InfographyProps {
   };
 }
 
-/** A picture that opens in a zoomable dialog; without script its link leads to the picture itself. */
+/** An image that opens in a zoomable dialog; without script its link leads to the image itself. */
 export function Infography({ id, title, picture, sizes, labels }: InfographyProps) {
   const isHydrated = useHydrated();
   const control = useDialog();

@@ -9,7 +9,7 @@ interface Aiming {
   readonly aim: (point: Point | undefined) => void;
 }
 
-/** Handles wheel, pinch and mouse dragging on a picture that scrolls in its container. */
+/** Handles wheel, pinch and mouse dragging on an image that scrolls in its container. */
 export function useGestures(room: RefObject<HTMLElement | null>, { send, aim }: Aiming): void {
   const dispatch = useEffectEvent(send);
   const aimAt = useEffectEvent(aim);

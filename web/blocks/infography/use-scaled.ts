@@ -8,7 +8,7 @@ export interface Point {
 
 interface Scaled {
   readonly scale: number;
-  /** The picture's aspect ratio, width by height. */
+  /** The image's aspect ratio, width by height. */
   readonly ratio: number;
 }
 

@@ -23,7 +23,7 @@ const keys: Readonly<Record<string, ZoomEvent>> = {
   '0': { type: 'reset' },
 };
 
-/** A zoomable picture over the whole window, which scrolls. */
+/** A zoomable image over the whole window, which scrolls. */
 export function ZoomView({ picture, labels }: ZoomViewProps) {
   const room = useRef<HTMLDivElement>(null);
   const [state, send] = useMachine(zoomMachine);

@@ -7,7 +7,7 @@ import {
 } from '@parvis/contracts/limits/media.ts';
 import { assign, setup } from 'xstate';
 
-/** Events of the zoom of a picture. */
+/** Events of the zoom of an image. */
 export type ZoomEvent =
   /** A step by button, key or wheel. */
   | { readonly type: 'in' }
@@ -18,7 +18,7 @@ export type ZoomEvent =
   | { readonly type: 'pinch.start' }
   | { readonly type: 'pinch'; readonly factor: number }
   | { readonly type: 'pinch.end' }
-  /** The mouse button is down on the picture, to drag it. */
+  /** The mouse button is down on the image, to drag it. */
   | { readonly type: 'grab' }
   | { readonly type: 'release' }
   /** The window's width, in CSS pixels. */
@@ -53,7 +53,7 @@ function stepFor(width: number): number {
     : infographyScaleStep;
 }
 
-/** The scale of a picture, and the gesture in progress. */
+/** The scale of an image, and the gesture in progress. */
 export const zoomMachine = setup({
   types,
   actions: {

@@ -2,7 +2,10 @@ import { type NamedPicture, pictureOf } from '@parvis/contracts/media/picture-in
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { BlockContext } from '../block-props.ts';
 
-/** The picture that content names beside words which say what it shows: silent unless it has a text of its own there. */
+/**
+ * An image beside text that already describes it: decorative unless its use has an alternative
+ * text.
+ */
 export function pictureBesideWords(
   named: NamedPicture,
   around: Pick<BlockContext, 'images' | 'locale'>,

@@ -1,7 +1,7 @@
 import { layoutResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { quoteSize } from './quote-size.ts';
 
-/** Sets a quotation smaller the taller it stands, now and when the window has been resized. */
+/** Sets a quotation smaller the taller it is, on load and after the window was resized. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const quotation = root.querySelector('blockquote');
   if (quotation) {

@@ -17,14 +17,14 @@ export interface ShownSlide {
 
 interface SlideCardProps {
   readonly slide: ShownSlide;
-  /** `beside` puts the text beside the picture where there is room. */
+  /** `beside` puts the text beside the image where there is room. */
   readonly layout: 'under' | 'beside';
-  /** The `sizes` of its picture. */
+  /** The `sizes` of its image. */
   readonly sizes: string;
   readonly creditLabel: string;
 }
 
-/** A slide: its picture, title, text and link. */
+/** A slide: its image, title, text and link. */
 export function SlideCard({ slide, layout, sizes, creditLabel }: SlideCardProps) {
   const { title, text, picture, link } = slide;
   return (

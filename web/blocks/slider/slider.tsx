@@ -72,7 +72,7 @@ export function Slider({ label, slides, counts, labels }: SliderProps) {
   );
 }
 
-/** Returns the `sizes` of a slide's picture: a share of the page, which is at most 78 rem. */
+/** Returns the `sizes` of a slide's image: a fraction of the page, which is at most 78 rem. */
 function sizesFor([wide = 1, ...narrower]: SlideCounts): string {
   const [, , tablet = 1, , phone = 1] = narrower;
   return `(width <= 575px) ${share(phone)}vw, (width <= 991px) ${share(tablet)}vw, (width < 90rem) ${share(wide)}vw, ${Math.ceil(78 / wide)}rem`;

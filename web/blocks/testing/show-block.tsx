@@ -9,7 +9,9 @@ import { ModuleView } from '../module-view.tsx';
 const visitor: Viewer = { logged: false, editing: false };
 const id = moduleIdSchema.parse('m0dule0000010001');
 
-/** Puts a module into the document as the server writes it in English; no pictures, links or files. */
+/**
+ * Puts a module into the document as the server renders it in English; no images, links or files.
+ */
 export function showBlock(content: unknown, viewer: Viewer = visitor): void {
   document.documentElement.lang = 'en';
   document.body.innerHTML = renderToStaticMarkup(
@@ -28,7 +30,7 @@ export function showBlock(content: unknown, viewer: Viewer = visitor): void {
   );
 }
 
-/** The element of the document that wakes. @throws Error when there is none */
+/** The element of the document's island. @throws Error when there is none */
 export function islandShown(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (found === null) throw new Error(`nothing wakes as ${name}`);

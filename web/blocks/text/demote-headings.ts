@@ -34,8 +34,8 @@ function every(
 }
 
 /**
- * Returns a document to be placed below a page's title, which is the page's only first-level heading:
- * when the document has one of its own, all its headings move one level down.
+ * Returns a document to be placed below a page's title, which is the page's only first-level
+ * heading: when the document has one itself, all its headings move one level down.
  */
 export function demoteHeadings(doc: RichText): RichText {
   let hasTitle = false;

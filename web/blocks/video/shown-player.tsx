@@ -14,7 +14,7 @@ import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
 
 interface ShownPlayerProps extends Pick<VideoPlayerProps, 'label' | 'start'> {
   readonly videos: readonly ShownVideo[];
-  /** Pictures by id, the videos' posters among them. */
+  /** Images by id, including the videos' posters. */
   readonly images: ReadonlyMap<MediaId, ShownImage> | undefined;
   readonly locale: Locale;
   readonly viewer: Viewer;

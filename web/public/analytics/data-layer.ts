@@ -1,7 +1,7 @@
 import { whenGranted } from '../../site/consent/gate.ts';
 import type { Category } from '../../site/consent/purposes.ts';
 
-/** What is measured. Specification, section 7, “Analytics events pushed”. */
+/** The analytics events. Specification, section 7, “Analytics events pushed”. */
 export type AnalyticsEvent =
   | { readonly event: 'contact_form_success'; readonly form_topic: string }
   | { readonly event: 'ethic_form_success' }
@@ -24,7 +24,10 @@ declare global {
 
 let hasThirdParty = false;
 
-/** Whether somebody else reads along: announced, or seen by their script or by a `push` of their own. */
+/**
+ * Whether a third party can read the data layer: announced, or detected by their script or by a
+ * replaced `push`.
+ */
 function isReadByOthers(): boolean {
   if (hasThirdParty || Object.hasOwn(window.dataLayer ?? [], 'push')) return true;
   return [...document.scripts].some(({ src }) => src && new URL(src).origin !== location.origin);

@@ -4,15 +4,15 @@ import { picturesUnderWay } from './pictures-under-way.ts';
 
 const [onPhones, onTablets, onDesktops] = lazyLoadingExpandPx;
 
-/** How far from a window of this width pictures are loaded, in CSS pixels. */
+/** The margin within which images are loaded in a window of this width, in CSS pixels. */
 export function marginFor(width: number): number {
   if (width <= phoneMaximumPx) return onPhones;
   return width <= tabletMaximumPx ? onTablets : onDesktops;
 }
 
 /**
- * Loads the lazy pictures of a page when they come near, ahead of browsers that wait for longer;
- * while no other picture is under way, those that are further away as well.
+ * Loads the lazy images of a page when they come near, earlier than browsers that wait for longer;
+ * while no other image is loading, also those that are further away.
  */
 export function loadAhead(page: ParentNode): void {
   const margin = marginFor(window.innerWidth);

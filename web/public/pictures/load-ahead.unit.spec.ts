@@ -3,7 +3,7 @@ import { imageLoadTimeoutMs } from '@parvis/contracts/limits/media.ts';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { loadAhead, marginFor } from './load-ahead.ts';
 
-/** Observers of the page by their margins; `sees` plays what the browser would tell them. */
+/** Observers of the page by their margins; `sees` simulates the browser's callbacks. */
 const observers = new Map<string, Watch>();
 
 class Watch {

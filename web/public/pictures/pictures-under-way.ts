@@ -1,14 +1,17 @@
 import { imageLoadTimeoutMs } from '@parvis/contracts/limits/media.ts';
 
-/** The pictures that are being loaded. */
+/** The images being loaded. */
 export interface PicturesUnderWay {
   /** True while none is: there is room for those further away. */
   readonly areNone: () => boolean;
-  /** Has a picture loaded now rather than when the browser would. */
+  /** Loads an image now rather than when the browser would. */
   readonly load: (image: HTMLImageElement) => void;
 }
 
-/** Calls back each time the last picture under way has come, failed, or taken longer than the limit. */
+/**
+ * Calls back each time the last image being loaded has loaded, failed, or taken longer than the
+ * limit.
+ */
 export function picturesUnderWay(onNone: () => void): PicturesUnderWay {
   const underWay = new Set<HTMLImageElement>();
   return {

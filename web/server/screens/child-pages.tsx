@@ -8,7 +8,7 @@ import styles from './child-pages.module.css';
 
 interface ChildPagesProps {
   readonly pages: ContentPage['children'];
-  /** Cards carry a chart of their own; rows are a plain list. */
+  /** Cards have a chart; rows are a plain list. */
   readonly as: 'cards' | 'rows';
 }
 

@@ -59,7 +59,10 @@ function hasSplash({ details }: ContentPage): boolean {
   return details.kind === 'focus' && details.splash;
 }
 
-/** What a page has by its place or its header: a live feed, people, the list of a campaign. */
+/**
+ * Further content of a page by its place or its header: a live feed, people, the list of a
+ * campaign.
+ */
 function AfterModules({ page, viewer }: Pick<ContentDocumentProps, 'page' | 'viewer'>) {
   const { id, locale, livePosts, people, list, offers } = page;
   return (
@@ -75,7 +78,7 @@ function AfterModules({ page, viewer }: Pick<ContentDocumentProps, 'page' | 'vie
   );
 }
 
-/** What a page says; of a person, it is what the page of leaders shows in place. */
+/** The main content of a page; for a person, the part that the page of leaders shows in place. */
 function Detail({ page, viewer, share }: ComponentProps<typeof PageModules>) {
   const isPerson = page.details.kind === 'personality';
   return (

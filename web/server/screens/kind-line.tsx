@@ -6,7 +6,7 @@ interface KindLineProps {
   readonly details: ContentDetails;
 }
 
-/** What an item's kind adds to its title: when news are from, what a leader does. */
+/** The line that an item's kind adds to its title: the date of news, a leader's role. */
 export function KindLine({ details }: KindLineProps) {
   const { formatMessage } = useIntl();
   switch (details.kind) {

@@ -25,7 +25,7 @@ interface MediaItemDocumentProps extends MediaItemScreen {
   readonly assets: Assets;
 }
 
-/** One item of the media library: the thing itself, what is known of it, and the way to take it away. */
+/** One item of the media library: the item itself, its details, and its download link. */
 export function MediaItemDocument(document: MediaItemDocumentProps) {
   const { frame, path, item, address, image, viewer, assets } = document;
   const { locale } = frame;
@@ -89,7 +89,7 @@ interface MediumProps extends Pick<MediaItemDocumentProps, 'item' | 'address' | 
   readonly locale: Locale;
 }
 
-/** The item itself where it can be seen: a video in its player, a picture whole. */
+/** The item itself: a video in its player, a whole image. */
 function Medium({ item, address, image, locale, viewer }: MediumProps) {
   const video = shownVideo(item, address);
   if (!video && !image) return null;
@@ -113,7 +113,9 @@ function Medium({ item, address, image, locale, viewer }: MediumProps) {
   );
 }
 
-/** What a player needs of an item; nothing where it is no video, or its file is gone. */
+/**
+ * The data that a player needs of an item; undefined where it is not a video, or its file is gone.
+ */
 function shownVideo(item: MediaView, address: string | undefined): ShownVideo | undefined {
   if (item.kind !== 'video' || address === undefined) return undefined;
   const { source } = item;
@@ -123,7 +125,7 @@ function shownVideo(item: MediaView, address: string | undefined): ShownVideo | 
   };
 }
 
-/** What is known of an item, as far as it is. */
+/** The known details of an item. */
 function Facts({ item, locale }: Pick<MediumProps, 'item' | 'locale'>) {
   const intl = wordsIn[locale];
   const facts = [

@@ -86,7 +86,7 @@ function PathToPage({ page }: PageHeadProps) {
   return <Breadcrumb home={home} above={pagesAbove(page, intl)} title={title} />;
 }
 
-/** The picture that the page's header names, else a chart of the page's own. */
+/** The image of the page's header, else a chart. */
 function HeadPicture({ page, isSplash = false }: PageHeadProps & { readonly isSplash?: boolean }) {
   const { id, details, images, locale } = page;
   const image = pictureOf(details, { images, locale });

@@ -118,7 +118,7 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
   });
 }
 
-/** What only editors see, and why. */
+/** A module hidden from visitors, and why. */
 function Inactive({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import styles from './press-contacts.module.css';
 
-/** Whom journalists may ask: who answers for a news item, and who speaks for the group. */
+/** The contacts for journalists: those of a news item, and the Group's spokespeople. */
 export function PressContacts({ page }: { readonly page: ContentPage }) {
   const { formatMessage } = useIntl();
   const { details, locale, spokespeople = [] } = page;

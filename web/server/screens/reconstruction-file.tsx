@@ -11,7 +11,7 @@ interface ReconstructedFileProps {
   readonly stylesheets: readonly string[];
 }
 
-/** What programs were sent, a feed or data, as the text that it is. */
+/** The response that programs got, a feed or data, shown as text. */
 export function ReconstructedFile({ note, type, body, stylesheets }: ReconstructedFileProps) {
   const label = wordsIn[note.locale].formatMessage({ id: 'reconstruction.label' });
   return (

@@ -8,7 +8,10 @@ interface NothingThereProps extends NothingShown {
   readonly stylesheets: readonly string[];
 }
 
-/** There was no site yet, or the log does not tell: said in so many words, with nothing of today's site around them. */
+/**
+ * There was no site yet, or the log has no record: a message with nothing of today's site around
+ * it.
+ */
 export function NothingThere({ locale, path, at, why, stylesheets }: NothingThereProps) {
   const { formatDate, formatMessage } = wordsIn[locale];
   const day = formatDate(at, { dateStyle: 'long' });

@@ -11,7 +11,7 @@ import { ReconstructedFile } from './reconstruction-file.tsx';
 import { seedPast } from './reconstruction-links.ts';
 import { NothingThere } from './reconstruction-nothing.tsx';
 
-/** Begins every document, and nothing else that answers an address. */
+/** Begins every document, and no other response. */
 const doctype = '<!DOCTYPE html>';
 
 /** Makes what answered an address the reconstruction of what answered it then; what is no document is shown as text. */

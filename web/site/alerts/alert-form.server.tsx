@@ -144,7 +144,7 @@ function IntoOwn({ own, requested, locale }: IntoOwnProps) {
   );
 }
 
-/** The list on which the filters of an alert are chosen anew. */
+/** The list on which the filters of an alert are chosen again. */
 function choosingPath(listPath: string, aid: string): string {
   return `${listPath}${listPath.includes('?') ? '&' : '?'}p=filters&aid=${aid}`;
 }

@@ -13,8 +13,8 @@ import type { StepProps } from './step-props.ts';
 import { useAlertWords } from './use-alert-words.server.ts';
 
 /**
- * A step of the alerts: the same in a page of its own and in the modal. What was done takes the focus in
- * place of the form.
+ * A step of the alerts: the same on a separate page and in the modal. A confirmation takes the
+ * focus instead of the form.
  */
 export function AlertStep(step: StepProps) {
   const { view, locale } = step;
@@ -55,7 +55,10 @@ export function AlertStepInPlace(step: StepProps) {
 /** The heading of a step, by which the modal is named. */
 export const alertTitleId = 'alerts-title';
 
-/** What closing the modal leads to: once disconnected the page anew, from an edited alert to the others. */
+/**
+ * The effect of closing the modal: after signing out a reload, from an edited alert the list of
+ * alerts.
+ */
 function closingOf({ view, type }: StepView, locale: Locale): string | undefined {
   if (view === 'disconnect' || view === 'disconnected') return 'reload';
   const isEdit = view === 'edit' || view === 'saved';

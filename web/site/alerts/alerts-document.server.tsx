@@ -10,7 +10,7 @@ interface AlertsDocumentProps extends Omit<AlertsScreen, 'screen'> {
   readonly assets: Assets;
 }
 
-/** A step of the alerts as a page of its own, for whoever has no script or follows the link of a mail. */
+/** A step of the alerts on a separate page, for browsers without script and for links in mails. */
 export function AlertsDocument({
   frame,
   viewer,

@@ -45,7 +45,7 @@ async function loadStep(address: string, signal: AbortSignal): Promise<LoadedSte
   return { html, closing: closingIn(rendered) };
 }
 
-/** What closing leads to, as the step says that is shown. */
+/** The effect of closing, as set by the step shown. */
 function closingIn(shown: ParentNode): Closing {
   const said = shown.querySelector<HTMLElement>('[data-alerts-view]')?.dataset['closing'];
   if (said === undefined) return { kind: 'stay' };

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What closing the modal leads to besides: nothing, the page anew, or another address. */
+/** The further effect of closing the modal: none, a reload, or another address. */
 export type Closing =
   | { readonly kind: 'stay' }
   | { readonly kind: 'reload' }
@@ -12,7 +12,7 @@ export interface LoadedStep {
   readonly closing: Closing;
 }
 
-/** What happens to the modal. */
+/** The events of the modal. */
 export type AlertsEvent =
   /** A step was requested, by a link or by the page's address. */
   | { readonly type: 'open'; readonly address: string }

@@ -5,7 +5,10 @@ import styles from './alerts.module.css';
 
 interface PastProps {
   readonly past: DryRunView;
-  /** What it would have contained: offers, news of the chosen categories, or of all while none is. */
+  /**
+   * What it would have contained: offers, or news of the chosen categories, or of all while none is
+   * chosen.
+   */
   readonly of: 'offers' | 'news' | 'all-news';
   /** The step's address, by which a script keeps this true to what is chosen in the form. */
   readonly stepPath: string;

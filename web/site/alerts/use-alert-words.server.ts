@@ -8,9 +8,9 @@ export function useAlertWords() {
     type === 'newsletter' ? formatMessage({ id: 'alerts.newsletter' }) : name;
   return {
     words: (id: string) => formatMessage({ id: `alerts.${id}` }),
-    /** What an alert is called. */
+    /** The name of an alert. */
     nameOf,
-    /** What follows from deleting an alert. */
+    /** The consequences of deleting an alert. */
     deletion: (alert: ShownAlert) =>
       alert.type === 'newsletter'
         ? formatMessage({ id: 'alerts.delete.text-newsletter' })

@@ -1,7 +1,7 @@
 import { cookieLine } from '../../public/cookies/cookie-line.ts';
 import { cookies } from '../consent/cookies.ts';
 
-/** Keeps a list's address as it stands when the list is left, for the way back to it. */
+/** Stores a list's address when the list is left, for the link back to it. */
 export function hydrate(_root: HTMLElement, onReady: () => void): void {
   const { name, lasts } = cookies.search;
   window.addEventListener('pagehide', () => {

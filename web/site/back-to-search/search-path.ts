@@ -1,9 +1,9 @@
 const unsafe = /^\/\/|^[^/]|^$|%\|%|\\|\p{Cc}/u;
 
 /**
- * Where the way back to the search may lead, out of what a cookie holds: a path of this site, with one
- * slash and not two before it, without the marker `%|%`, control characters and backslashes; what
- * browsers make of it is still this site's.
+ * The target of the link back to the search, from the value of a cookie: a path of this site, with
+ * one slash and not two before it, without the marker `%|%`, control characters and backslashes;
+ * browsers resolve it on this site too.
  */
 export function safeSearchPath(value: string, origin: string): string | undefined {
   if (unsafe.test(value) || !URL.canParse(value, origin)) return undefined;

@@ -3,7 +3,7 @@ export function applyLinks(): readonly HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[data-apply]')];
 }
 
-/** Lets every apply link say these things of its visitor; others that it says stay. */
+/** Adds these parameters to every apply link; its other parameters stay. */
 export function decorateApplyLinks(said: Readonly<Record<string, string>>): void {
   for (const link of applyLinks()) {
     const address = new URL(link.href);

@@ -9,8 +9,8 @@ import { applyLinks, decorateApplyLinks } from './apply-links.ts';
 import { campaignCheckMachine } from './campaign-check.machine.ts';
 
 /**
- * Lets the apply links name all of the visitor's campaigns, where one of them runs. They wait while the
- *server is requested, and no longer. Woken only where there is a campaign's cookie.
+ * Adds all of the visitor's campaigns to the apply links, if one of them is active. The links wait
+ * for the server's response, and no longer. Hydrated only where there is a campaign's cookie.
  */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const { check = '', offer = '' } = root.dataset;

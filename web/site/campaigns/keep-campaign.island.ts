@@ -4,7 +4,7 @@ import {
 } from '@parvis/contracts/limits/campaigns.ts';
 import { keepCookie } from '../consent/keep-cookie.ts';
 
-/** What may stand in the name and in the value of a cookie as it is. */
+/** The characters allowed in the name and in the value of a cookie. */
 const code = /^[\w.-]{1,64}$/;
 
 /** Keeps the campaign that brought a visitor, as the address names it: `idc` and `ids`, or `sea_c`. */

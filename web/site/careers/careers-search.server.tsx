@@ -3,7 +3,7 @@ import { maxKeywordsLength } from '@parvis/contracts/site/filters/list-state.ts'
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './careers-search.module.css';
 
-/** The search of all offers, which the list answers, and the way to those of each contract. */
+/** The search of all offers, which opens their list, and links to those of each contract. */
 export function CareersSearch({ landing }: { readonly landing: CareersLanding }) {
   const { formatMessage } = useIntl();
   const { offers, contracts } = landing;

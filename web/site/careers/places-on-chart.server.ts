@@ -87,7 +87,7 @@ interface Box {
 
 const sides = ['after', 'before', 'above', 'below'] as const;
 
-/** Where a light's name would stand. */
+/** The box of a light's name. */
 function nameBox({ name, x, y, radius }: ChartedPlace, side: (typeof sides)[number]): Box {
   const width = letterWidth * name.length;
   const left = {
@@ -110,7 +110,7 @@ function isOnChart({ left, right, top, bottom }: Box): boolean {
   return left >= 0 && right <= size.width && top >= 0 && bottom <= size.height;
 }
 
-/** What a light takes of the chart, with its name. */
+/** The boxes that a light takes on the chart, with its name. */
 function boxesOf(light: ChartedPlace): readonly Box[] {
   const { x, y, radius, named } = light;
   const glow = { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };

@@ -1,7 +1,7 @@
 import { consentCookie, consentMonths } from './consent-cookie.ts';
 import { type Category, type Purpose, purposes, purposesOf } from './purposes.ts';
 
-/** What a visitor agreed to, and when. */
+/** A visitor's consent, and its day. */
 export interface Choice {
   /** YYYY-MM-DD. */
   readonly givenOn: string;
@@ -24,7 +24,7 @@ export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The day from which on a choice no longer holds. */
+/** The day from which a choice is no longer valid. */
 export function endOf(choice: Choice): string {
   return monthsAfter(choice.givenOn, consentMonths);
 }
@@ -39,8 +39,8 @@ function isPurpose(word: string): word is Purpose {
 }
 
 /**
- * The choice that holds on a day, out of a page's cookies; nothing when there is none, when it is too
- * old, comes from the future, or is not of our making.
+ * The valid choice on a day, from a page's cookies; undefined when there is none, or when it is too
+ * old, in the future, or malformed.
  */
 export function choiceIn(cookies: string, today: string): Choice | undefined {
   const start = `${consentCookie}=`;

@@ -7,7 +7,9 @@ import { type Purpose, purposes } from './purposes.ts';
 const deedNames = ['accept', 'refuse', 'choose', 'save', 'close'] as const;
 type RecordedAction = (typeof deedNames)[number];
 
-/** Hydrates the banner and its panel; both answer to any button of the page that names a deed. */
+/**
+ * Hydrates the banner and its panel; both respond to any button of the page that names an action.
+ */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const banner = root.querySelector<HTMLElement>('[data-consent="banner"]');
   const panel = panelOf(root);

@@ -16,7 +16,7 @@ interface ConsentProps {
 type Words = (id: string) => string;
 
 /**
- * The banner, hidden until the script finds no choice that holds, and the panel it opens. Rendered on
+ * The banner, hidden until the script finds no valid choice, and the panel it opens. Rendered on
  * the server and hydrated on a touch; it needs no React in the browser.
  */
 export function Consent({ locale, asks = true }: ConsentProps) {
@@ -60,7 +60,10 @@ function Banner({ words, locale }: { readonly words: Words; readonly locale: Loc
   );
 }
 
-/** What the foot of every page offers: to change one's mind, or the reason why there is nothing to change. */
+/**
+ * The consent link in every footer: to change the choice, or the reason why there is nothing to
+ * change.
+ */
 export function ConsentChange({ locale }: { readonly locale: Locale }) {
   const words = (id: string) => consentWordsIn[locale].formatMessage({ id });
   return (

@@ -2,14 +2,17 @@
 export const subtypes = ['s1', 's2', 's3'] as const;
 
 /**
- * What a visitor agrees to or not: audience measurement (cat2), personalisation (cat3), content of
- * other sites by kind (s1 to s3, together cat4), advertising (cat5). What is strictly necessary (cat1) is
- * not requested.
+ * The purposes of consent: audience measurement (cat2), personalisation (cat3), content of other
+ * sites by type (s1 to s3, together cat4), advertising (cat5). What is strictly necessary (cat1)
+ * needs none.
  */
 export const purposes = ['cat2', 'cat3', ...subtypes, 'cat5'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** What an action can wait for: one purpose, all content of other sites (cat4), or nothing (cat1). */
+/**
+ * The consent that an action can wait for: one purpose, all content of other sites (cat4), or none
+ * (cat1).
+ */
 export type Category = Purpose | 'cat1' | 'cat4';
 
 /** The purposes that an action of a category needs, all of them. */

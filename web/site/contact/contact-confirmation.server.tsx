@@ -8,7 +8,10 @@ interface ContactConfirmationProps {
   readonly theme: string;
 }
 
-/** What takes the form's place once a message was sent. It carries its theme for what measures. */
+/**
+ * The confirmation that replaces the form once a message was sent. It contains its theme for
+ * analytics.
+ */
 export function ContactConfirmation({ locale, theme }: ContactConfirmationProps) {
   const { formatMessage } = wordsIn[locale];
   const words =

@@ -10,10 +10,10 @@ import { ReceiptForm } from './receipt-form.server.tsx';
 import { ReportForm } from './report-form.server.tsx';
 import { ThreadView } from './thread-view.server.tsx';
 
-/** Whom reports may be made to outside of the group, in France. */
+/** The external authorities for reports, in France. */
 const defender = 'https://www.defenseurdesdroits.fr/';
 
-/** What a step is headed by. */
+/** The title of a step. */
 export function ethicsTitle({ locale, step }: EthicsStepProps): string {
   const isThread = step.kind === 'receipt' || step.kind === 'thread';
   return wordsIn[locale].formatMessage({ id: isThread ? 'ethics.thread' : 'ethics.title' });
@@ -34,7 +34,7 @@ export interface EthicsStepProps {
   readonly step: EthicsStep;
 }
 
-/** What a reporter sees, in a page or in a modal. */
+/** The view of a reporter, on a page or in a modal. */
 export function EthicsStepView({ locale, step }: EthicsStepProps) {
   const words = (id: string) => wordsIn[locale].formatMessage({ id });
   switch (step.kind) {

@@ -3,7 +3,7 @@ import type { Hydrate } from '../../public/hydrate-islands.ts';
 import { makeModal } from '../modal/make-modal.ts';
 import { pressedLink } from '../modal/pressed-link.ts';
 
-/** The links that the modal shows in place, wherever they stand in the block or in the modal itself. */
+/** The links that the modal opens in place, in the block or in the modal itself. */
 const ethicsLinks = 'a[href*="/modal/form-ethics"]';
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsIn } from '../../server/words.ts';
 import styles from './ethics.module.css';
 
-/** Tells the reporter how far the report is. */
+/** Shows the reporter the status of the report. */
 export function ThreadStanding({ locale, thread }: { locale: Locale; thread: Thread }) {
   const { formatDate, formatMessage } = wordsIn[locale];
   const date = formatDate(thread.since, { dateStyle: 'long', timeZone: 'UTC' });

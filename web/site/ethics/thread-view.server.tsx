@@ -14,7 +14,7 @@ import { ThreadStanding } from './thread-standing.server.tsx';
 
 type ThreadViewProps = Extract<EthicsStep, { kind: 'thread' }> & { readonly locale: Locale };
 
-/** What was written on both sides, and a form for another message. */
+/** The messages of both sides, and a form for another one. */
 export function ThreadView(shown: ThreadViewProps) {
   const { locale, receipt, thread, submissionId, typed, errors } = shown;
   const { formatDate, formatMessage } = wordsIn[locale];

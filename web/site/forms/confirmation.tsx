@@ -3,12 +3,12 @@ import styles from './form.module.css';
 
 interface ConfirmationProps {
   readonly title: string;
-  /** What the form was about, for its script. */
+  /** The theme of the form, for its script. */
   readonly theme?: string;
   readonly children?: ReactNode;
 }
 
-/** What takes a form's place once it was sent. It takes the focus when it appears. */
+/** The confirmation that replaces a form once it was sent. It takes the focus when it appears. */
 export function Confirmation({ title, theme, children }: ConfirmationProps) {
   return (
     <section className={styles.confirmation} data-form="answer" data-theme={theme} tabIndex={-1}>

@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
 
 const titleId = 'form-errors';
 
-/** What must be corrected, each error leading to its field. It takes the focus when it appears. */
+/** The errors of a form, each linking to its field. It takes the focus when it appears. */
 export function ErrorSummary({ title, errors, labels, idPrefix = '' }: ErrorSummaryProps) {
   return (
     <section

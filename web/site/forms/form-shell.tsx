@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
 interface FormShellProps {
-  /** What is said when sending fails on the way; what was typed is still there then. */
+  /** The message of a failed request; the typed text is kept. */
   readonly notSent: string;
   /** The island of forms, or one that does more and uses it. */
   readonly island?: 'form' | 'ethics-form';
@@ -10,7 +10,7 @@ interface FormShellProps {
   readonly children: ReactNode;
 }
 
-/** What stays around a form when its script replaces it. Without script it does nothing. */
+/** The wrapper of a form, whose contents its script replaces. Without script it does nothing. */
 export function FormShell({ notSent, island = 'form', children }: FormShellProps) {
   return (
     <div data-island={island} data-wake="intent">

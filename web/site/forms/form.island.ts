@@ -1,7 +1,7 @@
 import { continueHeader, fragmentHeader } from '@parvis/contracts/http/form.ts';
 import { answeredEvent } from './answered-event.ts';
 
-/** After this many milliseconds without an answer the visitor may try again. */
+/** After this many milliseconds without a response the visitor may retry. */
 export const sendingTimeoutMs = 30_000;
 
 /** The same where files are sent: fifteen megabytes take four minutes at half a megabit a second. */

@@ -9,9 +9,9 @@ interface PublicFormProps {
   readonly action: string;
   /** Minted by the server for this drawing of the form. */
   readonly submissionId: string;
-  /** What its button says. */
+  /** The label of its button. */
   readonly submit: string;
-  /** What its errors are headed by. */
+  /** The heading of its errors. */
   readonly refusedTitle: string;
   /** Each field's label by its name, which is its id too: the summary names and links them. */
   readonly labels: Readonly<Record<string, string>>;

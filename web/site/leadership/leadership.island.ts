@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Hydrate } from '../../public/hydrate-islands.ts';
 import { leadershipMachine } from './leadership.machine.ts';
 
-/** What a person's page says of them, within its document. */
+/** The part of a person's page shown in place. */
 const detailSelector = '[data-detail="person"]';
 
 /** Shows people in place: their page is fetched, its middle is shown in the panel. */

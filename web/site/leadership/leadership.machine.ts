@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What happens to the panel; a person is known by their path. */
+/** The events of the panel; a person is identified by their path. */
 export type LeadershipEvent =
   /** A person's link was pressed. */
   | { readonly type: 'choose'; readonly path: string }

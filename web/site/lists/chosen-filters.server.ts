@@ -13,7 +13,7 @@ export function chosenSlugs<Group extends string>(
   return facets;
 }
 
-/** What a list's address chooses, in the words of its form. */
+/** The filters in a list's address, by the labels of its form. */
 export function chosenFilters({ groups, state }: FilteredList): ChosenFilters {
   return {
     facets: chosenSlugs(groups),

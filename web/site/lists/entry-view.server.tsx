@@ -43,7 +43,7 @@ interface NewsCardProps {
   readonly isFirst: boolean;
 }
 
-/** News under its picture, or under a chart of its own. */
+/** News below its image, or below its chart. */
 function NewsCard({ news, locale, isFirst }: NewsCardProps) {
   const { formatMessage } = useIntl();
   const { id, path, title, summary, category, details, image } = news;

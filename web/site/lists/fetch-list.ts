@@ -28,7 +28,7 @@ async function fetchData(href: string, signal: AbortSignal): Promise<unknown> {
   return response.json();
 }
 
-/** Whether an answer says success: then it comes from the components of this very build. */
+/** Whether a response reports success: then it comes from the components of this build. */
 export function reportsSuccess(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'success' in data && data.success === true;
 }

@@ -14,7 +14,7 @@ export function hasPeriod({ date_start, date_end }: ChosenFilters<string>): bool
   return date_start !== undefined || date_end !== undefined;
 }
 
-/** What the filters' bar opens: the values of each group, then the months. */
+/** The menus of the filter bar: the values of each group, then the months. */
 export function filterMenus(
   { groups, months, locale, labels }: ListFiltersProps,
   { view: { chosen, results, epoch }, send }: LiveList,

@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { chosenFilters } from './chosen-filters.server.ts';
 import type { ListFiltersProps } from './filters-props.ts';
 
-/** What the filter panel of a list shows, in plain values. */
+/** The props of a list's filter panel, in plain values. */
 export function filterProps(
   list: FilteredList,
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,

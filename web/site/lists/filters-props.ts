@@ -7,7 +7,7 @@ export interface FilterOption {
   readonly slug: string;
   readonly name: string;
   readonly results: number;
-  /** Chosen for good: the campaign holds it. */
+  /** Fixed by the campaign. */
   readonly isHeld?: true;
 }
 
@@ -17,7 +17,7 @@ export interface ListFiltersProps {
   /** Where the form sends to: the list without any filter. */
   readonly base: string;
   readonly target?: string | undefined;
-  /** The page that holds some of the filters, by its id. */
+  /** The id of the page that fixes some of the filters. */
   readonly campaign?: string | undefined;
   readonly groups: readonly {
     readonly group: FacetGroup;

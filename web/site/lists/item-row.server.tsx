@@ -4,7 +4,7 @@ import stretched from '../../ui/stretched-link.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './rows.module.css';
 
-/** A press release by its date, or a page by its title, on a line of its own. */
+/** A press release by its date, or a page by its title, as a row. */
 export function ItemRow({ item }: { readonly item: ListedItem }) {
   const { formatDate } = useIntl();
   const { path, title, summary, category, details } = item;

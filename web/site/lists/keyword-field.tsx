@@ -9,7 +9,7 @@ interface KeywordFieldProps {
   readonly clearLabel: string;
   readonly value: string;
   readonly onType: (value: string) => void;
-  /** What else the field is. */
+  /** Further attributes of the field. */
   readonly input?: Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
   /** Shown on the field's line. */
   readonly children?: ReactNode;

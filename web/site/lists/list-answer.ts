@@ -1,6 +1,6 @@
 import type { ListView } from './list-view.ts';
 
-/** What a list's server answered: what its panel shows, and what its page does. */
+/** The response of a list's server: the contents of its panel, and of its page. */
 export interface ListAnswer extends Pick<ListView, 'chosen' | 'results' | 'choices' | 'total'> {
   /** HTML of the entries of each page, first of those before the page that was requested. */
   readonly pages: readonly string[];

@@ -1,4 +1,4 @@
-/** What an entry of the history keeps of a list: the pages that are shown, and where the window stands. */
+/** The state of a list in a history entry: the pages shown, and the scroll position. */
 export interface ListPlace {
   /** Addresses of the pages shown before the entry's own. */
   readonly before: readonly string[];
@@ -15,7 +15,7 @@ export function currentPlace(): ListPlace | undefined {
   return { before, scrollY: isScrolled ? Number(state.scrollY) : 0 };
 }
 
-/** Keeps where the window stands, for who comes back. */
+/** Stores the scroll position, for going back. */
 export function keepPlace(): void {
   const place: ListPlace = { before: currentPlace()?.before ?? [], scrollY };
   history.replaceState(place, '');

@@ -8,7 +8,7 @@ interface RenderedFilters<G extends string>
   readonly chosen: ChosenFilters<G>;
 }
 
-/** What a list's machine starts with: the list as the server rendered it. */
+/** The initial state of a list's machine: the list as the server rendered it. */
 export function listInputOf<G extends string>(rendered: RenderedFilters<G>): ListInput {
   const { base, target, campaign, groups, chosen, total } = rendered;
   const results = groups.map(({ group, options }) => {

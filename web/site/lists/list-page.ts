@@ -14,7 +14,7 @@ export function partOf(name: string): HTMLElement | null {
   return document.querySelector(`[data-list="${name}"]`);
 }
 
-/** Puts an answer where the page has its like: entries, title, head, way on, address. */
+/** Updates the page from a response: entries, title, head, pagination, address. */
 export function placeAnswer(answer: ListAnswer, request: ListRequest): void {
   const focused = document.activeElement;
   const isLosingFocus = ['results', ...Object.keys(answer.parts)].some((name) =>
@@ -84,7 +84,7 @@ function follow(answer: ListAnswer, request: ListRequest): void {
   document.head.append(Object.assign(meta, { name: 'robots', content: 'noindex' }));
 }
 
-/** Where the page stands when the results begin a little below the screen's edge. */
+/** The scroll position at which the results begin a little below the screen's edge. */
 function topOfResults(): number {
   const top = partOf('top')?.getBoundingClientRect().top ?? 0;
   return Math.max(0, scrollY + top - resultsScrollOffsetPx);

@@ -1,6 +1,6 @@
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
 
-/** What is requested from the server, and what becomes of the answer. */
+/** A request to the server, and how its response is used. */
 export interface ListRequest {
   /** The address of a page of the list; the data of it are fetched. */
   readonly href: string;

@@ -14,17 +14,17 @@ function narrowedTo({ active, locale }: FilteredList): string | undefined {
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
-/** What the list is called: as the page of its campaign, where it has one. */
+/** The name of the list: that of its campaign's page, where it has one. */
 function nameOf({ campaign, list }: FilteredList, { formatMessage }: Words): string {
   return campaign?.title ?? formatMessage({ id: `list.${list}.title` });
 }
 
-/** What there is to find in the list. */
+/** The lead of the list. */
 export function leadOf({ campaign, list }: FilteredList, { formatMessage }: Words) {
   return campaign ? campaign.summary : formatMessage({ id: `list.${list}.lead` });
 }
 
-/** What the list is called, and what it is narrowed to. */
+/** The name of the list, and its filters. */
 export function ListTitle({ list }: { readonly list: FilteredList }) {
   return <NarrowedTitle name={nameOf(list, useIntl())} narrowedTo={narrowedTo(list)} />;
 }

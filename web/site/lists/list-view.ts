@@ -1,7 +1,7 @@
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
 import type { FilterOption } from './filters-props.ts';
 
-/** What the filter panel shows. */
+/** The data of the filter panel. */
 export interface ListView {
   readonly chosen: ChosenFilters<string>;
   /** How many entries there are with each value, by group and word. */

@@ -126,7 +126,7 @@ function requestOf({ list, view }: ListContext, event: ListEvent): ListRequest {
   }
 }
 
-/** The panel after an answer; words being typed meanwhile are left to whoever types them. */
+/** The panel after a response; words being typed meanwhile are kept. */
 function viewAfter(
   { view }: ListContext,
   { chosen, total, results, choices }: ListAnswer,

@@ -5,11 +5,11 @@ import styles from './list-head.module.css';
 
 interface NarrowedTitleProps {
   readonly name: string;
-  /** What readers narrowed the list to, in words. */
+  /** The names of the reader's filters. */
   readonly narrowedTo: string | undefined;
 }
 
-/** What a list is called, and under it what it is narrowed to. */
+/** The name of a list, and below it its filters. */
 export function NarrowedTitle({ name, narrowedTo }: NarrowedTitleProps) {
   return (
     <>

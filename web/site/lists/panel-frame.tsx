@@ -15,7 +15,7 @@ interface PanelFrameProps {
   readonly inForce: { readonly value: number; readonly words: string };
   readonly total: number;
   readonly isBusy: boolean;
-  /** What opens the panel, in place of one button for all filters. */
+  /** Opens the panel, instead of one button for all filters. */
   readonly openers?: ReactNode;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ interface ResultsFrameProps {
   readonly header: ReactNode;
   readonly results: ReactNode;
   readonly pagination: ReactNode;
-  /** What follows the list. */
+  /** Follows the list. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import type { ListRequest } from './list-request.ts';
 import type { ListView } from './list-view.ts';
 import { watchPage } from './watch-page.ts';
 
-/** What the list is, as the panel shows it, and the way to change it. */
+/** The state of the list, for the panel, and the functions that change it. */
 export interface LiveList {
   readonly view: ListView;
   readonly isBusy: boolean;

@@ -54,7 +54,7 @@ function hasTravelled(): boolean {
   return pathname + search !== location.pathname + location.search;
 }
 
-/** What a plain press on one of the list's links asks for. */
+/** The request of a plain click on one of the list's links. */
 function followedLink(event: MouseEvent): ListEvent | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;

@@ -21,7 +21,7 @@ const page = {
   full: undefined as Element | undefined,
 };
 
-/** What the server answers next: ids of posts, or a failure. */
+/** The server's next responses: ids of posts, or a failure. */
 let answers: (readonly string[] | 'failure')[] = [];
 const requests = vi.fn<(address: string) => void>();
 

@@ -3,7 +3,7 @@ import styles from '../../ui/dialog/dialog.module.css';
 /** A dialog over the page, whose content the server renders. */
 export interface Modal {
   readonly dialog: HTMLDialogElement;
-  /** What holds the content. */
+  /** The container of the content. */
   readonly place: HTMLElement;
   /** Shows content from its beginning; it is headed by an `h1` with an id. */
   show(html: string): void;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the button uses of a browser's geolocation. */
+/** The part of a browser's geolocation that the button uses. */
 type Ask = (
   found: (position: { coords: { latitude: number; longitude: number } }) => void,
   refuse: (error: Error) => void,

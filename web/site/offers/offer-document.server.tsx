@@ -80,7 +80,7 @@ interface OfPage {
   readonly locale: Locale;
 }
 
-/** What the offer says, in the language it is written in. */
+/** The description of the offer, in its language. */
 function Description({ offer, locale }: OfPage) {
   const { formatMessage } = useIntl();
   const { description, writtenIn } = offer;
@@ -107,7 +107,7 @@ function ApplyAgain({ offer }: Pick<OfPage, 'offer'>) {
   );
 }
 
-/** What makes the apply links say where their visitor came from; nothing to be seen. */
+/** The islands that add the visitor's origin to the apply links; invisible. */
 function ApplyIslands({ offer, locale }: OfPage) {
   return (
     <>

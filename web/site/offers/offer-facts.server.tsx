@@ -19,7 +19,7 @@ const facetsShown = [
   'remote',
 ] as const;
 
-/** What is known of an offer, as far as it is. */
+/** The known facts of an offer. */
 export function OfferFactList({ offer, locale }: OfferFactListProps) {
   const intl = useIntl();
   const titleId = 'offer-facts';

@@ -17,7 +17,7 @@ interface OfferHeadProps {
   readonly locale: Locale;
 }
 
-/** What is offered, where and with whom, and the way to apply, over a chart of its city. */
+/** The title, place and employer of an offer, and the apply link, over a chart of its city. */
 export function OfferHead({ offer, locale }: OfferHeadProps) {
   const intl = useIntl();
   const { id, title, writtenIn, facts, facets, closesAt } = offer;

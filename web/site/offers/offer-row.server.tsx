@@ -11,11 +11,11 @@ import { dayInWords, placeInWords } from './offer-words.server.ts';
 interface OfferRowProps {
   readonly offer: ListedOffer;
   readonly locale: Locale;
-  /** What it has in common with another offer, where it is shown for that. */
+  /** What it shares with another offer, where it is shown for that. */
   readonly reason?: string | undefined;
 }
 
-/** An offer on a line of its own: where, what, with whom, since when. */
+/** An offer as a row: where, what, with whom, since when. */
 function OfferRow({ offer, locale, reason }: OfferRowProps) {
   const intl = useIntl();
   const { id, path, title, writtenIn, facts, facets, publishedAt, closesAt, distanceKm } = offer;

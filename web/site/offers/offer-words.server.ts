@@ -20,7 +20,7 @@ export function dayInWords({ formatDate }: Words, at: string): string {
   return formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** What an offer shares with the one that is read, in words; undefined when nothing is known. */
+/** What an offer shares with the one being read, as text; undefined when nothing is known. */
 export function sharedInWords(
   { shares, sharesWords }: RelatedOffer,
   locale: Locale,

@@ -48,7 +48,7 @@ export function offersData(list: OffersList, origin: string, of: OfSite): string
   return JSON.stringify(data);
 }
 
-/** What is measured of a list: how it is filtered, how much that leaves. */
+/** The analytics data of a list: its filters, and the number of results. */
 function gtmOf(list: OffersList): OffersData['gtm'] {
   const { facets, q, switches = [], near } = chosenOffers(list);
   const filters = {

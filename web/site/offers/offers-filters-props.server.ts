@@ -15,7 +15,7 @@ import { shownSwitches, switchNames } from './switch-names.server.ts';
 const placesShown = 12;
 const valuesShown = 30;
 
-/** What the address of the offers list chooses, in the words of its form. */
+/** The filters in the offers list's address, by the labels of its form. */
 export function chosenOffers({ groups, state }: OffersList): ChosenFilters<OfferGroup> {
   const { keywords, switches, near, sort } = state;
   return {
@@ -39,7 +39,7 @@ export function shownOptions({ group, options }: ListGroup<OfferGroup>): readonl
     .map(({ slug, name, results, isHeld }) => ({ slug, name, results, ...(isHeld && { isHeld }) }));
 }
 
-/** What the filter panel of the offers shows, in plain values. */
+/** The props of the offers' filter panel, in plain values. */
 export function offersFiltersProps(
   list: OffersList,
   intl: Pick<IntlShape, 'formatMessage'>,

@@ -8,7 +8,7 @@ export interface OffersFiltersProps {
   /** Where the form sends to: the list without any filter. */
   readonly base: string;
   readonly target?: string | undefined;
-  /** The page that holds some of the filters, by its id. */
+  /** The id of the page that fixes some of the filters. */
   readonly campaign?: string | undefined;
   /** The groups that have values, in their order. */
   readonly groups: readonly {
@@ -28,7 +28,7 @@ export interface OffersFiltersLabels {
   readonly groups: string;
   readonly keywords: string;
   readonly example: string;
-  /** `#` stands for the completed words. */
+  /** `#` is replaced by the completed words. */
   readonly hint: string;
   readonly place: string;
   readonly noPlace: string;
@@ -36,14 +36,14 @@ export interface OffersFiltersLabels {
   readonly aroundMeBusy: string;
   readonly aroundMeFailed: string;
   readonly radius: string;
-  /** `#` stands for how many kilometres. */
+  /** `#` is replaced by the number of kilometres. */
   readonly radiusKm: string;
   readonly search: string;
   readonly searchType: string;
   readonly placeType: string;
   readonly switches: string;
   readonly clear: string;
-  /** `#` stands for how many. */
+  /** `#` is replaced by the number. */
   readonly chosen: string;
   readonly filter: string;
   readonly apply: string;

@@ -55,7 +55,7 @@ export function OffersFilters(props: OffersFiltersProps) {
   );
 }
 
-/** What the form sends besides what visitors choose in it. */
+/** The hidden fields of the form. */
 function HiddenFields({ target, campaign, chosen }: OffersFiltersProps) {
   return Object.entries({ target, campaign, sort: chosen.sort }).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,

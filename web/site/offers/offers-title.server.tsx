@@ -18,12 +18,12 @@ function nameOf({ campaign }: OffersList, { formatMessage }: Words): string {
   return campaign?.title ?? formatMessage({ id: 'offers.title' });
 }
 
-/** What there is to find in the list. */
+/** The lead of the list. */
 export function leadOf({ campaign }: OffersList, { formatMessage }: Words): string | undefined {
   return campaign ? campaign.summary : formatMessage({ id: 'offers.lead' });
 }
 
-/** What the list is called, and what it is narrowed to. */
+/** The name of the list, and its filters. */
 export function OffersTitle({ list }: { readonly list: OffersList }) {
   return <NarrowedTitle name={nameOf(list, useIntl())} narrowedTo={narrowedTo(list)} />;
 }

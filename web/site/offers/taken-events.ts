@@ -1,6 +1,6 @@
 import type { ListEvent } from '../lists/list.machine.ts';
 
-/** What taking a suggestion does to the list: words to search for, a list to follow, or a place. */
+/** The effect of taking a suggestion: words to search for, a list to open, or a place. */
 export function takenEvents({ dataset }: HTMLElement): readonly ListEvent[] {
   const { suggestion, href, group, id, name } = dataset;
   if (suggestion !== undefined) return [{ type: 'write', q: suggestion }, { type: 'submit' }];

@@ -6,7 +6,7 @@ import { allTabsId, type PageTab } from './tabs-of-page.server.ts';
 
 interface PageTabsProps {
   readonly tabs: readonly PageTab[];
-  /** What a tab shows. */
+  /** The contents of the tab. */
   readonly children: (tab: PageTab) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { slugOf } from '@parvis/contracts/site/slug.ts';
 
 /** Separates the addresses of tabs from every other id of a page. */
 const prefix = 'tab-';
-/** The id of what holds all tabs. */
+/** The id of the element around all tabs. */
 export const allTabsId = `${prefix}all`;
 const minimumTabs = 2;
 

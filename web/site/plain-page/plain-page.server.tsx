@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import styles from './plain-page.module.css';
 
-/** What a page of the product's own is rendered with. */
+/** The parts of a page of the product's own. */
 export interface PlainPageParts {
   readonly frame: SiteFrame;
   readonly viewer: Viewer;

@@ -14,7 +14,7 @@ interface FoundRowProps {
   readonly saysKind: boolean;
 }
 
-/** One result on a line of its own: its title, and where its text speaks of what was searched for. */
+/** One result as a row: its title, and the passage with the words searched for. */
 export function FoundRow({ item, locale, level, saysKind }: FoundRowProps) {
   const { formatMessage } = useIntl();
   const { kind, path, title, excerpt, day } = item;

@@ -6,7 +6,7 @@ import { SearchForm } from './search-form.server.tsx';
 
 interface HeaderSearchProps {
   readonly locale: Locale;
-  /** On small screens the search stands before the main menu, on large ones after it. */
+  /** On small screens the search is before the main menu, on large ones after it. */
   readonly place: 'before-menu' | 'after-menu';
   /** Whether the script makes more of it; editors get the form. */
   readonly awakes: boolean;

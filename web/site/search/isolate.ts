@@ -1,6 +1,6 @@
 /**
- * Takes everything of the page but an element away from the keyboard and from assistive technology.
- * The returned function gives it back; what was inert before stays so.
+ * Removes everything of the page except an element from the keyboard and from assistive technology.
+ * The returned function restores it; what was inert before stays so.
  */
 export function isolate(element: Element): () => void {
   const hidden: Element[] = [];

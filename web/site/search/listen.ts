@@ -9,7 +9,7 @@ interface Overlay {
   readonly context: () => SearchContext;
 }
 
-/** Tells what visitors do to the search, and what closes it. */
+/** Reports visitors' actions on the search, and what closes it. */
 export function listen({ parts, send, context }: Overlay): void {
   const { details, opener, panel, field, clear, close, suggestions } = parts;
   opener.addEventListener('click', (event) => {

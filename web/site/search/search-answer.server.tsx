@@ -10,7 +10,7 @@ import { FoundRow } from './found-row.server.tsx';
 import { NoResults } from './no-results.server.tsx';
 import styles from './search-answer.module.css';
 
-/** What the search says while it is typed, its html rendered by the components of its page. */
+/** The results shown while typing, their HTML rendered by the components of the page. */
 export function searchData(found: SiteSearch): string {
   const html = (part: ReactNode) =>
     renderToStaticMarkup(<RawIntlProvider value={wordsIn[found.locale]}>{part}</RawIntlProvider>);

@@ -68,7 +68,7 @@ function prepareDialog({ panel, close }: OverlayParts): void {
   close.hidden = false;
 }
 
-/** Shows an answer, the server's own markup, and says how much was found. */
+/** Shows a response, the server's own markup, and announces the number of results. */
 function place(
   { account, results, status }: OverlayParts,
   { html, accountHtml }: Pick<Answer, 'html' | 'accountHtml'>,

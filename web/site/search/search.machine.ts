@@ -2,14 +2,14 @@ import { siteSearchDebounceMs } from '@parvis/contracts/limits/search.ts';
 import { isLongEnoughToSearch } from '@parvis/contracts/site/search/is-long-enough.ts';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What the site answers to a search; html of the server's own. */
+/** The site's response to a search; HTML rendered by the server. */
 export interface Answer {
   readonly html: string;
   readonly accountHtml: string;
   readonly suggests: readonly string[];
 }
 
-/** What closed the overlay. */
+/** The cause of closing the overlay. */
 export type ClosedBy = 'escape' | 'leaving' | 'outside' | 'control';
 
 export type SearchEvent =

@@ -1,7 +1,7 @@
 import { sharedTextCharacters } from '@parvis/contracts/limits/media.ts';
 import { cutBetweenWords } from '../../server/cut-text.ts';
 
-/** What is shared: a page's address, whole, and what is said of it. */
+/** The shared content: the full address of a page, and a text. */
 export interface Shared {
   readonly address: string;
   readonly title: string;

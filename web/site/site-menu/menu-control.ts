@@ -14,7 +14,7 @@ export interface SiteMenuLabels {
   readonly newTab: string;
 }
 
-/** What every part of the menu shares. */
+/** The shared state of the menu's parts. */
 export interface MenuControl {
   /** The path being read. */
   readonly current: string;

@@ -7,13 +7,13 @@ export interface MenuLine {
   readonly path?: string;
   /** The language of the title and of where it leads, when it is another one. */
   readonly lang?: Locale;
-  /** What screen readers hear after the title. */
+  /** Read by screen readers after the title. */
   readonly note?: string;
   readonly newTab?: true;
   readonly children: readonly MenuLine[];
 }
 
-/** Whether the page being read is this line's own, or stands below it. */
+/** Whether the page being read is this line's own, or one below it. */
 export function isWithin(current: string, { path, children }: MenuLine): boolean {
   if (path !== undefined && (current === path || current.startsWith(`${path}/`))) return true;
   return children.some((child) => child.path !== undefined && isWithin(current, child));

@@ -2,7 +2,7 @@ import { menuCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
 import { expect, test } from 'vitest';
 import { cookiesOf, type MenuPlace, placeIn } from './menu-memory.ts';
 
-/** What a browser makes of cookie lines: those that live on, by name. */
+/** A browser's cookies after cookie lines: those that remain, by name. */
 function jar(lines: readonly string[]): string {
   return lines
     .filter((line) => !line.includes('Max-Age=0'))

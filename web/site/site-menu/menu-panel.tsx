@@ -13,7 +13,7 @@ interface MenuPanelProps {
   readonly onBack: () => void;
 }
 
-/** What a line discloses: the way back and the path that is open, its own page, those beneath it. */
+/** The panel of a line: the way back and the open path, its own page, those beneath it. */
 export function MenuPanel({ item, line, backButton, onBack }: MenuPanelProps) {
   const { labels, openSub } = useMenuControl();
   const sub = line.children.find((_child, index) => place(item, index) === openSub);

@@ -69,7 +69,7 @@ export function MenuSubItem({ item, line }: MenuSubItemProps) {
   );
 }
 
-/** On large screens the lines stand beside those that opened them: the panel is at least as tall. */
+/** On large screens the lines are beside those that opened them: the panel is at least as tall. */
 function makeRoomFor(sub: HTMLElement | null): void {
   const lines = sub?.closest('ul')?.parentElement;
   if (sub && lines && isDesktop()) lines.style.minBlockSize = `${sub.offsetHeight}px`;

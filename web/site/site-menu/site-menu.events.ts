@@ -1,4 +1,4 @@
-/** What happens to the menu; items, and sub-items within them, are known by their places. */
+/** The events of the menu; items and their sub-items are identified by their positions. */
 export type SiteMenuEvent =
   /** A mouse came over an item. */
   | { readonly type: 'item.aim'; readonly item: string }

@@ -87,7 +87,7 @@ interface DrawerHeadProps {
   readonly onClose: ReturnType<typeof useDrawer>;
 }
 
-/** What the drawer is, and the way out of it. */
+/** The title of the drawer, and its close button. */
 function DrawerHead({ labels, onClose }: DrawerHeadProps) {
   return (
     <p className={styles.drawerHead}>

@@ -12,7 +12,10 @@ import { WideTable } from './wide-table.server.tsx';
 
 interface PrivacyDocumentProps extends PlainPageParts, Pick<StatementScreen, 'path'> {}
 
-/** What is kept of visitors, in their browsers and with us: rendered from the tables that the code goes by. */
+/**
+ * The data kept about visitors, in their browsers and with us: rendered from the tables that the
+ * code uses.
+ */
 export function PrivacyDocument(props: PrivacyDocumentProps) {
   const { frame, assets } = props;
   const { locale } = frame;

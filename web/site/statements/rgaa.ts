@@ -1,4 +1,4 @@
-/** What is known of how the site meets a theme of RGAA 4.1. */
+/** The known conformity of the site with a theme of RGAA 4.1. */
 type Assessment = 'tested-in-part' | 'not-assessed';
 
 /**

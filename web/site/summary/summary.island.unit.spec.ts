@@ -8,13 +8,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeScrolling, putAt } from '../../public/scrolling/testing/fake-scrolling.ts';
 import { hydrate } from './summary.island.ts';
 
-/** Where the headings stand in the page, in pixels from its top. */
+/** The positions of the headings in the page, in pixels from its top. */
 const places = new Map([
   ['s-un', 600],
   ['s-deux', 1_400],
 ]);
 
-/** What the islands of former tests listen to, to be let go of. */
+/** The listeners of earlier tests' islands, to be removed. */
 const listened: (() => void)[] = [];
 
 function listenIn(target: EventTarget): void {

@@ -10,7 +10,7 @@ interface RatingProps {
   readonly review: EmployerReview;
 }
 
-/** What employees say of the group as an employer: the score, what it is made of, and when it was read. */
+/** The employees' ratings of the Group: the score, its parts, and when it was read. */
 export function EmployerRating({ review, locale }: RatingProps & { readonly locale: Locale }) {
   const { formatMessage } = useIntl();
   const { site, employer } = review;

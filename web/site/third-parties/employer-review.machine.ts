@@ -1,7 +1,7 @@
 import { trackingConsentWaitMs } from '@parvis/contracts/limits/third-parties.ts';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What the server answers. */
+/** The server's response. */
 export interface RenderedReview {
   readonly html: string;
   /** ISO 8601, UTC. */

@@ -16,7 +16,7 @@ export function optionsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }
 
-/** What is suggested under a field, which keeps the focus. */
+/** The suggestions under a field, which keeps the focus. */
 export function OptionBox({ id, label, html, none, isOpen, onTake }: OptionBoxProps) {
   const list = useRef<HTMLDivElement>(null);
   const take = useEffectEvent(onTake);

@@ -1,6 +1,6 @@
 import { arrowKeys, enterKey, escapeKey, tabKey } from '@parvis/contracts/limits/keyboard.ts';
 
-/** What a key does to a field with suggestions, instead of what it does to any other field. */
+/** The effect of a key on a field with suggestions. */
 export type FieldAction = 'next' | 'previous' | 'take' | 'complete' | 'close';
 
 interface FieldState {
@@ -9,13 +9,13 @@ interface FieldState {
   readonly hasActive: boolean;
   /** Whether something is shown behind what was typed. */
   readonly isCompleted: boolean;
-  /** Whether the caret stands after the last character. */
+  /** Whether the caret is after the last character. */
   readonly isAtEnd: boolean;
 }
 
 const [arrowUp, arrowRight, arrowDown] = arrowKeys;
 
-/** What a key does in a state of the field; undefined for what it always does. */
+/** The effect of a key in a state of the field; undefined for its default. */
 export function fieldAction(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   { isOpen, hasActive, isCompleted, isAtEnd }: FieldState,

@@ -10,13 +10,13 @@ export interface TypeaheadProps {
   readonly value: string;
   readonly limits: TypeaheadInput;
   readonly suggest: (text: string, signal: AbortSignal) => Promise<Suggested>;
-  /** What is said when nothing is suggested. */
+  /** The message when nothing is suggested. */
   readonly none?: string | undefined;
-  /** Says how to complete what was typed; `#` stands for the whole. */
+  /** Explains how to complete the typed text; `#` is replaced by the whole. */
   readonly hint?: string | undefined;
   readonly onType: (value: string) => void;
   /** An option was taken: its element says what it is. */
   readonly onTake: (option: HTMLElement) => void;
-  /** What stands under the field. */
+  /** Shown under the field. */
   readonly children?: ReactNode;
 }

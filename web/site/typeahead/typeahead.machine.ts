@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What a server suggests for what was typed. */
+/** A server's suggestions for the typed text. */
 export interface Suggested {
   /** HTML of the server's own: options, in groups or not; empty for none. */
   readonly html: string;
@@ -16,7 +16,7 @@ export interface TypeaheadInput {
 
 export interface TypeaheadContext extends TypeaheadInput {
   readonly text: string;
-  /** What is suggested for the text, or was for the one before it; undefined once it was closed. */
+  /** The suggestions for the text, or for the previous one; undefined once closed. */
   readonly suggested: Suggested | undefined;
   /** The place of the option that Enter takes. */
   readonly active: number | null;
@@ -42,7 +42,7 @@ function moved(active: number | null, to: 'next' | 'previous', options: number):
   return place === options ? null : place;
 }
 
-/** What completes a text: the end of a suggestion that begins with it, in whatever case. */
+/** The completion of a text: the end of a suggestion that begins with it, in any case. */
 export function completionOf({ text, suggested }: TypeaheadContext): string {
   const first = suggested?.first ?? '';
   return text !== '' && first.toLowerCase().startsWith(text.toLowerCase())

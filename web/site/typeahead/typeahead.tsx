@@ -58,7 +58,7 @@ interface CompletionProps {
   readonly hint: string | undefined;
 }
 
-/** What completes the words, behind them; and in words, for those who do not see it. */
+/** The completion shown behind the words; and as text for screen readers. */
 function Completion({ id, typed, rest, hint }: CompletionProps) {
   if (rest === '' || hint === undefined) return null;
   return (

@@ -13,7 +13,7 @@ interface Look {
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'type'> {
   readonly type?: 'button' | 'submit';
-  /** What screen readers announce while the action is running; the button then ignores presses. */
+  /** Announced by screen readers while the action is running; the button then ignores presses. */
   readonly busy?: string | undefined;
   readonly children: ReactNode;
 }

@@ -16,9 +16,9 @@ export interface CardProps {
   readonly summary?: string | undefined;
   /** The date as text, and as YYYY-MM-DD for `datetime`. */
   readonly date?: { readonly words: string; readonly day: string } | undefined;
-  /** A decorative picture or chart. */
+  /** A decorative image or chart. */
   readonly picture?: ReactNode;
-  /** `row` puts the picture beside the text from 600 px up. */
+  /** `row` puts the image beside the text from 600 px up. */
   readonly layout?: 'tile' | 'row';
 }
 

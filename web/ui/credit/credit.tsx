@@ -7,7 +7,7 @@ export interface CreditProps {
 }
 
 /**
- * A picture's credit, in its corner, shown on request. Opens and closes without script; with script
+ * An image's credit, in its corner, shown on request. Opens and closes without script; with script
  * it also closes on Escape and on a press outside (`credit.island.ts`).
  */
 export function Credit({ label, credit }: CreditProps) {

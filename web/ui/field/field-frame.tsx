@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What every field has around its input. */
+/** The texts of every field around its input. */
 export interface FieldWords {
   readonly id: string;
   readonly name: string;

@@ -7,7 +7,7 @@ export interface CreditedPictureProps extends PictureElementProps {
   readonly creditLabel: string;
 }
 
-/** A picture with its credit in the corner, if it has one. */
+/** An image with its credit in the corner, if it has one. */
 export function CreditedPicture({ creditLabel, ...element }: CreditedPictureProps) {
   const { credit } = element.parts;
   return (

@@ -5,11 +5,11 @@ export interface PictureElementProps {
   readonly parts: PictureParts;
   /** Its width in the page, in the syntax of the `sizes` attribute: `(width < 992px) 100vw, 33vw`. */
   readonly sizes: string;
-  /** False for pictures above the fold; the others load when they approach the viewport. */
+  /** False for images above the fold; the others load when they approach the viewport. */
   readonly lazy?: boolean;
 }
 
-/** A picture of known URLs, in the format and width that suit the browser. */
+/** An image of known URLs, in the format and width that suit the browser. */
 export function PictureElement({ parts, sizes, lazy = true }: PictureElementProps) {
   const { avif, webp, src, width, height, alt, lang, credit } = parts;
   return (

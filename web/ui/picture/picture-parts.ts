@@ -8,14 +8,14 @@ import {
 import type { PictureUse } from '@parvis/contracts/media/renditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** All that a picture's elements say, in plain values that can travel to the browser. */
+/** The attributes of an image's elements, in plain values that can be serialised. */
 export interface PictureParts extends PictureSources, ImageAlt {
   /** Empty when nobody is named. */
   readonly credit: string;
 }
 
 /**
- * Returns the attributes of a picture for a use of it.
+ * Returns the attributes of an image for a use of it.
  * @param contentId the content item that shows it, which may have a crop of its own
  */
 export function picturePartsOf(

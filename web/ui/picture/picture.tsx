@@ -8,12 +8,12 @@ export interface PictureProps extends Omit<PictureElementProps, 'parts'> {
   readonly image: ShownImage;
   readonly use: PictureUse;
   readonly locale: Locale;
-  /** The content item that shows it, which may have a crop of its own. */
+  /** The content item that shows it, which may have its own crop. */
   readonly contentId?: string | undefined;
 }
 
 /**
- * A picture of the library in the format and width that suit the browser. `data-credit` names its
+ * An image of the library in the format and width that suit the browser. `data-credit` names its
  * author.
  */
 export function Picture({ image, use, locale, contentId, ...element }: PictureProps) {

@@ -14,7 +14,7 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** The panel of a tab; with pillars, it has a heading of its own, for small screens. */
+/** The panel of a tab; with pillars, it has a heading, for small screens. */
 export function TabPanel(panel: TabPanelProps) {
   const { id, title, pillar, isHydrated, isActive, onPress, children } = panel;
   return (

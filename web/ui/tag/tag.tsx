@@ -21,7 +21,7 @@ export function Tag({ children, tone = 'tide', href }: TagProps) {
 
 interface ActiveTagProps {
   readonly children: string;
-  /** What pressing it does, for screen readers: “Remove the filter”. */
+  /** The effect of pressing it, for screen readers: “Remove the filter”. */
   readonly removeLabel: string;
   /** The list without this filter, for a page without script. */
   readonly href: string;

@@ -1,6 +1,6 @@
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 
-/** A picture that everything is said of but who made it. */
+/** An image with all details except its author. */
 export const harbourPicture: ShownImage = {
   hash: 'ab'.repeat(32),
   width: 1600,

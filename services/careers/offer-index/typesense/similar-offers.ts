@@ -66,7 +66,7 @@ export function candidateRequests(
   }));
 }
 
-/** The candidates that share most. @param found for each of `candidateRequests` */
+/** The candidates with the highest scores. @param found for each of `candidateRequests` */
 export function mostAlike(
   { facets, stems }: Compared,
   found: readonly Found[],

@@ -279,6 +279,7 @@ for (const language of languages) {
     await expect(modal.getByLabel(said.text)).toHaveValue('Caisse noire, dans la fenêtre');
     await modal.getByLabel(said.anonymous).check();
     await expect(modal.getByLabel(said.name)).toBeHidden();
+    await modal.locator('[data-island=ethics-form][data-awake]').waitFor();
     const files = modal.getByLabel(said.attachments);
     await files.setInputFiles(Array.from({ length: 6 }, () => picture));
     await modal.getByRole('button', { name: said.submit }).click();

@@ -12,6 +12,8 @@ import { isPublicPath } from './public-path.ts';
 export interface ConnectionLimits {
   /** No byte moves: its visitor does not read. */
   readonly stuckMs: number;
+  /** Nothing has been requested since the last answer. */
+  readonly idleMs: number;
   /** A request has begun and its head is not there. */
   readonly headMs: number;
   /** A request has begun and its body is not there. */
@@ -22,6 +24,9 @@ export interface ConnectionLimits {
 
 const connectionLimits: ConnectionLimits = {
   stuckMs: 120_000,
+  // A proxy keeps its connections for 60 s as a rule: it must be the one that closes them, or a request
+  // can meet a connection that is being closed.
+  idleMs: 65_000,
   headMs: 60_000,
   requestMs: 300_000,
   checkMs: 30_000,
@@ -68,8 +73,9 @@ export function makeWebServer(
       else site.refuse(request, response, refusalOfFault(fault) ?? { code: 'unavailable' });
     });
   };
-  const { stuckMs, headMs, requestMs, checkMs } = limits;
+  const { stuckMs, idleMs, headMs, requestMs, checkMs } = limits;
   const options = {
+    keepAliveTimeout: idleMs,
     headersTimeout: headMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: checkMs,

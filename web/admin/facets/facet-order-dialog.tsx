@@ -1,6 +1,7 @@
 import type { FacetOrderView, ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
 import { inFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
 import type { FacetGroup } from '@parvis/contracts/site/filters/facets.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { DraftDialog } from '../drafts/draft-dialog.tsx';
 import { useDialogForm } from '../drafts/use-dialog-form.ts';
 import lists from '../lists/lists.module.css';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { arrangeFacets, readFacetOrder } from './api/facets.ts';
+import { arrangeFacets, facetOrder, readFacetOrder } from './api/facets.ts';
 import styles from './facets.module.css';
 
 const draftSchema = z.object({ ids: z.array(z.string()) });
@@ -29,14 +30,21 @@ interface FacetOrderDialogProps {
 export function FacetOrderDialog({ group, order, facets, onClose }: FacetOrderDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
+  const queryClient = useQueryClient();
+  // The dialog may be opened again before the order has been read again.
+  const arrange = async (draft: z.infer<typeof draftSchema>, revision: number) => {
+    const arranged = await arrangeFacets(group, draft.ids, revision);
+    queryClient.setQueryData(facetOrder(group).queryKey, arranged);
+    return arranged;
+  };
   const { saved, form } = useDialogForm<z.infer<typeof draftSchema>, FacetOrderView>({
     list: 'facets',
     item: order,
     id: `order.${group}`,
     schema: draftSchema,
     draftOf: (view) => ({ ids: [...(view?.ids ?? [])] }),
-    create: ({ ids }) => arrangeFacets(group, ids, 0),
-    save: ({ ids }, revision) => arrangeFacets(group, ids, revision),
+    create: (draft) => arrange(draft, 0),
+    save: arrange,
     read: () => readFacetOrder(group),
     nameOf: () => intl.formatMessage({ id: 'facets.order' }),
     onClose,

@@ -5,13 +5,14 @@ import { holdToLimits } from './hold-to-limits.ts';
 
 /** A form of ethics reports: whoever stays anonymous leaves neither name nor phone behind. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
-  // The box may have been pressed before this script came, either way.
+  // The box may have been pressed, and files chosen, before this script came.
   root.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.name === 'anonymous') emptyContact(root);
     if (target.type === 'file') holdToLimits(target);
   });
   if (root.querySelector('[name="anonymous"]:checked')) emptyContact(root);
+  for (const input of root.querySelectorAll<HTMLInputElement>('[type=file]')) holdToLimits(input);
   root.addEventListener(answeredEvent, () => {
     if (root.querySelector('[data-ethics-receipt]')) pushEvent({ event: 'ethic_form_success' });
   });

@@ -1,21 +1,32 @@
+import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { clientResolve, sharedBuild, sharedConfig } from './shared-config.ts';
 
-/** The back-office application, with a style sheet of its own. */
 /**
  * Zod tries whether it may compile its parsers, as soon as a schema is made; the content security policy
  * refuses that and browsers report it. Each file begins with this, whichever is executed first.
  */
 const zodWithoutEval = 'globalThis.__zod_globalConfig ??= { jitless: true };';
 
+/** The files of react-aria with its words in a language that the interface does not have. */
+const otherLanguages = /^\..*\/intl\/(?:\w+\/)?(?!fr-FR|en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
+
+/** The back-office application, with a style sheet of its own. */
 export function adminBuild(outDir: string): InlineConfig {
   return {
     ...sharedConfig,
-    resolve: clientResolve,
+    resolve: {
+      alias: [
+        ...clientResolve.alias,
+        { find: otherLanguages, replacement: join(import.meta.dirname, 'other-language.ts') },
+      ],
+    },
     build: {
       ...sharedBuild,
       outDir,
       manifest: 'admin-manifest.json',
+      // Screens come one by one; which style wins must not depend on the order in which they come.
+      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1500,
       rolldownOptions: { input: 'web/admin/main.tsx', output: { banner: zodWithoutEval } },

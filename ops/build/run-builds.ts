@@ -58,7 +58,7 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
       icons: filesEnding(serverManifest, '.svg'),
     },
     design: { script: address(entryOf(designManifest, designEntry).file) },
-    admin: { script: address(admin.file), stylesheets: (admin.css ?? []).map(address) },
+    admin: { script: address(admin.file), stylesheets: filesEnding(adminManifest, '.css') },
   };
   if (addresses.public.stylesheets.length !== 1) {
     throw new Error('The server build was to leave exactly one style sheet.');

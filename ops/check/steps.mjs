@@ -31,7 +31,7 @@ export const checks = [
     ['--reporter', 'symbols', '--reporter', './ops/check/knip-counter.mjs'],
     numberIn(/(\d+) files read/),
   ),
-  tool('duplication', 'jscpd', workspaces, numberIn(/Total:[^\d]+(\d+)/)),
+  tool('duplication', 'jscpd', ['--no-colors', ...workspaces], numberIn(/Total:[^\d]+(\d+)/)),
   vitest('unit'),
 ];
 

@@ -178,7 +178,8 @@ test('without an officer nothing can be sent; the first one makes a key in the b
   await own.getByLabel('Phrase de passe', { exact: true }).fill(passphrase);
   await own.getByLabel('La même phrase de passe').fill(passphrase);
   await own.getByRole('button', { name: 'Créer la clé' }).click();
-  await expect(own.getByText('Aucun signalement')).toBeVisible();
+  // A key is derived slowly on purpose, and more slowly beside other journeys.
+  await expect(own.getByText('Aucun signalement')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(own);
 });
 

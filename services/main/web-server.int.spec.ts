@@ -100,6 +100,7 @@ function bodiesIn(heard: string): string[] {
 /** Limits that no test waits for. */
 const never: ConnectionLimits = {
   stuckMs: 60_000,
+  idleMs: 60_000,
   headMs: 60_000,
   requestMs: 60_000,
   checkMs: 10,
@@ -117,6 +118,18 @@ test.each([
   const heard = listen(socket);
   socket.write(sent);
   expect(await heard).toMatch(/^(?:HTTP\/1\.1 408 .*)?$/s);
+});
+
+test('a connection is kept for longer than a proxy keeps its own, and closed when it stays idle', async () => {
+  const serve: Site['serve'] = async (_, response) => void response.end();
+  const kept = await fetch(`http://127.0.0.1:${await served(serve)}/one`);
+  const [, seconds] = /^timeout=(\d+)$/.exec(kept.headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+  const port = await served(serve, { limits: { ...never, idleMs: 50 } });
+  const socket = connect(port, '127.0.0.1');
+  const heard = listen(socket);
+  socket.write(`${head}\r\n`);
+  expect(await heard).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('a connection that asks and never reads is closed after its time', async () => {

@@ -29,8 +29,10 @@ export function renderReference(document: unknown, assets: Pick<Assets, 'stylesh
         {children}
       </Document>,
     )}`;
+  // The longest page by far: drawing it takes a good part of a second.
+  let overview: string | undefined;
   return {
-    overview: () => page('The API of Parvis', <Overview description={read()} />),
+    overview: () => (overview ??= page('The API of Parvis', <Overview description={read()} />)),
     operation(id) {
       const operation = read().operations.find(({ operationId }) => operationId === id);
       return operation && page(operation.summary, <OperationView operation={operation} />);

@@ -1,14 +1,11 @@
 import { treeKinds } from '@parvis/contracts/content/kinds.ts';
 import type { Field } from '@parvis/contracts/content/modules/fields.ts';
-import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { ImageField } from '../media-picker/image-field.tsx';
 import { MediaField } from '../media-picker/media-field.tsx';
 import { PictureAltField } from '../media-picker/picture-alt-field.tsx';
 import { PageField } from '../page-editor/page-field.tsx';
 import { Field as LineField } from '../shell/field.tsx';
-import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { CampaignField } from './campaign-field.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
@@ -17,12 +14,7 @@ import { type FieldProps, textOf } from './field-props.ts';
 import { InstantField } from './instant-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { NumberInput } from './number-input.tsx';
-
-const RichTextField = lazy(() =>
-  import('../page-editor/text-form/rich-text-field.tsx').then((module) => ({
-    default: module.RichTextField,
-  })),
-);
+import { RichTextInput } from './rich-text-input.tsx';
 
 const paragraphRows = 3;
 
@@ -45,13 +37,7 @@ export function FieldInput({ field, path, ...props }: FieldInputProps) {
     case 'paragraph':
       return <LineField {...text} rows={paragraphRows} />;
     case 'rich-text':
-      return (
-        <CatchBoundary getResetKey={() => path} errorComponent={FormFailure}>
-          <Suspense fallback={<Loading />}>
-            <RichTextField {...props} />
-          </Suspense>
-        </CatchBoundary>
-      );
+      return <RichTextInput key={path} {...props} />;
     case 'mailbox':
       return <LineField {...text} type="email" />;
     case 'number':
@@ -109,13 +95,5 @@ function ChoiceField({ field: { name, options }, path, ...props }: ChoiceFieldPr
         if (!readOnly) onChange(chosen);
       }}
     />
-  );
-}
-
-function FormFailure() {
-  return (
-    <p role="alert" className="refused">
-      <FormattedMessage id="failure.form" />
-    </p>
   );
 }

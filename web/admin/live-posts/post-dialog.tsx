@@ -2,9 +2,9 @@ import type { LivePostView } from '@parvis/contracts/live-posts/views.ts';
 import type { JSONContent } from '@tiptap/core';
 import { useIntl } from 'react-intl';
 import { InstantField } from '../blocks/instant-field.tsx';
+import { RichTextInput } from '../blocks/rich-text-input.tsx';
 import { DraftDialog } from '../drafts/draft-dialog.tsx';
 import { useDialogForm } from '../drafts/use-dialog-form.ts';
-import { RichTextField } from '../page-editor/text-form/rich-text-field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { editPost, publishPost, readPost } from './api/live-posts.ts';
 import { nameOf } from './post-words.ts';
@@ -30,10 +30,10 @@ export function PostDialog({ focusId, post, onClose }: PostDialogProps) {
     schema: writtenPostSchema,
     draftOf: (view) =>
       view ? { text: view.text, shownAt: view.shownAt } : { text: emptyText, shownAt: undefined },
-    create: (draft, commandId) => publishPost(focusId, sentPost(draft), commandId),
-    save: (draft, revision) => {
+    create: async (draft, commandId) => publishPost(focusId, await sentPost(draft), commandId),
+    save: async (draft, revision) => {
       if (post === undefined) throw new Error('a new post has no revision');
-      return editPost(post, sentPost(draft), revision);
+      return editPost(post, await sentPost(draft), revision);
     },
     read: () => readPost(focusId, post?.id ?? ''),
     nameOf,
@@ -47,7 +47,7 @@ export function PostDialog({ focusId, post, onClose }: PostDialogProps) {
       saved={saved}
       onClose={onClose}
     >
-      <RichTextField
+      <RichTextInput
         label={intl.formatMessage({ id: 'live-posts.text' })}
         value={form.draft.text}
         onChange={(text) => form.change({ text: writtenPostSchema.shape.text.parse(text) })}

@@ -1,6 +1,5 @@
-import { generateHTML, type JSONContent } from '@tiptap/core';
+import type { JSONContent } from '@tiptap/core';
 import { z } from 'zod';
-import { textExtensions } from '../page-editor/text-form/text-extensions.ts';
 
 /** A post in the form of the editor. */
 export const writtenPostSchema = z.object({
@@ -10,6 +9,7 @@ export const writtenPostSchema = z.object({
 });
 
 /** Returns a post in the form it is sent in: its text as HTML. */
-export function sentPost({ text, shownAt }: z.infer<typeof writtenPostSchema>) {
-  return { html: generateHTML(text, textExtensions), ...(shownAt && { shownAt }) };
+export async function sentPost({ text, shownAt }: z.infer<typeof writtenPostSchema>) {
+  const { htmlOf } = await import('../page-editor/text-form/html-of.ts');
+  return { html: htmlOf(text), ...(shownAt && { shownAt }) };
 }

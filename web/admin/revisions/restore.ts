@@ -15,7 +15,7 @@ import type { KeptThing } from './kept-thing.ts';
  * Restores an earlier revision, based on the latest that the user saw. Where the API has no
  * endpoint for it, the earlier content is saved again.
  */
-export function restoreRevision(
+export async function restoreRevision(
   thing: KeptThing,
   { revision, content }: RevisionEntry,
   seen: number,
@@ -29,7 +29,7 @@ export function restoreRevision(
     case 'playlist':
       return savePlaylist(id, playlistContentSchema.parse(content), seen);
     case 'live-post':
-      return editPost(thing, sentPost(writtenPostSchema.parse(content)), seen);
+      return editPost(thing, await sentPost(writtenPostSchema.parse(content)), seen);
     case 'facet':
       return renameFacet({ ...thing, names: facetNamesSchema.parse(content) }, seen);
     case 'site-settings':

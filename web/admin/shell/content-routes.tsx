@@ -1,10 +1,8 @@
 import { type ContentKind, contentKindSchema } from '@parvis/contracts/content/kinds.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { readNamedContent } from '../content-picker/api/find-content.ts';
-import { HistoryScreen } from '../history/history-screen.tsx';
 import { historySearchSchema } from '../history/history-search.ts';
-import { EditorScreen } from '../page-editor/editor-screen.tsx';
 import { editorSearchSchema } from '../page-editor/editor-search.ts';
 import { ContentsScreen } from '../pages/contents-screen.tsx';
 import { contentsSearchSchema } from '../pages/contents-search.ts';
@@ -30,14 +28,14 @@ const editor = createRoute({
   path: '/admin/content/$kind/$id/edit',
   validateSearch: editorSearchSchema,
   beforeLoad: ({ params }) => requireKind(params.kind),
-  component: EditorScreen,
+  component: lazyRouteComponent(() => import('../page-editor/editor-screen.tsx'), 'EditorScreen'),
 });
 const history = createRoute({
   getParentRoute: () => root,
   path: '/admin/content/$kind/$id/history',
   validateSearch: historySearchSchema,
   beforeLoad: ({ params }) => requireKind(params.kind),
-  component: HistoryScreen,
+  component: lazyRouteComponent(() => import('../history/history-screen.tsx'), 'HistoryScreen'),
 });
 
 /**

@@ -1,27 +1,13 @@
-import { createRoute } from '@tanstack/react-router';
-import { ActivityScreen } from '../activity/activity-screen.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { activitySearchSchema } from '../activity/activity-search.ts';
-import { ContactScreen } from '../contact/contact-screen.tsx';
 import { contactSearchSchema } from '../contact/contact-search.ts';
-import { EthicsScreen } from '../ethics/ethics-screen.tsx';
 import { ethicsSearchSchema } from '../ethics/ethics-search.ts';
-import { KeysScreen } from '../ethics/keys-screen.tsx';
-import { ReportScreen } from '../ethics/report-screen.tsx';
-import { FacetsScreen } from '../facets/facets-screen.tsx';
 import { facetsSearchSchema } from '../facets/facets-search.ts';
 import { listSearchSchema } from '../lists/list-search.ts';
-import { LivePostsScreen } from '../live-posts/live-posts-screen.tsx';
 import { livePostsSearchSchema } from '../live-posts/live-posts-search.ts';
-import { MenusScreen } from '../menus/menus-screen.tsx';
 import { menusSearchSchema } from '../menus/menus-search.ts';
-import { PlaylistsScreen } from '../playlists/playlists-screen.tsx';
-import { ProjectionsScreen } from '../projections/projections-screen.tsx';
-import { RedirectsScreen } from '../redirects/redirects-screen.tsx';
-import { RevisionsScreen } from '../revisions/revisions-screen.tsx';
 import { revisionsSearchSchema } from '../revisions/revisions-search.ts';
-import { TrashScreen } from '../trash/trash-screen.tsx';
 import { trashSearchSchema } from '../trash/trash-search.ts';
-import { TreeScreen } from '../tree/tree-screen.tsx';
 import { treeSearchSchema } from '../tree/tree-search.ts';
 import { root } from './root-route.tsx';
 
@@ -29,95 +15,110 @@ const redirects = createRoute({
   getParentRoute: () => root,
   path: '/admin/redirects',
   validateSearch: listSearchSchema,
-  component: RedirectsScreen,
+  component: lazyRouteComponent(
+    () => import('../redirects/redirects-screen.tsx'),
+    'RedirectsScreen',
+  ),
 });
 
 const contact = createRoute({
   getParentRoute: () => root,
   path: '/admin/contact',
   validateSearch: contactSearchSchema,
-  component: ContactScreen,
+  component: lazyRouteComponent(() => import('../contact/contact-screen.tsx'), 'ContactScreen'),
 });
 
 const menus = createRoute({
   getParentRoute: () => root,
   path: '/admin/menus',
   validateSearch: menusSearchSchema,
-  component: MenusScreen,
+  component: lazyRouteComponent(() => import('../menus/menus-screen.tsx'), 'MenusScreen'),
 });
 
 const playlists = createRoute({
   getParentRoute: () => root,
   path: '/admin/playlists',
   validateSearch: listSearchSchema,
-  component: PlaylistsScreen,
+  component: lazyRouteComponent(
+    () => import('../playlists/playlists-screen.tsx'),
+    'PlaylistsScreen',
+  ),
 });
 
 const livePosts = createRoute({
   getParentRoute: () => root,
   path: '/admin/live-posts',
   validateSearch: livePostsSearchSchema,
-  component: LivePostsScreen,
+  component: lazyRouteComponent(
+    () => import('../live-posts/live-posts-screen.tsx'),
+    'LivePostsScreen',
+  ),
 });
 
 const facets = createRoute({
   getParentRoute: () => root,
   path: '/admin/facets',
   validateSearch: facetsSearchSchema,
-  component: FacetsScreen,
+  component: lazyRouteComponent(() => import('../facets/facets-screen.tsx'), 'FacetsScreen'),
 });
 
 const projections = createRoute({
   getParentRoute: () => root,
   path: '/admin/projections',
-  component: ProjectionsScreen,
+  component: lazyRouteComponent(
+    () => import('../projections/projections-screen.tsx'),
+    'ProjectionsScreen',
+  ),
 });
 
 const tree = createRoute({
   getParentRoute: () => root,
   path: '/admin/tree',
   validateSearch: treeSearchSchema,
-  component: TreeScreen,
+  component: lazyRouteComponent(() => import('../tree/tree-screen.tsx'), 'TreeScreen'),
 });
 
 const activity = createRoute({
   getParentRoute: () => root,
   path: '/admin/activity',
   validateSearch: activitySearchSchema,
-  component: ActivityScreen,
+  component: lazyRouteComponent(() => import('../activity/activity-screen.tsx'), 'ActivityScreen'),
 });
 
 const trash = createRoute({
   getParentRoute: () => root,
   path: '/admin/trash',
   validateSearch: trashSearchSchema,
-  component: TrashScreen,
+  component: lazyRouteComponent(() => import('../trash/trash-screen.tsx'), 'TrashScreen'),
 });
 
 const revisions = createRoute({
   getParentRoute: () => root,
   path: '/admin/history/$type/$id',
   validateSearch: revisionsSearchSchema,
-  component: RevisionsScreen,
+  component: lazyRouteComponent(
+    () => import('../revisions/revisions-screen.tsx'),
+    'RevisionsScreen',
+  ),
 });
 
 const ethics = createRoute({
   getParentRoute: () => root,
   path: '/admin/ethics',
   validateSearch: ethicsSearchSchema,
-  component: EthicsScreen,
+  component: lazyRouteComponent(() => import('../ethics/ethics-screen.tsx'), 'EthicsScreen'),
 });
 
 const ethicsKeys = createRoute({
   getParentRoute: () => root,
   path: '/admin/ethics/keys',
-  component: KeysScreen,
+  component: lazyRouteComponent(() => import('../ethics/keys-screen.tsx'), 'KeysScreen'),
 });
 
 const ethicsReport = createRoute({
   getParentRoute: () => root,
   path: '/admin/ethics/$id',
-  component: ReportScreen,
+  component: lazyRouteComponent(() => import('../ethics/report-screen.tsx'), 'ReportScreen'),
 });
 
 /** The routes of the other screens. */

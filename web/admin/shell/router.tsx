@@ -1,26 +1,14 @@
 import { rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { AccountScreen } from '../account/account-screen.tsx';
-import { AuditScreen } from '../audit/audit-screen.tsx';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { auditSearchSchema } from '../audit/audit-search.ts';
-import { ItemScreen } from '../library/item/item-screen.tsx';
-import { LibraryScreen } from '../library/library-screen.tsx';
 import { librarySearchSchema } from '../library/library-search.ts';
-import { MergesScreen } from '../merge-language/merges-screen.tsx';
 import { mergesSearchSchema } from '../merge-language/merges-search.ts';
-import { FiguresScreen } from '../offers/figures/figures-screen.tsx';
 import { figuresSearchSchema } from '../offers/figures/figures-search.ts';
-import { ImportsScreen } from '../offers/imports/imports-screen.tsx';
 import { importsSearchSchema } from '../offers/imports/imports-search.ts';
-import { OffersScreen } from '../offers/offers-screen.tsx';
 import { offersSearchSchema } from '../offers/offers-search.ts';
-import { ScheduledScreen } from '../schedule/scheduled-screen.tsx';
 import { scheduledSearchSchema } from '../schedule/scheduled-search.ts';
-import { SecurityScreen } from '../security/security-screen.tsx';
 import { securitySearchSchema } from '../security/security-search.ts';
-import { SettingsScreen } from '../site-settings/settings-screen.tsx';
-import { UsersScreen } from '../users/users-screen.tsx';
 import { usersSearchSchema } from '../users/users-search.ts';
 import { contentRoutes } from './content-routes.tsx';
 import { deskRoutes } from './desk-routes.tsx';
@@ -44,73 +32,88 @@ const scheduled = createRoute({
   getParentRoute: () => root,
   path: '/admin/scheduled',
   validateSearch: scheduledSearchSchema,
-  component: ScheduledScreen,
+  component: lazyRouteComponent(
+    () => import('../schedule/scheduled-screen.tsx'),
+    'ScheduledScreen',
+  ),
 });
 const offers = createRoute({
   getParentRoute: () => root,
   path: '/admin/offers',
   validateSearch: offersSearchSchema,
-  component: OffersScreen,
+  component: lazyRouteComponent(() => import('../offers/offers-screen.tsx'), 'OffersScreen'),
 });
 const offerFigures = createRoute({
   getParentRoute: () => root,
   path: '/admin/offers/figures',
   validateSearch: figuresSearchSchema,
-  component: FiguresScreen,
+  component: lazyRouteComponent(
+    () => import('../offers/figures/figures-screen.tsx'),
+    'FiguresScreen',
+  ),
 });
 const offerImports = createRoute({
   getParentRoute: () => root,
   path: '/admin/offers/imports',
   validateSearch: importsSearchSchema,
-  component: ImportsScreen,
+  component: lazyRouteComponent(
+    () => import('../offers/imports/imports-screen.tsx'),
+    'ImportsScreen',
+  ),
 });
 const library = createRoute({
   getParentRoute: () => root,
   path: '/admin/library/$type',
   validateSearch: librarySearchSchema,
-  component: LibraryScreen,
+  component: lazyRouteComponent(() => import('../library/library-screen.tsx'), 'LibraryScreen'),
 });
 const libraryItem = createRoute({
   getParentRoute: () => root,
   path: '/admin/library/$type/$id',
-  component: ItemScreen,
+  component: lazyRouteComponent(() => import('../library/item/item-screen.tsx'), 'ItemScreen'),
 });
 const merges = createRoute({
   getParentRoute: () => root,
   path: '/admin/merge-language',
   validateSearch: mergesSearchSchema,
-  component: MergesScreen,
+  component: lazyRouteComponent(
+    () => import('../merge-language/merges-screen.tsx'),
+    'MergesScreen',
+  ),
 });
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/admin/audit',
   validateSearch: auditSearchSchema,
-  component: AuditScreen,
+  component: lazyRouteComponent(() => import('../audit/audit-screen.tsx'), 'AuditScreen'),
 });
 const account = createRoute({
   getParentRoute: () => root,
   path: '/admin/account',
-  component: AccountScreen,
+  component: lazyRouteComponent(() => import('../account/account-screen.tsx'), 'AccountScreen'),
 });
 
 const users = createRoute({
   getParentRoute: () => root,
   path: '/admin/users',
   validateSearch: usersSearchSchema,
-  component: UsersScreen,
+  component: lazyRouteComponent(() => import('../users/users-screen.tsx'), 'UsersScreen'),
 });
 
 const security = createRoute({
   getParentRoute: () => root,
   path: '/admin/security',
   validateSearch: securitySearchSchema,
-  component: SecurityScreen,
+  component: lazyRouteComponent(() => import('../security/security-screen.tsx'), 'SecurityScreen'),
 });
 
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/admin/settings',
-  component: SettingsScreen,
+  component: lazyRouteComponent(
+    () => import('../site-settings/settings-screen.tsx'),
+    'SettingsScreen',
+  ),
 });
 
 const ofOffers = [offers, offerFigures, offerImports] as const;

@@ -1,0 +1,7 @@
+import { generateHTML, type JSONContent } from '@tiptap/core';
+import { textExtensions } from './text-extensions.ts';
+
+/** Returns a text as HTML. */
+export function htmlOf(text: JSONContent): string {
+  return generateHTML(text, textExtensions);
+}

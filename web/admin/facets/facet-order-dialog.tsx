@@ -30,13 +30,7 @@ interface FacetOrderDialogProps {
 export function FacetOrderDialog({ group, order, facets, onClose }: FacetOrderDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
-  const queryClient = useQueryClient();
-  // The dialog may be opened again before the order has been read again.
-  const arrange = async (draft: z.infer<typeof draftSchema>, revision: number) => {
-    const arranged = await arrangeFacets(group, draft.ids, revision);
-    queryClient.setQueryData(facetOrder(group).queryKey, arranged);
-    return arranged;
-  };
+  const arrange = useArrangement(group);
   const { saved, form } = useDialogForm<z.infer<typeof draftSchema>, FacetOrderView>({
     list: 'facets',
     item: order,
@@ -89,4 +83,14 @@ export function FacetOrderDialog({ group, order, facets, onClose }: FacetOrderDi
       </fieldset>
     </DraftDialog>
   );
+}
+
+/** Saves an order, and has it at hand: the dialog may be opened again before the order has been read again. */
+function useArrangement(group: FacetGroup) {
+  const queryClient = useQueryClient();
+  return async ({ ids }: z.infer<typeof draftSchema>, revision: number) => {
+    const arranged = await arrangeFacets(group, ids, revision);
+    queryClient.setQueryData(facetOrder(group).queryKey, arranged);
+    return arranged;
+  };
 }

@@ -51,6 +51,35 @@ test('typed text is saved once after a network failure', async ({ page }) => {
   expect(await saved(page.request, path, 'Sans réseau.')).toMatchObject({ times: 1 });
 });
 
+test('whoever signs out decides what becomes of unsaved work', async ({ page }) => {
+  await signInOnScreen(page);
+  const { id } = await openText(page, 'deconnexion');
+  await page.keyboard.type(' Entre deux eaux.');
+  const kept = () => page.evaluate('Object.values(localStorage).join()');
+  await expect.poll(kept).toContain('Entre deux eaux.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  const signOut = async (choice: string) => {
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('sur une page ou un formulaire');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: choice }).click();
+    await page.waitForURL('**/admin/login**');
+  };
+  await signOut('Le garder et se déconnecter');
+  expect(await kept()).toContain('Entre deux eaux.');
+  await signInOnScreen(page);
+  await page.goto(`/admin/pages/${id}`);
+  await page.getByRole('button', { name: 'Reprendre ce travail' }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /La marée monte/ })
+    .click();
+  await expect(page.locator('.ProseMirror')).toContainText('Entre deux eaux.');
+  await signOut('Le supprimer et se déconnecter');
+  expect(await kept()).not.toContain('Entre deux eaux.');
+});
+
 test('a response lost after the commit saves nothing twice', async ({ page }) => {
   await signInOnScreen(page);
   const { path } = await openText(page, 'coupee');

@@ -31,8 +31,40 @@ export interface Desk {
   readonly contentId: string;
 }
 
+function keysOf(accountId: string): string {
+  return `parvis.unsaved.${accountId}.`;
+}
+
 function keyOf({ accountId, contentId }: Desk): string {
-  return `parvis.unsaved.${accountId}.${contentId}`;
+  return `${keysOf(accountId)}${contentId}`;
+}
+
+const forgotten = 'parvis.unsaved-work-forgotten';
+
+/** On how many pages and forms this browser keeps unsaved work of somebody. */
+export async function countUnsavedWork(accountId: string): Promise<number> {
+  const texts = await keptTexts(keysOf(accountId));
+  const desks = texts.map(([key]) => key.slice(keysOf(accountId).length).split('.')[0]);
+  return new Set(desks).size;
+}
+
+/** Removes somebody's unsaved work from this browser; open tabs keep none until more is typed. */
+export async function forgetUnsavedWork(accountId: string): Promise<void> {
+  const channel = new BroadcastChannel(forgotten);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  channel.postMessage(accountId);
+  channel.close();
+  const texts = await keptTexts(keysOf(accountId));
+  await Promise.all(texts.map(([key]) => forgetText(key)));
+}
+
+/** Calls back when somebody's unsaved work is removed, in this tab or another. @returns what ends it */
+export function whenForgotten(accountId: string, forget: () => void): () => void {
+  const tabs = new BroadcastChannel(forgotten);
+  tabs.addEventListener('message', ({ data }) => {
+    if (data === accountId) forget();
+  });
+  return () => tabs.close();
 }
 
 /**

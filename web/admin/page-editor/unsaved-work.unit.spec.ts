@@ -3,7 +3,14 @@ import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
 import type { Part } from './part.ts';
-import { type Desk, leftUnsavedWork, storeUnsavedWork } from './unsaved-work.ts';
+import {
+  countUnsavedWork,
+  type Desk,
+  forgetUnsavedWork,
+  leftUnsavedWork,
+  storeUnsavedWork,
+  whenForgotten,
+} from './unsaved-work.ts';
 
 const place = {
   accountId: 'ac0000000001',
@@ -28,6 +35,23 @@ describe('unsaved work', () => {
       left: [{ key: 'parvis.unsaved.ac0000000001.pg0000000001.tab-1', at: place.at, copies }],
       unreadable: 0,
     });
+  });
+
+  it('of one user is counted by pages and removed together, and open tabs hear of it', async () => {
+    const other = { ...place, accountId: 'ac0000000002' };
+    const heard = vi.fn<() => void>();
+    const ends = [
+      whenForgotten(place.accountId, heard),
+      whenForgotten(other.accountId, () => expect.unreachable()),
+    ];
+    for (const desk of [place, { ...place, tab: 'tab-2' }, { ...place, contentId: 'pg2' }, other])
+      await storeUnsavedWork(desk, copies);
+    expect(await countUnsavedWork(place.accountId)).toBe(2);
+    await forgetUnsavedWork(place.accountId);
+    expect(await countUnsavedWork(place.accountId)).toBe(0);
+    expect(await countUnsavedWork(other.accountId)).toBe(1);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    for (const end of ends) end();
   });
 
   it('belongs to one user and one page', async () => {

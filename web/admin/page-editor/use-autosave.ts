@@ -6,7 +6,13 @@ import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
 import { forgetText } from './kept-texts.ts';
 import { announceTab, openTabs } from './open-tabs.ts';
 import type { Part } from './part.ts';
-import { type Desk, leftUnsavedWork, storeUnsavedWork, type UnsavedWork } from './unsaved-work.ts';
+import {
+  type Desk,
+  leftUnsavedWork,
+  storeUnsavedWork,
+  type UnsavedWork,
+  whenForgotten,
+} from './unsaved-work.ts';
 
 /** The longest time that typed text may be unsaved, in milliseconds. */
 const keepAfterMs = 400;
@@ -46,7 +52,7 @@ export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
     if (!isKept) say('autosave.full', 'failed');
     return isKept;
   };
-  useKeeping(copies, () => void keep());
+  useKeeping(copies, () => void keep(), accountId);
   const [found, ...others] = left;
   const settle = async (restore: boolean) => {
     if (found === undefined) return;
@@ -61,7 +67,7 @@ export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
 }
 
 /** Stores changes shortly after they are made, however many follow, and when the tab is left. */
-function useKeeping(copies: WorkingCopies, keep: () => void): void {
+function useKeeping(copies: WorkingCopies, keep: () => void, accountId: string): void {
   const keepNow = useEffectEvent(keep);
   const began = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -85,4 +91,13 @@ function useKeeping(copies: WorkingCopies, keep: () => void): void {
       leave();
     };
   }, []);
+  useEffect(
+    () =>
+      whenForgotten(accountId, () => {
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        began.current = false;
+      }),
+    [accountId],
+  );
 }

@@ -15,6 +15,7 @@ import type { FieldType, ListFields } from '@parvis/contracts/http/conditions.ts
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { livePostEndpoints, livePostListFields } from '@parvis/contracts/live-posts/endpoints.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
 import { mediaListFields } from '@parvis/contracts/media/list-query.ts';
 import { menuEndpoints, menuListFields } from '@parvis/contracts/menus/endpoints.ts';
 import { playlistEndpoints, playlistListFields } from '@parvis/contracts/playlists/endpoints.ts';
@@ -37,6 +38,8 @@ interface KnownList {
   /** The least number of items that this spec created. */
   readonly items?: number;
   readonly key?: string;
+  /** By what items follow one another that have the same of what a list is sorted by; the key unless said otherwise. */
+  readonly tie?: string;
 }
 
 /** Every list that takes conditions. */
@@ -58,7 +61,7 @@ const lists: readonly KnownList[] = [
     key: 'code',
   },
   { endpoint: trashEndpoints.listTrash, fields: trashListFields, items: 3 },
-  { endpoint: mediaEndpoints.listVideos, fields: mediaListFields, items: 3 },
+  { endpoint: mediaEndpoints.listVideos, fields: mediaListFields, items: 3, tie: '-updatedAt' },
   { endpoint: mediaEndpoints.listImages, fields: mediaListFields },
   { endpoint: mediaEndpoints.listFiles, fields: mediaListFields },
   { endpoint: offerEndpoints.listOffers, fields: offerListFields },
@@ -74,6 +77,7 @@ const lists: readonly KnownList[] = [
     fields: securityEventListFields,
     role: 'auditor',
     key: 'at',
+    tie: '-at',
   },
 ];
 
@@ -151,6 +155,7 @@ function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>> = {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => Reflect.get(given, name) ?? '');
 }
 
+type Item = Readonly<Record<string, unknown>>;
 const listSchema = z.looseObject({
   items: z.array(z.record(z.string(), z.unknown())).default([]),
   total: z.number().default(-1),
@@ -208,6 +213,16 @@ function partitionsOf(field: string, type: FieldType): readonly (readonly object
   ];
 }
 
+/** Items that stand before one with the same value, and should stand behind it. */
+function outOfPlace(items: readonly Item[], field: string, tie: string): readonly unknown[] {
+  const [by, sign] = tie.startsWith('-') ? [tie.slice(1), -1] : [tie, 1];
+  return items.slice(1).flatMap((one, place) => {
+    const before = items[place];
+    if (before?.[field] === undefined || before[field] !== one[field]) return [];
+    return String(before[by]).localeCompare(String(one[by]), 'en') * sign > 0 ? [before[by]] : [];
+  });
+}
+
 it('the table has every list that takes conditions', () => {
   const taking = allEndpoints.filter(({ query }) =>
     query instanceof z.ZodObject ? 'where' in query.shape : false,
@@ -218,8 +233,20 @@ it('the table has every list that takes conditions', () => {
   );
 });
 
+it('a shelf of the library gives the fields that are requested, and the id', async () => {
+  const address = `${libraryEndpoints.renderLibrary.path.replace('{type}', 'video')}?fields=title`;
+  const response = await fetch(parvis.origin + address, {
+    headers: { Cookie: cookies.get('editor') ?? '' },
+  });
+  const { items } = listSchema.parse(await response.json());
+  expect(items.map((item) => Object.keys(item).toSorted())).toEqual(
+    items.map(() => ['id', 'title']),
+  );
+  expect(items.length).toBeGreaterThan(2);
+});
+
 describe.each(lists.map((list) => [list.endpoint.id, list] as const))('%s', (_, list) => {
-  const { fields, items: expected = 0, key = 'id' } = list;
+  const { fields, items: expected = 0, key = 'id', tie = key } = list;
   const all = { after: '' };
 
   it('has what was put there', async () => {
@@ -273,6 +300,7 @@ describe.each(lists.map((list) => [list.endpoint.id, list] as const))('%s', (_, 
         for (const page of whole.items.slice(0, 4).keys())
           pages.push((await read(list, { sort, pageSize: '1', page: `${page + 1}` })).items[0]);
         expect(pages).toEqual(whole.items.slice(0, 4));
+        expect(outOfPlace(whole.items, field, tie)).toEqual([]);
         const values = whole.items.map((one) => one[field]).filter((one) => one !== null);
         if (type === 'text' || type === 'word' || values.includes(undefined)) continue;
         const ordered = z.array(z.union([z.number(), z.string(), z.boolean()])).parse(values);

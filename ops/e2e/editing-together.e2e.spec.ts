@@ -82,6 +82,18 @@ test('the second editor is notified before the first keystroke, loses nothing ty
   await page.keyboard.press('Control+s');
   await expect(page.getByText(savedNotice)).toBeVisible();
   await expect(colleague.locator('.ProseMirror')).toContainText('Étroit.');
+
+  await page.close();
+  await expect(colleague.getByText('Vous modifiez maintenant le module')).toBeVisible();
+  await colleague.keyboard.press('Control+s');
+  const stale = colleague.getByRole('alertdialog');
+  await expect(stale).toContainText('Quelqu’un a enregistré avant vous');
+  await stale.getByRole('button', { name: 'Enregistrer ma version' }).click();
+  await expect(colleague.getByText(savedNotice)).toBeVisible();
+  const revision = async (number: number) =>
+    (await colleague.request.get(`/api/${id}/modules/${module.id}/revisions/${number}`)).text();
+  expect(await revision(2)).toContain('Une longue phrase');
+  expect(await revision(3)).toContain('Étroit.');
   await close();
 });
 

@@ -121,7 +121,7 @@ test('payload 4887: without storage in the browser a warning comes before text i
   expect(await saved(page.request, path, 'Sans place.')).toEqual({ revision: 2, times: 1 });
 });
 
-test('changes by an editor and by a program to different fields are merged without a question', async ({
+test('what an editor and a program wrote in one field is both kept, and the editor chooses', async ({
   page,
 }) => {
   await signInOnScreen(page);

@@ -32,10 +32,9 @@ function areaOn(area: Area, from: Size, to: Size): Area {
   };
 }
 
-/** The start of a length whose middle is in proportion to where it was, and that stays inside. */
+/** The start of a length whose middle is in proportion to where it was; it stays inside by itself. */
 function placed(middle: number, from: number, length: number, to: number): number {
-  const start = Math.round((middle / from) * to - length / 2);
-  return Math.max(0, Math.min(start, to - length));
+  return Math.max(0, Math.round((middle / from) * to - length / 2));
 }
 
 function isLargeEnough({ use, area }: Crop): boolean {

@@ -5,7 +5,7 @@ import { storeIfPossible } from '../shell/store-if-possible.ts';
 import { columnsOf } from './columns.ts';
 
 const keyOf = (kind: ContentKind) => `parvis.hidden-columns.${kind}`;
-const hiddenSchema = z.array(z.string()).catch([]);
+const hiddenSchema = z.array(z.string());
 
 function readHidden(kind: ContentKind): readonly string[] {
   try {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { press } from '../testing/form-steps.ts';
+import { fill, press, refusal } from '../testing/form-steps.ts';
 import { renderAt } from '../testing/render-at.tsx';
+import { pageWith, reportView } from '../testing/views.ts';
 
 const deleted = { revision: 3, updatedAt: '2026-01-05T08:00:00.000Z', updatedBy: 'Anne Riou' };
 const both = (name: string) => ({ fr: name, en: name });
@@ -62,4 +63,64 @@ test.each<readonly [type: string, thing: object, path: string, restored: object]
   await press('Bring back');
   await screen.findByText('Done: 1 of 1');
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe(path);
+});
+
+/** The trash of pages with one in it, whose slug must be another; asks for it back. */
+async function pageBack(refused: ReturnType<typeof refusal>) {
+  const { id, url } = gone;
+  const sent = renderAt('/admin/trash', {
+    'GET /api/pages': () => ({ ...page, items: [{ ...gone, languages: [] }] }),
+    [`POST /api/pages/${id}/undelete`]: ({ body }) =>
+      Object(body).slug === undefined
+        ? refused
+        : { id, url, revision: 2, status: 'draft', pending: false },
+  });
+  fireEvent.click(await screen.findByLabelText('Select: Le groupe'));
+  await press('Bring back one item');
+  await press('Bring back');
+  return sent;
+}
+const gone = pageWith({ status: 'deleted' });
+
+test('a page whose address is taken by now comes back at another', async () => {
+  const sent = await pageBack(refusal('slug-taken', 409, 'The address is taken.'));
+  await fill('/groupe is taken; end of another address', 'groupe-retrouve');
+  await press('Bring back there');
+  await screen.findByText('Done: 1 of 1');
+  const posted = sent.findLast(({ method }) => method === 'POST');
+  expect(posted?.body).toEqual({ slug: 'groupe-retrouve' });
+});
+
+test('a page that cannot come back for another reason is offered no other address', async () => {
+  await pageBack(refusal('parent-not-found', 409, 'Its parent is deleted.'));
+  await screen.findByText(/Its parent is deleted/);
+  expect(screen.queryByLabelText(/end of another address/)).toBe(null);
+});
+
+test('a file comes back as a file, under the title of the language', async () => {
+  const sent = renderAt('/admin/trash?type=file', {
+    'GET /api/media/files': () => ({ ...page, items: [{ ...reportView, deleted: true }] }),
+    [`POST /api/media/files/${reportView.id}/undelete`]: () => reportView,
+  });
+  fireEvent.click(await screen.findByLabelText('Select: Annual report'));
+  await press('Bring back one item');
+  await press('Bring back');
+  await screen.findByText('Done: 1 of 1');
+  expect(sent.some(({ path }) => path.endsWith('/undelete'))).toBe(true);
+});
+
+test('values of two filters with one id are chosen each on its own, by their names in the language', async () => {
+  const value = (group: string, fr: string, en: string) => ({
+    ...deleted,
+    id: 'sea',
+    names: { fr, en },
+    group,
+  });
+  const items = [value('domains', 'Mer', 'Sea'), value('regions', 'La mer', 'The sea')];
+  renderAt('/admin/trash?type=facet', {
+    'GET /api/trash/facet': () => ({ ...page, total: 2, items }),
+  });
+  fireEvent.click(await screen.findByLabelText('Select: Sea'));
+  expect(screen.getByLabelText('Select: The sea')).toHaveProperty('checked', false);
+  expect(screen.getByRole('button', { name: 'Bring back one item' })).toBeTruthy();
 });

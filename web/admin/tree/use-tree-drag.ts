@@ -5,6 +5,12 @@ import { rowsById, type TreeRow } from './use-levels.ts';
 
 const dragType = 'application/x-parvis-page';
 
+/** The row of the page that was dragged, unless it stands there already or was dropped on itself. */
+export function rowToMove(rows: ReadonlyMap<string, TreeRow>, dragged: string, to: string) {
+  const row = rows.get(dragged);
+  return row?.kind === 'node' && row.parent !== to && row.id !== to ? row : undefined;
+}
+
 /**
  * Dragging pages, by the mouse or the keyboard: onto the new parent, or onto the list itself for
  * the top. Pages are ordered by title only, so none is dropped between others.
@@ -17,9 +23,8 @@ export function useTreeDrag(
   const byId = rowsById(rows);
   const drop = async (items: readonly Parameters<typeof isTextDropItem>[0][], to: string) => {
     const dropped = items.find(isTextDropItem);
-    const row = dropped && byId.get(await dropped.getText(dragType));
-    if (row?.kind === 'node' && row.parent !== to && row.id !== to)
-      onDrop(row.node, row.parent, to);
+    const row = dropped && rowToMove(byId, await dropped.getText(dragType), to);
+    if (row) onDrop(row.node, row.parent, to);
   };
   const { dragAndDropHooks } = useDragAndDrop({
     acceptedDragTypes: [dragType],

@@ -35,6 +35,7 @@ export function useReplacement(media: ImageView | FileView, onDone: () => void) 
       const sent = ({ received }: { received: number }) =>
         setShare(Math.round((100 * received) / file.size));
       const upload = await sendParts(sending, sent, stop.signal);
+      stop.signal.throwIfAborted();
       const replaced = await replaceMedia(media, upload.id);
       await refresh();
       const isSame = replaced.revision === media.revision;

@@ -1,0 +1,64 @@
+import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import {
+  treeEndpoints,
+  treeNodeListSchema,
+  treePlaceSchema,
+  treeTop,
+} from '@parvis/contracts/content/tree-endpoints.ts';
+import { contentReceiptSchema } from '@parvis/contracts/content/views.ts';
+import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestResponse } from '../../http/testing/call-endpoint.ts';
+import { after, createItem, outcomeOf } from '../testing/sent-items.ts';
+import { type ServedContent, serveContent } from '../testing/served-content.ts';
+
+let database: TestDatabase;
+let served: ServedContent;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  served = await serveContent(database.url);
+});
+afterAll(async () => {
+  await served.close();
+  await database.drop();
+});
+
+const move = (contentID: string, itemID: string, draft: boolean): Promise<TestResponse> =>
+  served.call(treeEndpoints.moveContent, {
+    params: { contentID, itemID },
+    body: { draft },
+    ifMatch: 1,
+  });
+
+test('a page that moves as a draft stays where it is for visitors', async () => {
+  const above = await createItem(served, 'chapter', 'dessus');
+  const { id } = await createItem(served, 'page', 'dessous');
+  await served.call(kindEndpoints.page.publish, { params: { id } });
+  const moved = await move(id, above.id, true);
+  expect(moved.as(contentReceiptSchema)).toMatchObject({ revision: 2, url: '/dessous' });
+  const place = await served.call(treeEndpoints.treePlace, { params: { id }, query: after(moved) });
+  expect(place.as(treePlaceSchema).headerPending).toBe(true);
+});
+
+test('each language has its own top of the tree', async () => {
+  const { id } = await createItem(served, 'chapter', 'english', {}, 'en');
+  const top = async (locale: string) => {
+    const query = { locale, pageSize: '100' };
+    const read = await served.call(treeEndpoints.treeChildren, { params: { id: treeTop }, query });
+    return read.as(treeNodeListSchema).items.map((one) => one.id);
+  };
+  await expect.poll(() => top('en')).toEqual([id]);
+  expect(await top('fr')).not.toContain(id);
+});
+
+test('only pages and chapters move in the tree', async () => {
+  const above = await createItem(served, 'chapter', 'autre-dessus');
+  for (const kind of ['news', 'focus', 'personality'] as const) {
+    const { id } = await createItem(served, kind, `hors-${kind}`);
+    expect(outcomeOf(await move(id, above.id, false))).toEqual([404, 'content-not-found']);
+    const infos = { params: { id }, body: { parentId: above.id } };
+    const rehearsed = await served.call(treeEndpoints.rehearseMove, infos);
+    expect(outcomeOf(rehearsed)).toEqual([404, 'content-not-found']);
+  }
+});

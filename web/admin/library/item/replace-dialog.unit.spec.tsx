@@ -64,7 +64,8 @@ test('the file that was sent takes the place of the other, over the revision tha
 
 test('the same file is said to have changed nothing', async () => {
   await replaced(() => upload(bytes.length));
-  await screen.findByText(/nothing has changed/);
+  const notice = await screen.findByText(/nothing has changed/);
+  expect(notice.textContent).toBe('This is the present file already: nothing has changed.');
 });
 
 test('a refusal is a sentence, and the file can be sent again', async () => {

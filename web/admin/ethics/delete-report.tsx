@@ -34,6 +34,7 @@ export function DeleteReport({ id }: { id: string }) {
         <ConfirmDialog
           title={words}
           confirm={words}
+          final
           onConfirm={() => {
             setAsking(false);
             void run({

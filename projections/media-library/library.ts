@@ -2,7 +2,7 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ItemState } from '../content-state/item-state.ts';
 import type { KnownMedia } from './listed-media.ts';
 import { namesIn } from './named-media.ts';
-import { Showers } from './showers.ts';
+import { ShowingGraph } from './showers.ts';
 
 /** The media in a revision of a module. */
 export interface ModuleNames {
@@ -16,7 +16,7 @@ export interface ModuleNames {
 export class Library {
   readonly media = new Map<string, KnownMedia>();
   readonly items = new Map<string, ItemState>();
-  readonly showers = new Showers();
+  readonly showers = new ShowingGraph();
   readonly #modules = new Map<string, readonly string[]>();
 
   get size(): number {

@@ -8,7 +8,7 @@ import type { Library, ModuleNames } from './library.ts';
 import type { KnownMedia } from './listed-media.ts';
 import { namesIn } from './named-media.ts';
 import { type LibraryEvent, namesOfEvent } from './read-event.ts';
-import type { Shower } from './showers.ts';
+import type { ShowingItem } from './showers.ts';
 
 /** Loads into a library what folding these events needs and it lacks. */
 export async function loadLibrary(
@@ -58,9 +58,9 @@ async function selectShowers(
   sql: Queryable,
   schema: string,
   ids: readonly string[],
-): Promise<readonly Shower[]> {
+): Promise<readonly ShowingItem[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql.query<Shower>(
+  const { rows } = await sql.query<ShowingItem>(
     `with recursive below as (
        select unnest($1::text[]) collate "C" as id
        union

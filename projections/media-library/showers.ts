@@ -20,7 +20,7 @@ export interface Showing {
 }
 
 /** An item that shows media or is one, with how many items on the site show it. */
-export interface Shower extends Showing {
+export interface ShowingItem extends Showing {
   readonly id: string;
   readonly shownBy: number;
 }
@@ -28,7 +28,7 @@ export interface Shower extends Showing {
 const unknown = { kind: 'media', label: '', root: false, gone: true, names: [], used: [] } as const;
 
 /** True when visitors can reach it. */
-export function isPublic({ gone, root, shownBy }: Shower): boolean {
+export function isPublic({ gone, root, shownBy }: ShowingItem): boolean {
   return !gone && (root || shownBy > 0);
 }
 
@@ -36,10 +36,10 @@ export function isPublic({ gone, root, shownBy }: Shower): boolean {
  * Which items show which, in memory. Items that visitors can reach make reachable what they name:
  * content its playlists, these their videos, and those their poster and file.
  */
-export class Showers {
+export class ShowingGraph {
   /** The items changed since they were read. */
   readonly changed = new Set<string>();
-  readonly #showers = new Map<string, Shower>();
+  readonly #showers = new Map<string, ShowingItem>();
 
   get size(): number {
     return this.#showers.size;
@@ -49,12 +49,12 @@ export class Showers {
     return this.#showers.has(id);
   }
 
-  get(id: string): Shower {
+  get(id: string): ShowingItem {
     return this.#showers.get(id) ?? { id, ...unknown, shownBy: 0 };
   }
 
   /** Adds one as it was read, or that it does not exist. */
-  add(shower: Shower): void {
+  add(shower: ShowingItem): void {
     this.#showers.set(shower.id, shower);
   }
 
@@ -79,7 +79,7 @@ export class Showers {
     for (const named of after.names) this.#count(named, by, before);
   }
 
-  #set(after: Shower, before: Map<string, boolean>): void {
+  #set(after: ShowingItem, before: Map<string, boolean>): void {
     const former = this.get(after.id);
     if (!before.has(after.id)) before.set(after.id, isPublic(former));
     this.#showers.set(after.id, after);

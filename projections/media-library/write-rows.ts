@@ -2,7 +2,7 @@ import { insertRows, upsertRows } from '../engine/given-rows.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { MediaSpan } from './fold-library.ts';
 import type { ModuleNames } from './library.ts';
-import type { Showers } from './showers.ts';
+import type { ShowingGraph } from './showers.ts';
 import type { Span } from './spans.ts';
 import { wordsOf } from './words.ts';
 
@@ -44,7 +44,7 @@ export async function insertModuleNames(
 export async function upsertShowers(
   sql: Queryable,
   schema: string,
-  showers: Showers,
+  showers: ShowingGraph,
 ): Promise<void> {
   const changed = [...showers.changed].map((id) => showers.get(id));
   showers.changed.clear();

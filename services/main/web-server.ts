@@ -8,13 +8,13 @@ import { isPostedQuery, takePostedQuery } from '../site/public-pages/posted-quer
 import type { PublicSite } from '../site/public-pages/public-site.ts';
 import { isPublicPath } from './public-path.ts';
 
-/** After how many milliseconds a connection is closed. */
+/** The time limits of connections, in milliseconds. */
 export interface ConnectionLimits {
-  /** No byte moves: its visitor does not read. */
+  /** No byte is transferred, because the visitor does not read. */
   readonly stuckMs: number;
-  /** Nothing has been requested since the last answer. */
+  /** Nothing has been requested since the last response. */
   readonly idleMs: number;
-  /** A request has begun and its head is not there. */
+  /** A request has begun and its head is incomplete. */
   readonly headMs: number;
   /** A request has begun and its body is not there. */
   readonly requestMs: number;

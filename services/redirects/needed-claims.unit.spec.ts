@@ -47,7 +47,7 @@ describe('A redirect claims', () => {
     ]);
   });
 
-  it('its address alone when it ends on another site, or nowhere', () => {
+  it('only its address when it ends on another site, or has no target', () => {
     for (const to of ['https://elsewhere.example/b', undefined])
       expect(claimsNeededBy(redirectOf('/a', to))).toEqual([
         { scope: 'redirect-from//a', key: '' },

@@ -4,8 +4,8 @@ import { resultCounterAnimationMs } from '@parvis/contracts/limits/lists.ts';
 const wholeNumber = /\d[\d,\u00a0\u202f]*/;
 
 /**
- * Lets the number in an element run from that in its former words to its own, unless nobody wants
- * motion. What the element says is the same before and after.
+ * Animates the number in an element from that in its former text to its own, unless reduced motion is
+ * preferred. The text of the element is the same before and after.
  */
 export function runNumber(element: HTMLElement, former: string): void {
   const words = element.textContent;

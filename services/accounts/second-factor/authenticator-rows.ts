@@ -40,8 +40,8 @@ export async function spendPeriod(db: Pool, accountId: string, period: number): 
 }
 
 /**
- * Has an authenticator count, with recovery codes in place of earlier ones where there are new ones; the
- * account's other sessions end.
+ * Activates an authenticator, with new recovery codes replacing earlier ones where there are any;
+ * the account's other sessions end.
  */
 export async function confirmAuthenticatorRow(
   db: Pool,

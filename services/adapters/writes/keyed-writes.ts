@@ -7,7 +7,9 @@ import type { Reply } from '../../http/route.ts';
 export interface KeptWrite {
   /** Of what was sent with the key. */
   readonly contentHash: string;
-  /** Undefined when it held a secret, or was refused in part: the handler then repeats by itself. */
+  /**
+   * Undefined when it contained a secret, or was refused in part: the handler then repeats itself.
+   */
   readonly reply: Exclude<Reply, { kind: 'refused' }> | undefined;
 }
 

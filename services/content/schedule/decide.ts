@@ -26,7 +26,7 @@ export function decideSchedule(
   return accept([{ type: 'ContentScheduled', data: { contentId, ...planned } }]);
 }
 
-/** Does what has become due by now: publishes, or takes off the site. When both are, only the end counts. */
+/** Carries out a due plan: publishes or unpublishes. When both are due, only the end counts. */
 export function decideCarryOut(
   { contentId, now }: CommandOf<'carry-out-plan'>,
   state: ItemState,

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 export type Make = () => Promise<{ readonly id: ModuleId } | undefined>;
 
 /**
- * Opens modules that are being made when they arrive. Until then `arriving` is the type of the last one,
- * in whose place no other form may take what is typed.
+ * Opens modules once they are created. Until then `arriving` is the type of the last one; no other
+ * form takes input in its place.
  * @param open opens the form of a module
  */
 export function useArrival(open: (id: ModuleId) => Promise<void>) {

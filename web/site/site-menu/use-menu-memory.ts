@@ -15,9 +15,9 @@ interface OpenPlace {
 }
 
 /**
- * Keeps how deep the small screen's menu is open, and opens the drawer there again. Pressing a top
- * item forgets what was kept before; going back forgets the level that was left. Returns what is to
- * be notified of every event.
+ * Stores how deep the menu of small screens is open, and reopens the drawer there. Pressing a top
+ * item resets the stored path; going back resets the level that was left. Returns the function to
+ * call with every event.
  */
 export function useMenuMemory(
   nav: RefObject<HTMLElement | null>,

@@ -10,7 +10,8 @@ export function fileSize(intl: IntlShape, bytes: number): string {
   return intl.formatNumber(bytes / step ** power, {
     style: 'unit',
     unit: units[power] ?? 'byte',
-    unitDisplay: 'short',
+    // English has no short form of bytes: it would be “91 byte”.
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power < 2 ? 0 : 1,
   });
 }

@@ -65,10 +65,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await expect(page.getByText(words.saved)).toBeVisible();
       await expectAccessible(page);
       await expect
-        .poll(async () => (await visitor.get(created.url)).text(), {
-          timeout: 1_000,
-          intervals: [50],
-        })
+        .poll(async () => (await visitor.get(created.url)).text())
         .toContain('Elle revient toujours.');
 
       await page.getByRole('link', { name: words.history }).first().click();
@@ -83,10 +80,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await page.getByRole('dialog').getByRole('button', { name: words.restoreLive }).click();
       await expect(page.getByText(words.restored)).toBeVisible();
       await expect
-        .poll(async () => (await visitor.get(created.url)).text(), {
-          timeout: 1_000,
-          intervals: [50],
-        })
+        .poll(async () => (await visitor.get(created.url)).text())
         .not.toContain('Elle revient toujours.');
       await visitor.dispose();
       await script.dispose();

@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: false,
   // A journey waits for answers and for what fades in half of its time.
   workers: 2 * availableParallelism(),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Twice what the slowest journey takes on a machine that does nothing else.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: join(tmpdir(), `parvis-e2e-results-${port}`),
   use: {
     // By its name: a passkey is not made for an address in numbers.

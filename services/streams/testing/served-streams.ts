@@ -6,6 +6,7 @@ import knex from 'knex';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
+import { up as addMarksOfSecrets } from '../../adapters/database/migrations/195-marks-of-secrets.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { Claims } from '../../claims/claims.ts';
@@ -90,6 +91,7 @@ async function openWorld(
     await tables.raw(logSchemaSql);
     await createClaimTables(tables);
     await createReaders(tables);
+    await addMarksOfSecrets(tables);
   } finally {
     await tables.destroy();
   }

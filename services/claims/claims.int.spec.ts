@@ -46,6 +46,44 @@ describe('Claims', () => {
       expect(await claims.take([claim('a')], 'me', command)).toBeUndefined();
   });
 
+  it('are taken and settled in few statements when commands come together', async () => {
+    const claim = claimIn('together');
+    const owners = Array.from({ length: 40 }, (_, n) => `together-${n}`);
+    const connect = vi.spyOn(database.pool, 'connect');
+    const query = vi.spyOn(database.pool, 'query');
+    onTestFinished(() => {
+      connect.mockRestore();
+      query.mockRestore();
+    });
+    await Promise.all(owners.map((owner) => claims.take([claim(owner)], owner, 'command')));
+    await Promise.all(owners.map((owner) => claims.settle(owner, 'command', 0, [claim(owner)])));
+    expect(connect.mock.calls.length + query.mock.calls.length).toBeLessThan(10);
+    expect(await keysIn('together')).toEqual(owners.toSorted());
+  });
+
+  it('are refused to one of several commands that come together, and given to the others', async () => {
+    const claim = claimIn('apart');
+    await claims.take([claim('theirs')], 'them', 'command');
+    const wanted = [[claim('a')], [claim('b'), claim('theirs')], [claim('c')]];
+    expect(
+      await Promise.all(wanted.map((all, n) => claims.take(all, `apart-${n}`, 'command'))),
+    ).toEqual([undefined, { ...claim('theirs'), owner: 'them' }, undefined]);
+    const rivals = ['one', 'other'].map((owner) => claims.take([claim('d')], owner, 'command'));
+    expect(await Promise.all(rivals)).toEqual([undefined, { ...claim('d'), owner: 'one' }]);
+    expect(await keysIn('apart')).toEqual(['a', 'c', 'd', 'theirs']);
+  });
+
+  it('are settled one after the other for two commands of one stream', async () => {
+    const claim = claimIn('twice');
+    await claims.take([claim('old')], 'twice', 'one');
+    await claims.take([claim('new')], 'twice', 'two');
+    await Promise.all([
+      claims.settle('twice', 'one', 0, [claim('old')]),
+      claims.settle('twice', 'two', 1, [claim('new')]),
+    ]);
+    expect(await keysIn('twice')).toEqual(['new']);
+  });
+
   it('go back when their command is refused, but not what was settled before', async () => {
     const claim = claimIn('refused');
     await claims.take([claim('kept')], 'refused', 'earlier');

@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { GroupCommit } from '../adapters/log/group-commit.ts';
 import { type Claim, type HeldClaim, without } from './claim.ts';
 import {
   confirmNeeded,
@@ -6,12 +7,14 @@ import {
   endAbandoned,
   endClaimsOf,
   insertClaims,
+  type Settlement,
   selectAbandoned,
   selectClaimsInScope,
   selectHoldersOf,
   selectLastSettled,
   selectOwners,
   selectOwnersWithAbandoned,
+  type Taking,
   unsettleAfter,
 } from './statements.ts';
 
@@ -28,6 +31,10 @@ export interface OwningStream {
 
 /** Stands for a command in rows written by a sweep. */
 const sweepId = 'sweep';
+/** Claims in one statement, so that a batch of items takes its claims together. */
+const maxClaimsAtOnce = 500;
+/** How long a command waits for its claims, in milliseconds, when the database does not answer. */
+const patienceMs = 15_000;
 
 /**
  * Uniqueness across streams, as rows `(scope, key) → owner` of the table `claim`. A claim is pending
@@ -37,9 +44,14 @@ const sweepId = 'sweep';
  */
 export class Claims {
   readonly #pool: Pool;
+  readonly #takings: GroupCommit<Taking, boolean>;
+  readonly #settlements: GroupCommit<Settlement, true>;
 
   constructor(pool: Pool) {
     this.#pool = pool;
+    const limits = { maxWeight: maxClaimsAtOnce, patienceMs };
+    this.#takings = new GroupCommit({ flush: (takings) => this.#takeAll(takings), ...limits });
+    this.#settlements = new GroupCommit({ flush: (all) => this.#settleAll(all), ...limits });
   }
 
   /**
@@ -52,7 +64,7 @@ export class Claims {
     owner: string,
     commandId: string,
   ): Promise<HeldClaim | undefined> {
-    while (!(await this.#takeAll(claims, owner, commandId))) {
+    while (!(await this.#takings.submit({ claims, owner, commandId }, claims.length))) {
       const holders = await selectHoldersOf(this.#pool, claims);
       const other = holders.find((held) => held.owner !== owner);
       if (other !== undefined) return other;
@@ -75,8 +87,7 @@ export class Claims {
     revision: number,
     needed: readonly Claim[],
   ): Promise<void> {
-    await deleteUnneeded(this.#pool, owner, { commandId, revision }, needed);
-    await confirmNeeded(this.#pool, owner, { commandId, revision }, needed);
+    await this.#settlements.submit({ owner, commandId, revision, needed }, needed.length);
   }
 
   /**
@@ -95,10 +106,8 @@ export class Claims {
     const settled = await selectLastSettled(this.#pool, owner);
     const abandoned = await selectAbandoned(this.#pool, owner, graceMs);
     const { revision, needed } = await stream.read();
-    const settlement = { commandId: sweepId, revision };
     if (settled > revision) await unsettleAfter(this.#pool, owner, revision);
-    await deleteUnneeded(this.#pool, owner, settlement, needed);
-    await confirmNeeded(this.#pool, owner, settlement, needed);
+    await this.#settleAll([{ owner, commandId: sweepId, revision, needed }]);
     const isHarmless = abandoned.length === 0 || without(abandoned, needed).length === 0;
     if (isHarmless || (await stream.fence(revision)))
       await endAbandoned(this.#pool, owner, abandoned);
@@ -124,12 +133,22 @@ export class Claims {
     return selectOwnersWithAbandoned(this.#pool, ownerPrefix, graceMs, limit);
   }
 
-  async #takeAll(claims: readonly Claim[], owner: string, commandId: string): Promise<boolean> {
+  /** Takes all claims of one, or of all. @throws Error when one of several cannot have its own */
+  async #takeAll(takings: readonly Taking[]): Promise<readonly boolean[]> {
+    const wanted = takings.reduce((sum, { claims }) => sum + claims.length, 0);
+    const all = await this.#inOneTransaction(
+      async (client) => (await insertClaims(client, takings)) === wanted,
+    );
+    if (!all && takings.length > 1) throw new Error('not all of several claims are free');
+    return takings.map(() => all);
+  }
+
+  /** Commits what was written if that was all. */
+  async #inOneTransaction(write: (client: PoolClient) => Promise<boolean>): Promise<boolean> {
     const client = await this.#pool.connect();
     try {
       await client.query('begin');
-      const taken = await insertClaims(client, inOrder(claims), owner, commandId);
-      const all = taken === claims.length;
+      const all = await write(client);
       await client.query(all ? 'commit' : 'rollback');
       client.release();
       return all;
@@ -139,9 +158,13 @@ export class Claims {
       throw cause;
     }
   }
-}
 
-/** One order for everybody: two takers wait for each other in a line, not in a ring. */
-function inOrder(claims: readonly Claim[]): readonly Claim[] {
-  return [...claims].sort((a, b) => (`${a.scope}\n${a.key}` < `${b.scope}\n${b.key}` ? -1 : 1));
+  /** @throws Error when an owner comes twice: its settlements go one after the other */
+  async #settleAll(settlements: readonly Settlement[]): Promise<readonly true[]> {
+    if (new Set(settlements.map(({ owner }) => owner)).size < settlements.length)
+      throw new Error('an owner settles twice');
+    await deleteUnneeded(this.#pool, settlements);
+    await confirmNeeded(this.#pool, settlements);
+    return settlements.map(() => true);
+  }
 }

@@ -6,23 +6,40 @@ type Queryable = Pool | PoolClient;
 const scopesOf = (claims: readonly Claim[]) => claims.map(({ scope }) => scope);
 const keysOf = (claims: readonly Claim[]) => claims.map(({ key }) => key);
 
-/** Writes the claims that are free or the owner's own, as pending; returns how many of them. */
-export async function insertClaims(
-  db: Queryable,
-  claims: readonly Claim[],
-  owner: string,
-  commandId: string,
-): Promise<number> {
+/** What a command takes for a stream. */
+export interface Taking {
+  readonly claims: readonly Claim[];
+  readonly owner: string;
+  readonly commandId: string;
+}
+
+/** Writes the claims that are free or their owner's own, as pending; returns how many of them. */
+export async function insertClaims(db: Queryable, takings: readonly Taking[]): Promise<number> {
+  const rows = takings.flatMap(({ claims, ...taker }) =>
+    claims.map((claim) => ({ ...claim, ...taker })),
+  );
+  const sorted = rows.toSorted(byScopeAndKey);
   const { rowCount } = await db.query(
     `insert into claim (scope, key, owner, command_id, taken_at, pending)
-     select scope, key, $3, $4, clock_timestamp(), true
-     from unnest($1::text[], $2::text[]) as wanted (scope, key)
+     select scope, key, owner, command_id, clock_timestamp(), true
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[])
+       as wanted (scope, key, owner, command_id)
      on conflict (scope, key) do update
        set command_id = excluded.command_id, taken_at = excluded.taken_at, pending = true
        where claim.owner = excluded.owner`,
-    [scopesOf(claims), keysOf(claims), owner, commandId],
+    [
+      scopesOf(sorted),
+      keysOf(sorted),
+      sorted.map(({ owner }) => owner),
+      sorted.map(({ commandId }) => commandId),
+    ],
   );
   return rowCount ?? 0;
+}
+
+/** One order for everybody: two takers wait for each other in a line, not in a ring. */
+function byScopeAndKey(a: Claim, b: Claim): number {
+  return `${a.scope}\n${a.key}` < `${b.scope}\n${b.key}` ? -1 : 1;
 }
 
 /** The owners of these claims. */
@@ -102,19 +119,35 @@ export async function endAbandoned(
   );
 }
 
-/** Removes what the owner no longer needs at a revision, and what a command took in vain. */
+/** What an owner's stream needs at a revision, as a command left it. */
+export interface Settlement {
+  readonly owner: string;
+  readonly commandId: string;
+  readonly revision: number;
+  readonly needed: readonly Claim[];
+}
+
+/** Removes what owners, each named once, no longer need at a revision, and what a command took in vain. */
 export async function deleteUnneeded(
   db: Queryable,
-  owner: string,
-  { commandId, revision }: Settlement,
-  needed: readonly Claim[],
+  settlements: readonly Settlement[],
 ): Promise<void> {
+  const needed = neededBy(settlements);
   await db.query(
-    `delete from claim where owner = $1
-     and case when pending then command_id = $3 and coalesce(settled_at_revision <= $2, true)
-              else settled_at_revision <= $2 end
-     and (scope, key) not in (select * from unnest($4::text[], $5::text[]))`,
-    [owner, revision, commandId, scopesOf(needed), keysOf(needed)],
+    `delete from claim using unnest($1::text[], $2::text[], $3::int[]) as one (owner, command_id, revision)
+     where claim.owner = one.owner
+     and case when pending then claim.command_id = one.command_id
+                and coalesce(settled_at_revision <= one.revision, true)
+              else settled_at_revision <= one.revision end
+     and (claim.owner, scope, key) not in (select * from unnest($4::text[], $5::text[], $6::text[]))`,
+    [
+      settlements.map(({ owner }) => owner),
+      settlements.map(({ commandId }) => commandId),
+      settlements.map(({ revision }) => revision),
+      needed.map(({ owner }) => owner),
+      scopesOf(needed),
+      keysOf(needed),
+    ],
   );
 }
 
@@ -139,28 +172,34 @@ export async function unsettleAfter(db: Queryable, owner: string, revision: numb
   );
 }
 
-/** By which command, and at which revision of the owner's stream, claims were found needed. */
-export interface Settlement {
-  readonly commandId: string;
-  readonly revision: number;
-}
-
-/** Writes down that the owner's stream needs these at a revision. */
+/** Writes down that the owners' streams need these at a revision. */
 export async function confirmNeeded(
   db: Queryable,
-  owner: string,
-  { commandId, revision }: Settlement,
-  needed: readonly Claim[],
+  settlements: readonly Settlement[],
 ): Promise<void> {
+  const needed = neededBy(settlements);
   await db.query(
     `insert into claim (scope, key, owner, command_id, taken_at, settled_at_revision)
-     select scope, key, $1, $2, clock_timestamp(), $3
-     from unnest($4::text[], $5::text[]) as needed (scope, key)
+     select scope, key, owner, command_id, clock_timestamp(), revision
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[])
+       as needed (scope, key, owner, command_id, revision)
      on conflict (scope, key) do update
        set settled_at_revision = greatest(claim.settled_at_revision, excluded.settled_at_revision),
            pending = claim.pending and claim.command_id <> excluded.command_id
        where claim.owner = excluded.owner`,
-    [owner, commandId, revision, scopesOf(needed), keysOf(needed)],
+    [
+      scopesOf(needed),
+      keysOf(needed),
+      needed.map(({ owner }) => owner),
+      needed.map(({ commandId }) => commandId),
+      needed.map(({ revision }) => revision),
+    ],
+  );
+}
+
+function neededBy(settlements: readonly Settlement[]) {
+  return settlements.flatMap(({ needed, ...settlement }) =>
+    needed.map((claim) => ({ ...claim, ...settlement })),
   );
 }
 

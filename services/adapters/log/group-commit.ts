@@ -37,7 +37,8 @@ export class GroupCommit<Entry, Outcome> {
 
   submit(entry: Entry, weight: number): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const giveUp = () => waiting.reject(new LogUnavailable('the log did not answer in time'));
+      const giveUp = () =>
+        waiting.reject(new LogUnavailable('the database did not answer in time'));
       const timer = setTimeout(giveUp, this.#options.patienceMs);
       const settle = () => {
         waiting.settled = true;

@@ -8,8 +8,8 @@ import { rehearse } from './rehearse.ts';
 
 type Services = Pick<ContentServices, 'replies' | 'store' | 'writer'>;
 
-/** Items that a batch writes at the same time. */
-const itemsAtOnce = 16;
+/** Items that a batch writes at the same time: they claim, append and become visible together. */
+const itemsAtOnce = 50;
 
 /**
  * Writes the items of a batch: each after those that it names, else in the order given.
@@ -53,7 +53,7 @@ function allReady(waiting: readonly BatchItem[]): readonly BatchItem[] {
   });
 }
 
-/** Writes items in any order, some at once: most of their time is spent waiting for the disk. */
+/** Writes items in any order, some at once: what they claim and append goes to the databases in groups. */
 async function writeTogether(
   services: Services,
   ready: readonly BatchItem[],

@@ -71,6 +71,8 @@ export const refusalCodes = [
   'upload-offset',
   'upload-incomplete',
   'upload-damaged',
+  'upload-infected',
+  'upload-unchecked',
   'crop-outside-image',
   'crop-too-narrow',
   'crop-too-low',

@@ -14,7 +14,13 @@ const replacement = z.object({ uploadId: mediaIdSchema });
 const earlier = z.object({ revision: z.number().int().min(1) });
 const imageResponse = { status: 200, kind: 'json', schema: imageViewSchema } as const;
 const fileResponse = { status: 200, kind: 'json', schema: fileViewSchema } as const;
-const uploadRefuses = ['upload-not-found', 'upload-incomplete', 'upload-damaged'] as const;
+const uploadRefuses = [
+  'upload-not-found',
+  'upload-incomplete',
+  'upload-damaged',
+  'upload-infected',
+  'upload-unchecked',
+] as const;
 const takeBackRefuses = ['file-not-earlier', 'file-not-stored'] as const;
 
 /** The endpoints that put another file in the place of an item's, which keeps its id and its addresses. */

@@ -51,6 +51,8 @@ export const resumableEndpoints = {
       'upload-not-found',
       'upload-incomplete',
       'upload-damaged',
+      'upload-infected',
+      'upload-unchecked',
       'media-type-refused',
       'image-unreadable',
       'image-too-large',

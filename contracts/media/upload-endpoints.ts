@@ -6,6 +6,7 @@ import { unfinishedUploadSchema, uploadQuerySchema } from './unfinished-upload.t
 import { fileViewSchema, imageViewSchema } from './views.ts';
 
 const none = z.object({});
+const malware = ['upload-infected', 'upload-unchecked'] as const;
 
 /** The upload endpoints: the body is the raw bytes, whatever the Content-Type. */
 export const uploadEndpoints = {
@@ -20,7 +21,13 @@ export const uploadEndpoints = {
     body: none,
     takesBytes: true,
     response: { status: 201, kind: 'json', schema: imageViewSchema },
-    refuses: ['body-too-large', 'media-type-refused', 'image-unreadable', 'image-too-large'],
+    refuses: [
+      'body-too-large',
+      'media-type-refused',
+      'image-unreadable',
+      'image-too-large',
+      ...malware,
+    ],
   }),
   uploadFile: endpoint({
     id: 'uploadFile',
@@ -34,7 +41,13 @@ export const uploadEndpoints = {
     body: none,
     takesBytes: true,
     response: { status: 201, kind: 'json', schema: fileViewSchema },
-    refuses: ['body-too-large', 'media-type-refused', 'document-unreadable', 'document-too-large'],
+    refuses: [
+      'body-too-large',
+      'media-type-refused',
+      'document-unreadable',
+      'document-too-large',
+      ...malware,
+    ],
   }),
   sendUploadPart: endpoint({
     id: 'sendUploadPart',

@@ -25,12 +25,13 @@ const traced: readonly Endpoint[] = [
 /** Endpoints whose every outcome is traced. */
 export const tracedEndpoints: readonly string[] = traced.map(({ id }) => id);
 
-/** Refusals of any endpoint that show somebody at a door that is not theirs. */
+/** Refusals of any endpoint that show somebody at a door that is not theirs, or malware at it. */
 export const intrusions = [
   'forbidden',
   'cross-origin',
   'too-many-attempts',
   'second-factor-missing',
+  'upload-infected',
 ] as const satisfies readonly RefusalCode[];
 
 /** The outcomes of a traced request besides success. */

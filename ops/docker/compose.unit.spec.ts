@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { maxFileBytes } from '@parvis/contracts/media/limits.ts';
 import { configurationTable } from '@parvis/services/adapters/config/configuration-table.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -157,6 +158,19 @@ test('feeds of offers are configured by environment variables', () => {
   expect(variables).toHaveLength(4);
   for (const [name, { fallback }] of variables)
     expect([name, environment[name]]).toEqual([name, `\${${name}:-${fallback ?? ''}}`]);
+});
+
+test('ClamAV takes files as large as ours, says what it did not scan, and only Parvis reaches it', () => {
+  const { environment, profiles, ports, networks } = service('clamav');
+  const needed = `${maxFileBytes / 1024 / 1024}M`;
+  expect([profiles, ports, networks]).toEqual([['scanner'], [], ['scanner']]);
+  expect(environment).toMatchObject({
+    CLAMD_CONF_StreamMaxLength: needed,
+    CLAMD_CONF_MaxFileSize: needed,
+    CLAMD_CONF_AlertExceedsMax: 'yes',
+  });
+  const others = Object.values(compose.services).filter((one) => one.networks.includes('scanner'));
+  expect(others.filter(({ image }) => image !== 'parvis')).toHaveLength(1);
 });
 
 test('every container has a memory limit', () => {

@@ -6,6 +6,8 @@ import {
 import { unpad } from '@parvis/contracts/ethics/padding.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ClamdScanner } from '../adapters/malware/clamd-scanner.ts';
+import { eicar, fakeClamd } from '../adapters/malware/testing/fake-clamd.ts';
 import { unseal } from './seal.ts';
 import { type EthicsWorld, ethicsWorld } from './testing/ethics-world.ts';
 
@@ -186,6 +188,36 @@ describe('Refused, and nothing is stored:', () => {
       body,
     });
     expect([400, 415, 422]).toContain(answer.status);
+    expect(await world.reportIds()).toEqual([]);
+  });
+
+  test('a file with malware, by name, before anything unfolds it', async () => {
+    const { world } = await given();
+    world.scanner = new ClamdScanner({ ...(await fakeClamd()), onTrouble: () => undefined });
+    const files = [file('virements'), file(`MZ${eicar}`, 'preuve.exe')];
+    const answer = await send(world, files, { accept: 'text/html' });
+    expect(answer.status).toBe(422);
+    const step = world.rendered.at(-1)?.step;
+    expect(step).toMatchObject({ kind: 'report', typed: { text } });
+    const errors = step?.kind === 'report' ? step.errors?.byField : undefined;
+    expect(errors?.['attachments']).toMatch(/preuve\.exe.*contient un logiciel malveillant/);
+    expect(world.traced.map(({ what }) => what)).toEqual(['createEthicsKey']);
+    expect(await world.reportIds()).toEqual([]);
+  });
+
+  test('a file that nothing can scan now; the operator is told nothing of it', async () => {
+    const { world } = await given();
+    const troubles: string[] = [];
+    const clamd = await fakeClamd((_file, socket) => socket.end('stream: failed. ERROR\0'));
+    const onTrouble = (cause: unknown) => void troubles.push(String(cause));
+    world.scanner = new ClamdScanner({ ...clamd, onTrouble });
+    const answer = await send(world, [file('virements')]);
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('relevé.pdf\u00a0» n’a pas pu être contrôlé'),
+    ]);
+    expect(clamd.received.map(String)).toEqual(['virements']);
+    expect(troubles).toEqual([expect.stringMatching(/^Error: clamd answered [^v]*$/)]);
     expect(await world.reportIds()).toEqual([]);
   });
 

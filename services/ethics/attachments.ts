@@ -12,14 +12,19 @@ export interface SealedAttachment {
   readonly sealed: Buffer;
 }
 
-/** Cleans files and seals them to a report’s key; the first that cannot be cleaned is refused by name. */
+/**
+ * Has files scanned, cleans them and seals them to a report’s key; the first that cannot be taken is
+ * refused by name.
+ */
 export async function sealAttachments(
-  { cleanAttachment }: Pick<EthicsPorts, 'cleanAttachment'>,
+  { cleanAttachment, scanner }: Pick<EthicsPorts, 'cleanAttachment' | 'scanner'>,
   recipient: string,
   files: readonly File[],
 ): Promise<Outcome<readonly SealedAttachment[]>> {
   const attachments: SealedAttachment[] = [];
   for (const file of files) {
+    const verdict = await scanner.scan(file.stream());
+    if (verdict !== 'clean') return refused(file, verdict === 'infected' ? verdict : 'unchecked');
     const cleaned = await cleanAttachment(file.name, new Uint8Array(await file.arrayBuffer()));
     if (cleaned.kind !== 'clean') return refused(file, cleaned.kind);
     const { name, bytes } = cleaned;

@@ -3,6 +3,7 @@ import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
+import type { MalwareScanner } from '../adapters/malware/malware-scanner.ts';
 import type { Keys } from '../subjects/secret.ts';
 
 /** The dependencies of ethics reports. */
@@ -16,6 +17,7 @@ export interface EthicsPorts {
   readonly render: RenderEthics;
   /** Port: takes out of a file what was written into it of its making, in memory alone. */
   readonly cleanAttachment: (name: string, bytes: Uint8Array) => Promise<CleanedAttachment>;
+  readonly scanner: MalwareScanner;
 }
 
 /** Port: renders what a reporter sees: a whole document, what a modal shows, or what takes a form's place. */

@@ -64,6 +64,8 @@ const statusOfCode: Record<RefusalCode, number> = {
   'upload-offset': 409,
   'upload-incomplete': 409,
   'upload-damaged': 422,
+  'upload-infected': 422,
+  'upload-unchecked': 503,
   'crop-outside-image': 422,
   'crop-too-narrow': 422,
   'crop-too-low': 422,

@@ -194,7 +194,7 @@ test('a body that cannot be read is 400, one that is wrong 422', () => {
 
 test('trying again is advised where it helps', () => {
   const advised = refusalCodes.filter((code: RefusalCode) => retryAfterOf({ code }) !== undefined);
-  expect(advised).toEqual(['too-busy', 'position-not-reached', 'unavailable']);
+  expect(advised).toEqual(['too-busy', 'upload-unchecked', 'position-not-reached', 'unavailable']);
   expect(retryAfterOf({ code: 'too-many-attempts', params: { retryAfter: 42 } })).toBe(42);
 });
 

@@ -4,8 +4,7 @@ import type { Configuration } from '../adapters/config/configuration.ts';
 import { DiskStorage } from '../adapters/storage/disk-storage.ts';
 import { S3Storage } from '../adapters/storage/s3-storage.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
-import { type MediaArea, openMedia } from '../media/media-services.ts';
-import type { AccountNames } from '../streams/account-names.ts';
+import { type MediaArea, type MediaPorts, openMedia } from '../media/media-services.ts';
 import type { Connections } from './connections.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
 import { DrawingProcess } from './renditions/drawing-process.ts';
@@ -13,17 +12,18 @@ import { DrawingProcess } from './renditions/drawing-process.ts';
 /** Media on the configured storage. @param onError called with what keeps renditions from being made */
 export async function makeMedia(
   { log, pool }: Connections,
-  accountNames: AccountNames,
   { dataFolder, bucket }: Configuration,
-  clock: Clock,
+  given: Pick<MediaPorts, 'accountNames' | 'clock' | 'scanner'>,
   onError: (cause: unknown) => void,
 ): Promise<MediaArea> {
   const uploadsFolder = join(dataFolder, 'uploads');
   const storage =
-    bucket === undefined ? await openDisk(join(dataFolder, 'media'), clock) : new S3Storage(bucket);
+    bucket === undefined
+      ? await openDisk(join(dataFolder, 'media'), given.clock)
+      : new S3Storage(bucket);
   const drawing = new DrawingProcess();
   const cleaning = new CleaningProcess();
-  const ports = { log, pool, clock, accountNames, storage, uploadsFolder, drawing, cleaning };
+  const ports = { ...given, log, pool, storage, uploadsFolder, drawing, cleaning };
   const media = openMedia(ports, onError);
   await media.removeAbandonedUploads();
   return media;

@@ -9,6 +9,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { type Clock, systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { LogLines } from '../adapters/logging/logger.ts';
+import { noScanner } from '../adapters/malware/malware-scanner.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
@@ -18,6 +19,7 @@ import { type Connections, openConnections } from './connections.ts';
 import { makeContent, startHousekeeping } from './content.ts';
 import { type EditorialArea, makeEditorial } from './editorial.ts';
 import { startMail } from './mail.ts';
+import { makeScanner } from './malware.ts';
 import { makeMedia, startRenditions } from './media.ts';
 import { type Observability, openObservability } from './observability.ts';
 import { observedProjections } from './observed-projections.ts';
@@ -45,7 +47,7 @@ export interface OpenParvis extends EditedAreas {
   readonly connections: Connections;
   readonly accounts: Accounts;
   readonly engine: ProjectionEngine;
-  /** The same write sides by another clock: a history is written by the past's. */
+  /** The same write sides by another clock, for files of ours: a history is written by the past's. */
   readonly openAt: (clock: Clock) => Promise<EditedAreas>;
 }
 
@@ -87,15 +89,16 @@ export async function startParvis(
     const people = await openPeople(connections, configuration);
     const accounts = await makeAccounts(connections, configuration, assets, people.secrets);
     const offers = new ServedOffers();
-    const openAt = async (clock: Clock): Promise<EditedAreas> => {
+    const openAt = async (clock: Clock, scanner = noScanner): Promise<EditedAreas> => {
       const { accountNames } = accounts;
       const parts = { connections, accountNames, assets, clock, offers, reportTrouble };
       const content = await makeContent(parts);
-      const media = await makeMedia(connections, accountNames, configuration, clock, reportTrouble);
+      const given = { accountNames, clock, scanner };
+      const media = await makeMedia(connections, configuration, given, reportTrouble);
       const editorial = await makeEditorial(connections, content, media, clock, reportTrouble);
       return { content, media, editorial };
     };
-    const edited = await openAt(systemClock);
+    const edited = await openAt(systemClock, makeScanner(configuration, observability));
     const engine = makeEngine(connections, observability);
     observability.watch(engine);
     const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);

@@ -91,6 +91,7 @@ import type { EditorialArea } from './editorial.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
 import { outboxFolderOf } from './mail.ts';
+import { makeScanner } from './malware.ts';
 import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
 import { openOffersOf, type SearchedOffers, type ServedOffers } from './offers.ts';
@@ -299,6 +300,7 @@ async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
       receiptSalts: keysFor(secrets, 'ethics receipt'),
       keptDays: parts.configuration.ethicsDays,
       render: renderEthics(render),
+      scanner: makeScanner(parts.configuration, parts.observability),
       cleanAttachment: (name, bytes) => one.run(() => cleaning.cleanInMemory(name, bytes)),
     }),
   ];

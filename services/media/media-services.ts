@@ -1,6 +1,7 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
+import type { MalwareScanner } from '../adapters/malware/malware-scanner.ts';
 import { removeAbandonedFiles } from '../adapters/storage/abandoned-files.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { AccountNames } from '../streams/account-names.ts';
@@ -29,6 +30,7 @@ export interface MediaPorts {
   readonly drawing: Drawing;
   /** Removes metadata from documents. */
   readonly cleaning: Cleaning;
+  readonly scanner: MalwareScanner;
 }
 
 /** Media with what the worker role runs. */
@@ -41,9 +43,9 @@ export interface MediaArea extends MediaServices {
 
 /** Wires the write side of media. @param onError called with what keeps the rendition worker from working */
 export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void): MediaArea {
-  const { log, pool, clock, accountNames, storage, uploadsFolder, drawing, cleaning } = ports;
+  const { log, pool, clock, accountNames, storage, drawing } = ports;
   const writer = new MediaWriter({ log, accountNames, clock });
-  const uploader = new MediaUploader({ storage, writer, uploadsFolder, cleaning });
+  const uploader = new MediaUploader({ ...ports, writer });
   const jobs = new RenditionJobs(pool);
   const planner = new RenditionPlanner({ log, pool, jobs, clock });
   return {
@@ -58,6 +60,6 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     answers: new MediaReplies(accountNames),
     reads: new MediaReads(pool, accountNames),
     worker: new RenditionWorker({ planner, jobs, storage, clock, drawing, onError }),
-    removeAbandonedUploads: () => removeAbandonedFiles(uploadsFolder, clock.now().getTime()),
+    removeAbandonedUploads: () => removeAbandonedFiles(ports.uploadsFolder, clock.now().getTime()),
   };
 }

@@ -8,6 +8,7 @@ import {
   migrate,
 } from '@parvis/services/adapters/database/migrate.ts';
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
+import { noScanner } from '@parvis/services/adapters/malware/malware-scanner.ts';
 import { DiskStorage } from '@parvis/services/adapters/storage/disk-storage.ts';
 import { openContent } from '@parvis/services/content/content-area.ts';
 import { Previews } from '@parvis/services/content/preview/previews.ts';
@@ -61,7 +62,17 @@ export async function openFirstStart() {
       const drawing = drawHere;
       const cleaning = { clean: tryCleaning };
       const media = openMedia(
-        { log, pool, clock, accountNames, storage, uploadsFolder, drawing, cleaning },
+        {
+          log,
+          pool,
+          clock,
+          accountNames,
+          storage,
+          uploadsFolder,
+          drawing,
+          cleaning,
+          scanner: noScanner,
+        },
         reportTrouble,
       );
       const editorial = await makeEditorial({ log, pool }, content, media, clock, reportTrouble);

@@ -116,6 +116,14 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'the folder media of PARVIS_DATA',
     secret: true,
   },
+  PARVIS_CLAMD: {
+    meaning:
+      'ClamAV server (clamd, by TCP) that scans uploads and attachments; what it cannot scan is refused',
+    expected: 'a host and a port, as host:port',
+    example: 'clamav.internal:3310',
+    fallback: undefined,
+    absent: 'nothing is scanned for malware',
+  },
   PARVIS_SECRET: {
     meaning: 'Key under which what people tell us is kept; whoever loses it loses that',
     expected: '32 to 200 characters',

@@ -2,6 +2,7 @@ import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import type { Mailbox } from '@parvis/contracts/mail/mail.ts';
 import { z } from 'zod';
 import { AllowedHosts } from '../fetching/allowed-hosts.ts';
+import type { ClamdAddress } from '../malware/clamd-scanner.ts';
 import { configurationTable } from './configuration-table.ts';
 import {
   type LogLevel,
@@ -53,6 +54,8 @@ export interface Configuration {
   readonly typesense: TypesenseServer | undefined;
   /** For images and files; `undefined`: the data folder. */
   readonly bucket: Bucket | undefined;
+  /** What scans uploads for malware; `undefined`: nothing does. */
+  readonly clamd: ClamdAddress | undefined;
   /** `undefined`: one in the data folder. */
   readonly secret: string | undefined;
   /** Those that still open what they closed. */
@@ -203,6 +206,7 @@ function configurationOf(environment: Environment): Configuration {
     natsUrl: environment.PARVIS_NATS_URL,
     typesense: typesenseServer(environment),
     bucket: environment.PARVIS_S3_URL,
+    clamd: environment.PARVIS_CLAMD,
     secret: environment.PARVIS_SECRET,
     earlierSecrets: environment.PARVIS_SECRET_EARLIER,
     smtpUrl: environment.PARVIS_SMTP_URL,

@@ -228,11 +228,24 @@ test.each([
   ['PARVIS_OFFERS_SHARE', '101'],
   ['PARVIS_CONTACT_DAYS', '0'],
   ['PARVIS_ETHICS_DAYS', '0'],
+  ['PARVIS_CLAMD', 'clamav.internal'],
+  ['PARVIS_CLAMD', 'clamav.internal:99999'],
+  ['PARVIS_CLAMD', 'tcp://clamav.internal:3310'],
 ] as const)('%s is refused with one sentence that says what is expected: %s', (name, value) => {
   const given = { PARVIS_TYPESENSE_URL: 'http://a:1', PARVIS_TYPESENSE_KEY: 'key', [name]: value };
   const [problem, ...more] = problemsOf(given);
   expect(more).toEqual([]);
   expect(problem).toMatch(new RegExp(`^${name} is .+: expected .+, for example .+\\.$`));
+});
+
+test.each([
+  ['clamav.internal:3310', { host: 'clamav.internal', port: 3310 }],
+  ['[::1]:3310', { host: '::1', port: 3310 }],
+  [undefined, undefined],
+])('uploads are scanned at %s', (PARVIS_CLAMD, clamd) => {
+  expect(configurationFrom(PARVIS_CLAMD === undefined ? {} : { PARVIS_CLAMD }).clamd).toEqual(
+    clamd,
+  );
 });
 
 test('scheduled feeds have hosts, an interval and a share', () => {

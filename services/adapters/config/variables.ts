@@ -98,6 +98,17 @@ const offersFeeds = z
   )
   .pipe(z.array(z.object({ source: offerSchema.shape.source, url: urlWith(['http:', 'https:']) })));
 
+/** `host:port`, taken apart; an IPv6 address stands in brackets. */
+const hostAndPort = z
+  .string()
+  .regex(/^[^/?#@\s]+:[1-9]\d{0,4}$/)
+  .refine((text) => URL.canParse(`tcp://${text}`))
+  .transform((text) => new URL(`tcp://${text}`))
+  .transform(({ hostname, port }) => ({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port),
+  }));
+
 /** The schema of each variable. Every value is non-empty text. */
 export const variableSchemas = {
   PARVIS_PORT: wholeNumber(1, 65_535),
@@ -124,6 +135,7 @@ export const variableSchemas = {
   PARVIS_TYPESENSE_URL: origin.optional(),
   PARVIS_TYPESENSE_KEY: z.string().min(1).max(200).optional(),
   PARVIS_S3_URL: bucket.optional(),
+  PARVIS_CLAMD: hostAndPort.optional(),
   PARVIS_SECRET: secret.optional(),
   PARVIS_SECRET_EARLIER: earlierSecrets.default([]),
   PARVIS_SMTP_URL: urlWith(['smtp:', 'smtps:']).optional(),

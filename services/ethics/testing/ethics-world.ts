@@ -16,6 +16,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { databaseMigrations, migrate } from '../../adapters/database/migrate.ts';
 import { openPool } from '../../adapters/database/open-pool.ts';
+import { type MalwareScanner, noScanner } from '../../adapters/malware/malware-scanner.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
 import type { SecurityTrace } from '../../http/security-trace.ts';
 import { accountWith, believingAuthenticator } from '../../http/testing/actors.ts';
@@ -41,6 +42,7 @@ export interface EthicsWorld {
   readonly rendered: { as: string; locale: string; step: EthicsStep }[];
   readonly traced: Parameters<SecurityTrace['note']>[0][];
   clock: { now: () => Date };
+  scanner: MalwareScanner;
   /** An officer with a new key: the first one’s counts. */
   officer(as?: OfficerId): Promise<TestOfficer>;
   /** Sends a form without script’s help. */
@@ -82,7 +84,10 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
   const rendered: EthicsWorld['rendered'] = [];
   const traced: EthicsWorld['traced'] = [];
   const receiptSalts: EthicsWorld['receiptSalts'] = [randomBytes(32)];
-  const world = { clock: { now: () => new Date('2026-01-05T12:00:00Z') } };
+  const world: Pick<EthicsWorld, 'clock' | 'scanner'> = {
+    clock: { now: () => new Date('2026-01-05T12:00:00Z') },
+    scanner: noScanner,
+  };
   const routes = ethicsRoutes({
     pool,
     clock: { now: () => world.clock.now() },
@@ -91,6 +96,7 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     // What really cleans is media’s; here it only tells two files apart.
     cleanAttachment: async (name, bytes) =>
       name.endsWith('.exe') ? { kind: 'type' } : { kind: 'clean', name, bytes },
+    scanner: { scan: (bytes) => world.scanner.scan(bytes) },
     async render(shown) {
       rendered.push(shown);
       return `<p>${JSON.stringify(shown.step)}</p>`;

@@ -127,7 +127,8 @@ export class ResumableUploads {
     if (received < bytes) return refuse('upload-incomplete', { params: { received, bytes } });
     const outcome = await settle(found.value, this.#stored(await rows.keysOf(id)));
     if (outcome.ok) await rows.finish(id, clock.now());
-    else await this.#remove(id);
+    // What could not be scanned may be finished later without being sent again.
+    else if (outcome.refusals[0].code !== 'upload-unchecked') await this.#remove(id);
     return outcome;
   }
 

@@ -11,6 +11,7 @@ import { up as createReactorCheckpoints } from '../../adapters/database/migratio
 import { up as createUploadsInParts } from '../../adapters/database/migrations/144-uploads-in-parts.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
+import { type MalwareScanner, noScanner } from '../../adapters/malware/malware-scanner.ts';
 import { DiskStorage } from '../../adapters/storage/disk-storage.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { type MediaArea, openMedia } from '../media-services.ts';
@@ -52,6 +53,7 @@ export function openMediaWorld(
   url: string,
   folder: string,
   logOfMedia: (log: EventLog) => EventLog = (log) => log,
+  scanner: MalwareScanner = noScanner,
 ): MediaWorld {
   const clock = new ManualClock();
   const log = new PostgresEventLog({ url });
@@ -63,9 +65,9 @@ export function openMediaWorld(
   const hurt = logOfMedia(log);
   const cleaning = { clean: tryCleaning };
   const drawing = drawHere;
-  const ports = { log: hurt, pool, clock, accountNames, storage, uploadsFolder, drawing, cleaning };
+  const ours = { accountNames, storage, uploadsFolder, drawing, cleaning, scanner };
   return {
-    media: openMedia(ports, (cause) => troubles.push(cause)),
+    media: openMedia({ ...ours, log: hurt, pool, clock }, (cause) => troubles.push(cause)),
     log,
     pool,
     clock,

@@ -7,8 +7,10 @@ import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts';
 import type { z } from 'zod';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
+import type { MalwareScanner } from '../../adapters/malware/malware-scanner.ts';
 import type { Authenticator } from '../../http/authenticator.ts';
 import { bindRoutes, handleFaults } from '../../http/bind-routes.ts';
+import type { TracedRequest } from '../../http/security-trace.ts';
 import { believingAuthenticator } from '../../http/testing/actors.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { mediaRoutes } from '../media-routes.ts';
@@ -65,15 +67,17 @@ export interface ServedMedia extends MediaWorld {
   readonly origin: string;
   /** Server errors since the start. */
   readonly faults: readonly unknown[];
+  /** Requests in the trace of attacks. */
+  readonly traced: readonly TracedRequest[];
   call(path: string, sent?: TestRequest): Promise<TestResponse>;
   /** Uploads that are not stored yet. */
   uploads(): Promise<readonly string[]>;
 }
 
-export async function serveMedia(url: string): Promise<ServedMedia> {
+export async function serveMedia(url: string, scanner?: MalwareScanner): Promise<ServedMedia> {
   await createMediaTables(url);
   const folder = await temporaryFolder();
-  const world = openMediaWorld(url, folder.path);
+  const world = openMediaWorld(url, folder.path, undefined, scanner);
   const { log, pool, clock, media } = world;
   const bus = new InProcessBus();
   const engine = createProjectionEngine({
@@ -86,12 +90,14 @@ export async function serveMedia(url: string): Promise<ServedMedia> {
   });
   engine.start();
   const faults: unknown[] = [];
+  const traced: TracedRequest[] = [];
   const ports = {
     authenticator: believing,
     readGate: {
       waitUntil: (at: string) => engine.waitUntil(names, positionSchema.parse(at), 10_000),
     },
     publicOrigin: undefined,
+    securityTrace: { note: async (request: TracedRequest) => void traced.push(request) },
     reportFault: (_requestId: string, fault: unknown) => faults.push(fault),
   };
   const served = await serve((app) => {
@@ -105,6 +111,7 @@ export async function serveMedia(url: string): Promise<ServedMedia> {
     origin: served.origin,
     folder: folder.path,
     faults,
+    traced,
     call: async (path, sent = {}) =>
       testResponseOf(await fetch(served.origin + path, requestOf(sent))),
     uploads: () => readdir(join(folder.path, 'uploads')).catch(() => []),

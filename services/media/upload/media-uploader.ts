@@ -3,6 +3,7 @@ import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/d
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { maxFileBytes, maxImageBytes } from '@parvis/contracts/media/limits.ts';
 import { type MediaTitle, mediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
+import type { MalwareScanner } from '../../adapters/malware/malware-scanner.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { stemOf } from '../files/file-name.ts';
@@ -10,7 +11,7 @@ import type { ExecutedMediaCommand, MediaWriter } from '../item/media-writer.ts'
 import { mintMediaId } from '../item/mint-media-id.ts';
 import type { Cleaning } from '../metadata/cleaning.ts';
 import { OriginalStore } from './original-store.ts';
-import { type Received, receive } from './receive.ts';
+import { bytesAt, type Received, receive } from './receive.ts';
 
 /** What is said of bytes that are uploaded. */
 export interface Upload {
@@ -36,11 +37,15 @@ export interface MediaUploaderDeps {
   /** Where uploads are until they are stored. */
   readonly uploadsFolder: string;
   readonly cleaning: Cleaning;
+  readonly scanner: MalwareScanner;
 }
+
+/** Seconds after which a scanner that could not be asked may be asked again. */
+const retryAfter = 60;
 
 const maxBytes = { image: maxImageBytes, file: maxFileBytes } as const;
 
-/** Takes uploads: receives the bytes, has them stored, and says so in the log. */
+/** Takes uploads: receives the bytes, has them scanned and stored, and says so in the log. */
 export class MediaUploader {
   readonly #deps: MediaUploaderDeps;
   readonly #originals: OriginalStore;
@@ -102,10 +107,14 @@ export class MediaUploader {
     stream: AsyncIterable<Uint8Array>,
     take: (received: Received) => Promise<Outcome<ExecutedMediaCommand>>,
   ): Promise<Outcome<ExecutedMediaCommand>> {
-    const received = await receive(stream, maxBytes[kind], this.#deps.uploadsFolder);
+    const { uploadsFolder, scanner } = this.#deps;
+    const received = await receive(stream, maxBytes[kind], uploadsFolder);
     if (!received.ok) return received;
     try {
       if (sha256 !== undefined && sha256 !== received.value.hash) return refuse('upload-damaged');
+      const verdict = await scanner.scan(bytesAt(received.value.path));
+      if (verdict === 'infected') return refuse('upload-infected');
+      if (verdict === 'unknown') return refuse('upload-unchecked', { params: { retryAfter } });
       return await take(received.value);
     } finally {
       await received.value.discard();

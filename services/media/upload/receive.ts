@@ -36,11 +36,16 @@ export async function receive(
   }
 }
 
+/** The bytes of a file; it is opened when the first are read. */
+export async function* bytesAt(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
+}
+
 /** A file that is complete, as if it had been received. */
 export async function receivedAt(path: string): Promise<Received> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const chunk of createReadStream(path)) {
+  for await (const chunk of bytesAt(path)) {
     bytes += chunk.length;
     hash.update(chunk);
   }

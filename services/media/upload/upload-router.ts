@@ -4,6 +4,7 @@ import { noteOwnWrite } from '../../http/note-own-write.ts';
 import { pathPatterns } from '../../http/path-patterns.ts';
 import { prepareRequest, type RequestPorts, visitOf } from '../../http/prepare-request.ts';
 import type { Refusals, Reply, RequestContext, RouteInput } from '../../http/route.ts';
+import { noteInTrace } from '../../http/security-trace.ts';
 import { type Visit, writeRefusals, writeReply } from '../../http/write-reply.ts';
 
 /** An endpoint whose body is bytes of any kind, bound to what takes them as they come. */
@@ -64,7 +65,10 @@ function answerBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts
     });
     // The client disconnected: there is no one to respond to.
     if (reply === undefined) return;
-    if (reply.kind === 'refused') return refuseUnread(reply.refusals, request, response, visit);
+    if (reply.kind === 'refused') {
+      await noteInTrace(ports.securityTrace, endpoint, request, response, reply.refusals);
+      return refuseUnread(reply.refusals, request, response, visit);
+    }
     await noteOwnWrite(ports.ownWrites, context.actor, reply);
     writeReply(response, reply, endpoint, visit);
   };

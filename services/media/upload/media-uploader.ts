@@ -40,7 +40,7 @@ export interface MediaUploaderDeps {
   readonly scanner: MalwareScanner;
 }
 
-/** Seconds after which a scanner that could not be asked may be asked again. */
+/** Seconds after which a scanner that gave no verdict is worth another try. */
 const retryAfter = 60;
 
 const maxBytes = { image: maxImageBytes, file: maxFileBytes } as const;

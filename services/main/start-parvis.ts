@@ -90,10 +90,8 @@ export async function startParvis(
     const accounts = await makeAccounts(connections, configuration, assets, people.secrets);
     const offers = new ServedOffers();
     const openAt = async (clock: Clock, scanner = noScanner): Promise<EditedAreas> => {
-      const { accountNames } = accounts;
-      const parts = { connections, accountNames, assets, clock, offers, reportTrouble };
-      const content = await makeContent(parts);
-      const given = { accountNames, clock, scanner };
+      const given = { accountNames: accounts.accountNames, clock, scanner };
+      const content = await makeContent({ ...given, connections, assets, offers, reportTrouble });
       const media = await makeMedia(connections, configuration, given, reportTrouble);
       const editorial = await makeEditorial(connections, content, media, clock, reportTrouble);
       return { content, media, editorial };

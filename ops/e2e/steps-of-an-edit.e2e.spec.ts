@@ -150,8 +150,9 @@ test('a session that ends at any step of an edit loses nothing, and each request
     await context.addCookies(cookies);
     await addTab(page);
     await expect(page.getByRole('heading', { name: 'Onglet de la page' })).toBeVisible();
-    const { total } = await (await page.request.get(`/api/${id}/modules`)).json();
-    expect(total).toBe(2);
+    // The heading is there while the module is still on its way.
+    const added = async () => (await (await page.request.get(`/api/${id}/modules`)).json()).total;
+    await expect.poll(added).toBe(2);
   });
 
   await test.step('when the page is published', async () => {

@@ -12,7 +12,7 @@ test.each([
   expect(numbers.filter((number) => stepOf(type, number) !== undefined)).toEqual(steps);
 });
 
-test('a step has an address in each language, and what it is about in the query', () => {
+test('a step has an address in each language, with its subject in the query', () => {
   expect(stepPath('job', 'create', 'fr', { q: 'data', contract: 'cdi|cdd' })).toBe(
     '/mail/alerts/modal/job/1?q=data&contract=cdi%7Ccdd',
   );

@@ -15,7 +15,7 @@ test.each([
   expect(offerPath(id, { title }, locale)).toBe(`${folder}/${id}-${slug}`);
 });
 
-test('an offer is read in the page’s language where it has it', () => {
+test('an offer is shown in the page’s language where it is available in it', () => {
   const title = { fr: 'Notaire', en: 'Notary' };
   expect([titleOf({ title }, 'en'), languageOf({ title }, 'en')]).toEqual(['Notary', 'en']);
   expect([

@@ -32,7 +32,7 @@ describe('The header of', () => {
       'personality',
       { ...person, socialLinks: [{ network: 'LinkedIn', url: 'https://x.example' }] },
     ],
-  ])('a %s keeps every field that was sent, and its kind', (kind, fields) => {
+  ])('a %s keeps its kind and every field sent', (kind, fields) => {
     const header = headerOfKind(kind, headerSchemas[kind].parse(fields));
     expect(header).toMatchObject({ kind, ...fields });
     expect(contentHeaderSchema.parse(header)).toEqual(header);

@@ -15,7 +15,7 @@ const first = { metadata: { version: 1 } };
 const newest = { metadata: { version: contentEventVersion } };
 
 describe('An event of version 1', () => {
-  test('that created an item is read with the kind in the header', () => {
+  test('that created an item is read with its kind in the header', () => {
     const others = { contentId, locale: 'fr', translationGroup: contentId };
     const stored = { type: 'ContentCreated', data: { ...others, kind: 'page', header } };
     expect(readContentEvent({ ...stored, ...first })).toEqual({
@@ -42,7 +42,7 @@ describe('An event of version 1', () => {
     });
   });
 
-  test('whose schema did not change is read as it is', () => {
+  test('whose schema has not changed is read unchanged', () => {
     const stored = { type: 'HeaderPinned', data: { contentId, revision: 2 } };
     expect(readContentEvent({ ...stored, ...first })).toEqual(stored);
   });

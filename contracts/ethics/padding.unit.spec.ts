@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pad, unpad } from './padding.ts';
 
-test('what is padded comes back whole', () => {
+test('padded bytes are restored in full', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 20_000 }), (content) => {
       expect(unpad(pad(content))).toEqual(content);
@@ -21,7 +21,7 @@ test.each([
   expect(pad(new Uint8Array(length)).length).toBe(size);
 });
 
-test('more than the largest size class is refused, and damaged padding too', () => {
+test('data larger than the largest size class and damaged padding are refused', () => {
   expect(() => pad(new Uint8Array(16 * 1_024 * 1_024))).toThrow('more than can be padded');
   expect(() => unpad(new Uint8Array([255, 0, 0, 0]))).toThrow('damaged');
 });

@@ -5,10 +5,10 @@ const facets = ['Élan', 'Zinc', 'Eau', 'Air'].map((name) => ({ id: name.toLower
 const sorted = (arranged: readonly string[]) =>
   inFacetOrder(facets, arranged, new Intl.Collator('fr')).map(({ name }) => name);
 
-it('what editors arranged comes first in their order, all other values by name', () => {
+it('values arranged by editors come first, in their order, then all others by name', () => {
   expect(sorted(['zinc', 'gone', 'eau'])).toEqual(['Zinc', 'Eau', 'Air', 'Élan']);
 });
 
-it('what nobody arranged is by name, as the language sorts', () => {
+it('without an arrangement, values are sorted by name in the collation of the language', () => {
   expect(sorted([])).toEqual(['Air', 'Eau', 'Élan', 'Zinc']);
 });

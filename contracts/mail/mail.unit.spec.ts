@@ -45,7 +45,7 @@ test.each([
     '"Estuaire, Groupe" <a@estuaire.example>',
     { name: 'Estuaire, Groupe', address: 'a@estuaire.example' },
   ],
-])('the sender “%s” is understood', (text, mailbox) => {
+])('the sender “%s” is accepted', (text, mailbox) => {
   expect(mailFromSchema.parse(text)).toEqual(mailbox);
 });
 

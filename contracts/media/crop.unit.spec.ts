@@ -23,8 +23,8 @@ const picture = fc.record({
 });
 const use = fc.constantFrom(...imageUseSchema.options);
 
-describe('The area shown for a use without a chosen one', () => {
-  test('lies in the picture, touches two of its edges and has the use’s aspect ratio', () => {
+describe('The default area of a use', () => {
+  test('lies within the image, touches two of its edges and has the use’s aspect ratio', () => {
     fc.assert(
       fc.property(picture, use, (image, shown) => {
         const { x, y, width, height } = areaFor(image, shown);
@@ -46,7 +46,7 @@ describe('The area shown for a use without a chosen one', () => {
   });
 });
 
-test('an item’s area takes precedence over the picture’s, which takes precedence over the automatic one', () => {
+test('an item’s area takes precedence over the image’s, which takes precedence over the automatic one', () => {
   const contentId = contentIdSchema.parse('page00000001');
   const area = (x: number) => ({ x, y: 0, width: 480, height: 320 });
   const image = {
@@ -81,7 +81,7 @@ test('no rendition is wider than its area, unless the area is narrower than all 
   expect(widthsFor({ width: 30 })).toEqual([480]);
 });
 
-test('the renditions of a picture have distinct keys, and the first is the uncropped JPEG', () => {
+test('the renditions of an image have distinct keys, and the first is the uncropped JPEG', () => {
   fc.assert(
     fc.property(picture, (image) => {
       const renditions = renditionsOf({ ...image, hash: 'ab'.repeat(32) });

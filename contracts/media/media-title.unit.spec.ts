@@ -31,7 +31,7 @@ test.each(['', '  ', {}, { fr: '', en: ' ' }, { fr: 'Un\ntitre' }, { fr: both },
   },
 );
 
-test('a title saved as one string, whatever its characters, is used in both languages', () => {
+test('a title saved as a single string, whatever its characters, is used in both languages', () => {
   const mediaId = mediaIdSchema.parse('file00000001');
   const event = mediaEvents.read({
     type: 'FileSaved',
@@ -42,7 +42,7 @@ test('a title saved as one string, whatever its characters, is used in both lang
   expect([titleIn(title, 'fr'), titleIn(title, 'en')]).toEqual(['Un\ntitre', 'Un\ntitre']);
 });
 
-test('the slug of a media item comes from its title in the language of the address', () => {
+test('the slug of a media item is made from its title in the language of the address', () => {
   const item = { kind: 'image', id: mediaIdSchema.parse('image0000001'), title: both } as const;
   expect(mediaItemPath(item, 'fr')).toBe('/mediaroom/mediatheque/image/image0000001-le-port');
   expect(mediaItemPath(item, 'en')).toBe('/en/mediaroom/library/image/image0000001-the-harbour');

@@ -37,11 +37,11 @@ test.each<[string, object, Partial<ShownImage>, string]>([
     'Le port vide',
   ],
   ['nothing where it decorates', { imageAlt: { kind: 'decorative' } }, {}, ''],
-])('a use of a picture says %s', (_what, use, inLibrary, alt) => {
+])('the alternative text of an image in use is %s', (_what, use, inLibrary, alt) => {
   expect(saidOf(use, inLibrary)).toEqual({ alt });
 });
 
-test('a picture that the library has no more is none', () => {
+test('an image no longer in the library is treated as missing', () => {
   expect(pictureOf({ imageId }, { images: new Map(), locale: 'fr' })).toBeUndefined();
   expect(pictureOf({}, { images, locale: 'fr' })).toBeUndefined();
 });
@@ -54,7 +54,7 @@ test.each([
     { kind: 'own', text: 'Le port vide' },
   ],
   [{ kind: 'own', texts: { en: 'The empty harbour' } }, undefined],
-])('a video that says %o of its poster says %o in French', (given, imageAltInFrench) => {
+])('a poster text of %o is %o in French', (given, imageAltInFrench) => {
   const posterAlt = posterAltSchema.parse(given);
   expect(posterOf({ posterId: imageId, posterAlt }, 'fr')).toEqual({
     imageId,
@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test('a text of its own has words, in at least one language', () => {
+test('an overriding text is not empty in at least one language', () => {
   expect(pictureAltSchema.safeParse({ kind: 'own', text: ' ' }).success).toBe(false);
   expect(posterAltSchema.safeParse({ kind: 'own', texts: { fr: ' ' } }).success).toBe(false);
 });

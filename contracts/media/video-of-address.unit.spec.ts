@@ -16,14 +16,17 @@ test.each([
   expect(videoOfAddress(address)).toEqual({ provider, videoId });
 });
 
-test.each(videoProviderSchema.options)('our own addresses of %s are read back', (provider) => {
-  const video = { provider, videoId: '76979871' };
-  const { watch, embed } = videoProviders[provider];
-  expect([videoOfAddress(watch('76979871')), videoOfAddress(embed('76979871'))]).toEqual([
-    video,
-    video,
-  ]);
-});
+test.each(videoProviderSchema.options)(
+  'the addresses that we generate for %s are parsed',
+  (provider) => {
+    const video = { provider, videoId: '76979871' };
+    const { watch, embed } = videoProviders[provider];
+    expect([videoOfAddress(watch('76979871')), videoOfAddress(embed('76979871'))]).toEqual([
+      video,
+      video,
+    ]);
+  },
+);
 
 test.each([
   'dQw4w9WgXcQ',
@@ -33,6 +36,6 @@ test.each([
   'https://www.youtube.com/',
   'https://vimeo.com/channels/staffpicks',
   'https://127.0.0.1/video/1',
-])('%s is none', (address) => {
+])('%s is not a video', (address) => {
   expect(videoOfAddress(address)).toBe(undefined);
 });

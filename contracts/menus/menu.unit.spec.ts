@@ -20,11 +20,11 @@ it.each([
   [3, 3],
   [4, 4],
   [9, 4],
-])('of a menu of %i levels %i are read: enough to tell that it is too deep', (sent, read) => {
+])('of a menu of %i levels %i are read, enough to detect that it is too deep', (sent, read) => {
   expect(depthOf(menuInputSchema.parse(menu([nested(sent)])).entries)).toBe(read);
 });
 
-it('an entry may leave out its children', () => {
+it('an entry may omit its children', () => {
   const { entries } = menuInputSchema.parse(menu([{ label: ' Groupe ', link }]));
   expect(entries).toEqual([{ label: 'Groupe', link, children: [] }]);
 });
@@ -54,7 +54,7 @@ it.each([
 });
 
 it.each(['\u200b', '\u202e\u2060', ' \ufeff\u3164\u2800 ', 'a\u202eb', 'Un\ngroupe'])(
-  'a label %j is refused at every level, and can still be read where it was saved',
+  'a label %j is refused at every level, but a stored one can still be read',
   (label) => {
     const below = { label: 'Groupe', link, children: [{ label, link }] };
     for (const sent of [menu([{ label, link }]), menu([below])]) {

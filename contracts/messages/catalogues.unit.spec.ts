@@ -8,7 +8,7 @@ test('both languages have the same catalogues', () => {
   expect(domainsOf('fr')).toEqual(domainsOf('en'));
 });
 
-test('no message lives in two catalogues', () => {
+test('no message is in two catalogues', () => {
   const ids = textsOf('fr').map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
@@ -27,7 +27,7 @@ describe.each(domains)('the catalogue %s', (domain) => {
     expect(placeholders(french)).toEqual(placeholders(english));
   });
 
-  it('is translated, but for words that are the same', () => {
+  it('is translated, except for words that are the same', () => {
     const same = Object.keys(french).filter((id) => french[id] === english[id]);
     const allowed = Object.keys(sameInBothLanguages).filter((name) =>
       name.startsWith(`${domain}/`),
@@ -35,7 +35,7 @@ describe.each(domains)('the catalogue %s', (domain) => {
     expect(same.map((id) => `${domain}/${id}`).toSorted()).toEqual(allowed.toSorted());
   });
 
-  it('says something everywhere', () => {
+  it('has no empty messages', () => {
     const empty = [...Object.values(french), ...Object.values(english)].filter(
       (text) => !text.trim(),
     );
@@ -50,18 +50,18 @@ function broken(text: string, rules: readonly TypographyRule[]): readonly string
   );
 }
 
-test.each(textsOf('fr'))('$name is set as French is', ({ text }) => {
+test.each(textsOf('fr'))('$name follows French typography', ({ text }) => {
   expect(broken(text, frenchTypography)).toEqual([]);
 });
 
 test.each(textsOf('en').filter(({ name }) => !verbatimEnglish.has(name)))(
-  '$name is set as English is',
+  '$name follows English typography',
   ({ text }) => {
     expect(broken(text, englishTypography)).toEqual([]);
   },
 );
 
-test('what is kept letter for letter is there, and would break a rule', () => {
+test('every exception exists and would break a rule', () => {
   const kept = textsOf('en').filter(({ name }) => verbatimEnglish.has(name));
   expect(kept.map(({ name }) => name).toSorted()).toEqual([...verbatimEnglish].toSorted());
   expect(kept.filter(({ text }) => broken(text, englishTypography).length === 0)).toEqual([]);
@@ -100,7 +100,7 @@ describe('the rules of French', () => {
     'oui ',
     'oui , non',
     'oui - non',
-  ])('are broken by “%s”', (text) => {
+  ])('reject “%s”', (text) => {
     expect(broken(text, frenchTypography)).not.toEqual([]);
   });
 
@@ -114,25 +114,25 @@ describe('the rules of French', () => {
     'Encore {retryAfter} s !',
     'Une vitamine A et 10\u00a0%',
     '+\u00a03,7\u00a0%, à 19\u00a0h\u00a012, 30\u202f000\u00a0euros et 14\u00a0milliards',
-  ])('are kept by “%s”', (text) => {
+  ])('accept “%s”', (text) => {
     expect(broken(text, frenchTypography)).toEqual([]);
   });
 });
 
 describe('the rules of English', () => {
   it.each(['€14 million', '€14 billion', '7.1 metres', '7.12 pm', '10am'])(
-    'are broken by “%s”',
+    'reject “%s”',
     (text) => {
       expect(broken(text, englishTypography)).not.toEqual([]);
     },
   );
 
-  it.each(['€14\u00a0million', '€14\u00a0billion', 'at 19:12'])('are kept by “%s”', (text) => {
+  it.each(['€14\u00a0million', '€14\u00a0billion', 'at 19:12'])('accept “%s”', (text) => {
     expect(broken(text, englishTypography)).toEqual([]);
   });
 });
 
-describe('reading a message', () => {
+describe('parsing a message', () => {
   it.each([
     ['plain', [], ['plain']],
     ['{by} at {at, date, long}', ['at:date', 'by'], ['x at x']],
@@ -141,11 +141,11 @@ describe('reading a message', () => {
       ['n:plural', 'name'],
       ['x.', 'One of x', '# of x'],
     ],
-  ])('finds the values and the words of “%s”', (text, placeholders, prose) => {
+  ])('finds the placeholders and the text of “%s”', (text, placeholders, prose) => {
     expect(readMessage(text)).toEqual({ placeholders, prose });
   });
 
-  it('refuses an open brace', () => {
+  it('rejects an unclosed brace', () => {
     expect(() => readMessage('{a')).toThrow('a brace is not closed');
   });
 });

@@ -34,6 +34,6 @@ const english = ['admin', 'editor', 'refusals'].flatMap((domain) =>
   Object.values(catalogue('en', domain)),
 );
 
-test.each(sentences)('a message of the back-office is “%s”, and nothing more', (sentence) => {
+test.each(sentences)('a message of the back-office is exactly “%s”', (sentence) => {
   expect(english).toContain(sentence.replaceAll(/%(\w+)%/g, '{$1}'));
 });

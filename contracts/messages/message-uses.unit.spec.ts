@@ -72,11 +72,11 @@ describe.each(readers)('in $name', ({ families, uses, ids, members }) => {
     expect(ids.filter((id) => !id.includes('.'))).toEqual([]);
   });
 
-  it('no message is missing that is requested by name', () => {
+  it('every message referenced by id exists', () => {
     expect(uses.requested.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('no text that begins like an id is another', () => {
+  it('every string with the prefix of an id is an id', () => {
     const alike = [...uses.quoted].filter(
       (text) => /^[\w-]+(?:\.[\w-]+)+$/.test(text) && beginnings.has(text.split('.')[0]),
     );
@@ -84,17 +84,17 @@ describe.each(readers)('in $name', ({ families, uses, ids, members }) => {
     expect(alike.filter((text) => !known.has(text))).toEqual([]);
   });
 
-  it('every family of ids is declared, and none is declared in vain', () => {
+  it('every family of ids is declared, and every declared family is used', () => {
     expect(uses.families).toEqual(Object.keys(families).toSorted());
   });
 
-  it('no member of a family is missing', () => {
+  it('every member of a family exists', () => {
     expect(members.filter((id) => !ids.includes(id))).toEqual([]);
   });
 });
 
 test.each(domains.filter((domain) => domain !== 'refusals'))(
-  'no message of %s is unused, but for those of coming screens',
+  'no message of %s is unused, except those of coming screens',
   (domain) => {
     const reading = readers.filter((reader) => reader.domains.includes(domain));
     const unused = Object.keys(catalogue('fr', domain)).filter(
@@ -104,14 +104,14 @@ test.each(domains.filter((domain) => domain !== 'refusals'))(
   },
 );
 
-test('the words of coming screens are there, and not used yet', () => {
+test('the messages of coming screens exist and are not used yet', () => {
   const used = new Set(readers.flatMap(({ uses }) => [...uses.quoted]));
   const ids = new Set(readers.flatMap((reader) => reader.ids));
   const wrong = [...wordsOfComingScreens].filter((id) => !ids.has(id) || used.has(id));
   expect(wrong).toEqual([]);
 });
 
-test('the ids of back-office and public site are really read', () => {
+test('ids are found in both the back-office and the public site', () => {
   expect(readers.slice(0, 2).filter(({ uses }) => uses.requested.length < 10)).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ describe('the words of refusals', () => {
     expect(refusalCodes.filter((code) => !ids.includes(code))).toEqual([]);
   });
 
-  it('are those of a code, of the reason of one, of a fault, or of a field that words name', () => {
+  it('belong to a code, to the reason of one, to a fault, or to a field named in a message', () => {
     const codes = new Set<string>([...refusalCodes, 'fault']);
     const sent = [
       ...Object.values(headerSchemas),
@@ -140,7 +140,7 @@ describe('the words of refusals', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('exist for every reason that is given', () => {
+  it('exist for every reason in use', () => {
     const reasons = productSources(['services']).flatMap(({ text }) =>
       [...text.matchAll(/\breason: (?:[^,}\n]*\? )?'([\w-]+)'(?: : '([\w-]+)')?/g)].flatMap(
         ([, first, second]) => [first, second].filter((reason) => reason !== undefined),
@@ -152,7 +152,7 @@ describe('the words of refusals', () => {
   });
 });
 
-describe('reading how messages are requested', () => {
+describe('scanning code for message ids', () => {
   const read = (text: string) => messageUses([{ path: 'x.tsx', text }]);
 
   it.each([
@@ -167,7 +167,7 @@ describe('reading how messages are requested', () => {
     expect(read(text)).toMatchObject({ requested, families });
   });
 
-  it('takes every quoted text for a possible use', () => {
+  it('treats every quoted string as a possible use', () => {
     expect(read("words('a.b')").quoted.has('a.b')).toBe(true);
   });
 });

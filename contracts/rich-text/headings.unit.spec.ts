@@ -24,7 +24,7 @@ describe('heading ids', () => {
   });
 });
 
-test('thousands of equal headings are numbered in one pass', () => {
+test('thousands of identical headings are numbered in one pass', () => {
   const lookedUp = vi.spyOn(Set.prototype, 'has');
   onTestFinished(() => lookedUp.mockRestore());
   const [ids] = headingIdsOf([Array.from({ length: 1_000 }, () => 'Contact')]);

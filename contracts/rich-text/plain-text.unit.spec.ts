@@ -42,7 +42,7 @@ describe('plain text of a document', () => {
     expect(plainTextOf(doc)).toBe('La marée\nTrois mots\nici\nun\ndeux\ncité\na = 1\nA\tB\n');
   });
 
-  it('has its words in order', () => {
+  it('keeps the order of the words', () => {
     expect(wordsOf(doc).join(' ')).toBe('La marée Trois mots ici un deux cité a = 1 A B');
   });
 

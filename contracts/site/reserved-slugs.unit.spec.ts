@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reservedSlugs } from './reserved-slugs.ts';
 
-test('the first words of routes and of the product are reserved, in both languages', () => {
+test('the first segments of routes and product paths are reserved, in both languages', () => {
   expect([...reservedSlugs].toSorted()).toEqual([
     '.well-known',
     'accessibility-statement',
@@ -47,7 +47,7 @@ test('the first words of routes and of the product are reserved, in both languag
   ]);
 });
 
-test('the slugs above the leadership page are free for pages', () => {
+test('the slugs above the leadership page are available to pages', () => {
   expect(reservedSlugs.has('groupe')).toBe(false);
   expect(reservedSlugs.has('group')).toBe(false);
 });

@@ -26,7 +26,7 @@ test.each([
   expect(slugOf(text)).toBe(slug);
 });
 
-test('any text becomes a slug, or nothing, and a slug stays as it is', () => {
+test('any text becomes a slug or nothing, and a slug is unchanged', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
       const slug = slugOf(text);

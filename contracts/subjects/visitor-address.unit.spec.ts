@@ -12,7 +12,7 @@ const labels = (count: number) =>
 
 describe('the address that a visitor types', () => {
   test.each(['marie@exemple.fr', 'a.b+c@mail.exemple.museum', ' marie@exemple.fr '])(
-    '“%s” is taken, without the space around it',
+    '“%s” is accepted, without the surrounding space',
     (address) => {
       expect(visitorAddressSchema.parse(address)).toBe(address.trim());
     },
@@ -29,16 +29,16 @@ describe('the address that a visitor types', () => {
     ['a line break', 'marie@exemple.fr\r\nBcc: x@exemple.fr'],
     ['two addresses', 'marie@exemple.fr,luc@exemple.fr'],
     ['angle brackets', '<marie@exemple.fr>'],
-  ])('with %s is refused for its form', (_, address) => {
+  ])('with %s is refused as malformed', (_, address) => {
     expect(issuesOf(address)).toEqual([{ code: 'custom', reason: 'address' }]);
   });
 
-  test.each([undefined, '', '   '])('that is missing (%j) is refused as such', (address) => {
+  test.each([undefined, '', '   '])('that is missing (%j) is refused as missing', (address) => {
     expect(issuesOf(address)).toHaveLength(1);
     expect(issuesOf(address)?.[0]?.code).not.toBe('custom');
   });
 
-  test('of 320 characters is refused for its length', () => {
+  test('of 320 characters is refused as too long', () => {
     const address = `${'m'.repeat(64)}@${labels(4)}${'d'.repeat(8)}.fr`;
     expect(address).toHaveLength(320);
     expect(issuesOf(address)).toEqual([{ code: 'too_big', reason: undefined }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signInLimits } from './settings.ts';
 
-test('every limit follows from one number', () => {
+test('every limit is derived from one number', () => {
   const { signInPerAddress, signInPerEmailAndAddress, signInPerEmail } = signInLimits(10);
   expect([signInPerAddress, signInPerEmailAndAddress, signInPerEmail]).toEqual([
     { burst: 100, refillMs: 3_000 },

@@ -50,7 +50,7 @@ describe('an alert', () => {
     expect(after(requested, confirmed).when({ type: 'confirm-alert' })).toEqual(accepted());
   });
 
-  it('is changed where something changes', () => {
+  it('is changed only if something differs', () => {
     const before = after(requested, confirmed);
     expect(before.when(change('weekly', ['careers']))).toEqual(accepted());
     expect(before.when(change('daily', ['careers']))).toEqual(
@@ -61,7 +61,7 @@ describe('an alert', () => {
     });
   });
 
-  it('sends its question once, until its subject comes back', () => {
+  it('sends its renewal mail once, until its subject comes back', () => {
     const renewed: AlertEvent = { type: 'AlertRenewed', data: { alertId } };
     expect(after(requested, confirmed).when({ type: 'ask-alert' })).toEqual(accepted(dormant));
     const waiting = after(requested, confirmed, dormant);
@@ -83,7 +83,7 @@ describe('an alert', () => {
     change('daily', ['careers']),
     { type: 'ask-alert' },
     { type: 'renew-alert' },
-  ] as const)('that ended, or never was, is not there for $type', (command) => {
+  ] as const)('that has ended or never existed is not found for $type', (command) => {
     expect(after(requested, ended).when(command)).toEqual(over);
     expect(after().when(command)).toEqual(over);
   });

@@ -114,7 +114,7 @@ test('a page comes with its revisions, their authors and a proof that two audito
   expect(await read('/Groupe/?x=1', when['published'])).toEqual(then);
 });
 
-test('of an address that the log does not tell of nothing is attested', async () => {
+test('nothing is attested for an address that is not in the log', async () => {
   const { when, read, ask } = await servedHistory();
   expect(await read('/ajax/employer-review', when['published'])).toMatchObject({
     status: 'cannot-be-reconstructed',
@@ -128,7 +128,7 @@ test('of an address that the log does not tell of nothing is attested', async ()
   );
 });
 
-test('a list is followed through every change of what it could list', async () => {
+test('an auditor steps through every change of what a list could contain', async () => {
   const { when, read } = await servedHistory();
   const { created, published, rewritten, moved, withdrawn } = when;
   const pages = await read('/pages', rewritten);
@@ -144,7 +144,7 @@ test('a list is followed through every change of what it could list', async () =
   expect((await read('/pages', withdrawn)).digest).toBe((await read('/pages', created)).digest);
 });
 
-test('the document is what visitors were shown, or redirects as they were redirected', async () => {
+test('the document is what visitors saw, or redirects as it did for them', async () => {
   const { when, ask } = await servedHistory();
   const open = (path: string, at = '') => ask(reconstructionPath, path, at);
   const found = await open('/groupe', when['published']);
@@ -169,7 +169,7 @@ test.each([
   ['groupe', '2026-02-01T00:00:00Z', 422],
   ['', '2026-02-01T00:00:00Z', 422],
   ['/a/../b', '2026-02-01T00:00:00Z', 422],
-])('%j at %j is refused in words', async (path, at, status) => {
+])('%j at %j is refused with an explanation', async (path, at, status) => {
   const { ask } = await servedHistory();
   for (const { path: address } of Object.values(auditEndpoints)) {
     const answer = await ask(address, path, at);

@@ -15,7 +15,7 @@ test('canonical JSON does not depend on the order in which keys were written', (
   );
 });
 
-test('maps count as objects do, wherever they are', () => {
+test('maps are digested like objects, at any depth', () => {
   const images = new Map([
     ['b', { hash: '2' }],
     ['a', { hash: '1' }],

@@ -7,7 +7,7 @@ import { pageText } from './page-text.ts';
 const id = contentIdSchema.parse('gr0upe000001');
 const [first, second] = ['0001', '0002'].map((end) => moduleIdSchema.parse(id + end));
 
-test('a page reads as its title, its summary and its modules', () => {
+test('the text of a page is its title, summary and modules', () => {
   if (first === undefined || second === undefined) throw new Error('two ids were made');
   const doc: RichText = {
     type: 'doc',

@@ -105,7 +105,7 @@ function changesOf(path: string, then: Recorded): readonly string[] {
 const seed = { seed: 20_260_105, numRuns: 5 };
 const eventsPerInstant = fc.integer({ min: 1, max: 3 });
 
-test('whatever editors do, every instant is reconstructed as it was composed then, and steps miss no change', async () => {
+test('every instant is reconstructed as it was composed then, and steps skip no change', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());

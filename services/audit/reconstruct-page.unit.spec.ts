@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each(['2026-03-01T12:00:00.001Z', '2026-03-01T13:00:00.001+01:00', '9999-12-31T23:59:59Z'])(
-  '%s is yet to come, and refused',
+  '%s is in the future, and refused',
   async (at) => {
     const params = { reason: 'too-large', maximum: now.toISOString() };
     expect(await reconstruct({ at })).toEqual({
@@ -83,11 +83,11 @@ test.each(['2026-03-01T12:00:00.001Z', '2026-03-01T13:00:00.001+01:00', '9999-12
   },
 );
 
-test('this very instant is not yet to come', async () => {
+test('the current instant is not in the future', async () => {
   expect((await reconstruct({ at: now.toISOString() })).ok).toBe(true);
 });
 
-test('nothing is said, and nothing attested, of what no log tells', async () => {
+test('nothing is shown or attested for what is not in the log', async () => {
   expect(await reconstruct({}, { changed: { isKept: () => false } })).toEqual({
     ok: true,
     value: {
@@ -100,14 +100,14 @@ test('nothing is said, and nothing attested, of what no log tells', async () => 
   });
 });
 
-test('before the first event there was nothing, and the next change says when there was', async () => {
+test('before the first event there is nothing, and the next change gives its instant', async () => {
   expect(await reconstruct({ at: '2026-01-05T07:59:59.999Z' })).toMatchObject({
     ok: true,
     value: { shown: 'nothing', previousChangeAt: null, nextChangeAt: only.toISOString() },
   });
 });
 
-test('a change is not before nor after its own instant', async () => {
+test('a change is neither before nor after its own instant', async () => {
   expect(await reconstruct({ at: only.toISOString() })).toMatchObject({
     value: { previousChangeAt: null, nextChangeAt: null },
   });
@@ -116,7 +116,7 @@ test('a change is not before nor after its own instant', async () => {
   });
 });
 
-test('read models that are behind the log are not taken for the past', async () => {
+test('read models behind the log are not used for the past', async () => {
   const behind = { upToDate: async () => false };
   const composedEarlier = {
     compose: async () => ({ kind: 'moved', to: '/la', position: positionFrom(0n) }) as const,

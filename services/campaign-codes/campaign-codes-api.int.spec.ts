@@ -54,7 +54,7 @@ test.each([
   expect((await save(encodeURIComponent(code), body)).problem?.code).toBe('invalid');
 });
 
-test('the first campaign of a visitor that runs is known, whatever its case', async () => {
+test('the first active code of a visitor is recognised, whatever its case', async () => {
   await save('spring');
   await save('always', { ...spring, source: 'ADS', obi: null, to: null });
   const known = { success: true, campaign: 'spring', source: 'LNK-7', obi: 'o-1' };
@@ -72,7 +72,7 @@ test('the first campaign of a visitor that runs is known, whatever its case', as
 });
 
 test.each(['', '|', ':', 'spring', 'a:b:c', "a:'; drop table x", 'é:é', '%'])(
-  'nothing is known of %j',
+  '%j is not recognised',
   async (c) => {
     expect(await check(c)).toEqual({ success: false });
   },

@@ -31,12 +31,12 @@ const importing = (record: FeedOffer, state?: KnownOffer) =>
   decideImport({ type: 'import-offer', offerId, record, now }, state);
 
 describe('A record of a feed', () => {
-  it('opens an offer that nobody knows, published now unless it says when', () => {
+  it('opens an unknown offer, published now unless it gives a date', () => {
     expect(importing(someOffer())).toEqual({ came: 'published', events: [published()] });
     expect(importing(undated()).events).toEqual([published(someOffer({ publishedAt: now }))]);
   });
 
-  it('changes nothing twice, whether it says when it was published or not', () => {
+  it('changes nothing the second time, with or without a publication date', () => {
     for (const record of [someOffer(), undated()])
       expect(importing(record, after(published()))).toEqual({ came: 'unchanged', events: [] });
   });
@@ -50,21 +50,21 @@ describe('A record of a feed', () => {
     expect(importing(offer, after(published()))).toEqual({ came: 'revised', events: [revised] });
   });
 
-  it('names a field that it no longer gives', () => {
+  it('names a field that it no longer contains', () => {
     const { contract: _, ...offer } = someOffer();
     expect(importing(offer, after(published())).events[0]?.data).toMatchObject({
       changed: ['contract'],
     });
   });
 
-  it.each(['absent', 'closed'])('opens again an offer that is %s', (status) => {
+  it.each(['absent', 'closed'])('reopens an offer that is %s', (status) => {
     const ended = status === 'absent' ? withdrawn('absent') : closed;
     const offer = someOffer(later);
     const state = after(published(someOffer(past)), ended);
     expect(importing(offer, state)).toEqual({ came: 'published', events: [published(offer)] });
   });
 
-  it('opens nothing whose closing date has passed', () => {
+  it('opens no offer whose closing date has passed', () => {
     const offer = someOffer(past);
     const states = [
       undefined,
@@ -75,7 +75,7 @@ describe('A record of a feed', () => {
       expect(importing(offer, state)).toEqual({ came: 'expired', events: [] });
   });
 
-  it('leaves withdrawn what an editor withdrew', () => {
+  it('leaves an offer withdrawn that an editor withdrew', () => {
     const state = after(published(), withdrawn('editor'));
     expect(importing(someOffer({ title }), state)).toEqual({ came: 'held', events: [] });
   });
@@ -95,7 +95,7 @@ describe('A record of a feed', () => {
     expect(more.came).toBe('revised');
   });
 
-  it('agrees with a correction at last: nothing is held', () => {
+  it('that comes to agree with a correction holds nothing', () => {
     const offer = someOffer({ title });
     const state = after(published(offer), corrected({ title }));
     expect(importing(offer, state)).toEqual({ came: 'unchanged', events: [] });
@@ -111,7 +111,7 @@ const deciding = (command: DecidedOfferCommand, state?: KnownOffer) => decideOff
 const decided = (...events: readonly OfferEvent[]) => ({ ok: true, value: events });
 
 describe('An editor', () => {
-  it('withdraws an offer whatever became of it, once', () => {
+  it('withdraws an offer in any state, once', () => {
     const withdraw = { type: 'withdraw-offer', offerId } as const;
     for (const state of [
       after(published()),
@@ -124,7 +124,7 @@ describe('An editor', () => {
     });
   });
 
-  it('puts back what was withdrawn by an editor, unless its date has passed', () => {
+  it('restores an offer that an editor withdrew, unless its date has passed', () => {
     const back = { type: 'put-back-offer', offerId, now } as const;
     const held = (offer = someOffer()) => after(published(offer), withdrawn('editor'));
     expect(deciding(back, held())).toEqual(decided(published()));
@@ -135,7 +135,7 @@ describe('An editor', () => {
     });
   });
 
-  it('corrects what they have seen; the same again is no event', () => {
+  it('corrects the revision they have seen; the same correction again appends no event', () => {
     const correct = { type: 'correct-offer', offerId, correction: { title } } as const;
     const state = after(published());
     expect(deciding({ ...correct, expectedRevision: 1 }, state)).toEqual(
@@ -153,7 +153,7 @@ describe('An open offer', () => {
   const close = { type: 'close-offer', offerId, now } as const;
   const leave = { type: 'withdraw-absent-offer', offerId } as const;
 
-  it('closes once its date has passed, as it is shown', () => {
+  it('closes once its displayed closing date has passed', () => {
     expect(deciding(close, after(published(someOffer(past))))).toEqual(decided(closed));
     expect(deciding(close, after(published(someOffer({ closesAt: now }))))).toEqual(
       decided(closed),
@@ -168,14 +168,14 @@ describe('An open offer', () => {
       expect(deciding(close, state)).toEqual(decided());
   });
 
-  it('is withdrawn when it left its feed; another is left as it is', () => {
+  it('is withdrawn when it left its feed; one that is not open is unchanged', () => {
     expect(deciding(leave, after(published()))).toEqual(decided(withdrawn('absent')));
     for (const ended of [closed, withdrawn('editor'), withdrawn('absent')])
       expect(deciding(leave, after(published(), ended))).toEqual(decided());
   });
 });
 
-test('nothing is decided on an offer that there never was', () => {
+test('commands on an offer that never existed append nothing', () => {
   const commands: readonly DecidedOfferCommand[] = [
     { type: 'close-offer', offerId, now },
     { type: 'withdraw-absent-offer', offerId },

@@ -36,7 +36,7 @@ async function figures(query: Record<string, string> = {}) {
   return (await served.call(at.offerFigures, { query })).as(offerFiguresSchema);
 }
 
-test('figures follow what editors do, and name facets in both languages', async () => {
+test('figures follow editors’ changes, and name facets in both languages', async () => {
   const params = { id: offerIdOf({ source: 'jobs', reference: 'three' }) };
   const all = await figures();
   expect(all.days[0]).toMatchObject({ day: first, open: 3, opened: 3, withdrawn: 0 });
@@ -73,7 +73,7 @@ test.each([
   expect((await served.call(at.offerFigures, { query })).status).toBe(422);
 });
 
-test('only who may read content reads figures', async () => {
+test('figures require the right to read content', async () => {
   const status = async (as: 'auditor' | 'nobody') =>
     (await served.call(at.offerFigures, { as })).status;
   expect(await status('auditor')).toBe(200);

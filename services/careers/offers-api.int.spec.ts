@@ -67,7 +67,7 @@ test('an offer is imported, read, corrected over its source, withdrawn and put b
   ]);
 });
 
-test('a record is taken on what was read of its offer elsewhere, and anew when that is no longer so', async () => {
+test('a record is decided on the state read elsewhere, and again when that is out of date', async () => {
   const record = someOffer({ reference: 'known' });
   const offerId = offerIdOf(record);
   const now = '2026-02-01T12:00:00.000Z';
@@ -82,7 +82,7 @@ test('a record is taken on what was read of its offer elsewhere, and anew when t
   expect(await writer.import(revised, 'known-5', old)).toMatchObject({ value: 'held' });
 });
 
-test('offers are listed whatever became of them, by words, status and source', async () => {
+test('offers in any state are listed, by words, status and source', async () => {
   const listed = async (query: Record<string, string>) => {
     const list = (await served.call(at.listOffers, { query })).as(offerListSchema);
     return list.items.map(({ shown }) => shown.reference);
@@ -100,7 +100,7 @@ test('offers are listed whatever became of them, by words, status and source', a
   expect(await listed({ source, status: 'closed' })).toEqual([]);
 });
 
-test('only who may write content writes; nobody else reads', async () => {
+test('reading and writing require the right to write content', async () => {
   const { id } = await imported({ reference: 'rights' });
   const params = { id };
   const status = async (...sent: Parameters<ServedStreams['call']>) =>
@@ -120,7 +120,7 @@ test('only who may write content writes; nobody else reads', async () => {
   expect((await served.call(at.offerHistory, missing)).problem?.code).toBe('offer-not-found');
 });
 
-test('what offers are filtered by is found by a part of a name, whatever its accents, and named by its id', async () => {
+test('filter values of offers are found by a part of a name, whatever its accents, and by id', async () => {
   const found = async (query: Record<string, string>) =>
     (await served.call(at.listOfferFacets, { query })).as(offerFacetsSchema);
   const permanent = { id: 'permanent', names: { fr: 'CDI', en: 'Permanent contract' } };

@@ -56,7 +56,7 @@ async function pagesWithSlugs() {
   };
 }
 
-test('a renamed page holds its new slug and gives back its old one', async () => {
+test('a renamed page claims its new slug and releases its old one', async () => {
   const { rename, held, save } = await pagesWithSlugs();
   await rename('a', 'contact');
   const append = vi.fn<Append>(async () => save('a', 'about'));
@@ -66,7 +66,7 @@ test('a renamed page holds its new slug and gives back its old one', async () =>
   expect(await rename('b', 'contact')).toMatchObject({ ok: true });
 });
 
-test('a page that only gives up its slug claims nothing new, and leaves the slug to others', async () => {
+test('a page that only releases its slug claims nothing new, and leaves the slug to others', async () => {
   const { pages, rename, held } = await pagesWithSlugs();
   await rename('a', 'contact');
   const append = vi.fn<Append>(async () => accept({ streamRevision: 1 }));
@@ -84,7 +84,7 @@ test('a page that keeps its slug takes no claim', async () => {
   expect(await held()).toEqual([]);
 });
 
-test('a slug that another page holds is refused by name, and nothing is appended', async () => {
+test('a slug claimed by another page is refused, naming that page, and nothing is appended', async () => {
   const { rename, held } = await pagesWithSlugs();
   await rename('a', 'contact');
   const append = vi.fn<Append>(wouldConflict);
@@ -93,14 +93,14 @@ test('a slug that another page holds is refused by name, and nothing is appended
   expect(await held()).toEqual(['contact of page-a']);
 });
 
-test('a slug whose command did not append goes back: after a conflict, and after a refusal', async () => {
+test('a slug whose command did not append is released: after a conflict, and after a refusal', async () => {
   const { rename, held } = await pagesWithSlugs();
   await rename('a', 'contact', wouldConflict);
   await rename('a', 'about', async () => refuse('stale-revision'));
   expect(await held()).toEqual([]);
 });
 
-test('a slug that was claimed by a command that was cut off is free once its grace has ended', async () => {
+test('a slug claimed by an interrupted command is free after the grace period', async () => {
   const { pages, rename, held, age } = await pagesWithSlugs();
   const cutOff: Append = () => Promise.reject(new Error('the process ended'));
   await expect(rename('a', 'contact', cutOff)).rejects.toThrow('the process ended');
@@ -112,7 +112,7 @@ test('a slug that was claimed by a command that was cut off is free once its gra
   expect(await rename('b', 'contact')).toMatchObject({ ok: true });
 });
 
-test('what a command holds only while it runs keeps others waiting, and is free afterwards', async () => {
+test('a claim held only while a command runs makes others wait, and is free afterwards', async () => {
   const { rename, held } = await pagesWithSlugs();
   let others: Promise<unknown> = Promise.resolve();
   const order: string[] = [];

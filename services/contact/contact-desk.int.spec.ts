@@ -82,7 +82,7 @@ test('messages are listed newest first, by theme and by status, a page at a time
   expect([second.items.map(({ name }) => name), second.total]).toEqual([['Anne'], 3]);
 });
 
-test('a message is read, its status changed once, and it says by whom', async () => {
+test('a message is read, and its status changed once, with the author of the change', async () => {
   const id = await idOf('Briac');
   const params = { id };
   const read = await call(at.getContactMessage, { params });
@@ -127,7 +127,7 @@ test('erasing one of two messages leaves the other; erasing the last forgets the
   expect(await keptOf(email)).toBeUndefined();
 });
 
-test('a sender whom something else writes to keeps the address', async () => {
+test('a sender whose address is needed elsewhere keeps it', async () => {
   const email = 'alerte@exemple.fr';
   await send('', 'Enora', email);
   needed.add(String(await subjects.find(email)));
@@ -135,7 +135,7 @@ test('a sender whom something else writes to keeps the address', async () => {
   expect(await keptOf(email)).toEqual(['email']);
 });
 
-test('a database that comes back from a backup forgets an erased message again', async () => {
+test('a database restored from a backup erases a deleted message again', async () => {
   const email = 'sauvegarde@exemple.fr';
   const { log, pool } = here.world;
   await send('', 'Fanch', email);
@@ -156,7 +156,7 @@ test('a database that comes back from a backup forgets an erased message again',
   expect(await keptOf(email)).toEqual(['email', 'message', 'name']);
 });
 
-test('messages are erased after so many days, those before them not', async () => {
+test('messages are erased after the configured number of days, newer ones are kept', async () => {
   const { log, pool } = here.world;
   await send('', 'Gwenn', 'gwenn@exemple.fr');
   const job = forgetOldMessages({ log, db: pool, isNeeded }, 365);

@@ -67,7 +67,7 @@ describe('The content API', () => {
     expect(bound).toHaveLength(declared.length);
   });
 
-  it('takes a page from nothing to the site and off it again', async () => {
+  it('creates, publishes and unpublishes a page', async () => {
     const parent = await created('groupe');
     const came = await create('histoire', { parentId: parent.id });
     const { id } = came.as(contentReceiptSchema);
@@ -97,7 +97,7 @@ describe('The content API', () => {
     });
   });
 
-  it('names in a 412 who changed what, and says in a 428 that a revision is required', async () => {
+  it('names the author and the change in a 412, and requires a revision with a 428', async () => {
     const { id } = await created('conflit');
     const module = await addText(id);
     const save = (html: string, ifMatch?: number) =>
@@ -119,7 +119,7 @@ describe('The content API', () => {
     expect((await save('<p>Sans rien</p>')).status).toBe(428);
   });
 
-  it('activates, arranges, clones, deletes and brings back modules', async () => {
+  it('activates, arranges, clones, deletes and restores modules', async () => {
     const { id } = await created('modules');
     const unsaved = await served.call(inline.create, {
       params: { type: 'module' },
@@ -293,7 +293,7 @@ describe('The content API', () => {
     );
   });
 
-  it('clones, deletes and brings back pages, and finds them in lists', async () => {
+  it('clones, deletes and restores pages, and finds them in lists', async () => {
     const { id } = await created('modele');
     const copy = await served.call(pages.clonePage, { params: { id } });
     const params = { id: copy.as(contentReceiptSchema).id };
@@ -359,7 +359,7 @@ describe('The content API', () => {
     expect([refused.status, refused.problem?.errors[0]]).toMatchObject([status, { code, pointer }]);
   });
 
-  it('refuses a field that a page does not have, by name, and creates nothing', async () => {
+  it('refuses an unknown field of a page by name, and creates nothing', async () => {
     const refused = await create('inconnu', { published: true });
     expect([refused.status, refused.problem?.errors]).toMatchObject([
       422,
@@ -373,7 +373,7 @@ describe('The content API', () => {
     expect((await create('inconnu')).status).toBe(201);
   });
 
-  it('refuses to name what never was, and takes what was deleted', async () => {
+  it('refuses a reference to an unknown item, and accepts one to a deleted item', async () => {
     const { id } = await created('references');
     const other = await created('autre');
     const call = (contentId: string) => ({
@@ -415,7 +415,7 @@ describe('The content API', () => {
     expect(list.as(moduleListSchema).items.map((one) => one.data)).toEqual([data, data]);
   });
 
-  it('says of what is too large how large it is, and how large it may be', async () => {
+  it('gives the size and the limit of input that is too large', async () => {
     const { id } = await created('trop-grand');
     const data = { html: `<p>${'mot '.repeat(80_000)}</p>` };
     const params = { contentId: id };

@@ -41,7 +41,7 @@ const created = (
 describe.each(contentKinds)('A %s', (kind) => {
   const endpoints = kindEndpoints[kind];
 
-  it('is created, read, saved, published, copied, restored, deleted and brought back', async () => {
+  it('is created, read, saved, published, copied, restored, deleted and undeleted', async () => {
     const fields = fieldsOf(headers[kind]);
     const came = await served.call(endpoints.create, { body: { locale: 'fr', ...fields } });
     const { id } = came.as(contentReceiptSchema);
@@ -107,7 +107,7 @@ describe.each(contentKinds)('A %s', (kind) => {
     expect((await served.call(endpoints.undelete, { params })).body).toMatchObject({ url });
   });
 
-  it('takes modules, a lock, a form and a translation like any other', async () => {
+  it('supports modules, a lock, a form and a translation like any other', async () => {
     const { id } = await created(kind, `outils-${kind}`);
     const target = { type: kind, id };
     const body = { contentId: id, moduleType: 'statement' };
@@ -184,7 +184,7 @@ describe.each(contentKinds)('A %s', (kind) => {
     expect(tries.map(outcomeOf)).toEqual(tries.map(() => [404, 'content-not-found']));
   });
 
-  it('has a slug of its own in its language', async () => {
+  it('has a unique slug in its language', async () => {
     await created(kind, `seul-${kind}`);
     const again = { locale: 'fr', ...fieldsWith(kind, `seul-${kind}`) };
     const refused = await served.call(kindEndpoints[kind].create, { body: again });

@@ -42,7 +42,7 @@ test.each([
   ['weekly', '2026-03-29T23:30:00Z', '2026-03-30'],
   ['weekly', '2026-03-30T05:00:01Z', '2026-04-06'],
   ['monthly', '2026-02-01T06:30:00Z', '2026-03-01'],
-] as const)('%s digests tell of what appeared at %s on %s', (frequency, appeared, date) => {
+] as const)('%s digests contain what appeared at %s on %s', (frequency, appeared, date) => {
   const due = nextDue(frequency, new Date(appeared));
   expect(due.date).toBe(date);
   expect(lastDue(frequency, due.at)).toEqual(due);

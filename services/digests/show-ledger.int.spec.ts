@@ -18,7 +18,7 @@ async function ledgerOf(
   return showLedger(db.pool, { id, wish }, subject?.data ?? [], locale);
 }
 
-test('whoever asks why they got a mail sees its entries and why, also those that are over by now', async () => {
+test('the ledger shows the entries of a mail and their reasons, including those since closed', async () => {
   const world = await digestWorld();
   const wish = offersWish({ facets: { contract: ['permanent'] }, hasKeywords: true, radiusKm: 50 });
   const given = { keywords: 'comptable', coordinates: { latitude: 48.4, longitude: -4.5 } };
@@ -62,7 +62,7 @@ test('whoever asks why they got a mail sees its entries and why, also those that
   );
 });
 
-test('of news that were withdrawn since nothing is shown but their category', async () => {
+test('only the category is shown of news since withdrawn', async () => {
   const world = await digestWorld();
   await world.things.nameFacet('careers', 'Carrières', 'Careers');
   const wish = { of: 'news' as const, categories: ['careers'] };
@@ -80,7 +80,7 @@ test('of news that were withdrawn since nothing is shown but their category', as
   ]);
 });
 
-test('the five latest mails are shown, and how much else matched', async () => {
+test('the five latest mails are shown, with the number of other matches', async () => {
   const world = await digestWorld();
   const requested = await world.subscribe(1, {});
   for (let day = 1; day <= 7; day += 1) {

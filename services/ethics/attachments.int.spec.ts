@@ -91,7 +91,7 @@ test('an officer reads the files of a report and of a message, which the databas
   expect((await world.pool.query('SELECT FROM ethics_attachment')).rowCount).toBe(0);
 });
 
-test('a file is had only with the report that it belongs to', async () => {
+test('a file is available only with the report that it belongs to', async () => {
   const { world, officer } = await given();
   await send(world, [{ name: 'relevé.pdf', bytes: 'virements' }]);
   const [id = ''] = await world.reportIds();
@@ -105,7 +105,7 @@ test('a file is had only with the report that it belongs to', async () => {
     expect((await world.call(getEthicsAttachment, { params, as })).status).toBe(403);
 });
 
-test('a field of files that was left empty is no file', async () => {
+test('an empty file input is not a file', async () => {
   const { world, officer } = await given();
   const body = [
     '--b\r\nContent-Disposition: form-data; name="text"\r\n\r\nCaisse noire',
@@ -118,7 +118,7 @@ test('a field of files that was left empty is no file', async () => {
   expect((await world.read(officer, id))[0]).not.toHaveProperty('attachments');
 });
 
-test('whoever stays anonymous does so with files too', async () => {
+test('anonymous reporters stay anonymous when they attach files', async () => {
   const { world, officer } = await given();
   const fields = { anonymous: 'on', name: 'Anne Riou', phone: '+33 2 40 00 00 00' };
   await send(world, [{ name: 'relevé.pdf', bytes: 'virements' }], fields);
@@ -129,7 +129,7 @@ test('whoever stays anonymous does so with files too', async () => {
 describe('Refused, and nothing is stored:', () => {
   const file = (bytes: string | Uint8Array<ArrayBuffer>, name = 'relevé.pdf') => ({ name, bytes });
 
-  test('a file that cannot be cleaned, by name, with what to do; what was typed comes back', async () => {
+  test('a file that cannot be cleaned, by name and with advice; the input is returned', async () => {
     const { world } = await given();
     const files = [file('virements'), file('MZ', 'preuve.exe')];
     const answer = await send(world, files, { accept: 'text/html', name: 'Anne' });
@@ -234,12 +234,12 @@ describe('Refused, and nothing is stored:', () => {
   });
 });
 
-test('files stay where they are expected: nothing else takes them', async () => {
+test('files are accepted only where they are expected', async () => {
   const { world } = await given();
   const how = { below: '/receipt', receipt: 'AAAA-AAAA-AAAA-AAAA-AAAA' };
   expect((await send(world, [], how)).status).toBe(415);
 });
 
-test('an entry says what goes with it, and one from before there were files can still be read', () => {
+test('an entry lists its attachments, and older entries without the list can still be read', () => {
   expect(() => packEntry({ kind: 'message', text })).not.toThrow();
 });

@@ -66,14 +66,14 @@ async function sealAgain(
   }
 }
 
-test('of keys that are made at the same instant exactly one counts without consent', async () => {
+test('of keys created at the same instant exactly one is valid without consent', async () => {
   const world = await ethicsWorld();
   await Promise.all([first, second, third].map((id) => world.officer(id)));
   const states = Object.values(await statesOf(world));
   expect(states.toSorted()).toEqual(['active', 'waiting', 'waiting']);
 });
 
-test('a key that is made before the first one is committed waits for that, and then for consent', async () => {
+test('a key created before the first one is committed waits for it, and then for consent', async () => {
   const world = await ethicsWorld();
   const [one, other] = [await world.pool.connect(), await world.pool.connect()];
   try {
@@ -102,7 +102,7 @@ test('a key that is made before the first one is committed waits for that, and t
   expect(await statesOf(world)).toEqual({ [first]: 'active', [second]: 'waiting' });
 });
 
-test('whoever waits reads no report, writes to no reporter and deletes nothing', async () => {
+test('an officer awaiting consent reads no report, writes to no reporter and deletes nothing', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const waiting = await world.officer(second);
@@ -133,7 +133,7 @@ test('whoever waits reads no report, writes to no reporter and deletes nothing',
   expect(await statesOf(world)).toEqual({ [first]: 'active', [second]: 'waiting' });
 });
 
-test('once an officer consented the other one reads what arrives, and the earlier reports once they are sealed again', async () => {
+test('after consent the new officer reads new reports, and earlier ones once they are sealed again', async () => {
   const world = await ethicsWorld();
   const own = await world.officer();
   await world.report({ text: 'Avant' });
@@ -156,7 +156,7 @@ test('once an officer consented the other one reads what arrives, and the earlie
   expect((await officersOf(world)).map((one) => one.unread)).toEqual([0, 0]);
 });
 
-test('sealing again takes parts, and reports may arrive and be deleted meanwhile', async () => {
+test('sealing again runs in batches, and reports may arrive and be deleted meanwhile', async () => {
   const world = await ethicsWorld();
   const own = await world.officer();
   await world.report({ text: 'Le modèle' });
@@ -215,7 +215,7 @@ test('a report that is sent while an officer consents is sealed to both', async 
   expect(await world.read(other, id)).toMatchObject([{ text: 'À l’instant' }]);
 });
 
-test('consent is to the key that was compared: not to one that took its place', async () => {
+test('consent is given to the compared key, not to its replacement', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const compared = await world.officer(second);
@@ -234,7 +234,7 @@ test('consent is to the key that was compared: not to one that took its place', 
   expect([nobody.status, nobody.problem?.code]).toEqual([404, 'ethics-officer-not-found']);
 });
 
-test('whoever is removed is sealed nothing any more, and reads nothing', async () => {
+test('nothing more is sealed to a removed officer, who can no longer read', async () => {
   const world = await ethicsWorld();
   const own = await world.officer();
   const other = await world.officer(second);
@@ -266,7 +266,7 @@ test('neither the last key nor the only one that reads a report can be removed',
   expect((await remove(world, first, second)).status).toBe(204);
 });
 
-test('only the officer who compared a key sees that, until the key ends', async () => {
+test('only the officer who compared a key sees the comparison, until the key is removed', async () => {
   const world = await ethicsWorld();
   const own = await world.officer();
   await consent(world, await world.officer(second));
@@ -283,7 +283,7 @@ test('only the officer who compared a key sees that, until the key ends', async 
   expect(await checksOf(first)).toEqual({ [first]: null, [second]: null });
 });
 
-test('a part of what is to be sealed again begins after the id where the part before ended', async () => {
+test('each batch to seal again begins after the last id of the previous one', async () => {
   const world = await ethicsWorld();
   await world.officer();
   await world.report();

@@ -19,13 +19,13 @@ test.each([
 });
 
 test.each(['', '0123', '0123-4567-89AB-CDEF-GHJKM', '0123-4567-89AB-CDEF-GHJU', 'é'.repeat(20)])(
-  '%j is no receipt code',
+  '%j is not a receipt code',
   (typed) => {
     expect(readReceiptCode(typed)).toBeUndefined();
   },
 );
 
-test('the same code leads to the same key and hash, and to others in another installation', async () => {
+test('the same code gives the same key and hash, and others in another installation', async () => {
   const code = newReceiptCode();
   const [first, again] = [await openReceipt(code, salt), await openReceipt(code, salt)];
   const elsewhere = await openReceipt(code, Buffer.alloc(32, 8));

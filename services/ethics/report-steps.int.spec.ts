@@ -62,7 +62,7 @@ function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-test('receipt is due to be acknowledged after seven days and answered after three months, on every day of six years', async () => {
+test('the acknowledgement is due after seven days and the answer after three months, on every day of six years', async () => {
   const { pool } = await ethicsWorld();
   const { rows } = await pool.query<{ received: string; due: string; acknowledged: boolean }>(
     `INSERT INTO ethics_report (id, receipt_hash, recipient, received_on, acknowledged_on)
@@ -91,7 +91,7 @@ test.each([
   expect(threeMonthsAfter(received)).toBe(due);
 });
 
-test('days are those of Paris, and what is late is late by days', async () => {
+test('days are counted in Paris time, and lateness is in days', async () => {
   const { world, id } = await worldWithReport();
   const due = async () => (await read(world, id)).due;
   expect(await due()).toEqual({ what: 'acknowledgement', on: '2026-01-12', daysLeft: 7 });
@@ -105,7 +105,7 @@ test('days are those of Paris, and what is late is late by days', async () => {
   expect(await due()).toEqual({ what: 'answer', on: '2026-04-05', daysLeft: 82 });
 });
 
-test('each step shows in the state, to the officer and to the reporter, with the day of the first time', async () => {
+test('the officer and the reporter see each step in the state, with the day it was first taken', async () => {
   const { world, receipt, id } = await worldWithReport();
   const states: unknown[] = [];
   for (const [day, step] of [
@@ -131,7 +131,7 @@ test('each step shows in the state, to the officer and to the reporter, with the
   ]);
 });
 
-test('a report that is closed too early is, once reopened, as far as it was', async () => {
+test('a report closed too early returns to its previous state when reopened', async () => {
   const { world, id } = await worldWithReport();
   await take(world, id, 'close');
   expect((await read(world, id)).state).toBe('closed');
@@ -142,7 +142,7 @@ test('a report that is closed too early is, once reopened, as far as it was', as
   });
 });
 
-test('whatever an officer writes acknowledges receipt, and is the answer when it is said to be', async () => {
+test('any message of an officer acknowledges receipt, and is the answer when marked as such', async () => {
   const { world, id } = await worldWithReport();
   expect((await write(world, id, false)).status).toBe(204);
   expect(await read(world, id)).toMatchObject({ state: 'acknowledged', lastBy: 'officer' });
@@ -150,7 +150,7 @@ test('whatever an officer writes acknowledges receipt, and is the answer when it
   expect(await read(world, id)).toMatchObject({ state: 'answered', due: null });
 });
 
-test('a report to which its reporter writes is open again', async () => {
+test('a message of the reporter reopens the report', async () => {
   const { world, receipt, id } = await worldWithReport();
   await write(world, id, true);
   await take(world, id, 'close');
@@ -163,13 +163,13 @@ test('a report to which its reporter writes is open again', async () => {
   });
 });
 
-test('no step is taken with a report that is not there', async () => {
+test('no step can be taken on a missing report', async () => {
   const { world } = await worldWithReport();
   const id = '00000000-0000-4000-8000-000000000000';
   expect(await take(world, id, 'close')).toBe(404);
 });
 
-test('what is due first stands first; a state narrows the list, and closed reports are requested', async () => {
+test('reports are sorted by due date; the list can be filtered by state, and closed reports only appear on request', async () => {
   const { world, id: first } = await worldWithReport();
   const others: string[] = [];
   for (const day of ['2026-01-07', '2026-01-06', '2026-01-08', '2026-01-09']) {
@@ -194,7 +194,7 @@ test('what is due first stands first; a state narrows the list, and closed repor
   });
 });
 
-test('a report is gone from every table sixty days after it was closed, and one that is open stays', async () => {
+test('a report is deleted from every table sixty days after it was closed, and an open one is kept', async () => {
   const { world, id } = await worldWithReport();
   await world.report();
   await take(world, id, 'close');

@@ -11,7 +11,7 @@ import { ethicsWorld } from './testing/ethics-world.ts';
 const browser = { Accept: 'text/html' };
 const text = 'Caisse noire à Port-Lyautey';
 
-test('an officer reads what was reported, and the database does not', async () => {
+test('an officer can read a report, and the database contains it only sealed', async () => {
   const world = await ethicsWorld();
   const officer = await world.officer();
   await world.report({ text, name: 'Anne Riou', phone: '+33 2 40 00 00 00' });
@@ -23,7 +23,7 @@ test('an officer reads what was reported, and the database does not', async () =
   expect(JSON.stringify(rows)).not.toContain('Caisse');
 });
 
-test('of whoever stays anonymous neither name nor phone is stored, though both were sent', async () => {
+test('for an anonymous reporter neither name nor phone is stored, even if both were sent', async () => {
   const world = await ethicsWorld();
   const officer = await world.officer();
   await world.report({ text, anonymous: 'on', name: 'Anne Riou', phone: '+33 2 40 00 00 00' });
@@ -33,7 +33,7 @@ test('of whoever stays anonymous neither name nor phone is stored, though both w
   ]);
 });
 
-test('without script the receipt code is in the response itself, which no address leads to', async () => {
+test('without script the receipt code is in the response itself, which has no address', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const answer = await world.post('', { text }, browser);
@@ -58,7 +58,7 @@ test('before there is an officer the form is closed, and a report sent anyway is
   ]);
 });
 
-test('a refused form keeps what was typed', async () => {
+test('a refused form keeps its input', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const answer = await world.post('', { text: ' ', name: 'Anne', anonymous: 'on' }, browser);
@@ -76,7 +76,7 @@ test.each([
   ['a name that is too long', { text, name: 'x'.repeat(121) }, 422],
   ['another value of the box', { text, anonymous: 'no' }, 422],
   ['ten megabytes', { text: 'x'.repeat(10_000_000) }, 413],
-] as const)('%s is refused, and the refusal repeats none of it', async (_what, fields, status) => {
+] as const)('%s is refused, and the refusal does not repeat it', async (_what, fields, status) => {
   const world = await ethicsWorld();
   await world.officer();
   const answer = await world.post('', fields);
@@ -109,7 +109,7 @@ test('reporters are neither authenticated nor traced; what officers do is traced
   expect(JSON.stringify(world.traced)).not.toContain(id);
 });
 
-test('one network makes a few reports within ten minutes, and more afterwards', async () => {
+test('one network may send a few reports within ten minutes, and more afterwards', async () => {
   const world = await ethicsWorld();
   const statuses: number[] = [];
   for (let turn = 0; turn < 21; turn += 1) statuses.push((await world.post('', { text })).status);
@@ -143,7 +143,7 @@ test('an answer of an officer is added, sealed', async () => {
   expect(await world.read(officer, id)).toHaveLength(2);
 });
 
-test('a receipt code that was given out under an earlier secret opens its thread, and new ones open theirs', async () => {
+test('a receipt code issued under an earlier secret opens its thread, and new ones open theirs', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const given = [await world.report()];
@@ -157,7 +157,7 @@ test('a receipt code that was given out under an earlier secret opens its thread
   expect(await open()).toEqual([422, 200]);
 });
 
-test('the receipt code opens the thread, and both sides read what the other wrote', async () => {
+test('the receipt code opens the thread, and both sides read each other’s messages', async () => {
   const world = await ethicsWorld();
   const officer = await world.officer();
   const receipt = await world.report({ text });
@@ -203,7 +203,7 @@ test.each(['', 'AAAA-AAAA-AAAA-AAAA-AAAA', '../..', 'x'.repeat(61), "' or 1=1"])
   },
 );
 
-test('a refused message comes back with the thread and what was typed', async () => {
+test('a refused message is returned with the thread and the input', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const receipt = await world.report({ text });

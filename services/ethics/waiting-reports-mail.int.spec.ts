@@ -64,13 +64,13 @@ test('officers are notified of a report the next morning at eight in Paris, and 
   ]);
 });
 
-test('in summer it is eight in Paris too', async () => {
+test('the hour is eight in Paris in summer too', async () => {
   const { notified } = await worldWithReport();
   expect(await notified('2026-07-06T05:59:59Z')).toEqual([]);
   expect(await notified('2026-07-06T06:00:00Z')).toEqual([first('2026-07-06')]);
 });
 
-test('nobody is notified when nothing waits: after an answer, and of what is closed', async () => {
+test('nobody is notified when nothing is waiting: after an answer, or when reports are closed', async () => {
   const { world, id, notified } = await worldWithReport();
   await answer(world, id, false);
   expect(await notified('2026-01-06T08:00:00Z')).toEqual([]);
@@ -84,7 +84,7 @@ test('nobody is notified when nothing waits: after an answer, and of what is clo
   expect(await notified('2026-03-30T08:00:00Z')).toEqual([first('2026-03-29')]);
 });
 
-test('a message that nobody answered waits, from the next morning on', async () => {
+test('officers are notified of an unanswered message from the next morning on', async () => {
   const { world, receipt, id, notified } = await worldWithReport();
   await answer(world, id, true);
   world.clock = { now: () => new Date('2026-01-08T06:00:00Z') };
@@ -95,7 +95,7 @@ test('a message that nobody answered waits, from the next morning on', async () 
   expect(await notified('2026-01-10T12:00:00Z')).toEqual([first('2026-01-09')]);
 });
 
-test('a key that waits is notified of to those whose key counts, and not to its officer', async () => {
+test('officers with a valid key are notified of a waiting key, and its own officer is not', async () => {
   const world = await ethicsWorld();
   await world.officer();
   await world.officer('ethicssecond');
@@ -103,7 +103,7 @@ test('a key that waits is notified of to those whose key counts, and not to its 
   expect(await notified('2026-01-06T12:00:00Z')).toEqual([first('2026-01-06')]);
 });
 
-test('the mail says neither of what nor of whom, and is not sent to whoever is no officer any more', async () => {
+test('the mail names neither subject nor person, and is not sent to former officers', async () => {
   const { world } = await worldWithReport();
   const template = waitingReportsMail(world.pool, 'https://parvis.example');
   const subject = { id: subjectIdSchema.parse('sb0000000001'), createdAt: new Date(0), data: [] };

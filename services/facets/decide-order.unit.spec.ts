@@ -17,7 +17,7 @@ const after = (...events: readonly FacetOrderEvent[]) =>
 const arrange = (expectedRevision: number, ids: readonly string[]) =>
   ({ type: 'arrange-facets', expectedRevision, group: 'domains', ids }) as const;
 
-it('a group is arranged for the first time after revision 0, and anew after what was seen', () => {
+it('a group is first arranged at revision 0, and then at the revision seen', () => {
   expect(decideFacetOrder(arrange(0, ['sea', 'land']), after())).toEqual({
     ok: true,
     value: [arranged(1, ['sea', 'land'])],
@@ -26,13 +26,13 @@ it('a group is arranged for the first time after revision 0, and anew after what
   expect(decideFacetOrder(arrange(1, []), state)).toEqual({ ok: true, value: [arranged(2, [])] });
 });
 
-it('nobody arranges over an order that they have not seen', () => {
+it('an order that the editor has not seen cannot be overwritten', () => {
   const state = after(arranged(1, ['sea']), arranged(2, ['land']));
   expect(decideFacetOrder(arrange(1, ['sky']), state)).toMatchObject({
     refusals: [{ code: 'stale-revision', params: { by: 'ann', revision: 2 } }],
   });
 });
 
-it('an order names a value once', () => {
+it('an order contains a value once', () => {
   expect(arrangedIdsSchema.safeParse(['sea', 'land', 'sea']).success).toBe(false);
 });

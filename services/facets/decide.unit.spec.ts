@@ -33,14 +33,14 @@ describe('Naming a filter value', () => {
     expect(decideFacet(command, after(), 0)).toEqual({ ok: true, value: [named(1)] });
   });
 
-  it('is refused to one that has a name', () => {
+  it('is refused for a value that has a name', () => {
     expect(decideFacet(command, after(named(1)), 0)).toMatchObject({
       refusals: [{ code: 'facet-exists' }],
     });
   });
 });
 
-it('is refused to one that was deleted, which would come back under another name', () => {
+it('is refused for a deleted value, which would return under another name', () => {
   const command = { type: 'name-facet', facet } as const;
   expect(decideFacet(command, after(named(1), deleted), 0)).toMatchObject({
     refusals: [{ code: 'facet-deleted', path: ['id'] }],
@@ -50,7 +50,7 @@ it('is refused to one that was deleted, which would come back under another name
 describe('Deleting a filter value', () => {
   const command = { type: 'delete-facet', facet: { group, id }, expectedRevision: 1 } as const;
 
-  it('is an event of its own', () => {
+  it('is a separate event', () => {
     expect(decideFacet(command, after(named(1)), 0)).toEqual({ ok: true, value: [deleted] });
   });
 
@@ -66,15 +66,15 @@ describe('Deleting a filter value', () => {
   });
 });
 
-describe('Bringing a filter value back', () => {
+describe('Undeleting a filter value', () => {
   const command = { type: 'undelete-facet', facet: { group, id } } as const;
 
-  it('names it as it was, as a new revision', () => {
+  it('restores its name, as a new revision', () => {
     const decided = decideFacet(command, after(named(1), deleted), 0);
     expect(decided).toEqual({ ok: true, value: [named(2)] });
   });
 
-  it('changes nothing of one that is there, and is refused for one that never was', () => {
+  it('changes nothing for an existing value, and is refused for an unknown one', () => {
     expect(decideFacet(command, after(named(1)), 0)).toEqual({ ok: true, value: [] });
     expect(decideFacet(command, after(), 0)).toMatchObject({
       refusals: [{ code: 'facet-not-found' }],
@@ -105,6 +105,6 @@ it.each([
   ['no English name', { ...facet, names: { fr: 'Énergies' } }],
   ['a blank name', { ...facet, names: { fr: ' ', en: 'Energy' } }],
   ['a name longer than a line', { ...facet, names: { fr: 'x'.repeat(81), en: 'Energy' } }],
-])('%s is no filter value', (_what, sent) => {
+])('%s is not a filter value', (_what, sent) => {
   expect(facetNameSchema.safeParse(sent).success).toBe(false);
 });

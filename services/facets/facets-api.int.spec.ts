@@ -22,7 +22,7 @@ const body = {
   names: { fr: 'Mer du Nord', en: 'North Sea' },
 };
 
-test('a value is named, listed with its words, and renamed by who saw it', async () => {
+test('a value is named, listed with its slugs, and renamed at the revision seen', async () => {
   const named = await served.call(at.nameFacet, { body });
   expect(named.status).toBe(201);
   expect(named.body).toMatchObject({ ...body, revision: 1, updatedBy: 'Name of editor000000' });
@@ -38,7 +38,7 @@ test('a value is named, listed with its words, and renamed by who saw it', async
   expect((await rename(1)).status).toBe(412);
 });
 
-test('a value that has a name is not named again, one without is not renamed', async () => {
+test('a named value cannot be named again, and an unnamed one cannot be renamed', async () => {
   const again = { body: { ...body, id: 'baltic' } };
   await served.call(at.nameFacet, again);
   expect((await served.call(at.nameFacet, again)).problem?.code).toBe('facet-exists');
@@ -53,7 +53,7 @@ const listed = async () => {
   return Array.isArray(read['items']) ? read['items'].map(({ id }) => id) : read;
 };
 
-test('a value is deleted by who saw it, and comes back with its name and its slugs', async () => {
+test('a value is deleted at the revision seen, and undeleted with its name and slugs', async () => {
   const spit = { ...body, id: 'spit', names: { fr: 'Flèche', en: 'Spit' } };
   await served.call(at.nameFacet, { body: spit });
   const params = { group: 'regions', id: 'spit' };
@@ -81,7 +81,7 @@ test('a value is deleted by who saw it, and comes back with its name and its slu
   expect((await served.call(at.facetHistory, unnamed)).problem?.code).toBe('facet-not-found');
 });
 
-test('the slugs of a deleted value are nobody else’s', async () => {
+test('the slugs of a deleted value are not reused', async () => {
   const bay = { ...body, id: 'bay', names: { fr: 'Baie', en: 'Bay' } };
   await served.call(at.nameFacet, { body: bay });
   await served.call(at.deleteFacet, { params: { group: 'regions', id: 'bay' }, ifMatch: 1 });
@@ -92,7 +92,7 @@ test('the slugs of a deleted value are nobody else’s', async () => {
   );
 });
 
-test('a value that content uses is not deleted, and its uses are listed', async () => {
+test('a value in use cannot be deleted, and its uses are listed', async () => {
   const isle = { ...body, id: 'isle' };
   await served.call(at.nameFacet, { body: isle });
   const header = headerOfKind('page', { title: 'L’île', slug: 'ile', regions: ['isle'] });
@@ -114,7 +114,7 @@ test('a value that content uses is not deleted, and its uses are listed', async 
   });
 });
 
-test('a group is arranged by who saw its order', async () => {
+test('a group is arranged at the revision seen', async () => {
   const params = { group: 'regions' };
   expect((await served.call(at.getFacetOrder, { params })).body).toEqual({
     group: 'regions',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => here.reset());
 afterAll(() => here.close());
 
-test('an answer carries its revision, its position and that nobody may keep it', async () => {
+test('a response has its revision, its position and no-store', async () => {
   const response = await here.post('/api/pages', JSON.stringify(page));
   expect(response.status).toBe(201);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -40,19 +40,22 @@ test.each([
     'Anne saved revision 4 on 2 March 2026 at 10:00; your changes were not saved.',
   ],
   [{ code: 'content-deleted' }, 410, 'This content was deleted.'],
-] as const)('the refusal %j is a problem document in words', async (refusal, status, detail) => {
-  here.answerWith(() => ({ kind: 'refused', refusals: [refusal] }));
-  const response = await here.send('/api/pages');
-  const problem = await problemIn(response);
-  expect([response.status, problem.detail, problem.code]).toEqual([status, detail, refusal.code]);
-});
+] as const)(
+  'the refusal %j is a problem document with a readable text',
+  async (refusal, status, detail) => {
+    here.answerWith(() => ({ kind: 'refused', refusals: [refusal] }));
+    const response = await here.send('/api/pages');
+    const problem = await problemIn(response);
+    expect([response.status, problem.detail, problem.code]).toEqual([status, detail, refusal.code]);
+  },
+);
 
-test('words are in the language requested, French by default', async () => {
+test('texts are in the language requested, French by default', async () => {
   const french = await here.send('/api/unknown', { headers: { 'Accept-Language': 'fr-FR' } });
   expect((await problemIn(french)).detail).toBe('Il n’y a rien à cette adresse.');
 });
 
-test('a browser gets a page instead of a problem document, and is sent on after a form', async () => {
+test('a browser gets a page instead of a problem document, and is redirected after a form', async () => {
   const headers = { Accept: 'text/html,*/*;q=0.8' };
   here.answerWith(() => ({ kind: 'refused', refusals: [{ code: 'revision-not-found' }] }));
   const refused = await here.send(`/admin/inline/module/${moduleId}/preview/1`, { headers });
@@ -71,7 +74,7 @@ test('a browser gets a page instead of a problem document, and is sent on after 
   expect([script.status, script.headers.get('location')]).toEqual([200, null]);
 });
 
-test('a browser that opens an address signed out is led to the sign-in screen and back', async () => {
+test('a signed-out browser is redirected to the sign-in screen and back', async () => {
   const path = `/admin/inline/module/${moduleId}/preview/1?after=${reached}`;
   const headers = { Accept: 'text/html', Authorization: 'nobody' };
   const response = await here.send(path, { headers });
@@ -81,7 +84,7 @@ test('a browser that opens an address signed out is led to the sign-in screen an
   ]);
 });
 
-test('an unexpected exception is a 500 that names the request and tells nothing else', async () => {
+test('an unexpected exception is a 500 that names the request and reveals nothing else', async () => {
   here.answerWith(() => {
     throw new Error('duplicate key (email)=(anne@estuaire.example)');
   });
@@ -104,7 +107,7 @@ test.each([
   Object.assign(new Error('shutting down'), { code: '57P01' }),
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
-])('a log, database or read model that is away is 503: %s', async (fault) => {
+])('an unavailable log, database or read model is a 503: %s', async (fault) => {
   here.answerWith(() => {
     throw fault;
   });
@@ -112,7 +115,7 @@ test.each([
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
-test('the log has one line a request, without queries or addresses nobody has', async () => {
+test('the log has one line per request, without queries or unknown addresses', async () => {
   await here.send('/api/pages?q=anne@estuaire.example');
   await here.send('/elsewhere/anne@estuaire.example');
   const [known, unknown] = here.lines.map((line): unknown => JSON.parse(line));

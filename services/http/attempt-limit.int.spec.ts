@@ -29,7 +29,7 @@ test('after the burst, one attempt comes back per refill', async () => {
   expect([await take('a'), await take('a')]).toEqual([undefined, 1]);
 });
 
-test('waiting long gives no more than the burst', async () => {
+test('a long wait gives no more than the burst', async () => {
   const { attempts, pass } = fresh();
   await attempts.take({ limit, key: 'a' });
   pass(1_000_000);
@@ -38,7 +38,7 @@ test('waiting long gives no more than the burst', async () => {
   expect(taken).toEqual([undefined, undefined, 1]);
 });
 
-test('an attempt given back does not count, and what is cleared leaves no row', async () => {
+test('a returned attempt does not count, and a cleared counter leaves no row', async () => {
   const { attempts, pass } = fresh();
   const counted = { limit, key: 'a' };
   for (let turn = 0; turn < 5; turn += 1) {
@@ -51,14 +51,14 @@ test('an attempt given back does not count, and what is cleared leaves no row', 
   expect(rows).toEqual([]);
 });
 
-test('a clock that runs backwards takes nothing away', async () => {
+test('a clock that runs backwards removes no attempts', async () => {
   const { attempts, pass } = fresh();
   await attempts.take({ limit, key: 'a' });
   pass(-500);
   expect(await attempts.take({ limit: { ...limit, burst: 3 }, key: 'a' })).toBeUndefined();
 });
 
-test('all processes count together, also at the same instant', async () => {
+test('all processes share one counter, even at the same instant', async () => {
   const hashKey = randomBytes(32);
   const processes = Array.from(
     { length: 6 },
@@ -68,7 +68,7 @@ test('all processes count together, also at the same instant', async () => {
   expect(taken.filter((waits) => waits === undefined)).toHaveLength(2);
 });
 
-test('no address can be read from what is stored', async () => {
+test('no address can be read from the stored rows', async () => {
   const { attempts } = fresh();
   await attempts.take({ limit, key: 'address 192.0.2.7' });
   const { rows } = await database.pool.query<{ key: Buffer }>('SELECT key FROM attempt');

@@ -98,23 +98,26 @@ test('there are many endpoints that write', () => {
   expect(writes.length).toBeGreaterThan(60);
 });
 
-test.each(named)('%s refuses every bad body in a sentence that names the field', async (_, one) => {
-  // Bodies that are too large for others are not for one that takes more; its own spec exceeds its limit,
-  // and that of one that takes files sends bad ones.
-  const bodies = badBodies.filter(
-    ({ status, type }) =>
-      (one.maxBytes === undefined || status !== 413) &&
-      (one.takesFiles === undefined || !type.startsWith('multipart/')),
-  );
-  for (const { what, type, body, status, pointer, encoding } of bodies) {
-    const headers = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
-    const problem = await problemIn(await send(one, pathOf(one), body, headers));
-    const [first] = problem.errors;
-    expect([what, problem.status, first?.pointer]).toEqual([what, status, pointer]);
-    expect(first?.detail).toSatisfy(isSentence);
-  }
-  expect([entered, faults]).toEqual([0, []]);
-});
+test.each(named)(
+  '%s refuses every invalid body in a sentence that names the field',
+  async (_, one) => {
+    // Bodies that are too large for others are not for one that takes more; its own spec exceeds its limit,
+    // and that of one that takes files sends bad ones.
+    const bodies = badBodies.filter(
+      ({ status, type }) =>
+        (one.maxBytes === undefined || status !== 413) &&
+        (one.takesFiles === undefined || !type.startsWith('multipart/')),
+    );
+    for (const { what, type, body, status, pointer, encoding } of bodies) {
+      const headers = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
+      const problem = await problemIn(await send(one, pathOf(one), body, headers));
+      const [first] = problem.errors;
+      expect([what, problem.status, first?.pointer]).toEqual([what, status, pointer]);
+      expect(first?.detail).toSatisfy(isSentence);
+    }
+    expect([entered, faults]).toEqual([0, []]);
+  },
+);
 
 const fields = named.flatMap(([name, endpoint]) =>
   endpoint.body instanceof z.ZodObject
@@ -125,7 +128,7 @@ const fields = named.flatMap(([name, endpoint]) =>
 );
 
 test.each(fields)(
-  '%s refuses every bad value of %s and names it',
+  '%s refuses every invalid value of %s and names it',
   async (_, field, one, schema) => {
     const bad = badValues.filter(
       (value) =>
@@ -161,7 +164,7 @@ const identified = named.flatMap(([name, endpoint]) => {
   return parameters.map(([, parameter = '']) => [name, parameter, endpoint] as const);
 });
 
-test.each(identified)('%s is not found under a bad %s', async (_, parameter, one) => {
+test.each(identified)('%s is not found under an invalid %s', async (_, parameter, one) => {
   for (const segment of badPathSegments) {
     const response = await send(one, pathOf(one, { [parameter]: segment }), '{}');
     await response.arrayBuffer();
@@ -170,7 +173,7 @@ test.each(identified)('%s is not found under a bad %s', async (_, parameter, one
   expect([entered, faults]).toEqual([0, []]);
 });
 
-test.each(named)('%s refuses bad queries', async (_, one) => {
+test.each(named)('%s refuses invalid queries', async (_, one) => {
   for (const query of badQueries) {
     const problem = await problemIn(await send(one, pathOf(one) + query, '{}'));
     expect([query, problem.status, problem.code]).toEqual([query, 422, 'invalid']);
@@ -181,7 +184,7 @@ test.each(named)('%s refuses bad queries', async (_, one) => {
 test.each([
   ['a page', { Accept: 'text/html' }, '<html><form></form></html>'],
   ['a fragment', { 'X-Fragment': '1' }, '<form></form>'],
-] as const)('a form answers every bad body with itself, as %s', async (_, reader, rendered) => {
+] as const)('a form is returned for every invalid body, as %s', async (_, reader, rendered) => {
   for (const { what, type, body, status, encoding } of badBodies) {
     const headers = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
     const response = await asking.send(body, { ...headers, ...reader });

@@ -39,13 +39,13 @@ test.each([
   expect([response.status, (await problemIn(response)).code]).toEqual([404, 'unknown-path']);
 });
 
-test('a method that an address does not take is answered with those it takes', async () => {
+test('an unsupported method is refused with the supported ones', async () => {
   const response = await here.send('/api/pages', { method: 'PATCH', body: '{}' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD']);
   expect((await problemIn(response)).code).toBe('method-not-allowed');
 });
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD responds like GET, without the body', async () => {
   const response = await here.send('/api/pages', { method: 'HEAD' });
   expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([
     200,
@@ -54,7 +54,7 @@ test('HEAD answers as GET does, without the body', async () => {
   ]);
 });
 
-test('words come before parameters, and closed lists count as words', async () => {
+test('literals take precedence over parameters, and enumerations count as literals', async () => {
   const base = `/admin/inline/module/${moduleId}`;
   await here.post(`${base}/activate`, '{}');
   await here.post(`${base}/lock`, '{}');
@@ -67,7 +67,7 @@ test('words come before parameters, and closed lists count as words', async () =
   ]);
 });
 
-test('a write that needs a revision is refused without one', async () => {
+test('a write that requires a revision is refused without one', async () => {
   const { locale: _locale, ...header } = page;
   const put = (ifMatch?: string) =>
     here.send(`/api/pages/${pageId}`, {
@@ -81,7 +81,7 @@ test('a write that needs a revision is refused without one', async () => {
   expect(here.seen.map(({ context }) => context.ifMatch)).toEqual([3]);
 });
 
-test('an idempotency key names the same command again, for one account only', async () => {
+test('an idempotency key identifies the same command, for one account only', async () => {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'k-1' };
   for (const Authorization of ['editor', 'editor', 'administrator'])
     await here.send('/api/pages', {
@@ -101,25 +101,25 @@ test('an idempotency key names the same command again, for one account only', as
   expect(refused.status).toBe(422);
 });
 
-test('a read waits for the position it is given, and says so when it waited in vain', async () => {
+test('a read waits for its position, and reports when it waited in vain', async () => {
   expect((await here.send(`/api/pages?after=${reached}`)).status).toBe(200);
   const response = await here.send(`/api/pages?after=${notReached}`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   expect((await problemIn(response)).code).toBe('position-not-reached');
 });
 
-test('reads that take no position wait for nothing', async () => {
+test('reads without a position do not wait', async () => {
   const path = `/admin/inline/page/${pageId}/lock?after=${notReached}`;
   expect((await here.send(path)).status).toBe(200);
 });
 
-test('the gate knows which endpoint waits, so that it waits for what that reads', async () => {
+test('the gate receives the waiting endpoint, so that it waits for the read models of that endpoint', async () => {
   await here.send(`/api/pages?after=${reached}`);
   await here.send(`/admin/content/merge-lang?after=${reached}`);
   expect(here.waited).toEqual(['listPages', 'listMerges']);
 });
 
-test('a write that tells no position of its own tells where the log ends', async () => {
+test('a write without a position of its own returns the end of the log', async () => {
   const publish = () => here.send(`/api/pages/${pageId}/publish`, { method: 'POST' });
   const writePosition = async () => (await publish()).headers.get('x-log-position');
   expect(await writePosition()).toBe(reached);
@@ -128,7 +128,7 @@ test('a write that tells no position of its own tells where the log ends', async
   expect((await here.send('/api/pages')).headers.get('x-log-position')).toBeNull();
 });
 
-test('a write that was done stays done when the log is away', async () => {
+test('a completed write succeeds even if the log is then unavailable', async () => {
   here.answerWith(() => ({ kind: 'json', body: {} }));
   here.logIsAway();
   const response = await here.send(`/api/pages/${pageId}/publish`, { method: 'POST' });

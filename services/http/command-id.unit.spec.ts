@@ -12,7 +12,7 @@ test('without a key every request is a command of its own', () => {
   expect(commandIdFor(undefined, scope)).not.toEqual(commandIdFor(undefined, scope));
 });
 
-test('keys of two accounts, methods or addresses never meet', () => {
+test('keys of two accounts, methods or addresses never collide', () => {
   const part = fc.stringMatching(/^[\x21-\x7e]{1,30}$/);
   const use = fc.record({ key: part, actorId: part, method: part, path: part });
   const field = fc.constantFrom('key', 'actorId', 'method', 'path');
@@ -33,7 +33,7 @@ test.each(['', ' ', 'tab\t', 'line\n', '\u0085', '\ud800', 'x'.repeat(401)])(
   },
 );
 
-test.each(['é', 'clé du matin', 'Ã©', '鍵', 'x'.repeat(400)])('the key %j is taken', (key) => {
+test.each(['é', 'clé du matin', 'Ã©', '鍵', 'x'.repeat(400)])('the key %j is accepted', (key) => {
   expect(commandIdFor(key, scope)).toEqual({
     ok: true,
     value: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -86,7 +86,7 @@ test.each([
   expect(answersIn(await talk(port, pieces))).toEqual(answers);
 });
 
-test('a request that comes in parts is answered once it is whole', async () => {
+test('a request that arrives in parts is answered once it is complete', async () => {
   const { port } = await started();
   const socket = connect(port, '127.0.0.1').setNoDelay();
   const heard = listen(socket);
@@ -98,12 +98,12 @@ test('a request that comes in parts is answered once it is whole', async () => {
   expect(answersIn(await heard)).toEqual([expect.stringMatching(/^(?:early|node GET) \/known;$/)]);
 });
 
-test('what is no request is refused by node:http', async () => {
+test('malformed requests are refused by node:http', async () => {
   const { port } = await started();
   expect(await talk(port, [known, 'nonsense\r\n\r\n'])).toContain('400 Bad Request');
 });
 
-test('whatever is answered early, node:http would have read the same', async () => {
+test('node:http parses every request that is answered early in the same way', async () => {
   const read: { early?: string; node?: string } = {};
   const front = createServer((_, response) => response.end());
   respondEarly(front, (request) => {
@@ -149,7 +149,7 @@ function inNode({ method, url, headers }: IncomingMessage): string {
   return [url, headers.cookie, headers['if-none-match'], headers['accept-encoding']].join();
 }
 
-test('idle connections end: by themselves after a while, and at once when the server closes', async () => {
+test('idle connections end after a timeout, and at once when the server closes', async () => {
   const { server, early, port } = await started();
   server.keepAliveTimeout = 50;
   const patient = connect(port, '127.0.0.1');
@@ -167,7 +167,7 @@ test('idle connections end: by themselves after a while, and at once when the se
   await Promise.all([closed, ended]);
 });
 
-test('a visitor who asks for what is known and never reads is sent away after a while', async () => {
+test('a visitor who requests a cached page and never reads is disconnected after a timeout', async () => {
   const server = createServer();
   server.keepAliveTimeout = 50;
   // More than the system takes for it.
@@ -182,7 +182,7 @@ test('a visitor who asks for what is known and never reads is sent away after a 
   expect((await listen(visitor.resume())).length).toBeLessThan(page.length);
 });
 
-test('a visitor who goes away in the middle disturbs nobody', async () => {
+test('a visitor who disconnects halfway affects nobody else', async () => {
   const { port } = await started();
   for (let visitor = 0; visitor < 20; visitor += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);

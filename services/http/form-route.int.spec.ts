@@ -37,7 +37,7 @@ test.each([
   ['a program that sends JSON', { ...json }, 204, null, null, ''],
   ['a form’s script', script, 200, null, '1', '<p>Merci</p>'],
   ['a form’s script that asks for JSON', { ...script, ...program }, 204, null, null, ''],
-])('%s gets its own answer to a form that fits', async (_who, headers, ...expected) => {
+])('%s gets its own response to a valid form', async (_who, headers, ...expected) => {
   const sent = 'Content-Type' in headers ? '{"question":"Où ?"}' : 'question=O%C3%B9';
   const response = await here.send(sent, headers);
   expect([
@@ -50,7 +50,7 @@ test.each([
   expect(here.commandIds).toHaveLength(1);
 });
 
-test('a form’s script learns where to continue when nothing takes the form’s place', async () => {
+test('a form’s script receives the next address when nothing replaces the form', async () => {
   const response = await here.send('question=sign me in', script);
   expect([response.status, response.headers.get('x-continue')]).toEqual([200, '/merci']);
 });
@@ -60,7 +60,7 @@ test.each([
   ['whoever takes anything', { Accept: '*/*' }, 'page', '<html><form></form></html>'],
   ['a form’s script', script, 'fragment', '<form></form>'],
 ] as const)(
-  'to %s a refused form comes back as it was filled in',
+  'a refused form is returned to %s as it was filled in',
   async (_who, headers, as, html) => {
     const long = 'x'.repeat(41);
     const response = await here.send(`question=${long}&secret=s3cret&other=1`, headers);
@@ -88,7 +88,7 @@ test('a program gets a problem document', async () => {
   expect(here.rendered).toEqual([]);
 });
 
-test('the language is the path’s, whatever else names one', async () => {
+test('the language of the path takes precedence over every other', async () => {
   const other = { ...browser, 'Accept-Language': 'fr', Referer: 'https://x.example/fr' };
   await here.send('question=&locale=fr', other, '/en/modal/form-ethics');
   await here.send('question=&locale=en', { ...browser, 'Accept-Language': 'en' });
@@ -102,19 +102,19 @@ test.each([
   [{ code: 'unavailable' }, 503],
   [{ code: 'account-exists' }, 422],
   [{ code: 'token-not-found' }, 422],
-] as const)('the refusal %j comes back as %i with the form', async (refusal, status) => {
+] as const)('the refusal %j is returned as %i with the form', async (refusal, status) => {
   here.refuseWith(refusal);
   const response = await here.send('question=a', script);
   expect([response.status, await response.text()]).toEqual([status, '<form></form>']);
   expect(here.rendered[0]?.status).toBe(status);
 });
 
-test('a form that comes back for too many attempts says when to try again', async () => {
+test('a form refused for too many attempts shows when to try again', async () => {
   here.refuseWith({ code: 'too-many-attempts', params: { retryAfter: 9 } });
   expect((await here.send('question=a', browser)).headers.get('retry-after')).toBe('9');
 });
 
-test('a submission sent twice, even at once, acts once and is answered the same', async () => {
+test('a submission sent twice, even at once, has one effect and one response', async () => {
   const body = `question=a&submissionId=${submissionId}`;
   const answers = await Promise.all([1, 2, 3].map(() => here.send(body, script)));
   answers.push(await here.send(body, script));
@@ -124,7 +124,7 @@ test('a submission sent twice, even at once, acts once and is answered the same'
   expect(here.commandIds).toHaveLength(1);
 });
 
-test('a submission that was changed, or sent elsewhere, is another', async () => {
+test('a submission that was changed or sent elsewhere is a different one', async () => {
   const other = submissionId.replace('6', '7');
   await here.send(`question=a&submissionId=${other}`);
   await here.send(`question=b&submissionId=${other}`);
@@ -144,7 +144,7 @@ test.each([
   'submissionId=',
   'submissionId=1',
   `submissionId=${submissionId}&submissionId=${submissionId}`,
-])('the submission’s id in %s is refused, and nothing is done', async (id) => {
+])('the submission’s id in %s is refused, without effect', async (id) => {
   const problem = await problemIn(await here.send(`question=a&${id}`, program));
   expect([problem.status, problem.errors[0]?.pointer]).toEqual([422, '/submissionId']);
   expect(here.commandIds).toEqual([]);
@@ -155,16 +155,16 @@ test('another site cannot send a form', async () => {
   expect([response.status, here.commandIds]).toEqual([403, []]);
 });
 
-test('what cannot be shown is not kept', async () => {
+test('an input that cannot be shown is not kept', async () => {
   await here.send('question=a%00b', browser);
   expect(here.rendered[0]?.typed).toEqual({ question: [] });
 });
 
-test('a form’s field __proto__ is left out', async () => {
+test('a form’s field __proto__ is ignored', async () => {
   expect((await here.send('question=a&__proto__=b', browser)).status).toBe(303);
 });
 
-test('a form may live only where nothing is kept', () => {
+test('a form may only be on a page that is not cached', () => {
   const kept = { ...contentEndpoints.undeletePage, path: '/groupe/contact' } as const;
   const form = formRoute(kept, {
     keeps: [],

@@ -37,7 +37,7 @@ const answerSchema = z.object({ headers: z.record(z.string(), z.unknown()).defau
 const written: unknown = JSON.parse(JSON.stringify(openApiDocument(allEndpoints, '1.0.0')));
 const document = documentSchema.parse(written);
 
-test('it is OpenAPI 3.1 to a validator of others', async () => {
+test('it is OpenAPI 3.1 according to an independent validator', async () => {
   const validator = new Validator();
   const whole = z.record(z.string(), z.unknown()).parse(written);
   expect(await validator.validate(whole)).toEqual({ valid: true });
@@ -46,7 +46,7 @@ test('it is OpenAPI 3.1 to a validator of others', async () => {
   expect(await validator.validate(wrong)).toMatchObject({ valid: false });
 });
 
-test('every endpoint is there, once, under its method and path', () => {
+test('every endpoint is listed once, under its method and path', () => {
   for (const endpoint of allEndpoints)
     expect(document.paths[endpoint.path]?.[endpoint.method]?.operationId).toBe(endpoint.id);
   const operations = Object.values(document.paths).flatMap((item) => Object.keys(item));
@@ -64,13 +64,13 @@ test('every parameter in a path is declared and required', () => {
     }
 });
 
-test('every reference leads somewhere in the document', () => {
+test('every reference resolves within the document', () => {
   const references = refsIn(written);
   expect(references).toContain('#/components/schemas/Problem');
   for (const reference of references) expect(resolve(reference)).toBeDefined();
 });
 
-test('every operation says whose key it needs', () => {
+test('every operation states the credentials it requires', () => {
   for (const endpoint of allEndpoints) {
     const described = operationOf(endpoint.method, endpoint.path);
     const schemes = described.security.flatMap((scheme) => Object.keys(scheme));
@@ -119,14 +119,14 @@ test.each([
   expect(Object.keys(answer.headers)).toEqual(names === '' ? [] : names.split(' '));
 });
 
-test('refusals that pass say when to try again, and 401 how to say who asks', () => {
+test('transient refusals give a retry time, and 401 the way to authenticate', () => {
   const named = (status: number) =>
     Object.keys(answerSchema.parse(resolve(`#/components/responses/Refused${status}`)).headers);
   expect([named(429), named(503)]).toEqual([['Retry-After'], ['Retry-After']]);
   expect(named(401)).toEqual(['WWW-Authenticate']);
 });
 
-test('the reads that can wait for a write take `after`, and say so', () => {
+test('the reads that can wait for a write take `after`, and document it', () => {
   const afterOf = (path: string) =>
     operationOf('get', path).parameters.find((one) => 'name' in one && one.name === 'after');
   for (const { path, query, method } of allEndpoints) {
@@ -139,7 +139,7 @@ test('the reads that can wait for a write take `after`, and say so', () => {
   });
 });
 
-test('what a query cannot do without is required', () => {
+test('mandatory query parameters are marked as required', () => {
   const { parameters } = operationOf('post', '/api/media/images');
   const query = parameters.flatMap((one) => ('in' in one && one.in === 'query' ? [one] : []));
   expect(query.map(({ name, required }) => [name, required])).toEqual([
@@ -148,7 +148,7 @@ test('what a query cannot do without is required', () => {
   ]);
 });
 
-test('what is written is described where something is sent', () => {
+test('request bodies are described where one is sent', () => {
   expect(document.paths['/api/pages']?.['post']?.requestBody).toMatchObject({
     content: { 'application/json': { schema: { required: ['title', 'slug', 'locale'] } } },
   });
@@ -192,7 +192,7 @@ test('the data of every type of module is described by name, with its fields and
   expect(JSON.stringify(schemas)).not.toContain('"$ref":"#"');
 });
 
-test('what is sent with an item, and items of a batch, are described by name', () => {
+test('the modules of an item and the items of a batch are described by name', () => {
   const described = JSON.stringify(bodyOf('post', '/api/news'));
   expect(described).toContain('#/components/schemas/NewModule');
   expect(JSON.stringify(bodyOf('put', '/api/pages/{id}'))).toContain(
@@ -230,7 +230,7 @@ test('the condition of a list is JSON, and its fields are described by name', ()
   });
 });
 
-test('the example of a module in the guide is taken as it stands', () => {
+test('the example of a module in the guide is accepted unchanged', () => {
   const [, example = ''] = /```json\n(.*?)\n```/s.exec(openApiGuide) ?? [];
   expect(moduleContentSchema.parse(JSON.parse(example))).toMatchObject({ type: 'text' });
 });

@@ -60,12 +60,12 @@ test('every wrong field of a page is named', () => {
   expect(refusals.map(({ path }) => String(path)).toSorted()).toEqual(['locale', 'slug', 'title']);
 });
 
-test('of a union, the branch that came nearest is named', () => {
+test('for a union, the closest branch is named', () => {
   const union = z.union([z.object({ a: z.string(), b: z.string() }), z.object({ c: z.string() })]);
   expect(parseBy(union, { a: 'x' })).toMatchObject({ refusals: [{ path: ['b'] }] });
 });
 
-test('a path parameter that does not parse is an address that does not exist', () => {
+test('an invalid path parameter means an unknown address', () => {
   expect(parsePathParams(contentEndpoints.getPage.params, { id: 'NOT-AN-ID' })).toEqual({
     ok: false,
     refusals: [{ code: 'unknown-path' }],

@@ -2,7 +2,7 @@ import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { expect, test } from 'vitest';
 import { moreLiteralFirst, pathPatterns } from './path-patterns.ts';
 
-test('a parameter with a closed list of values becomes words', () => {
+test('a parameter with enumerated values becomes literals', () => {
   expect(pathPatterns(inlineEndpoints.moduleAction)).toEqual([
     { path: '/admin/inline/module/:id/activate', settled: { action: 'activate' } },
     { path: '/admin/inline/module/:id/deactivate', settled: { action: 'deactivate' } },
@@ -17,7 +17,7 @@ test('a parameter with a closed list of values becomes words', () => {
   ]);
 });
 
-test('words are tried before parameters, from the left', () => {
+test('literals are tried before parameters, from the left', () => {
   const paths = [
     '/api/:contentId/modules',
     '/api/pages/:id',

@@ -3,7 +3,7 @@ import { readPlainRequest } from './plain-request.ts';
 
 const read = (text: string) => readPlainRequest(Buffer.from(text, 'latin1'));
 
-test('what an answer depends on is read', () => {
+test('everything that a response depends on is read', () => {
   expect(read('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toEqual({
     target: '/',
     cookie: undefined,
@@ -66,11 +66,11 @@ test.each([
   expect(read(text)).toBeUndefined();
 });
 
-test('blanks around a value are not part of it, a non-breaking one is', () => {
+test('spaces around a value are not part of it, a no-break space is', () => {
   expect(read('GET / HTTP/1.1\r\nHost: a\r\nCookie: \t a \xa0 \t\r\n\r\n')?.cookie).toBe('a \xa0');
 });
 
-test('a header of thousands of blanks costs about as much as one of letters', () => {
+test('a header of thousands of spaces costs about as much as one of letters', () => {
   const fastest = (value: string) => {
     const bytes = Buffer.from(`GET / HTTP/1.1\r\nHost: a\r\nX:${value}\x01\r\n\r\n`, 'latin1');
     const times = Array.from({ length: 9 }, () => {

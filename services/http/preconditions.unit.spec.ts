@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { etagOf, holdsTag, revisionToMatch } from './preconditions.ts';
 
-test('an entity tag names the revision it was made of', () => {
+test('an entity tag names the revision it was made from', () => {
   expect(revisionToMatch('required', etagOf(12))).toEqual({ ok: true, value: 12 });
   expect(revisionToMatch('optional', etagOf(0))).toEqual({ ok: true, value: 0 });
 });
@@ -13,14 +13,14 @@ test.each([undefined, '', '*'])('an endpoint that needs a revision refuses %j', 
   expect(revisionToMatch('optional', header)).toEqual({ ok: true, value: undefined });
 });
 
-test('where any revision will not do, `*` is refused with the reason', () => {
+test('where a specific revision is required, `*` is refused with the reason', () => {
   expect(revisionToMatch('required', '*')).toMatchObject({
     refusals: [{ params: { reason: 'any' } }],
   });
 });
 
 test.each(['W/"3"', '"trois"', '"03"', '"-1"', '""', '"9999999999"', 'W/"3", "trois"'])(
-  'the tag %s matches nothing, as a revision that is not the newest',
+  'the tag %s matches nothing, like an outdated revision',
   (header) => {
     for (const rule of ['optional', 'required'] as const)
       expect(revisionToMatch(rule, header)).toEqual({
@@ -34,12 +34,12 @@ test.each([
   ['W/"9", "3"', 3],
   ['"trois","4"', 4],
   ['"3" , "4"', 4],
-])('of the tags %s the newest strong revision counts', (header, revision) => {
+])('of the tags %s the newest strong revision is used', (header, revision) => {
   expect(revisionToMatch('required', header)).toEqual({ ok: true, value: revision });
 });
 
 test.each(['3', '"3', 'w/"3"', '"3" "4"', '"3",', '*, "3"', "'3'"])(
-  '%s is no list of tags',
+  '%s is not a list of tags',
   (header) => {
     expect(revisionToMatch('optional', header)).toMatchObject({ refusals: [{ code: 'invalid' }] });
   },
@@ -52,14 +52,14 @@ test('an endpoint without revisions ignores entity tags', () => {
 const weak = 'W/"3f9a"';
 const strong = '"3f9a"';
 test.each([weak, strong, `"x", ${weak}`, `W/"x",${strong}`, `  ${strong}  , "x"`, '*', ' * '])(
-  'whoever sends If-None-Match: %s has the copy',
+  'If-None-Match: %s matches',
   (header) => {
     for (const etag of [weak, strong]) expect(holdsTag(header, etag)).toBe(true);
   },
 );
 
 test.each([undefined, '', '3f9a', '"x"', 'W/"x", "y"', 'w/"3f9a"', '"*"'])(
-  'whoever sends If-None-Match: %s does not have it',
+  'If-None-Match: %s does not match',
   (header) => {
     for (const etag of [weak, strong]) expect(holdsTag(header, etag)).toBe(false);
   },

@@ -65,13 +65,13 @@ test.each([
   ['/search/do?search=port', ofBrowsers, 'page', 'page /search/do?search=port'],
   ['/search/do?search=port', undefined, 'page', 'page /search/do?search=port'],
   ['/groupe', 'application/json', undefined, '/groupe'],
-])('%s requested as %s is kept by itself', (raw, accept, as, key) => {
+])('%s requested as %s is cached separately', (raw, accept, as, key) => {
   const reading = readAddress(raw, accept);
   if (reading.kind !== 'canonical') throw new Error('the address is its one true form');
   expect([reading.as, cacheKey(reading)]).toEqual([as, key]);
 });
 
-test('what a route does not know of a query is no part of what is kept', () => {
+test('query parameters unknown to a route are not part of the cache key', () => {
   const reading = readAddress('/toutes-actualites?utm=1&page=2');
   if (reading.kind !== 'canonical') throw new Error('the address is its one true form');
   expect(cacheKey(reading)).toBe('/toutes-actualites?page=2');
@@ -85,7 +85,7 @@ test.each([
   ['rhp=3', '/groupe#histoire', '/groupe?rhp=3#histoire'],
   ['rhp=3', 'https://elsewhere.example/', 'https://elsewhere.example/'],
   ['rhp=3', '//elsewhere.example/', '//elsewhere.example/'],
-])('%j goes along to %s', (others, to, moved) => {
+])('%j is carried over to %s', (others, to, moved) => {
   expect(movedWith(others, to)).toBe(moved);
 });
 

@@ -29,7 +29,7 @@ test.each([
   expect(problemSchema.parse(await response.json()).code).toBe('method-not-allowed');
 });
 
-test('a browser that posts to a page reads why, in the language of the page', async () => {
+test('a browser that posts to a page gets the reason, in the language of the page', async () => {
   const headers = { Accept: 'text/html' };
   const response = await fetch(`${served.origin}/en/`, { method: 'POST', headers });
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -47,7 +47,7 @@ test('OPTIONS * is refused as well', async () => {
   expect(status).toBe(405);
 });
 
-test.each(['GET', 'HEAD'])('%s goes on to what is behind', async (method) => {
+test.each(['GET', 'HEAD'])('%s is passed on to the next handler', async (method) => {
   expect((await fetch(`${served.origin}/healthz`, { method })).status).toBe(200);
   expect((await fetch(`${served.origin}/nothing`, { method })).status).toBe(404);
 });

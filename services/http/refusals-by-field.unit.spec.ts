@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusalsByField } from './refusals-by-field.ts';
 
-test('each field has its first reason, and the summary all that concerns none', () => {
+test('each field has its first reason, and the summary those without a field', () => {
   const errors = refusalsByField(
     [
       { code: 'invalid', path: ['email'], params: { reason: 'required' } },
@@ -24,12 +24,12 @@ test('each field has its first reason, and the summary all that concerns none', 
   });
 });
 
-test('the words are those of the language requested', () => {
+test('the texts are in the language requested', () => {
   const required = { code: 'invalid', path: ['email'], params: { reason: 'required' } } as const;
   expect(refusalsByField([required], 'fr').byField['email']).toBe('Ce champ est obligatoire.');
 });
 
-test('a field with the name of something every object has is only a field', () => {
+test('a field named like an object’s built-in property is an ordinary field', () => {
   const { byField } = refusalsByField([{ code: 'invalid', path: ['__proto__'] }], 'en');
   expect(Object.entries(byField)).toEqual([['__proto__', 'This value is not valid.']]);
   expect(Object.getPrototypeOf(byField)).toBe(Object.prototype);

@@ -64,7 +64,7 @@ test.each([
   expect([here.seen, here.faults]).toEqual([[], []]);
 });
 
-test('a form that fits is read like JSON', async () => {
+test('a valid form is parsed like JSON', async () => {
   const response = await here.post(
     '/api/pages',
     new URLSearchParams(page).toString(),
@@ -88,7 +88,7 @@ test.each([
   expect([response.status, (await problemIn(response)).code]).toEqual([422, 'invalid']);
 });
 
-test('a client that leaves half-way through its body harms nobody', async () => {
+test('a client that disconnects half-way through its body affects nobody else', async () => {
   await new Promise<void>((resolve) => {
     const { port, hostname } = new URL(here.origin);
     const leaving = rawRequest({

@@ -24,6 +24,6 @@ test.each([
   ['/api/pages', 'en', 'en'],
   ['/admin', 'en', 'en'],
   ['/administration', 'en', 'fr'],
-] as const)('%s is answered to a reader of %s in %s', (path, accepted, locale) => {
+] as const)('%s is returned to a reader of %s in %s', (path, accepted, locale) => {
   expect(localeOfAddress(path, accepted)).toBe(locale);
 });

@@ -13,12 +13,12 @@ test.each([
   ['http://www.estuaire.example', '/', 'www.estuaire.example'],
   ['http://www.estuaire.example?page=2', '/?page=2', 'www.estuaire.example'],
   ['http://anne@www.estuaire.example/', '/', 'www.estuaire.example'],
-])('%s asks for %s of %s', (target, path, host) => {
+])('%s requests %s of %s', (target, path, host) => {
   expect(accepted(target)).toEqual([path, host]);
 });
 
 test.each(['/', '/http://www.estuaire.example/', '/?next=http://www.estuaire.example/', '*'])(
-  '%s is left as it is, with its own host',
+  '%s is left unchanged, with its own host',
   (target) => {
     expect(accepted(target)).toEqual([target, 'other.example']);
   },
@@ -40,7 +40,7 @@ test.each([
   'a.example:http',
   '[::1',
   'a\u00a0b',
-])('%j is no host', (value) => {
+])('%j is not a host', (value) => {
   expect(isHost(value)).toBe(false);
 });
 

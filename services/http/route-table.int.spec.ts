@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 test.each(allEndpoints.map((endpoint) => [rowNameOf(endpoint), endpoint] as const))(
-  '%s answers 401 or 403 over HTTP before it looks at what was sent, as the table says',
+  '%s returns 401 or 403 over HTTP before it reads the input, as in the table',
   async (name, endpoint) => {
     const row = routeTable[name] ?? [];
     for (const [column, caller] of callers.entries()) {

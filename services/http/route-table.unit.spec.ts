@@ -15,11 +15,11 @@ const actors: Record<Caller, Actor> = {
   'ethics-officer': accountWith('ethics-officer'),
 };
 
-test('every endpoint of the contracts has its row, and no row is left over', () => {
+test('the table has exactly one row per endpoint of the contracts', () => {
   expect(allEndpoints.map(rowNameOf).toSorted()).toEqual(Object.keys(routeTable).toSorted());
 });
 
-test('what must have been seen to be saved must have been seen to be deleted', () => {
+test('an endpoint that requires a revision to save also requires one to delete', () => {
   const saved = allEndpoints.filter(({ method, ifMatch }) => method === 'put' && ifMatch);
   const pairs = saved.flatMap(({ path, ifMatch }) => {
     const deleted = allEndpoints.find((one) => one.method === 'delete' && one.path === path);
@@ -29,7 +29,7 @@ test('what must have been seen to be saved must have been seen to be deleted', (
   expect(pairs.filter((pair) => pair.put !== pair.delete)).toEqual([]);
 });
 
-test('a response that holds a secret says so, so that it is kept nowhere', () => {
+test('a response with a secret is marked as such, so that it is not stored', () => {
   const holding = allEndpoints.flatMap(({ id, method, response }) => {
     if (method === 'get' || response.kind !== 'json') return [];
     const written = JSON.stringify(z.toJSONSchema(response.schema, { unrepresentable: 'any' }));
@@ -48,13 +48,13 @@ test('a response that holds a secret says so, so that it is kept nowhere', () =>
   expect(holding.filter(({ says }) => says !== true)).toEqual([]);
 });
 
-test('no endpoint has the name of another', () => {
+test('endpoint names are unique', () => {
   const ids = allEndpoints.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test.each(allEndpoints.map((endpoint) => [rowNameOf(endpoint), endpoint] as const))(
-  '%s is open to exactly those the table names',
+  '%s is open to exactly the roles in the table',
   (name, endpoint) => {
     const decided = callers.map((caller): Admission => {
       const admitted = admit(endpoint.access, actors[caller]);

@@ -22,7 +22,7 @@ test.each([
   expect(outcome.ok).toBe(allowed);
 });
 
-test('without a configured origin the request’s own host is the yardstick', () => {
+test('without a configured origin the request’s own host is compared', () => {
   const request = { method: 'PUT', ...own, secFetchSite: undefined, host: 'localhost:8080' };
   expect(requireSameOrigin({ ...request, origin: 'http://localhost:8080' }, undefined).ok).toBe(
     true,

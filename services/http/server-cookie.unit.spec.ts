@@ -4,7 +4,7 @@ import { ServerCookie } from './server-cookie.ts';
 
 const name = 'parvis_session';
 
-test('over TLS a cookie of ours is bound to the host, and one without the prefix counts for nothing', () => {
+test('over TLS our cookies are bound to the host, and one without the prefix is ignored', () => {
   const cookie = ServerCookie.ours(name, true);
   expect(cookie.give('a', 60.9)).toBe(
     '__Host-parvis_session=a; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60',
@@ -16,19 +16,19 @@ test('over TLS a cookie of ours is bound to the host, and one without the prefix
   expect(cookie.read('parvis_session=b')).toBeUndefined();
 });
 
-test('over plain http, where browsers take no such name, it has none', () => {
+test('over plain http, where browsers reject the prefix, cookies have none', () => {
   const cookie = ServerCookie.ours(name, false);
   expect(cookie.give('a', 60)).toBe('parvis_session=a; Path=/; HttpOnly; SameSite=Lax; Max-Age=60');
   expect(cookie.read('__Host-parvis_session=b; parvis_session=a')).toBe('a');
 });
 
-test('a cookie with a name that others rely on keeps it over TLS', () => {
+test('a cookie whose name others rely on keeps it over TLS', () => {
   expect(ServerCookie.named('rh_alerts_token', true).give('a', 60)).toBe(
     'rh_alerts_token=a; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60',
   );
 });
 
-test('the server sets no cookie in another way', () => {
+test('the server sets cookies in no other way', () => {
   const services = new URL('../', import.meta.url);
   const setting = readdirSync(services, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>

@@ -17,7 +17,7 @@ test.each([
   });
 });
 
-test('everything that is well formed and not too deep passes unchanged', () => {
+test('well-formed input within the depth limit passes unchanged', () => {
   const json = fc.object({
     maxDepth: 5,
     key: fc.stringMatching(/^[a-z]{1,5}$/),

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is under way or just done is not done again, and is answered the same', async () => {
+test('a submission in progress or just completed is not repeated, and gets the same response', async () => {
   const once = rememberSubmissions();
   const act = acting();
   const [first, meanwhile] = await Promise.all([once('a', act), once('a', act)]);
@@ -22,7 +22,7 @@ test('what is under way or just done is not done again, and is answered the same
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('two submissions never meet', async () => {
+test('two submissions never collide', async () => {
   const once = rememberSubmissions();
   const act = acting();
   await once('a', act);
@@ -30,13 +30,13 @@ test('two submissions never meet', async () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal did nothing, so the same submission may be tried again', async () => {
+test('a refused submission had no effect and may be retried', async () => {
   const once = rememberSubmissions();
   await once('a', acting(refused));
   expect(await once('a', acting())).toEqual(done);
 });
 
-test('a fault reaches every caller who waited, and the next may try again', async () => {
+test('a fault reaches every waiting caller, and the next may retry', async () => {
   const once = rememberSubmissions();
   const fail = async () => Promise.reject(new Error('away'));
   const both = await Promise.allSettled([once('a', fail), once('a', acting())]);
@@ -44,7 +44,7 @@ test('a fault reaches every caller who waited, and the next may try again', asyn
   expect(await once('a', acting())).toEqual(done);
 });
 
-test('an answer is forgotten after a while', async () => {
+test('a response is forgotten after its lifetime', async () => {
   const once = rememberSubmissions();
   const act = acting();
   await once('a', act);
@@ -53,7 +53,7 @@ test('an answer is forgotten after a while', async () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test('of very many answers the oldest are forgotten first', async () => {
+test('when there are too many responses, the oldest are forgotten first', async () => {
   const once = rememberSubmissions();
   const act = acting();
   for (let index = 0; index <= 1_000; index += 1) await once(String(index), act);

@@ -56,7 +56,7 @@ function send(bytes: number, signal?: AbortSignal): Promise<number> {
   return sent.then(({ status }) => status);
 }
 
-test('files for which there is no room wait outside until others are answered; small ones pass', async () => {
+test('uploads without room wait until others are finished; small ones pass', async () => {
   const first = send(large);
   await expect.poll(() => arrived).toBe(1);
   expect(await send(large)).toBe(503);
@@ -67,7 +67,7 @@ test('files for which there is no room wait outside until others are answered; s
   expect(await send(large)).toBe(204);
 });
 
-test('whoever breaks off leaves the room to others', async () => {
+test('an aborted upload frees its room', async () => {
   const leaving = new AbortController();
   const first = send(large, leaving.signal).catch(() => 0);
   await expect.poll(() => arrived).toBe(1);

@@ -15,7 +15,7 @@ import { retryAfterOf, statusOf } from './statuses.ts';
 import { wordsFor } from './words.ts';
 
 test.each(refusalCodes)(
-  '%s has a client’s or a passing status and words in both languages',
+  '%s has a client-error or retryable status, and a text in both languages',
   (code) => {
     expect(statusOf({ code })).toSatisfy((status: number) => status >= 400 && status <= 503);
     expect(statusOf({ code }) === 500).toBe(code === 'fault');
@@ -40,7 +40,7 @@ test('French keeps its high punctuation on the line', () => {
   }
 });
 
-test('a refusal that gives its reason says it, in the language requested', () => {
+test('a refusal with a reason states it in the language requested', () => {
   const refusal = { code: 'invalid', params: { reason: 'too-long', maximum: 200 } } as const;
   expect(wordsFor(refusal, 'en')).toBe('At most 200 characters are allowed.');
   expect(wordsFor(refusal, 'fr')).toBe('Il faut au plus 200 caractères.');
@@ -98,7 +98,7 @@ const shownLines = lines.flatMap(([what, { shape }]) =>
   }),
 );
 
-test('titles, names and roles are lines that are shown', () => {
+test('titles, names and roles are single visible lines', () => {
   const fields = new Set(shownLines.map(([, field]) => field));
   const ofContent = ['title', 'firstName', 'lastName', 'role', 'text', 'author'];
   expect([...fields]).toEqual([...ofContent, 'fr', 'en', 'label']);
@@ -169,36 +169,36 @@ test.each([
     { reason: 'invisible', field: 'title' },
     '«\u00a0Titre\u00a0» ne contient que des caractères invisibles.',
   ],
-])('the sentence of a problem names its field, and says what is wanted: %j', (params, detail) => {
+])('the detail of a problem names its field and what is expected: %j', (params, detail) => {
   const problem = problemOf([{ code: 'invalid', path: ['title'], params }], 'fr');
   expect(problem.detail).toBe(detail);
 });
 
-test('what is too large is refused with its size and the limit', () => {
+test('input that is too large is refused with its size and the limit', () => {
   const params = { size: 2_097_153, maximum: 2_097_152 };
   expect(problemOf([{ code: 'body-too-large', params }], 'en').detail).toBe(
     'The content sent is too large: 2,097,153 bytes, of 2,097,152 at most.',
   );
 });
 
-test('what is too large is refused with the limit where its size is not known', () => {
+test('input of unknown size that is too large is refused with the limit', () => {
   expect(wordsFor({ code: 'body-too-large', params: { maximum: 2_048 } }, 'en')).toBe(
     'The content sent is too large: 2,048 bytes at most are accepted.',
   );
 });
 
-test('a body that cannot be read is 400, one that is wrong 422', () => {
+test('an unparsable body is 400, an invalid one 422', () => {
   expect(statusOf({ code: 'invalid', params: { reason: 'malformed' } })).toBe(400);
   expect(statusOf({ code: 'invalid' })).toBe(422);
 });
 
-test('trying again is advised where it helps', () => {
+test('a retry is advised where it helps', () => {
   const advised = refusalCodes.filter((code: RefusalCode) => retryAfterOf({ code }) !== undefined);
   expect(advised).toEqual(['too-busy', 'upload-unchecked', 'position-not-reached', 'unavailable']);
   expect(retryAfterOf({ code: 'too-many-attempts', params: { retryAfter: 42 } })).toBe(42);
 });
 
-test('a fault of ours names the request only', () => {
+test('an internal error names only the request', () => {
   expect(problemOfFault('r-1', 'en').detail).toBe(
     'Something went wrong on our side. Reference: r-1.',
   );

@@ -35,12 +35,12 @@ describe('Publishing a live post', () => {
   const post = saying('Bonjour');
   const command = { type: 'publish-live-post', focusId, postId, post } as const;
 
-  it('adds it to the feed, whatever is there', () => {
+  it('adds it to the feed, whatever it contains', () => {
     for (const state of [after(), after(published(otherId))])
       expect(decideLivePost(command, state, true)).toEqual({ ok: true, value: [published()] });
   });
 
-  it('is refused where there is no such focus', () => {
+  it('is refused when the focus does not exist', () => {
     expect(decideLivePost(command, after(), false)).toMatchObject({
       refusals: [{ code: 'content-not-found' }],
     });
@@ -84,7 +84,7 @@ describe('Editing a live post', () => {
   });
 });
 
-it('removing a live post is an event of its own, even when its focus is gone', () => {
+it('removing a live post is a separate event, even when its focus is deleted', () => {
   const command = { type: 'remove-live-post', focusId, postId } as const;
   expect(decideLivePost(command, after(published()), false)).toEqual({
     ok: true,

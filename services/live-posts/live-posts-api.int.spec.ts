@@ -33,7 +33,7 @@ const publish = async (focus: string | undefined, html: string, shownAt?: string
   return { made, params: { ...params, postId: String(made.body['id']) } };
 };
 
-test('a post is published clean, edited, and removed', async () => {
+test('a post is sanitised and published, edited, and removed', async () => {
   const dirty =
     '<p onclick="x()">Bon<script>alert(1)</script><b>jour</b></p><iframe src="x"></iframe>';
   const { made, params } = await publish(otherId, dirty, day('10:00:00'));
@@ -88,7 +88,7 @@ test('a post is published clean, edited, and removed', async () => {
   expect(never.problem?.code).toBe('live-post-not-found');
 });
 
-test('visitors get the newest first, as many as they ask for, without what was removed', async () => {
+test('visitors get the requested number of posts, newest first, without removed ones', async () => {
   const nine = await publish(focusId, '<p>Neuf</p>', day('09:00:00'));
   const eleven = await publish(focusId, '<p>Onze</p>', day('11:00:00.5'));
   const ten = await publish(focusId, '<p>Dix</p>', day('10:00:00'));
@@ -116,7 +116,7 @@ test('visitors get the newest first, as many as they ask for, without what was r
   expect(await listed({ since: day('10:00:00') })).toEqual([2, posts(eleven, ten)]);
 });
 
-test('the same request publishes once, and posts published at once are all there', async () => {
+test('a repeated request publishes once, and posts published simultaneously are all kept', async () => {
   const params = { focusId: 'focus0000003' };
   const sent = { params, body: { html: '<p>Une fois</p>' }, key: 'live-once' };
   const first = await served.call(at.publishLivePost, sent);
@@ -126,7 +126,7 @@ test('the same request publishes once, and posts published at once are all there
   expect((await served.call(at.listLivePosts, { params })).body['total']).toBe(7);
 });
 
-test('a post needs a focus, and something to say', async () => {
+test('a post requires a focus and a text', async () => {
   const params = { focusId: String(lostId) };
   const body = { html: '<p>Bonjour</p>' };
   const lost = await served.call(at.publishLivePost, { params, body });
@@ -153,7 +153,7 @@ test.each([
   '-271821-04-19T23:59:59.999Z',
   '99999-12-31T23:59:59Z',
   'NaN',
-])('%j is no time to show a post under, nor to list posts from', async (time) => {
+])('%j is neither a valid display time of a post, nor a valid start of a list', async (time) => {
   const params = { focusId: String(focusId) };
   const body = { html: '<p>Bonjour</p>', shownAt: time };
   const published = await served.call(at.publishLivePost, { params, body });
@@ -165,7 +165,7 @@ test.each([
 });
 
 test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999Z'])(
-  'a post shown under %s is published, read and listed like any other',
+  'a post with the display time %s is published, read and listed like any other',
   async (shownAt) => {
     const { made, params } = await publish('focus0000004', '<p>Loin</p>', shownAt);
     expect([made.status, made.body['shownAt']]).toEqual([201, new Date(shownAt).toISOString()]);

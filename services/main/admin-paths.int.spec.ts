@@ -92,7 +92,7 @@ test.each(contentKinds)('the editor, its data and the preview of a %s', async (k
   await open(`/admin/content/${kind}/{id}/view`, { id }, '<main');
 });
 
-test('the tree, publication and what leads to a content', async () => {
+test('the tree, publication and links to an item', async () => {
   const [id, above] = [await created('page', 'dessous'), await created('chapter', 'dessus')];
   const of = { words: { id } };
   const infos = '/admin/content/hierarchical/{id}/infos';
@@ -177,7 +177,7 @@ test('the library, crops, videos and playlists', async () => {
   expect(JSON.stringify(suggested)).toContain(playlist.id);
 });
 
-test('a picture is cropped everywhere, and for one content', async () => {
+test('an image is cropped everywhere, and for one item', async () => {
   const bytes = await bands(1600, 1000).jpeg().toBuffer();
   const uploaded = await fetch(`${here.origin}/api/media/images?filename=a.jpg`, {
     method: 'POST',
@@ -195,7 +195,7 @@ test('a picture is cropped everywhere, and for one content', async () => {
   }
 });
 
-test('a menu as a tree, and the search built anew', async () => {
+test('a menu as a tree, and the rebuilt search', async () => {
   const link = { kind: 'path', path: '/groupe' };
   const entries = [{ label: 'Groupe', link, children: [] }];
   await ask('POST', '/api/menus', { body: { name: 'main', locale: 'fr', entries } });
@@ -207,11 +207,11 @@ test('a menu as a tree, and the search built anew', async () => {
   expect(await call('POST', '/admin/search/bulk/reindex/{nb}', reindex)).toBe(null);
 });
 
-test('every path of the table in the decision record was called', async () => {
+test('every path of the table in the decision record is called', async () => {
   expect(calls.called()).toEqual(await adminPaths());
 });
 
-test('whatever is served under /admin is in the table, accounts, audit and outbox aside', async () => {
+test('every path served under /admin is in the table, except accounts, audit and outbox', async () => {
   const ours = /^\w+ \/admin\/(session|passkey|password|code|outbox|audit)\b/;
   const screens = /^GET \/admin\/(content\/\w+\/\{id\}\/edit|library\/\{type\})$/;
   const served = allEndpoints.map(rowNameOf).filter((name) => name.includes(' /admin/'));

@@ -3,7 +3,7 @@ import type { ProposedAlert } from '../alerts/alert-ports.ts';
 import { showCreation } from '../alerts/show-step.ts';
 import { digestWorld } from '../digests/testing/digest-world.ts';
 
-test('a newsletter is looked back at as it is chosen; with all subjects while none is', async () => {
+test('the dry run of a newsletter follows the chosen subjects, or uses all while none is chosen', async () => {
   const { db, subjects, things } = await digestWorld();
   await things.nameFacet('careers', 'Carrières', 'Careers');
   await things.nameFacet('results', 'Résultats', 'Results');
@@ -30,7 +30,7 @@ test('a newsletter is looked back at as it is chosen; with all subjects while no
   expect(shown).toMatchObject({ view: 'create-newsletter', past: { days: 90 } });
 });
 
-test('a site without subjects has nothing to look back at', async () => {
+test('a site without subjects has no dry run', async () => {
   const { db, subjects } = await digestWorld();
   const ports = {
     db: db.pool,

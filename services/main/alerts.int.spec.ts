@@ -120,7 +120,7 @@ test.each([
   ['newsletter', [11, 12, 13, 21]],
   ['jobv2', [2, 14, 16, 17, 18, 19, 20, 21]],
 ])(
-  'each step of %s is a page, never kept, and every other number is not found',
+  'each step of %s is a page, never cached, and every other number is not found',
   async (type, steps) => {
     for (let step = 0; step < 24; step += 1)
       for (const prefix of ['', '/en']) {
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('a job alert is confirmed by the link of its mail, and by nothing before', async () => {
+test('a job alert is confirmed only by the link in its mail', async () => {
   const requested = await post('/mail/alerts/jobv2/create', jobFields());
   expect(await requested.text()).toContain('data-alerts-view="created"');
   const mail = await mailTo(address);
@@ -158,7 +158,7 @@ test('a job alert is confirmed by the link of its mail, and by nothing before', 
   expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null]);
 });
 
-test('without script each form leads to a page that says what was done', async () => {
+test('without script each form leads to a page that confirms the action', async () => {
   const requested = await post('/en/mail/alerts/newsletter/create', newsFields(), asBrowser);
   expect([requested.status, requested.headers.get('location')]).toEqual([
     303,
@@ -196,7 +196,7 @@ test.each([
   ],
   ['the box left unticked', { accept: '' }, 'accept'],
 ])(
-  'with %s a job alert comes back as it was typed, and says why at the field',
+  'with %s the form of a job alert is returned with its input and the reason at the field',
   async (_, wrong, field) => {
     const answer = await post('/mail/alerts/job/create', jobFields(wrong));
     expect(answer.status).toBe(422);
@@ -211,13 +211,13 @@ test.each([
 test.each([
   ['no category', { categories: '' }],
   ['a category that is not there', { categories: 'nothing' }],
-])('the newsletter with %s comes back, and says so', async (_, wrong) => {
+])('the newsletter form with %s is returned with the reason', async (_, wrong) => {
   const answer = await post('/mail/alerts/newsletter/create', newsFields(wrong));
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('Cochez au moins un thème.');
 });
 
-test('whoever opened their alerts changes and deletes them, and nobody else does', async () => {
+test('only a visitor who opened their alerts changes and deletes them', async () => {
   const { aid, cookie } = await subscribed();
   const change = {
     filters: 'contract=stage',
@@ -258,7 +258,7 @@ test('whoever opened their alerts changes and deletes them, and nobody else does
   expect(await subjectsOf(aid)).toEqual([]);
 });
 
-test('of an alert that ends beside another its words alone are erased, which the log says', async () => {
+test('when one of several alerts ends, only its words are erased, and the log records it', async () => {
   const { aid, cookie } = await subscribed({ mail_alerts_create_name: 'Le phare' });
   const other = await subscribed({ mail_alerts_create_name: 'La digue' });
   const [subject] = await subjectsOf(aid);
@@ -270,7 +270,7 @@ test('of an alert that ends beside another its words alone are erased, which the
   expect(await subjectsOf(other.aid)).toHaveLength(1);
 });
 
-test('a list offers its filters to the alerts of whoever opened theirs, and to nobody else’s', async () => {
+test('a list offers to save its filters only in the alerts that the visitor opened', async () => {
   const { aid, cookie } = await subscribed({ mail_alerts_create_name: 'Sur la digue' });
   const step = '/mail/alerts/modal/jobv2/14?contract=stage&source=list';
   const own = await (await get(step, { ...asScript, Cookie: cookie })).text();
@@ -281,7 +281,7 @@ test('a list offers its filters to the alerts of whoever opened theirs, and to n
   expect(anybody).not.toContain('/jobv2/18');
 });
 
-test('the newsletter’s form says what the chosen subjects would have sent, or all while none is chosen', async () => {
+test('the newsletter’s form shows what the chosen subjects would have sent, or all while none is chosen', async () => {
   const step = '/mail/alerts/modal/newsletter/11';
   const all = await (await get(step, asScript)).text();
   expect(all).toContain('n’aurait rien eu à vous envoyer');
@@ -297,7 +297,7 @@ test('the newsletter’s form says what the chosen subjects would have sent, or 
   expect(refused.status).toBe(422);
 });
 
-test('whoever opened their own alerts neither sees, changes nor deletes somebody else’s', async () => {
+test('a visitor who opened their own alerts can neither see, change nor delete another’s', async () => {
   const theirs = await subscribed();
   address = `yann${network}.kerbrat@exemple.fr`;
   const { cookie } = await subscribed({ mail_alerts_create_name: 'Loin de la mer' });
@@ -319,7 +319,7 @@ test('whoever opened their own alerts neither sees, changes nor deletes somebody
   expect(await kept.text()).toContain('Près de la mer');
 });
 
-test('a link to one’s alerts is mailed to an address that has some, works once, and says nothing of others', async () => {
+test('a management link is mailed to an address with alerts, works once, and reveals nothing about others', async () => {
   await subscribed();
   const unknown = await post('/mail/alerts/job/manage', {
     mail_alerts_create_email: 'nobody@exemple.fr',
@@ -344,7 +344,7 @@ test('a link to one’s alerts is mailed to an address that has some, works once
   expect(await after.text()).toContain('data-alerts-view="manage"');
 });
 
-test('mails to one address that nobody confirms are limited, wherever they are requested', async () => {
+test('unconfirmed mails to one address are limited, wherever they are requested', async () => {
   const statuses = [];
   for (let time = 0; time < 7; time += 1) {
     network += 1;
@@ -353,7 +353,7 @@ test('mails to one address that nobody confirms are limited, wherever they are r
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 
-test('a replayed post asks for one alert', async () => {
+test('a replayed submission requests one alert', async () => {
   const sent = { ...jobFields(), submissionId: randomUUID() };
   await post('/mail/alerts/job/create', sent);
   await post('/mail/alerts/job/create', sent);
@@ -366,7 +366,7 @@ test('a replayed post asks for one alert', async () => {
   expect(smtp.readers.filter((reader) => reader === address)).toHaveLength(1);
 });
 
-test('what was typed stands in no table and no event that can be read', async () => {
+test('the input is in no readable table or event', async () => {
   await post(
     '/mail/alerts/job/create',
     jobFields({

@@ -24,7 +24,7 @@ async function publishedNews() {
   return { id, url, path: `/api/news/${id}` } as const;
 }
 
-test('an archived item is nowhere for visitors, in no usual list, without a plan, and comes back whole', async () => {
+test('an archived item is hidden from visitors and default lists, has no plan, and is restored completely', async () => {
   const { id, url, path } = await publishedNews();
   const shown = () => shownWhere(here.origin, url, title);
   await until(async () => (await shown()).length >= 5);

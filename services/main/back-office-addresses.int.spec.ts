@@ -53,7 +53,7 @@ async function created(kind: string, fields: object): Promise<string> {
   return body.id;
 }
 
-test('every screen is answered with the application, and nothing else under /admin is', async () => {
+test('every screen, and nothing else under /admin, serves the application', async () => {
   const open = async (path: string, headers: HeadersInit) => {
     const response = await fetch(here.origin + path, { headers, redirect: 'manual' });
     return [response.status, (await response.text()).includes('id="admin"')];
@@ -145,7 +145,7 @@ test('the tree is read level by level, and a move is rehearsed before it is made
   expect(await pending()).toBe(true);
 });
 
-test('forms find what their fields can be set to', async () => {
+test('forms find the possible values of their fields', async () => {
   const page = await created('pages', { title: 'Phare', slug: 'phare', summary: 'La nuit.' });
   const choices = async (path: string) => (await ask('GET', `/admin/inline/cb/${path}`)).body;
   expect(await choices('lang')).toMatchObject({
@@ -190,7 +190,7 @@ test('forms find what their fields can be set to', async () => {
   });
 });
 
-test('who operates read models builds the search anew, and it goes on answering', async () => {
+test('an operator rebuilds the search, which stays available', async () => {
   const administrator = asking(here.origin, await here.signIn('administrator'));
   const reindex = '/admin/search/bulk/reindex/100';
   expect((await ask('POST', reindex)).status).toBe(403);
@@ -204,7 +204,7 @@ test('who operates read models builds the search anew, and it goes on answering'
   expect((await administrator('POST', '/admin/search/bulk/reindex/many')).status).toBe(404);
 });
 
-test('videos of the catalogue are found by words, and posts of an account as they were read last', async () => {
+test('videos of the catalogue are found by words, and posts of an account in their last fetched state', async () => {
   const search = async (provider: string, query: string) => {
     const { body } = await ask('GET', `/admin/library/video/${provider}/search?${query}`);
     return body.items.map(({ videoId }: { videoId: string }) => videoId);

@@ -33,7 +33,7 @@ test('garbage is collected once the process is idle', () => {
   expect(heap.collections).toBe(1);
 });
 
-test('a pause of what is under way is no idleness', () => {
+test('a pause in ongoing work is not idleness', () => {
   const heap = heapOf(500);
   collectWhenIdle(heap);
   vi.advanceTimersByTime(lookMs);
@@ -44,7 +44,7 @@ test('a pause of what is under way is no idleness', () => {
   expect(heap.collections).toBe(0);
 });
 
-test('what is in use is not collected again and again', () => {
+test('a heap in use is not collected repeatedly', () => {
   const heap = heapOf(500);
   collectWhenIdle(heap);
   vi.advanceTimersByTime(10 * lookMs);
@@ -57,14 +57,14 @@ test('what is in use is not collected again and again', () => {
   expect(heap.collections).toBe(2);
 });
 
-test('once stopped it collects no more', async () => {
+test('once stopped it no longer collects', async () => {
   const heap = heapOf(500);
   await collectWhenIdle(heap).stop();
   vi.advanceTimersByTime(10 * lookMs);
   expect(heap.collections).toBe(0);
 });
 
-test('the heap of a process tells how busy it is, and is collected', () => {
+test('the heap of a process is measured and collected', () => {
   vi.useRealTimers();
   const heap = ownHeap();
   const begun = performance.now();

@@ -52,7 +52,7 @@ async function visited(path: string) {
 const shows = (path: string, words: string) =>
   until(async () => (await visited(path)).text.includes(words));
 
-test('payload 11604, 14477: saving in between gives no lock away, and nobody overwrites its holder', async () => {
+test('payload 11604, 14477: an intermediate save does not release the lock, and nobody overwrites its holder', async () => {
   const id = await page('verrou');
   const module = await statement(id, 'Premier jet');
   const lock = `/admin/inline/module/${module}/lock`;
@@ -66,7 +66,7 @@ test('payload 11604, 14477: saving in between gives no lock away, and nobody ove
   expect((await save(ask, 'Troisième jet', 2)).body).toMatchObject({ revision: 3 });
 });
 
-test('payload 15486: who saves last cannot take back what they never saw', async () => {
+test('payload 15486: a later save cannot revert changes that its author never saw', async () => {
   const id = await page('dernier', { summary: 'Avant' });
   const { title, slug } = { title: 'Page dernier', slug: 'dernier' };
   const other = { body: { title, slug, summary: 'Du collègue' }, seen: 1 };
@@ -79,7 +79,7 @@ test('payload 15486: who saves last cannot take back what they never saw', async
   });
 });
 
-test('payload 15803: who goes on to the other language is nobody else there', async () => {
+test('payload 15803: an editor who switches to the other language keeps their identity', async () => {
   const french = await page('langue');
   const made = await ask('POST', `${pages}/${french}/translate`, { body: { locale: 'en' } });
   for (const id of [french, made.body.id]) {
@@ -93,7 +93,7 @@ test('payload 15803: who goes on to the other language is nobody else there', as
   });
 });
 
-test('payload 1873: restoring a revision as a draft leaves what visitors see', async () => {
+test('payload 1873: restoring a revision as a draft does not change what visitors see', async () => {
   const id = await page('brouillon');
   const module = await statement(id, 'Un');
   await ask('PUT', `/api/${id}/modules/${module}`, { body: { data: { text: 'Deux' } }, seen: 1 });
@@ -123,7 +123,7 @@ test('payload 14672, 11373: publishing or cloning one language leaves the other 
   expect((await ask('GET', `${pages}/${french}`)).body.translations).toHaveLength(1);
 });
 
-test('payload 5834: taking off and publishing again, as bulk actions do, loses no draft', async () => {
+test('payload 5834: unpublishing and republishing in bulk loses no draft', async () => {
   const id = await page('lot');
   const module = await statement(id, 'En ligne');
   await ask('POST', `${pages}/${id}/publish`);
@@ -137,7 +137,7 @@ test('payload 5834: taking off and publishing again, as bulk actions do, loses n
   });
 });
 
-test('wagtail 13978, 9833: a draft of another address moves nothing, and a translation that moved is found', async () => {
+test('wagtail 13978, 9833: a draft of another address moves nothing, and a moved translation is found', async () => {
   const french = await page('quai');
   const { body: made } = await ask('POST', `${pages}/${french}/translate`, {
     body: { locale: 'en' },
@@ -158,7 +158,7 @@ test('wagtail 13978, 9833: a draft of another address moves nothing, and a trans
   expect((await visited('/quai')).status).toBe(200);
 });
 
-test('strapi 25361, 24280, 25802: publishing, taking off, deleting and bringing back keep relations and languages', async () => {
+test('strapi 25361, 24280, 25802: publishing, unpublishing, deleting and undeleting keep relations and languages', async () => {
   const french = await page('parente');
   const below = await page('relations', { parentId: french });
   const translated = async (id: string): Promise<string> =>
@@ -184,7 +184,7 @@ test('strapi 25361, 24280, 25802: publishing, taking off, deleting and bringing 
   expect(await related()).toEqual(before);
 });
 
-test('wagtail 2339: a picture is cropped for each use, and for one page alone', async () => {
+test('wagtail 2339: an image is cropped for each use, and for a single page', async () => {
   const jpeg = await bands(1600, 1000).jpeg().toBuffer();
   const uploaded = await fetch(`${here.origin}/api/media/images?filename=a.jpg&title=Port`, {
     method: 'POST',
@@ -204,7 +204,7 @@ test('wagtail 2339: a picture is cropped for each use, and for one page alone', 
   expect(await chosen(other)).toEqual([]);
 });
 
-test('payload 17443: what was left empty then can be restored, and a module nobody filled in comes back', async () => {
+test('payload 17443: a revision with empty fields can be restored, and an unsaved module can be undeleted', async () => {
   const id = await page('incomplete');
   const { title, slug } = { title: 'Page incomplete', slug: 'incomplete' };
   const filled = { body: { title, slug, summary: 'Depuis' }, seen: 1 };
@@ -221,7 +221,7 @@ test('payload 17443: what was left empty then can be restored, and a module nobo
   expect((await ask('POST', `${module}/undelete`)).body).toMatchObject({ data: null, revision: 0 });
 });
 
-test('wagtail 13863: saving what is saved already adds nothing to the history', async () => {
+test('wagtail 13863: saving without changes adds nothing to the history', async () => {
   const id = await page('inchangee');
   const module = await statement(id, 'Tel quel');
   const again = { body: { data: { text: 'Tel quel' }, draft: true }, seen: 1 };
@@ -231,7 +231,7 @@ test('wagtail 13863: saving what is saved already adds nothing to the history', 
   expect(revisions).toHaveLength(1);
 });
 
-test('wagtail 14485: any revision stands beside what visitors see', async () => {
+test('wagtail 14485: any revision can be compared with what visitors see', async () => {
   const id = await page('comparee');
   const module = await statement(id, 'En ligne');
   await ask('POST', `${pages}/${id}/publish`);

@@ -101,7 +101,7 @@ async function mailsTo(to: string, count = 1): Promise<readonly ReadMessage[]> {
   return came;
 }
 
-test('the button leads to a page with the form, which its script loads alone; neither is kept', async () => {
+test('the button leads to a page with the form, which its script loads separately; neither is cached', async () => {
   const page = await (await fetch(`${here.origin}/nous-ecrire`)).text();
   expect(page).toContain(`href="${path()}"`);
   const whole = await fetch(here.origin + path(), { headers: { Accept: 'text/html' } });
@@ -114,7 +114,7 @@ test('the button leads to a page with the form, which its script loads alone; ne
   expect(alone).toContain(`action="${path()}"`);
 });
 
-test('no mailbox of ours is in anything a visitor can read', async () => {
+test('no visitor can read any of our mailboxes', async () => {
   const read = await Promise.all(
     ['/nous-ecrire', path(), `${path()}/sent?theme=x`, `/content/header/render/${pageId}`].flatMap(
       (address) =>
@@ -152,7 +152,7 @@ test.each([
   expect((await post({}, asScript, at())).status).toBe(404);
 });
 
-test('a message is confirmed with its theme, and brought once to the mailbox of that theme, from where it is answered', async () => {
+test('a message is confirmed with its theme, and mailed once to that theme’s mailbox, with the sender as reply address', async () => {
   const sent = fields({ theme: 'Presse & médias', message: 'Le canari chante' });
   const answer = await post(sent);
   expect(answer.status).toBe(200);
@@ -166,7 +166,7 @@ test('a message is confirmed with its theme, and brought once to the mailbox of 
   expect(await smtp.arrived()).toEqual([]);
 });
 
-test('without a theme it goes to the mailbox of the module, and says so with --', async () => {
+test('without a theme it goes to the mailbox of the module, with -- as its theme', async () => {
   const answer = await post(fields());
   expect(await answer.text()).toContain('data-theme="--"');
   await mailsTo(mailboxes.own);
@@ -194,7 +194,7 @@ test.each([
   ['a theme that the module does not have', { theme: 'Autre' }, 'theme'],
   ['the box left unticked', { acceptance: '' }, 'acceptance'],
 ] as const)(
-  'with %s it comes back as it was typed, and says why at the field',
+  'with %s the form is returned with its input and the reason at the field',
   async (_, wrong, field) => {
     const sent = fields(wrong);
     const answer = await post(sent);
@@ -207,7 +207,7 @@ test.each([
   },
 );
 
-test('ten megabytes are refused, and the server goes on', async () => {
+test('ten megabytes are refused, and the server keeps running', async () => {
   const answer = await post(fields({ message: 'x'.repeat(10_000_000) }));
   expect(answer.status).toBe(413);
   expect((await fetch(here.origin + path())).status).toBe(200);
@@ -219,7 +219,7 @@ test.each([
   ['made its own stamp', () => ({ stamp: `${Date.now() - 60_000}.${'A'.repeat(43)}` })],
   ['kept a stamp for weeks', () => ({ stamp: stampOf(30 * 86_400_000) })],
   ['has no stamp', () => ({ stamp: '' })],
-])('what %s is confirmed and mailed to nobody', async (_, by) => {
+])('a message that %s is confirmed and mailed to nobody', async (_, by) => {
   expect((await post(fields(by()))).status).toBe(200);
   const after = fields({ message: 'celui d’après' });
   expect((await post(after)).status).toBe(200);
@@ -227,7 +227,7 @@ test.each([
   expect(mail?.text).toContain('celui d’après');
 });
 
-test('a network sends ten messages at once, then waits; a repeated one does not count', async () => {
+test('a network may send ten messages at once, then must wait; a repeated one does not count', async () => {
   const first = fields({ website: 'x' });
   const statuses = [];
   for (let turn = 0; turn < 11; turn += 1) {
@@ -240,7 +240,7 @@ test('a network sends ten messages at once, then waits; a repeated one does not 
   expect((await post(first)).status).toBe(200);
 });
 
-test('nothing that was typed is in the log of events, and none of it can be read in the database', async () => {
+test('no input is in the event log or readable in the database', async () => {
   const typed = {
     name: 'Yannig Quéméneur',
     email: 'yannig.quemeneur@exemple.fr',

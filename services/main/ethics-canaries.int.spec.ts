@@ -147,7 +147,7 @@ async function foundOf(texts: readonly string[]): Promise<readonly string[]> {
   );
 }
 
-test('of a report that was made, answered and deleted nothing legible is left anywhere', async () => {
+test('a report that was sent, answered and deleted leaves nothing legible anywhere', async () => {
   const cookie = await here.signIn('ethics-officer');
   const identity = await generateHybridIdentity();
   const recipient = await identityToRecipient(identity);
@@ -194,7 +194,7 @@ test('the search finds what is stored', async () => {
   expect(await foundOf([stored, 'zqnever'])).toEqual([stored]);
 });
 
-test('requests of reporters leave no line in the log, and count as those of pages', async () => {
+test('reporters’ requests leave no line in the log, and are counted like requests for pages', async () => {
   const lines = heard.filter((line) => line.includes('"message":"request"'));
   expect(lines.some((line) => line.includes('deleteEthicsReport'))).toBe(true);
   const before = lines.length;

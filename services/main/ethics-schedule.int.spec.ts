@@ -20,7 +20,7 @@ async function insertClosedReports(): Promise<void> {
   );
 }
 
-test('the scheduler deletes reports as many days after they were closed as is configured', async () => {
+test('the scheduler deletes reports the configured number of days after they were closed', async () => {
   const { pool } = here.connections;
   const left = async () => {
     const { rows } = await pool.query<{ left: number }>(

@@ -25,19 +25,19 @@ function portsWhere(failed: string, environment: Record<string, string> = {}) {
   });
 }
 
-test('a read model that failed stops the reads that need it, and no other', async () => {
+test('a failed read model stops the reads that need it, and no others', async () => {
   const { readGate } = portsWhere('merge-proposals');
   expect(await readGate.waitUntil(position, 'listMerges')).toBe(false);
   const others = [...readsOfEndpoints.keys()].filter((id) => id !== 'listMerges');
   for (const id of others) expect([id, await readGate.waitUntil(position, id)]).toEqual([id, true]);
 });
 
-test('what is read from tables written with the answer waits for no read model', async () => {
+test('reads from tables written with the response wait for no read model', async () => {
   for (const { name } of readModels)
     expect(await portsWhere(name).readGate.waitUntil(position, 'listTokens')).toBe(true);
 });
 
-test('every endpoint that takes `after` says which read models it is read from, and no other does', () => {
+test('exactly the endpoints that take `after` declare their read models', () => {
   const takeAfter = allEndpoints.filter(
     ({ query }) => query instanceof z.ZodObject && 'after' in query.shape,
   );
@@ -45,11 +45,11 @@ test('every endpoint that takes `after` says which read models it is read from, 
   expect(takeAfter.filter(({ method }) => method !== 'get')).toEqual([]);
 });
 
-test('the read models are known to the contracts by name', () => {
+test('the contracts list the read models by name', () => {
   expect(readModels.map(({ name }) => name).toSorted()).toEqual(readModelNames.toSorted());
 });
 
-test('a public address that was given is the one origin that browsers write from', () => {
+test('a configured public address is the only origin from which browsers may write', () => {
   const given = portsWhere('none', { PARVIS_URL: 'https://www.estuaire.example/' });
   expect(given.publicOrigin).toBe('https://www.estuaire.example');
   expect(portsWhere('none').publicOrigin).toBeUndefined();

@@ -223,7 +223,7 @@ function outOfPlace(items: readonly Item[], field: string, tie: string): readonl
   });
 }
 
-it('the table has every list that takes conditions', () => {
+it('the table has every list that supports conditions', () => {
   const taking = allEndpoints.filter(({ query }) =>
     query instanceof z.ZodObject ? 'where' in query.shape : false,
   );
@@ -233,7 +233,7 @@ it('the table has every list that takes conditions', () => {
   );
 });
 
-it('a shelf of the library gives the fields that are requested, and the id', async () => {
+it('a shelf of the library returns the requested fields and the id', async () => {
   const address = `${libraryEndpoints.renderLibrary.path.replace('{type}', 'video')}?fields=title`;
   const response = await fetch(parvis.origin + address, {
     headers: { Cookie: cookies.get('editor') ?? '' },
@@ -249,7 +249,7 @@ describe.each(lists.map((list) => [list.endpoint.id, list] as const))('%s', (_, 
   const { fields, items: expected = 0, key = 'id', tie = key } = list;
   const all = { after: '' };
 
-  it('has what was put there', async () => {
+  it('contains the created items', async () => {
     const after =
       list.endpoint.query instanceof z.ZodObject && 'after' in list.endpoint.query.shape;
     const { status, total } = await read(list, after ? { ...all, after: position } : {});
@@ -264,7 +264,7 @@ describe.each(lists.map((list) => [list.endpoint.id, list] as const))('%s', (_, 
     }
   });
 
-  it('takes conditions within conditions', async () => {
+  it('supports nested conditions', async () => {
     const { total } = await read(list, {});
     const [field = key] = Object.keys(fields);
     const exists = { [field]: { exists: true } };
@@ -273,7 +273,7 @@ describe.each(lists.map((list) => [list.endpoint.id, list] as const))('%s', (_, 
     expect(await totalOf(list, { not: { or: [{ and: [exists] }, { not: exists }] } })).toBe(0);
   });
 
-  it('refuses by name a field and a comparison that it does not know', async () => {
+  it('refuses an unknown field or comparison by name', async () => {
     const field = await read(list, { where: '{"password_hash":{"equals":"x"}}' });
     expect([field.status, JSON.stringify(field.errors)]).toEqual([
       422,
@@ -292,7 +292,7 @@ describe.each(lists.map((list) => [list.endpoint.id, list] as const))('%s', (_, 
   });
 
   it.each(Object.entries(fields).filter(([, type]) => type !== 'words'))(
-    'is sorted by %s both ways, page by page without a gap',
+    'is sorted by %s in both directions, page by page without a gap',
     async (field, type) => {
       for (const sort of [field, `-${field}`]) {
         const whole = await read(list, { sort, pageSize: '100' });
@@ -310,14 +310,14 @@ describe.each(lists.map((list) => [list.endpoint.id, list] as const))('%s', (_, 
     },
   );
 
-  it('gives the fields that are requested, and what names each item', async () => {
+  it('returns the requested fields and the id of each item', async () => {
     const field = ['updatedAt', 'status', 'name', 'what'].find((one) => one in fields) ?? key;
     const { status, items } = await read(list, { fields: field });
     expect(status).toBe(200);
     for (const item of items) expect(Object.keys(item).toSorted()).toEqual([field, key].toSorted());
   });
 
-  it('is read by those who may alone', async () => {
+  it('is read only with permission', async () => {
     const response = await fetch(parvis.origin + pathOf(list.endpoint));
     expect(response.status).toBe(401);
     if (list.role === undefined) return;

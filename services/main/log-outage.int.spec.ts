@@ -52,7 +52,7 @@ const servedPage = [404, 'text/html; charset=utf-8'];
 const degraded = { code: 200, status: 'degraded', reasons: ['the log is away'] };
 const ready = { code: 200, status: 'ready', reasons: [] };
 
-test('visitors are served while the log is away, editors learn why they cannot save, and all is well again by itself', async () => {
+test('while the log is unavailable, visitors are served and editors see why they cannot save; it recovers by itself', async () => {
   const here = await started();
   const cookie = await here.signIn('editor');
   const freshness = async () => {
@@ -71,7 +71,7 @@ test('visitors are served while the log is away, editors learn why they cannot s
   expect(await freshness()).toEqual({ state: 'current' });
 });
 
-test('it starts without its log, says which variable to check, and serves what is there', async () => {
+test('it starts without its log, names the variable to check, and serves what it has', async () => {
   const before = await startedParvis(urls);
   await until(async () => (await readiness()).status === 'ready');
   await before.stop();

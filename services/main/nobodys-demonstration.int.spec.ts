@@ -64,7 +64,7 @@ async function saying(word: RegExp, headers: Readonly<Record<string, string>> = 
   return found;
 }
 
-test('an installation without the demonstration says nothing of it, at any address, to anybody', async () => {
+test('an installation without the demonstration mentions it at no address', async () => {
   expect(addresses.length).toBeGreaterThan(100);
   expect(await saying(/estuaire/i)).toEqual([]);
   expect(await saying(/estuaire/i, { Cookie: cookie })).toEqual([]);
@@ -93,7 +93,7 @@ async function sendJson(method: string, path: string, body: object, headers: obj
 
 const invited = (email: string) => ({ email, name: 'Anne', roles: ['editor'], locale: 'fr' });
 
-test('once the site has a name, pages, feeds and mails bear it; before, mails bear none', async () => {
+test('once the site has a name, pages, feeds and mails contain it; before, mails contain none', async () => {
   await sendJson('POST', '/api/accounts', invited('anne@bank.example'));
   const before = await mailTo('anne@bank.example');
   expect(before).not.toMatch(/estuaire/i);

@@ -64,7 +64,7 @@ test('the port of the metrics answers Prometheus, health checks and operators, a
   ]).toEqual([200, 200, 200, 404, 404, 405]);
 });
 
-test('operators read how each read model stands, visitors only that the site is ready', async () => {
+test('operators see the state of each read model, visitors only that the site is ready', async () => {
   const [operators, visitors] = await Promise.all(
     [`http://127.0.0.1:${metricsPort}`, here.origin].map(async (origin) => {
       const response = await fetch(`${origin}/readyz`);
@@ -157,7 +157,7 @@ test('the process reports its memory, its event loop and its version', async () 
   expect(await valueOf('parvis_info', { version: '0.0.0', roles: 'web,projector,worker' })).toBe(1);
 });
 
-test('whatever is requested, labels hold names of ours alone', async () => {
+test('labels contain only our own names, whatever is requested', async () => {
   const names = new Set<string>([
     ...routeNames,
     ...allEndpoints.map(({ id }) => id),
@@ -199,7 +199,7 @@ test('whatever is requested, labels hold names of ours alone', async () => {
   expect(await scrape()).not.toMatch(/martin|courriel/);
 });
 
-test('addresses that nobody has add no series, however many', async () => {
+test('unknown addresses add no series, however many', async () => {
   const series = async () =>
     (await samples()).filter(({ name }) => name.startsWith('parvis_')).length;
   await fetch(`${here.origin}/niente-0?q=0`);

@@ -28,7 +28,7 @@ function watched() {
   return { lines, responds, outages };
 }
 
-test('a server that goes away is one line with its cause and address, and one when it is back', async () => {
+test('the loss of a server is logged in one line with its cause and address, and its return in another', async () => {
   const { lines, responds, outages } = watched();
   const away = new LogUnavailable('EventStoreDB cannot be reached', { cause: refused });
   for (let request = 0; request < 453; request += 1) expect(outages.notice(away)).toBe(true);
@@ -56,7 +56,7 @@ test('a server that goes away is one line with its cause and address, and one wh
   outages.close();
 });
 
-test('the database and the log go away apart from each other', async () => {
+test('outages of the database and of the log are independent', async () => {
   const { lines, outages } = watched();
   expect(outages.notice(refused)).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
@@ -65,14 +65,14 @@ test('the database and the log go away apart from each other', async () => {
   outages.close();
 });
 
-test('a fault that is no outage keeps its own line', () => {
+test('a fault that is not an outage keeps its own line', () => {
   const { lines, outages } = watched();
   for (const fault of [new TypeError('x'), new CheckpointMoved('moved'), 'text', undefined])
     expect(outages.notice(fault)).toBe(false);
   expect(lines).toEqual([]);
 });
 
-test('a connection lost to a server that is there is a line of its own, not an outage', async () => {
+test('a lost connection to an available server is a separate line, not an outage', async () => {
   const { lines, responds, outages } = watched();
   responds.database = true;
   outages.notice(refused);
@@ -81,7 +81,7 @@ test('a connection lost to a server that is there is a line of its own, not an o
   expect(lines).toMatchObject([{ level: 'warn', message: 'a connection was lost' }]);
 });
 
-test('nothing is said of a server once Parvis stops', () => {
+test('nothing is logged about a server once Parvis stops', () => {
   const { lines, outages } = watched();
   outages.close();
   expect(outages.notice(refused)).toBe(true);
@@ -95,7 +95,7 @@ test.each([
   expect(addressOf(url)).toBe(address);
 });
 
-test('an index that does not answer is the search where one is watched, and else a fault like any other', async () => {
+test('an unresponsive index is an outage of the search if that is watched, and otherwise an ordinary fault', async () => {
   const { lines, outages } = watched();
   const away = new OfferIndexUnavailable('connect ECONNREFUSED');
   expect(outages.notice(away)).toBe(false);

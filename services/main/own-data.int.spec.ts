@@ -77,7 +77,7 @@ test('nothing reveals whether data is kept under an address', async () => {
   expect(await wrong.text()).toContain('value="personne"');
 });
 
-test('a link that was never mailed opens nothing, and a network asks five times at once', async () => {
+test('a link that was never mailed does not work, and a network may send five requests at once', async () => {
   for (const [method, path] of [
     ['GET', `/mes-donnees/lien/${'a'.repeat(43)}`],
     ['POST', `/mes-donnees/lien/${'a'.repeat(43)}/effacement`],
@@ -95,7 +95,7 @@ test('a link that was never mailed opens nothing, and a network asks five times 
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
 });
 
-test('a mailed link shows what is kept, gives a copy, and erases it only by its form', async () => {
+test('a mailed link shows the stored data and a copy, and erases it only through its form', async () => {
   const subject = await onlySubject();
   expect(await rowsAbout('contact_messages.message', 'subject_id', subject)).toHaveLength(1);
   await smtp.arrived();

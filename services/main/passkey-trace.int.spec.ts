@@ -40,7 +40,7 @@ async function traced() {
     .toReversed();
 }
 
-test('passkeys are traced without anything of theirs, and a copy as what it is; no secret is kept to be repeated', async () => {
+test('passkeys are traced without their data, and a copy as such; no secret is stored for repetition', async () => {
   const [jar, authenticator] = [await withPassword(), softwareAuthenticator()];
   const keyed = (key: string) => ({ 'Idempotency-Key': key });
   const challenge = await challengeFor(jar, '/api/account/passkeys/options');

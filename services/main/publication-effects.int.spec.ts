@@ -46,7 +46,7 @@ const effects = async (id: string, action = 'publish') =>
   (await ask('GET', `/admin/content/publication/${id}?action=${action}`)).body;
 const nothing = { addresses: [], totalAddresses: 0, redirects: [], menus: [], links: [] };
 
-test('publishing says the address that begins, the redirect it overrules, its menu entry and its links that lead nowhere', async () => {
+test('publishing reports the new address, the overridden redirect, its menu entry and its broken links', async () => {
   const home = await page('quai-neuf');
   const hidden = await page('cachee');
   await linking(home, hidden);
@@ -82,7 +82,7 @@ test('publishing says the address that begins, the redirect it overrules, its me
   expect(await effects(home, 'delete')).toEqual(gone);
 });
 
-test('taking a page off the site says which seen contents and which redirects lead to it', async () => {
+test('unpublishing reports which visible items and redirects lead to the page', async () => {
   const goal = await page('but');
   const [seen, draft] = [await page('vers-le-but'), await page('brouillon-vers-le-but')];
   await linking(seen, goal);
@@ -122,7 +122,7 @@ test('taking a page off the site says which seen contents and which redirects le
   expect(await effects(goal, 'delete')).toMatchObject({ ...nothing, links: expect.anything() });
 });
 
-test('publishing another slug says which addresses lead on, those below included, and whose former address it takes', async () => {
+test('publishing another slug reports the redirected addresses, including descendants, and whose former address it takes', async () => {
   const other = await page('ancre');
   await publish(other);
   await ask('PUT', `/api/pages/${other}`, { body: { title: 'Autre', slug: 'bouee' }, seen: 1 });
@@ -151,7 +151,7 @@ test('publishing another slug says which addresses lead on, those below included
   expect((await ask('GET', `/api/pages/${parent}`)).body.url).toBe('/mouillage');
 });
 
-test('what could not be done is refused as it would be, and only editors may ask', async () => {
+test('an impossible change gets its real refusal, and only editors may rehearse one', async () => {
   const parent = await page('refusee');
   await page('dessous-de-refusee', { parentId: parent });
   const path = `/admin/content/publication/${parent}`;

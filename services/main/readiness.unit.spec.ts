@@ -62,19 +62,19 @@ for (const state of ['new', 'booting', 'detached'] as const)
     },
   );
 
-test.each(ofVisitors)('%s that failed at an event goes on serving', async (name) => {
+test.each(ofVisitors)('%s that failed at an event keeps serving', async (name) => {
   expect((await readinessWith({ [name]: 'failed' })).ready).toBe(true);
 });
 
 test.each(readModelNames.filter((name) => !ofVisitors.includes(name)))(
-  '%s, which only editors read, takes the site away in no state',
+  '%s, which only editors read, never makes the site unready',
   async (name) => {
     for (const state of ['new', 'booting', 'failed', 'detached'] as const)
       expect((await readinessWith({ [name]: state })).ready).toBe(true);
   },
 );
 
-test('a database that is away makes it not ready', async () => {
+test('an unavailable database makes it not ready', async () => {
   const away = async () => Promise.reject(new Error('away'));
   expect(await readinessOf({ statuses: away }, { isAway: () => false })).toEqual({
     ready: false,
@@ -82,7 +82,7 @@ test('a database that is away makes it not ready', async () => {
   });
 });
 
-test('it says what keeps its pages from being the newest, and stays in rotation', async () => {
+test('it reports why its pages are not current, and stays in rotation', async () => {
   expect((await readinessWith({})).report).toMatchObject({ status: 'ready', reasons: [] });
   const { ready, report } = await readinessWith({ 'page-fragments': 'failed' }, 'log');
   expect(ready).toBe(true);
@@ -92,7 +92,7 @@ test('it says what keeps its pages from being the newest, and stays in rotation'
   });
 });
 
-test('a database that does not answer holds it for about a second only', async () => {
+test('a database that does not respond delays it for only about a second', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const answer = readinessOf(

@@ -57,7 +57,7 @@ async function opens(secrets: Secrets, { marie, nameless, base32 }: Filled): Pro
 }
 type Filled = Awaited<ReturnType<typeof filled>>;
 
-test('what an earlier secret sealed opens beside the current one, and later under that alone', async () => {
+test('data sealed with an earlier secret opens while it is configured, and after resealing with the current one alone', async () => {
   const made = await filled(before);
   await opens(both, made);
   await expect(storeWith(after)).rejects.toThrow(WrongSecret);
@@ -69,7 +69,7 @@ test('what an earlier secret sealed opens beside the current one, and later unde
   expect(await reseal(db.pool, both)).toMatchObject({ values: 0, addresses: 0, authenticators: 0 });
 });
 
-test('what is made beside an earlier secret is made with the current one', async () => {
+test('new data uses the current secret even if an earlier one is configured', async () => {
   await filled(before);
   const made = await (await storeWith(both)).subjectOf('paul@exemple.fr');
   await reseal(db.pool, both);
@@ -78,7 +78,7 @@ test('what is made beside an earlier secret is made with the current one', async
   expect((await store.read(made))?.data).toMatchObject([{ value: 'paul@exemple.fr' }]);
 });
 
-test('killed at any statement and run again, it ends the same', async () => {
+test('killed at any statement and run again, it gives the same result', async () => {
   const made = await filled(before);
   let survived = 0;
   const dying = (statements: number): Queryable => {
@@ -102,7 +102,7 @@ test('killed at any statement and run again, it ends the same', async () => {
   await opens(after, made);
 });
 
-test('an address that got a second subject meanwhile is counted, and the earlier secret stays', async () => {
+test('an address that got a second subject meanwhile is counted, and the earlier secret is still required', async () => {
   const made = await filled(before);
   const current = await storeWith(both);
   await db.pool.query('UPDATE subject SET address_hash = $1 WHERE id = $2', [
@@ -117,7 +117,7 @@ test('an address that got a second subject meanwhile is counted, and the earlier
   await opens(after, made);
 });
 
-test('a value that no secret opens stops it, and the earlier secret stays', async () => {
+test('a value that no secret opens stops it, and the earlier secret is still required', async () => {
   await filled(before);
   await storeWith(both);
   await db.pool.query(`UPDATE subject_datum SET sealed = $1 WHERE kind = 'name'`, [

@@ -19,7 +19,7 @@ const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISO
 
 const shownAt = (url: string, title: string) => shownWhere(here.origin, url, title);
 
-test('what is planned is nowhere before its instant, everywhere after it, and gone after its end', async () => {
+test('planned content is hidden before its instant, visible everywhere after it, and gone after its end', async () => {
   const title = 'Phare rallumé';
   const header = { title, slug: 'phare', nature: 'article', publishedOn: '2026-01-05' };
   const lists = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };

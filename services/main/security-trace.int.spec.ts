@@ -33,7 +33,7 @@ async function traced(): Promise<(string | undefined)[][]> {
 
 const secret = 'neither of these is right';
 
-test('sign-ins, failures, wrong tokens and refusals are traced, with whose account it was', async () => {
+test('sign-ins, failures, wrong tokens and refusals are traced, with the account', async () => {
   const { path } = accountEndpoints.signIn;
   const email = 'editor@bank.example';
   expect((await call('POST', path, {}, { email, password: secret })).status).toBe(401);
@@ -61,7 +61,7 @@ test('sign-ins, failures, wrong tokens and refusals are traced, with whose accou
   ]);
 });
 
-test('the trace is in the logs, too, and holds no secret, no address and nothing that was typed', async () => {
+test('the trace is also in the logs, and contains no secret, no address and no input', async () => {
   const { rows } = await here.connections.pool.query(
     'select to_jsonb(event) from security_event as event',
   );
@@ -73,7 +73,7 @@ test('the trace is in the logs, too, and holds no secret, no address and nothing
     expect([word, written.includes(word)]).toEqual([word, false]);
 });
 
-test('it is for auditors and administrators', async () => {
+test('it is restricted to auditors and administrators', async () => {
   const { path } = securityEndpoints.listSecurityEvents;
   expect((await call('GET', path, { Cookie: editor })).status).toBe(403);
   expect((await call('GET', path, {})).status).toBe(401);

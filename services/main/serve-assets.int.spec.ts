@@ -32,7 +32,7 @@ test.each([
   ['gzip', 'gzip'],
   ['identity', null],
 ])(
-  'a script goes out to who takes “%s” encoded as %s, the same for all',
+  'a script is sent to a client that accepts “%s” encoded as %s, with the same content for all',
   async (takes, encoding) => {
     const response = await ask('a-1.js', takes);
     expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding]);
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('what is compressed already goes out as it is, and what is not there is not found', async () => {
+test('a compressed file is sent unchanged, and an unknown one is not found', async () => {
   const font = await ask('f-1.woff2', 'br');
   expect([font.status, font.headers.get('content-encoding')]).toEqual([200, null]);
   expect(await font.text()).toBe('font');

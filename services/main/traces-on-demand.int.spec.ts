@@ -18,7 +18,7 @@ async function openedWith(environment: Readonly<Record<string, string>>) {
   return observability;
 }
 
-test('OpenTelemetry is loaded where traces go somewhere, and nowhere else', async () => {
+test('OpenTelemetry is loaded only where traces are exported', async () => {
   const { tracing } = await openedWith({});
   expect([tracing === noTracing, loaded.times]).toEqual([true, 0]);
   const endpoint = `http://127.0.0.1:${await freePort()}`;

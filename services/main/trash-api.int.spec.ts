@@ -36,7 +36,7 @@ const trash = async (type: string, query = {}) =>
     trashedThingsSchema,
   );
 
-test('deleted redirects are listed, the last first, page by page, until they are back', async () => {
+test('deleted redirects are listed, latest first, page by page, until they are restored', async () => {
   const gone = async (from: string) => {
     const body = { from, target: { status: 410 } };
     const { body: made } = await served.call(redirectEndpoints.createRedirect, { body });
@@ -68,7 +68,7 @@ test('deleted redirects are listed, the last first, page by page, until they are
   expect((await trash('redirect')).total).toBe(1);
 });
 
-test('a deleted menu says its language, a filter value its group', async () => {
+test('a deleted menu has its language, a filter value its group', async () => {
   const menu = { name: 'autumn', locale: 'en', entries: [] };
   const made = await served.call(menuEndpoints.createMenu, { body: menu });
   const params = { id: String(made.body['id']) };

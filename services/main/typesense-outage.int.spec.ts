@@ -53,7 +53,7 @@ async function searchesFind(total: number): Promise<void> {
   });
 }
 
-test('an offer is found soon after it was published, and where Typesense is away the list is browsed', async () => {
+test('an offer is found soon after its publication, and the list is browsed while Typesense is unavailable', async () => {
   await publish('first');
   await searchesFind(1);
   expect(await listed(`${list}?q=comptables`)).toEqual({ status: 200, isAway: false, total: 1 });

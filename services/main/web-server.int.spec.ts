@@ -32,7 +32,7 @@ async function served(
   return port;
 }
 
-test('a page that cannot be composed carries the id under which its fault is reported', async () => {
+test('a page that cannot be composed shows the id under which its error is logged', async () => {
   const spans: [string, SpanAttributes][] = [];
   const tracing: Tracing = {
     span(name, _attributes, work) {
@@ -57,7 +57,7 @@ test('a page that cannot be composed carries the id under which its fault is rep
   expect(spans).toEqual([['request', { ...seen, 'parvis.request_id': id }]]);
 });
 
-test('what waits for leave to send its body gets it in turn, never inside an answer', async () => {
+test('a request that expects 100 Continue gets it in turn, never inside a response', async () => {
   const answering: (() => void)[] = [];
   const port = await served((request, response) => {
     return new Promise((resolve) => {
@@ -112,7 +112,7 @@ test.each([
   ['says nothing', { ...never, headMs: 50 }, ''],
   ['never ends the head of its request', { ...never, headMs: 50 }, head],
   ['never ends the body of its request', { ...never, headMs: 50, requestMs: 50 }, halfABody],
-])('a connection that %s is closed after its time', async (_, limits, sent) => {
+])('a connection that %s is closed after its timeout', async (_, limits, sent) => {
   const port = await served(() => Promise.resolve(), { limits });
   const socket = connect(port, '127.0.0.1');
   const heard = listen(socket);
@@ -120,7 +120,7 @@ test.each([
   expect(await heard).toMatch(/^(?:HTTP\/1\.1 408 .*)?$/s);
 });
 
-test('a connection is kept for longer than a proxy keeps its own, and closed when it stays idle', async () => {
+test('a connection is kept longer than a proxy keeps its own, and closed when it stays idle', async () => {
   const serve: Site['serve'] = async (_, response) => void response.end();
   const kept = await fetch(`http://127.0.0.1:${await served(serve)}/one`);
   const [, seconds] = /^timeout=(\d+)$/.exec(kept.headers.get('keep-alive') ?? '') ?? [];
@@ -132,7 +132,7 @@ test('a connection is kept for longer than a proxy keeps its own, and closed whe
   expect(await heard).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a connection that asks and never reads is closed after its time', async () => {
+test('a connection that requests and never reads is closed after its timeout', async () => {
   const pageBytes = 32 * 1024 * 1024;
   const answers: ServerResponse[] = [];
   const serve: Site['serve'] = async (_, response) => {

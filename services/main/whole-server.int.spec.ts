@@ -44,7 +44,7 @@ test.each([
   ['/api/pages', 'POST, GET, HEAD'],
   ['/api/media/images', 'GET, HEAD, POST'],
   ['/admin/session', 'POST, DELETE, GET, HEAD'],
-])('an address that is written to says so too: %s', async (path, allow) => {
+])('an address that accepts writes lists its methods too: %s', async (path, allow) => {
   const response = await fetch(here.origin + path, { method: 'PATCH' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
 });
@@ -73,7 +73,7 @@ test.each([
   ['/admin/login', 200],
   ['/assets/public.js', 200],
   ['/translations/public.json', 200],
-])('the whole address http://…%s is answered like its path', async (path, status) => {
+])('the absolute address http://…%s is treated like its path', async (path, status) => {
   for (const target of [path, `http://www.estuaire.example${path}`]) {
     expect([target, (await rawRequest(here.port, target)).status]).toEqual([target, status]);
   }
@@ -105,7 +105,7 @@ test.each([
     'en',
     'Nothing has been written at this position yet.',
   ],
-])('GET %s is %d in words of its language', async (path, status, locale, words) => {
+])('GET %s is %d with a text in its language', async (path, status, locale, words) => {
   const response = await fetch(here.origin + path, { headers: { 'Accept-Language': 'de' } });
   expect([response.status, await response.text()]).toEqual([
     status,
@@ -118,7 +118,7 @@ test.each([
   });
 });
 
-test('a visitor’s copy is known by its tag, however the tag is written', async () => {
+test('a visitor’s copy is recognised by its tag, however the tag is written', async () => {
   const ask = (tag?: string) =>
     fetch(`${here.origin}/robots.txt`, tag ? { headers: { 'If-None-Match': tag } } : {});
   const tag = String((await ask()).headers.get('etag'));
@@ -129,7 +129,7 @@ test('a visitor’s copy is known by its tag, however the tag is written', async
     expect([one, (await ask(one)).status]).toEqual([one, 200]);
 });
 
-test('a page that leaves before node:http reads the request is the page that node:http sends', async () => {
+test('a page sent before node:http reads the request is the page that node:http sends', async () => {
   // Pages are compressed after the first answer; from then on they leave early.
   await until(async () => (await askForRobots('keep-alive')).connection === undefined);
   const [early, sent] = [await askForRobots('keep-alive'), await askForRobots('close')];
@@ -151,12 +151,12 @@ async function askForRobots(requested: 'keep-alive' | 'close') {
   return { connection, answer: { status: response.statusCode, headers, body } };
 }
 
-test('the icon that browsers look for without any page naming it is the site’s', async () => {
+test('the icon that browsers request by default is the site’s', async () => {
   const response = await fetch(`${here.origin}/favicon.ico`, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([302, '/assets/i.svg']);
 });
 
-test('every write says where the log ends', async () => {
+test('every write returns the end of the log', async () => {
   const send = (method: string, path: string, body?: unknown) =>
     fetch(here.origin + path, {
       method,
@@ -179,7 +179,7 @@ test('every write says where the log ends', async () => {
   }
 });
 
-test('a write that is repeated with its key is answered as it was, however things stand now', async () => {
+test('a write repeated with its key gets the same response, whatever the current state', async () => {
   const send = async (body: unknown) => {
     const response = await fetch(`${here.origin}/api/pages`, {
       method: 'POST',
@@ -200,7 +200,7 @@ test('a write that is repeated with its key is answered as it was, however thing
   });
 });
 
-test('after an own write whatever is read is answered, also what no read model is behind', async () => {
+test('after one’s own write every read responds, including those without a read model', async () => {
   const headers = { Cookie: cookie, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ locale: 'fr', title: 'Relue', slug: 'relue' });
   const written = await fetch(`${here.origin}/api/pages`, { method: 'POST', headers, body });

@@ -35,7 +35,7 @@ function decided(command: MediaCommand, ...events: readonly MediaEvent[]) {
 describe('Uploading', () => {
   const upload = { type: 'upload-image', mediaId, original, details } as const;
 
-  test('puts a picture into the library', () => {
+  test('adds an image to the library', () => {
     expect(decided(upload)).toEqual([uploaded]);
   });
 
@@ -44,7 +44,7 @@ describe('Uploading', () => {
   });
 });
 
-describe('Saving a picture', () => {
+describe('Saving an image', () => {
   const save = (expectedRevision: number, fr: string, en = ''): MediaCommand => ({
     type: 'save-image',
     mediaId,
@@ -61,7 +61,7 @@ describe('Saving a picture', () => {
     expect(decided(save(1, details.title.fr, 'High water'), uploaded)).toHaveLength(1);
   });
 
-  test('is refused over a revision its author never saw, naming who saved that one', () => {
+  test('is refused over a revision its author never saw, naming who saved it', () => {
     const outcome = decideMedia(save(1, 'Basse mer'), after(uploaded, saved(2, 'Étale')));
     expect(outcome).toMatchObject({
       ok: false,
@@ -78,7 +78,7 @@ describe('Saving a picture', () => {
   });
 });
 
-describe('Cropping a picture', () => {
+describe('Cropping an image', () => {
   const crop = (area: Area, change: Partial<Crop> = {}): MediaCommand => ({
     type: 'crop-image',
     mediaId,
@@ -96,7 +96,7 @@ describe('Cropping a picture', () => {
     ]);
   });
 
-  test('appends nothing when that area was chosen already, but does for one content item', () => {
+  test('appends nothing when that area is already chosen, except for one content item', () => {
     const cropped: MediaEvent = {
       type: 'ImageCropped',
       data: { mediaId, revision: 2, use: 'card', contentId: null, area: good },
@@ -122,7 +122,7 @@ describe('Cropping a picture', () => {
     expect(decided(crop(good), uploaded, saved(2, 'Étale'))).toBe('stale-revision');
   });
 
-  test('says in numbers what an area lacks', () => {
+  test('gives the missing pixels of an area that is too small', () => {
     const { minWidth, minHeight } = imageUses.card;
     expect(decideMedia(crop({ x: 0, y: 0, width: 10, height: 20 }), after(uploaded))).toMatchObject(
       {
@@ -131,7 +131,7 @@ describe('Cropping a picture', () => {
     );
   });
 
-  test('takes areas that reach the edges', () => {
+  test('accepts areas that reach the edges', () => {
     const whole = { x: 0, y: 0, width: 1600, height: 1000 };
     expect(decided(crop(whole), uploaded)).toMatchObject([{ type: 'ImageCropped' }]);
   });
@@ -141,7 +141,7 @@ describe('Deleting', () => {
   const remove = { type: 'delete-media', mediaId, kind: 'image' } as const;
   const bringBack = { type: 'undelete-media', mediaId, kind: 'image' } as const;
 
-  test('takes an item out of the library and brings it back as it was', () => {
+  test('removes an item from the library and restores it unchanged', () => {
     expect(decided(remove, uploaded)).toEqual([deleted]);
     const undeleted = { type: 'MediaUndeleted', data: { mediaId } };
     expect(decided(bringBack, uploaded, saved(2, 'Étale'), deleted)).toEqual([undeleted]);
@@ -172,14 +172,14 @@ describe('Releasing', () => {
   const planned: MediaEvent = { type: 'MediaReleasePlanned', data: { mediaId, from: later } };
   const withdrawn: MediaEvent = { type: 'MediaReleaseWithdrawn', data: { mediaId } };
 
-  test('is at once, or planned for an instant to come', () => {
+  test('is immediate, or planned for a future instant', () => {
     expect(decided(release, uploaded)).toEqual([released]);
     expect(decided({ ...release, from: '2025-12-31T00:00:00Z' }, uploaded)).toEqual([released]);
     expect(decided({ ...release, from: later }, uploaded)).toEqual([planned]);
     expect(decided(release, uploaded, planned)).toEqual([released]);
   });
 
-  test('changes nothing where it holds already, and is withdrawn once', () => {
+  test('changes nothing when already in effect, and is withdrawn once', () => {
     const another = { ...release, now: '2026-01-06T09:00:00.000Z' };
     expect(decided(another, uploaded, released)).toEqual([]);
     expect(decided({ ...release, from: later }, uploaded, planned)).toEqual([]);
@@ -188,7 +188,7 @@ describe('Releasing', () => {
     expect(decided(withdraw, uploaded)).toEqual([]);
   });
 
-  test('comes when it is due, unless it was changed, withdrawn or deleted meanwhile', () => {
+  test('happens when due, unless it was changed, withdrawn or deleted meanwhile', () => {
     const releasedThen = { type: 'MediaReleased', data: { mediaId, from: later } };
     expect(decided(due, uploaded, planned)).toEqual([releasedThen]);
     expect(decided({ ...due, now: '2026-02-01T07:59:59.999Z' }, uploaded, planned)).toEqual([]);
@@ -231,7 +231,7 @@ describe('Replacing a file', () => {
     );
   });
 
-  test('names the areas that are too small on the other, and those that an earlier one lost', () => {
+  test('names the areas that are too small on the replacement, and those lost earlier', () => {
     const area = { x: 0, y: 0, width: 600, height: 400 };
     const crop: Crop = { use: 'card', area, contentId };
     const cropped: MediaEvent = { type: 'ImageCropped', data: { mediaId, revision: 2, ...crop } };
@@ -263,7 +263,7 @@ describe('Replacing a file', () => {
     expect(decided(command, uploaded)).toBe(code);
   });
 
-  test('is refused for a film by anything but a film, which a video may play', () => {
+  test('is refused for a film by anything but a film, since a video may play it', () => {
     const title = fileDetailsSchema.parse({ title: 'Film' });
     const data = { mediaId: fileId, original: film, details: title };
     const command: MediaCommand = {

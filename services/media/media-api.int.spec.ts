@@ -73,7 +73,7 @@ test('every media endpoint of the contracts has one route', () => {
 });
 
 describe('A picture', () => {
-  test('is uploaded, found, saved, deleted and brought back', async () => {
+  test('is uploaded, found, saved, deleted and undeleted', async () => {
     const came = await served.call('/api/media/images?filename=Estran%20%C3%A0%20Sein.jpg', {
       bytes: jpeg,
     });
@@ -113,7 +113,7 @@ describe('A picture', () => {
     expect((await served.call(`${path}?after=${positionOf(back)}`)).status).toBe(200);
   });
 
-  test('uploaded again under the same key is the same picture', async () => {
+  test('uploaded again under the same key is the same image', async () => {
     const send = () =>
       served.call('/api/media/images?filename=a.jpg', { bytes: jpeg, key: 'once' });
     const [first, again] = [await send(), await send()];
@@ -130,19 +130,22 @@ describe('A picture', () => {
       403,
       'cross-origin',
     ],
-  ])('is not taken from %s', async (_who, sent, status, code) => {
+  ])('is not accepted from %s', async (_who, sent, status, code) => {
     const came = await served.call('/api/media/images?filename=a.jpg', { bytes: jpeg, ...sent });
     expect(codeOf(came)).toEqual([status, code]);
   });
 
-  test.each(['\u200b\u2060', 'a\u202eb', 'Un\ntitre'])('is not called %j', async (title) => {
-    const { id, revision } = await uploaded('Image');
-    const sent = { json: { ...said, title }, method: 'PUT', ifMatch: revision } as const;
-    const came = await served.call(`/api/media/images/${id}`, sent);
-    expect(codeOf(came)).toEqual([422, 'invalid']);
-  });
+  test.each(['\u200b\u2060', 'a\u202eb', 'Un\ntitre'])(
+    'cannot have the title %j',
+    async (title) => {
+      const { id, revision } = await uploaded('Image');
+      const sent = { json: { ...said, title }, method: 'PUT', ifMatch: revision } as const;
+      const came = await served.call(`/api/media/images/${id}`, sent);
+      expect(codeOf(came)).toEqual([422, 'invalid']);
+    },
+  );
 
-  test('is called by one text for both languages, or by one at least', async () => {
+  test('has one title for both languages, or at least one', async () => {
     const { id } = await uploaded('Image');
     const send = (title: unknown, ifMatch: number) =>
       served.call(`/api/media/images/${id}`, { json: { ...said, title }, method: 'PUT', ifMatch });
@@ -155,7 +158,7 @@ describe('A picture', () => {
     expect(neither.problem?.errors).toMatchObject([{ pointer: '/title' }]);
   });
 
-  test('that breaks off on the way leaves nothing behind, and is no server error', async () => {
+  test('whose upload is aborted leaves nothing behind, and is not a server error', async () => {
     const going = new AbortController();
     const bytes = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(Uint8Array.from(jpeg.subarray(0, 1000))),
@@ -179,7 +182,7 @@ describe('A picture', () => {
 describe('The crop tool', () => {
   const area = { x: 10, y: 20, width: 600, height: 400 };
 
-  test('opens with areas around the focal point and saves one of its own', async () => {
+  test('opens with areas around the focal point and saves a chosen one', async () => {
     const { id } = await uploaded('Recadrage');
     const path = `/admin/media/inline/crop/${id}`;
     const before = (await served.call(path)).as(cropFormSchema);
@@ -196,7 +199,7 @@ describe('The crop tool', () => {
     expect(api.as(cropFormSchema)).toEqual(saved.as(cropFormSchema));
   });
 
-  test('says in the words of the specification what an area lacks', async () => {
+  test('states in the words of the specification why an area is too small', async () => {
     const { id } = await uploaded('Trop petit');
     const saying = async (width: number, height: number) => {
       const came = await served.call(`/api/media/images/${id}/crop`, {
@@ -261,7 +264,7 @@ describe('A video', () => {
     });
   });
 
-  test('of our own is an MP4 file of the library, with a picture of the library', async () => {
+  test('of our own is an MP4 file of the library, with an image of the library', async () => {
     const mp4 = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
     const send = async (filename: string, bytes: Buffer) =>
       (await served.call(`/api/media/files?filename=${filename}`, { bytes })).as(fileViewSchema);
@@ -282,7 +285,7 @@ test('no request caused a server error', () => {
   expect(served.faults).toEqual([]);
 });
 
-test('the list is filtered by who reaches an item, what it lacks and its bytes, and sorted', async () => {
+test('the list is filtered by visibility, missing data and hash, and sorted', async () => {
   const send = async (size: number, title: string) => {
     const bytes = await bands(600 + size, 400)
       .jpeg()

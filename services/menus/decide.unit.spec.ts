@@ -17,20 +17,20 @@ const about = entry('Le groupe');
 const jobs = entry('Nos métiers');
 const leading = (link: MenuLink): MenuEntry => ({ label: 'Ailleurs', link, children: [] });
 
-describe('Making a menu', () => {
+describe('Creating a menu', () => {
   const command = { type: 'create-menu', menuId, menu: mainMenu(about) } as const;
 
   it('saves its first revision', () => {
     expect(decideMenu(command, after(), known)).toEqual({ ok: true, value: [saved(1, about)] });
   });
 
-  it('is refused when there is one of this name and language', () => {
+  it('is refused when one exists for this name and language', () => {
     expect(decideMenu(command, after(saved(1, jobs)), known)).toMatchObject({
       refusals: [{ code: 'menu-exists', path: ['name'] }],
     });
   });
 
-  it('brings a deleted one back with a revision of its own', () => {
+  it('restores a deleted one with a new revision', () => {
     const decided = decideMenu(command, after(saved(1, jobs), deleted), known);
     expect(decided).toEqual({ ok: true, value: [saved(2, about)] });
   });
@@ -40,7 +40,7 @@ describe('Saving a menu', () => {
   const save = (...entries: MenuEntry[]) =>
     ({ type: 'save-menu', menuId, expectedRevision: 1, entries }) as const;
 
-  it('keeps the whole of it as a new revision', () => {
+  it('stores all of it as a new revision', () => {
     const deep = entry('Un', entry('Deux', entry('Trois')));
     const decided = decideMenu(save(deep, jobs), after(saved(1, about)), known);
     expect(decided).toEqual({ ok: true, value: [saved(2, deep, jobs)] });
@@ -106,7 +106,7 @@ describe('Saving a menu', () => {
     ['a path', { kind: 'path', path: '/groupe?x=1#y' }],
     ['an address', { kind: 'url', url: 'https://elsewhere.example:8443/a?b#c', newTab: true }],
     ['a host alone', { kind: 'url', url: 'http://elsewhere.example', newTab: false }],
-  ])('takes %s', (_kind, link) => {
+  ])('accepts %s', (_kind, link) => {
     expect(decideMenu(save(leading(link)), after(saved(1)), known).ok).toBe(true);
   });
 });
@@ -124,7 +124,7 @@ describe('Restoring a menu', () => {
     expect(decided).toEqual({ ok: true, value: [restored(3)] });
   });
 
-  it('brings a deleted menu back', () => {
+  it('restores a deleted menu', () => {
     const state = after(saved(1, about), deleted);
     expect(decideMenu(restore(1, 1), state, known)).toEqual({ ok: true, value: [restored(2)] });
   });
@@ -136,7 +136,7 @@ describe('Restoring a menu', () => {
   });
 });
 
-describe('Restoring a menu that cannot come back as it was', () => {
+describe('Restoring a menu that cannot be restored unchanged', () => {
   const restore = {
     type: 'restore-menu',
     menuId,
@@ -162,7 +162,7 @@ describe('Restoring a menu that cannot come back as it was', () => {
 describe('Deleting a menu', () => {
   const command = { type: 'delete-menu', menuId } as const;
 
-  it('is an event of its own', () => {
+  it('is a separate event', () => {
     const decided = decideMenu(command, after(saved(1, about)), known);
     expect(decided).toEqual({ ok: true, value: [deleted] });
   });

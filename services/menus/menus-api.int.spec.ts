@@ -33,7 +33,7 @@ const create = async (name: string, entries: object[], locale = 'fr') => {
   return { made, id: String(made.body['id']) };
 };
 
-test('a menu is made, read, saved, listed and deleted', async () => {
+test('a menu is created, read, saved, listed and deleted', async () => {
   const { made, id } = await create('jobs', [entry('Nos offres', '/emploi-carriere')]);
   expect([made.status, made.headers.get('location')]).toEqual([201, `/api/menus/${id}`]);
   expect(made.headers.get('etag')).toBe('"1"');
@@ -63,7 +63,7 @@ test('a menu is made, read, saved, listed and deleted', async () => {
   expect((await served.call(at.listMenus, { query: { name: 'jobs' } })).body['total']).toBe(0);
 });
 
-test('there is one menu of a name and language, and the same request makes it once', async () => {
+test('there is one menu per name and language, and a repeated request creates it once', async () => {
   const body = { name: 'hr', locale: 'fr', entries: [] };
   const first = await served.call(at.createMenu, { body, key: 'once' });
   const again = await served.call(at.createMenu, { body, key: 'once' });
@@ -74,13 +74,13 @@ test('there is one menu of a name and language, and the same request makes it on
   expect(both.body['items']).toMatchObject([{ locale: 'fr' }, { locale: 'en' }]);
 });
 
-test('two editors who make the same menu at once cannot both win', async () => {
+test('two editors who create the same menu at once cannot both succeed', async () => {
   const body = { name: 'profiles', locale: 'fr', entries: [] };
   const answers = await Promise.all([1, 2, 3].map(() => served.call(at.createMenu, { body })));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
 });
 
-test('its history lists every revision, and an earlier one comes back, even of a deleted menu', async () => {
+test('its history lists every revision, and an earlier one can be restored, even of a deleted menu', async () => {
   const { id } = await create('footer', [entry('Un', '/un')]);
   const params = { id };
   const two = { entries: [entry('Deux', '/deux')] };
@@ -103,7 +103,7 @@ test('its history lists every revision, and an earlier one comes back, even of a
   expect((await served.call(at.restoreMenu, missing)).problem?.code).toBe('revision-not-found');
 });
 
-test('what is wrong with a menu is said entry by entry', async () => {
+test('the errors of a menu are reported entry by entry', async () => {
   const unsafe = { label: 'X', link: { kind: 'url', url: 'javascript:alert(1)' } };
   const lost = { label: 'Y', link: { kind: 'content', contentId: 'page00000009' } };
   const body = { name: 'refused', locale: 'en', entries: [unsafe, lost] };
@@ -126,7 +126,7 @@ test.each([
   expect((await served.call(at.createMenu, { as, body })).status).toBe(writes);
 });
 
-test('a menu leads to the addresses its pages have, now and then', async () => {
+test('a menu links to the addresses of its pages, present and past', async () => {
   const { log, pool } = served.world;
   const external = {
     label: 'Ailleurs',
@@ -181,7 +181,7 @@ test('a menu leads to the addresses its pages have, now and then', async () => {
   expect(none.problem?.code).toBe('menu-not-found');
 });
 
-test('caches are notified of the menu that changed', async () => {
+test('caches are notified of a changed menu', async () => {
   const { pool } = served.world;
   const before = await served.world.log.head();
   await create('changed', [], 'en');

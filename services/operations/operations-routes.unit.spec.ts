@@ -82,7 +82,7 @@ test('the description of every address is served', async () => {
   });
 });
 
-test('the reference is shown, and a name that it has not is not found', async () => {
+test('the reference is served, and an unknown name is not found', async () => {
   expect(await ask('apiReference')).toEqual({ kind: 'html', status: 200, html: 'overview' });
   expect(await ask('operationReference', { id: 'openApi' })).toMatchObject({ html: 'operation' });
   for (const [id, params] of [
@@ -95,6 +95,6 @@ test('the reference is shown, and a name that it has not is not found', async ()
     });
 });
 
-test('editors learn that the log is away', async () => {
+test('editors are notified that the log is unavailable', async () => {
   expect(await ask('getFreshness')).toEqual({ kind: 'json', body: { state: 'log-away' } });
 });

@@ -49,7 +49,7 @@ function open(path: string, who = 'administrator', language = 'fr', on = served)
 }
 
 describe('the outbox page', () => {
-  it('lists what was written, and leads to each', async () => {
+  it('lists the mails written, with a link to each', async () => {
     const page = await (await open('')).text();
     expect(page).toContain('E-mails écrits sur ce serveur');
     expect(page).toContain(`<a href="/admin/outbox/${plainId}">${mail.subject}</a>`);
@@ -57,7 +57,7 @@ describe('the outbox page', () => {
     expect(page).toContain('Sans objet');
   });
 
-  it('shows one mail: headers, text, and the formatted version where no script runs', async () => {
+  it('shows one mail: headers, text, and the formatted version without scripts', async () => {
     const page = await (await open(`/${plainId}`)).text();
     expect(page).toContain(`<h1>${mail.subject}</h1>`);
     expect(page).toContain('Marie Lefèvre &lt;marie@exemple.fr&gt;');
@@ -67,7 +67,7 @@ describe('the outbox page', () => {
     expect(page).toContain('srcdoc="&lt;p&gt;Bonjour Marie,&lt;/p&gt;');
   });
 
-  it('speaks English to those who ask for it', async () => {
+  it('is in English on request', async () => {
     expect(await (await open('', 'administrator', 'en')).text()).toContain(
       'Mail written on this server',
     );
@@ -88,7 +88,7 @@ describe('the outbox page', () => {
     ['/..%2f..%2fsecret', 404],
     ['/UPPERCASE0000', 404],
     ['/%00', 404],
-  ])('answers %s with %i', async (path, status) => {
+  ])('responds to %s with %i', async (path, status) => {
     expect((await open(path)).status).toBe(status);
   });
 
@@ -99,7 +99,7 @@ describe('the outbox page', () => {
   });
 });
 
-test('where mails go out by SMTP there is nothing to see', async () => {
+test('with SMTP there is nothing to see', async () => {
   const page = await (await open('', 'administrator', 'fr', bySmtp)).text();
   expect(page).toContain('partent par le serveur d’envoi');
   expect((await open(`/${plainId}`, 'administrator', 'fr', bySmtp)).status).toBe(404);

@@ -35,7 +35,7 @@ async function runUntilLine(world: MailingWorld, folder: string, line: number): 
   return lines;
 }
 
-test('a process that is killed again and again loses no mail, and whatever it repeats has the same id', async () => {
+test('a process that is killed repeatedly loses no mail, and any repeat has the same id', async () => {
   const world = await mailingWorld();
   const folder = await mkdtemp(join(tmpdir(), 'parvis-killed-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ const order = {
   params: { locale: 'fr', alert: 'k3f9' },
 };
 
-test('the id of a mail follows from what caused it, whom it is about and what it says', () => {
+test('the id of a mail is derived from its cause, subject and content', () => {
   const ids = [
     order,
     { ...order, cause: 'e2' },
@@ -24,7 +24,7 @@ test('the id of a mail follows from what caused it, whom it is about and what it
 });
 
 test.each(['marie@exemple.fr', 'Marie Dupont', 'ligne\nligne', 'é', '<b>'])(
-  'an order cannot carry “%s”',
+  'an order cannot contain “%s”',
   (value) => {
     expect(mailOrderSchema.safeParse({ ...order, params: { value } }).success).toBe(false);
   },
@@ -35,7 +35,7 @@ test.each([
   ['cause', 'a/b'],
   ['subjectId', 'marie'],
   ['template', 'Welcome!'],
-])('an order whose %s is “%s” is none', (field, value) => {
+])('an order whose %s is “%s” is invalid', (field, value) => {
   expect(mailOrderSchema.safeParse({ ...order, [field]: value }).success).toBe(false);
   expect(mailOrderSchema.safeParse(order).success).toBe(true);
 });

@@ -28,7 +28,7 @@ async function sentInLog({ log }: MailingWorld) {
 }
 
 describe('a mail that is ordered', () => {
-  test('is made of what is known when it is sent, sent once, and recorded without a word about anybody', async () => {
+  test('is composed when it is sent, sent once, and recorded without personal data', async () => {
     const world = await mailingWorld();
     const mail = await order(world, 'marie@exemple.fr');
     await world.subjects.keep(mail.subjectId, { kind: 'name', about: '', value: 'Marie Élise' });
@@ -49,7 +49,7 @@ describe('a mail that is ordered', () => {
     expect(await outboxStates(world.db)).toEqual({ sent: 1 });
   });
 
-  test('is the same mail however often it is ordered, before it is sent and after', async () => {
+  test('is the same mail however often it is ordered, before and after sending', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     await order(world, 'MARIE@exemple.fr ');
@@ -81,8 +81,8 @@ describe('a mail that is ordered', () => {
   });
 });
 
-describe('trouble', () => {
-  test('that passes is tried again later and later, and then sent', async () => {
+describe('an error', () => {
+  test('that is transient is retried at growing intervals until the mail is sent', async () => {
     const world = await mailingWorld();
     const worker = world.worker();
     await order(world, 'marie@exemple.fr');
@@ -100,7 +100,7 @@ describe('trouble', () => {
     expect(await outboxStates(world.db)).toEqual({ sent: 1 });
   });
 
-  test('that does not pass makes the mail dead, as does too much of it', async () => {
+  test('that is permanent, or repeated too often, makes the mail dead', async () => {
     const world = await mailingWorld();
     const worker = world.worker();
     await order(world, 'refused@exemple.fr');
@@ -124,7 +124,7 @@ describe('trouble', () => {
     expect(await worker.sendDue()).toBe(0);
   });
 
-  test('with one mail holds up no other, and names nobody', async () => {
+  test('with one mail delays no other, and names nobody', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     await order(world, 'paul@exemple.fr');
@@ -137,7 +137,7 @@ describe('trouble', () => {
     expect(world.trouble).toEqual(['greeting deferred: fault-TypeError']);
   });
 
-  test('with a template that this build does not have leaves the mail to a build that has it', async () => {
+  test('with a template unknown to this build leaves the mail to a build that knows it', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     await drain(world.worker({ templates: [] }));
@@ -147,7 +147,7 @@ describe('trouble', () => {
     expect(world.mailer.sent).toHaveLength(1);
   });
 
-  test('with the log keeps no mail from being sent, nor from being recorded later', async () => {
+  test('with the log prevents no mail from being sent, or from being recorded later', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     const away = { append: () => Promise.reject(new Error('the log is away')) };
@@ -160,7 +160,7 @@ describe('trouble', () => {
 });
 
 describe('several workers', () => {
-  test('at once send every mail once', async () => {
+  test('running at once send every mail once', async () => {
     const world = await mailingWorld();
     for (let n = 0; n < 60; n += 1) await order(world, `p${n}@exemple.fr`);
     world.mailer.answer = async () => {
@@ -194,7 +194,7 @@ describe('several workers', () => {
     expect(most).toBe(3);
   });
 
-  test('take over a mail whose worker vanished, under the same Message-ID', async () => {
+  test('take over the mail of a crashed worker, under the same Message-ID', async () => {
     const world = await mailingWorld();
     const mail = await order(world, 'marie@exemple.fr');
     let release: () => void = () => undefined;

@@ -39,7 +39,7 @@ async function run(world: MailingWorld, reactors: readonly Reactor[] = [welcomer
 const addresses = ({ mailer }: MailingWorld) => mailer.sent.map(({ mail }) => mail.to.address);
 
 describe('an older database under a newer log', () => {
-  test('sends again nothing that was sent after the backup was made', async () => {
+  test('sends nothing again that was sent after the backup', async () => {
     const world = await mailingWorld();
     await world.welcome('a@exemple.fr');
     await run(world);
@@ -59,7 +59,7 @@ describe('an older database under a newer log', () => {
     expect(addresses(world).slice(3)).toEqual(['c@exemple.fr']);
   });
 
-  test('does not send what it still held for due, and was sent since', async () => {
+  test('does not send mails that it considers due but were sent since', async () => {
     const world = await mailingWorld();
     await world.welcome('a@exemple.fr');
     const engine = world.react();
@@ -75,7 +75,7 @@ describe('an older database under a newer log', () => {
 });
 
 describe('a newer database over an older log', () => {
-  test('reacts to what is new in the log, and to nothing a second time', async () => {
+  test('reacts to new events in the log, and to none twice', async () => {
     const world = await mailingWorld();
     await world.welcome('a@exemple.fr');
     await world.welcome('b@exemple.fr');
@@ -105,7 +105,7 @@ describe('a newer database over an older log', () => {
     expect(await engine.statuses()).toMatchObject([{ isInLog: true }]);
   });
 
-  test('reacts to nothing a second time even where what it would do has changed since', async () => {
+  test('reacts to no event twice, even if the reaction has changed since', async () => {
     const world = await mailingWorld();
     const readers = [await world.subjects.subjectOf('a@exemple.fr')];
     const announcer: Reactor = {

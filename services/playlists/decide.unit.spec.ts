@@ -31,7 +31,7 @@ const after = (...events: readonly PlaylistEvent[]) =>
     undefined,
   );
 
-describe('Making a playlist', () => {
+describe('Creating a playlist', () => {
   it('keeps its videos in their order', () => {
     const playlist = playing(second, first);
     const command = { type: 'create-playlist', playlistId, playlist } as const;
@@ -79,7 +79,7 @@ describe('Saving a playlist', () => {
   });
 });
 
-it('deleting a playlist is an event of its own', () => {
+it('deleting a playlist is a separate event', () => {
   const command = { type: 'delete-playlist', playlistId } as const;
   expect(decidePlaylist(command, after(saved(1, playing())), known)).toEqual({
     ok: true,
@@ -93,12 +93,12 @@ it.each([
   ['a blank title', { titles: { fr: ' ', en: 'Estuaire' }, videos: [] }],
   ['an id that is none', { titles, videos: ['video-000001'] }],
   ['more videos than a playlist holds', { titles, videos: Array(201).fill(first) }],
-])('%s is no playlist', (_what, sent) => {
+])('%s is not a playlist', (_what, sent) => {
   expect(playlistInputSchema.safeParse(sent).success).toBe(false);
 });
 
 it.each(['\u200b', '\u202e\u2060', ' \ufeff\u3164\u2800 ', 'a\u202eb', 'Un\ntitre'])(
-  'a title %j is refused, and still read where it was saved',
+  'a title %j is refused, but a stored one can still be read',
   (title) => {
     for (const sent of [
       { titles: { ...titles, fr: title }, videos: [] },

@@ -29,7 +29,7 @@ const create = async (fr: string, en: string, ...ids: unknown[]) => {
   return String(made.body['id']);
 };
 
-test('a playlist is made, read, saved and deleted', async () => {
+test('a playlist is created, read, saved and deleted', async () => {
   const id = await create('Métiers', 'Jobs', one);
   const params = { id };
   const body = playlist('Nos métiers', 'Our jobs', two, one);
@@ -69,7 +69,7 @@ test('a playlist is made, read, saved and deleted', async () => {
   expect(none.problem).toMatchObject({ status: 422, errors: [{ pointer: '/id' }] });
 });
 
-test('the same request makes it once, and a video that does not exist is named', async () => {
+test('a repeated request creates it once, and an unknown video is named', async () => {
   const sent = { body: playlist('Unique', 'Only one'), key: 'playlist-once' };
   const first = await served.call(at.createPlaylist, sent);
   expect((await served.call(at.createPlaylist, sent)).body).toEqual(first.body);
@@ -80,7 +80,7 @@ test('the same request makes it once, and a video that does not exist is named',
   });
 });
 
-test('playlists are found by either title, whatever the accents, and come in the order requested', async () => {
+test('playlists are found by either title, whatever the accents, in the order requested', async () => {
   const summer = await create('L’été à l’Estuaire', 'Summer at Estuaire');
   const winter = await create('Hiver', 'Winter at Estuaire');
   const found = async (query: Record<string, string>) => {

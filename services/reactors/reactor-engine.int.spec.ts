@@ -51,7 +51,7 @@ async function idsInLog({ logDb }: MailingWorld): Promise<string[]> {
 }
 
 describe('reacting', () => {
-  test('sees every event once and in order, those that come later too', async () => {
+  test('sees every event once and in order, including later ones', async () => {
     const world = await mailingWorld();
     await welcomeMany(world, 25);
     const { seen, reactor } = watcher('watcher');
@@ -71,7 +71,7 @@ describe('reacting', () => {
     expect(world.mailer.sent).toHaveLength(12);
   });
 
-  test('may begin with the first start, and leave the past alone', async () => {
+  test('may begin at the first start, ignoring past events', async () => {
     const world = await mailingWorld();
     await welcomeMany(world, 3);
     const { seen, reactor } = watcher('newcomer', { begins: 'with-its-first-start' });
@@ -85,7 +85,7 @@ describe('reacting', () => {
     expect(seen).toEqual((await idsInLog(world)).slice(3));
   });
 
-  test('issues commands that bear repetition: one that was cut off before its checkpoint is repeated', async () => {
+  test('issues idempotent commands: one interrupted before its checkpoint is repeated', async () => {
     const world = await mailingWorld();
     await welcomeMany(world, 3);
     const outcomes: string[] = [];
@@ -108,7 +108,7 @@ describe('reacting', () => {
     expect(world.trouble).toEqual(['LogUnavailable']);
   });
 
-  test('is done by one of two processes, and taken over when that stops', async () => {
+  test('is done by one of two processes, and taken over when it stops', async () => {
     const world = await mailingWorld();
     const [one, two] = [watcher('shared'), watcher('shared')];
     const [first, second] = [world.react([one.reactor]), world.react([two.reactor])];
@@ -121,7 +121,7 @@ describe('reacting', () => {
     expect([...one.seen, ...two.seen].toSorted()).toEqual((await idsInLog(world)).toSorted());
   });
 
-  test('survives its connections being cut again and again, and orders nothing twice', async () => {
+  test('survives repeated loss of its connections, and orders nothing twice', async () => {
     const world = await mailingWorld();
     const engine = world.react();
     for (let round = 0; round < 6; round += 1) {
@@ -143,7 +143,7 @@ describe('reacting', () => {
   });
 });
 
-describe('an event that cannot be reacted to', () => {
+describe('an event that a reactor fails on', () => {
   test('stops its reactor alone, with everything before it done, and is retried on request', async () => {
     const world = await mailingWorld();
     const poisoned = watcher('poisoned');
@@ -174,7 +174,7 @@ describe('an event that cannot be reacted to', () => {
     expect(await engine.retry('unheard-of')).toBe(false);
   });
 
-  test('is passed over when an operator says so, for good, and who said it is kept', async () => {
+  test('can be skipped by an operator, permanently, with a record of who did', async () => {
     const world = await mailingWorld();
     await welcomeMany(world, 2);
     const id = await world.welcome('poison@exemple.fr');
@@ -206,7 +206,7 @@ describe('an event that cannot be reacted to', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('may be of a type that this build does not know, or order a mail that is none', async () => {
+  test('may be of a type unknown to this build, or order an invalid mail', async () => {
     const world = await mailingWorld();
     const metadata = {
       commandId: 'f',

@@ -31,7 +31,7 @@ describe('Redirecting an address', () => {
     to('/actualite/ancienne', '/actualite/nouvelle'),
     to('/emploi-carriere/ancienne', '/emploi-carriere'),
     { from: '/disparue', target: { status: 410 } },
-  ])('takes $from → $target', (redirect) => {
+  ])('accepts $from → $target', (redirect) => {
     expect(create(redirect)).toEqual({ ok: true, value: [saved(1, redirect)] });
   });
 
@@ -51,7 +51,7 @@ describe('Redirecting an address', () => {
     '/media/x',
     '/en/admin',
     '/healthz',
-  ])('is refused where something always answers: %s', (from) => {
+  ])('is refused for an address that is always served: %s', (from) => {
     expect(create(to(from, '/groupe'))).toMatchObject({
       refusals: [{ code: 'redirect-shadows-route', path: ['from'] }],
     });
@@ -63,7 +63,7 @@ describe('Redirecting an address', () => {
     'groupe',
     'https://a@b.example',
     '/a/../b',
-  ])('is refused towards “%s”', (address) => {
+  ])('is refused with the target “%s”', (address) => {
     expect(create(to('/ancienne', address))).toMatchObject({
       refusals: [{ code: 'link-unsafe', path: ['target', 'to'] }],
     });
@@ -78,7 +78,7 @@ describe('Redirecting an address', () => {
     },
   );
 
-  it('is refused when it would meet another redirect, naming it', () => {
+  it('is refused when it would form a chain with another redirect, naming it', () => {
     const met = { from: '/b', to: '/c' };
     const command = { type: 'create-redirect', redirectId, redirect: to('/a', '/b') } as const;
     expect(decideRedirect(command, undefined, met)).toMatchObject({
@@ -116,7 +116,7 @@ describe('Saving a redirect', () => {
 describe('Deleting a redirect', () => {
   const command = { type: 'delete-redirect', redirectId } as const;
 
-  it('is an event of its own, and happens once', () => {
+  it('is a separate event, and happens once', () => {
     const state = after(saved(1, to('/ancienne', '/groupe')));
     expect(decideRedirect(command, state, undefined)).toEqual({ ok: true, value: [deleted] });
     const gone = after(saved(1, to('/ancienne', '/groupe')), deleted);

@@ -40,14 +40,14 @@ describe('A redirect claims', () => {
     expect(claimsNeededBy(redirectOf('/a', '/b', true))).toEqual([]);
   });
 
-  it('its address, and a note where it ends', () => {
+  it('its address, and a marker on its target', () => {
     expect(claimsNeededBy(redirectOf('/a', '/b'))).toEqual([
       { scope: 'redirect-from//a', key: '' },
       { scope: 'redirect-to//b', key: '/a' },
     ]);
   });
 
-  it('only its address when it ends on another site, or has no target', () => {
+  it('only its address when its target is on another site or missing', () => {
     for (const to of ['https://elsewhere.example/b', undefined])
       expect(claimsNeededBy(redirectOf('/a', to))).toEqual([
         { scope: 'redirect-from//a', key: '' },
@@ -56,7 +56,7 @@ describe('A redirect claims', () => {
 });
 
 describe('A redirect that is about to be saved', () => {
-  it('meets one that leads to its address', async () => {
+  it('conflicts with one that leads to its address', async () => {
     const claims = heldBy(['other', contentOf('/x', '/a')]);
     expect(await findRedirectConflict(claims, 'mine', contentOf('/a', '/b'))).toEqual({
       kind: 'leads-here',
@@ -64,7 +64,7 @@ describe('A redirect that is about to be saved', () => {
     });
   });
 
-  it('meets one that goes on from where it ends', async () => {
+  it('conflicts with one that starts at its target', async () => {
     const claims = heldBy(['other', contentOf('/b', '/c')]);
     expect(await findRedirectConflict(claims, 'mine', contentOf('/a', '/b'))).toEqual({
       kind: 'goes-on',
@@ -72,7 +72,7 @@ describe('A redirect that is about to be saved', () => {
     });
   });
 
-  it('meets neither itself, nor one elsewhere, nor anything where it ends nowhere', async () => {
+  it('conflicts neither with itself, nor with unrelated ones, nor with any if it has no target', async () => {
     const itself = heldBy(['mine', contentOf('/x', '/a')], ['mine', contentOf('/b', '/c')]);
     expect(await findRedirectConflict(itself, 'mine', contentOf('/a', '/b'))).toBeUndefined();
     const elsewhere = heldBy(['other', contentOf('/x', '/y')]);

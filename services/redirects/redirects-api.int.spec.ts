@@ -29,7 +29,7 @@ const claimed = async () => {
   return rows.map(({ scope }) => scope);
 };
 
-test('a redirect is made, read, saved, listed and deleted, and holds its address meanwhile', async () => {
+test('a redirect is created, read, saved, listed and deleted, and claims its address meanwhile', async () => {
   const made = await create('/Crud-Ancienne/', '/crud-nouvelle?x=1#y');
   const params = idIn(made);
   expect([made.status, made.headers.get('location')]).toEqual([201, `/api/redirects/${params.id}`]);
@@ -62,7 +62,7 @@ test('a redirect is made, read, saved, listed and deleted, and holds its address
   expect((await create('/crud-autre', '/crud-ailleurs')).status).toBe(201);
 });
 
-test('its history says which revision was restored, and of nothing else that one was', async () => {
+test('its history names the restored revision, and marks nothing else as a restoration', async () => {
   const first = leads('/crud-retour', '/crud-rive');
   const params = idIn(await create('/crud-retour', '/crud-rive'));
   const save = (body: object, ifMatch: number) =>
@@ -91,7 +91,7 @@ test('its history says which revision was restored, and of nothing else that one
   await served.call(at.deleteRedirect, { params, ifMatch: 7 });
 });
 
-test('a deleted redirect is brought back as it was, unless its address was taken meanwhile', async () => {
+test('a deleted redirect is restored unchanged, unless its address was taken meanwhile', async () => {
   const made = await create('/retour', '/rive');
   const params = idIn(made);
   await served.call(at.deleteRedirect, { params, ifMatch: 1 });
@@ -114,7 +114,7 @@ test('a deleted redirect is brought back as it was, unless its address was taken
   expect((await served.call(at.undeleteRedirect, never)).problem?.code).toBe('redirect-not-found');
 });
 
-test('an address is redirected once, however it is written and whoever is faster', async () => {
+test('an address is redirected once, however it is written and whichever request is faster', async () => {
   const body = leads('/unique', '/groupe');
   const answers = await Promise.all(
     ['/unique', '/Unique', '/unique/'].map((from) =>
@@ -126,14 +126,14 @@ test('an address is redirected once, however it is written and whoever is faster
   expect(problem).toMatchObject({ code: 'redirect-exists', errors: [{ pointer: '/from' }] });
 });
 
-test('the same request makes it once', async () => {
+test('a repeated request creates it once', async () => {
   const sent = { body: leads('/once', '/groupe'), key: 'redirect-once' };
   const first = await served.call(at.createRedirect, sent);
   const again = await served.call(at.createRedirect, sent);
   expect([again.status, again.body]).toEqual([201, first.body]);
 });
 
-test('redirects never follow each other, in whichever order they come', async () => {
+test('redirects never form a chain, in whichever order they are created', async () => {
   await create('/chain-b', '/chain-c');
   const after = await create('/chain-a', '/chain-b?x');
   expect(after.problem).toMatchObject({
@@ -150,7 +150,7 @@ test('redirects never follow each other, in whichever order they come', async ()
   expect((await create('/chain-a', '/chain-c')).status).toBe(201);
 });
 
-test('two that would meet do not both come to be, when they come at once', async () => {
+test('of two that would form a chain, created at once, only one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [here, there] = [`/race-${round}-a`, `/race-${round}-b`];
     const [one, other] = await Promise.all([create(here, there), create(there, here)]);
@@ -160,7 +160,7 @@ test('two that would meet do not both come to be, when they come at once', async
   }
 });
 
-test('a redirect follows its page with its own address changed', async () => {
+test('a redirect still follows its page after its own address changed', async () => {
   const made = await create('/moved-a', '/moved-b');
   const params = idIn(made);
   const same = leads('/moved-a', '/moved-c');
@@ -168,14 +168,14 @@ test('a redirect follows its page with its own address changed', async () => {
   expect((await create('/moved-b', '/moved-c')).status).toBe(201);
 });
 
-test('“redirect after URL change” leads the former address on for good', async () => {
+test('“redirect after URL change” redirects the former address permanently', async () => {
   const body = { from: '/en/Former', to: '/en/new-one' };
   const made = await served.call(at.redirectAfterUrlChange, { body });
   expect([made.status, made.body['target']]).toEqual([201, { status: 301, to: '/en/new-one' }]);
   expect((await served.call(at.redirectAfterUrlChange, { body, as: 'auditor' })).status).toBe(403);
 });
 
-test('an address leads somewhere now and led elsewhere then', async () => {
+test('an address redirects to different targets at different positions', async () => {
   const { pool } = served.world;
   const made = await create('/temporal', '/one');
   const before = positionSchema.parse(made.headers.get('x-log-position'));
@@ -197,7 +197,7 @@ test('an address leads somewhere now and led elsewhere then', async () => {
   expect((await findRedirect(pool, '/never')).target).toBe(undefined);
 });
 
-test('a claim that a cut-off command left behind is settled by the sweep', async () => {
+test('a claim left by an interrupted command is settled by the sweep', async () => {
   const { claims, pool } = served.world;
   const owner = 'redirect-lost00000001';
   await claims.take([{ scope: 'redirect-from//crud-lost', key: '' }], owner, 'cut-off');
@@ -209,7 +209,7 @@ test('a claim that a cut-off command left behind is settled by the sweep', async
   expect((await create('/crud-lost', '/groupe')).status).toBe(201);
 });
 
-test('an older database under a newer log knows again, when redirects open, what was redirected since', async () => {
+test('an older database under a newer log learns later redirects when the area opens', async () => {
   await area.confirmClaims();
   const { pool } = served.world;
   const kept = await pool.query<{ place: string }>(

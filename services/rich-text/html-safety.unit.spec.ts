@@ -124,7 +124,7 @@ describe('hostile HTML', () => {
   });
 
   it.each(['script', 'style', 'iframe', 'noembed', 'template', 'noscript', 'title'])(
-    'what is inside <%s> goes whole',
+    'the content of <%s> is removed entirely',
     (tag) => {
       expect(htmlToRichText(`<p>a</p><${tag}>evil()</${tag}><p>b</p>`).doc).toEqual(
         htmlToRichText('<p>a</p><p>b</p>').doc,
@@ -186,7 +186,7 @@ describe('any HTML', () => {
     );
   });
 
-  it('keeps its words in their order when every element can be carried', () => {
+  it('keeps its words in order when every element is supported', () => {
     fc.assert(
       fc.property(markup(carriedTags, fc.constantFrom('', ' class=x', ' href="/a"')), (html) => {
         const { doc, dropped } = htmlToRichText(html);

@@ -159,7 +159,7 @@ describe('text', () => {
     expect(blocksOf(html)).toEqual([paragraph(...expected)]);
   });
 
-  it('carries links, and whether they open a tab', () => {
+  it('keeps links, and whether they open a new tab', () => {
     expect(blocksOf('<p><a href=" /a b " target="_BLANK">x</a><a href="#y">y</a></p>')).toEqual([
       paragraph(
         {
@@ -184,7 +184,7 @@ describe('text', () => {
   });
 });
 
-describe('what a text is in', () => {
+describe('the language of a text', () => {
   const spoken = (value: string, attrs: { lang?: string; dir?: 'rtl' | 'ltr' }): InlineNode => ({
     type: 'text',
     text: value,
@@ -214,7 +214,7 @@ describe('what a text is in', () => {
     });
   });
 
-  it('is kept of an abbreviation that says what it stands for', () => {
+  it('is kept of an abbreviation with its expansion', () => {
     expect(htmlToRichText('<p><abbr title="Banque centrale européenne">BCE</abbr></p>')).toEqual({
       doc: {
         type: 'doc',
@@ -231,7 +231,7 @@ describe('what a text is in', () => {
   });
 });
 
-describe('what cannot be carried', () => {
+describe('unsupported content', () => {
   it.each([
     ['<h2 id="histoire">Histoire</h2>', ['id: histoire']],
     ['<p><a name="haut">Haut</a></p>', ['id: haut']],
@@ -244,11 +244,11 @@ describe('what cannot be carried', () => {
     ['<p><a href="#h">x</a></p><h2 id="h">H</h2>', ['link: #h', 'id: h']],
     ['<p>x<noscript>y</noscript></p>', ['element: noscript']],
     ['<div><p>a <span>b</span><br><a href="/c">c</a></p></div>', []],
-  ])('is named: %s', (html, dropped) => {
+  ])('is reported: %s', (html, dropped) => {
     expect(htmlToRichText(html).dropped).toEqual(dropped);
   });
 
-  it('is named, in order, once', () => {
+  it('is reported once, in order', () => {
     const html =
       '<figure><img src="/a.png"><img src="/a.png"><figcaption>Légende</figcaption></figure>' +
       '<svg><text>x</text></svg><iframe src="/"></iframe><video></video>' +

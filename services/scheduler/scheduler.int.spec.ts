@@ -55,7 +55,7 @@ test('a job runs at the start, and again each time its interval has passed', asy
   expect(rarely.runs).toEqual(['12:00', '12:10']);
 });
 
-test('a job that fails is reported and tried again, and holds up no other', async () => {
+test('a job that fails is reported and retried, and delays no other', async () => {
   let fails = true;
   const failing: ScheduledJob = {
     name: 'failing',
@@ -74,7 +74,7 @@ test('a job that fails is reported and tried again, and holds up no other', asyn
   expect(errors).toHaveLength(1);
 });
 
-test('a job that takes long holds up no other, is not begun twice, and ends before another process leads', async () => {
+test('a long job delays no other, is not started twice, and ends before another process leads', async () => {
   let mayEnd = false;
   const order: string[] = [];
   const long: ScheduledJob = {
@@ -98,7 +98,7 @@ test('a job that takes long holds up no other, is not begun twice, and ends befo
   expect(order).toEqual(['begun', 'ended', 'stopped']);
 });
 
-test('a job whose read model is still to be made is tried again without a word', async () => {
+test('a job whose read model is not built yet is retried silently', async () => {
   let isMade = false;
   const { runs, job } = counting('early', minuteMs);
   const run = async (now: Date) => {
@@ -113,7 +113,7 @@ test('a job whose read model is still to be made is tried again without a word',
   expect(errors).toEqual([]);
 });
 
-test('of two processes one runs the jobs, and the other goes on when it stops', async () => {
+test('one of two processes runs the jobs, and the other takes over when it stops', async () => {
   const clock = simulatedClock();
   const one = counting('job', minuteMs);
   const other = counting('job', minuteMs);
@@ -128,7 +128,7 @@ test('of two processes one runs the jobs, and the other goes on when it stops', 
   expect(one.runs).toHaveLength(2);
 });
 
-test('a process whose connection is lost leads no more than the one that took over', async () => {
+test('a process that lost its connection and its successor do not both lead', async () => {
   const clock = simulatedClock();
   const { runs, job } = counting('job', minuteMs);
   const { errors } = started([job], clock);

@@ -50,7 +50,7 @@ async function listed(query: object = {}) {
   return outcome.value;
 }
 
-test('what is noted is listed, newest first, and filtered', async () => {
+test('recorded events are listed, newest first, and filtered', async () => {
   const { note } = trace();
   await note({ ...failure, address: '192.0.2.1' });
   now = new Date('2026-01-01T12:00:01Z');
@@ -73,7 +73,7 @@ test('what is noted is listed, newest first, and filtered', async () => {
   ]);
 });
 
-test('one network has one source, two have two, and no address is stored or logged', async () => {
+test('each network has one source, and no address is stored or logged', async () => {
   const { note } = trace();
   for (const address of ['192.0.2.7', '192.0.2.7', '192.0.2.8'])
     await note({ ...failure, address });
@@ -85,7 +85,7 @@ test('one network has one source, two have two, and no address is stored or logg
   expect(lines).toHaveLength(3);
 });
 
-test('only those who may read it do', async () => {
+test('it is readable only with permission', async () => {
   const query = querySchema.parse({});
   for (const role of ['auditor', 'administrator'] as const)
     expect((await listSecurityEvents(pool, accountWith(role), query)).ok).toBe(true);
@@ -102,7 +102,7 @@ test('it is kept for twelve months', async () => {
   expect((await listed()).total).toBe(0);
 });
 
-test('a flood fills neither the disk nor the log, and the next minute is noted again', async () => {
+test('a flood fills neither the disk nor the log, and recording resumes the next minute', async () => {
   const { note } = trace();
   for (let turn = 0; turn < 1_001; turn += 1) await note({ ...failure, address: '::1' });
   expect([(await listed()).total, lines.length]).toEqual([1_000, 1_000]);
@@ -111,7 +111,7 @@ test('a flood fills neither the disk nor the log, and the next minute is noted a
   expect((await listed()).total).toBe(1_001);
 });
 
-test('what cannot be stored is in the log, and its request is answered', async () => {
+test('an event that cannot be stored is logged, and its request succeeds', async () => {
   const { note } = trace();
   await pool.query('drop table security_event');
   await note({ ...failure, address: '::1' });

@@ -36,7 +36,7 @@ describe('Saving the settings', () => {
     expect(decided).toEqual({ ok: true, value: [saved(1, named('Rive'))] });
   });
 
-  it('keeps the whole of them as a new revision', () => {
+  it('stores all of them as a new revision', () => {
     const state = after(saved(1, named('Rive', { footerNote: { fr: 'Note' } })));
     const decided = decideSettings(save(1, named('Large')), state, empty);
     expect(decided).toEqual({ ok: true, value: [saved(2, named('Large'))] });
@@ -45,26 +45,26 @@ describe('Saving the settings', () => {
   it.each([
     ['a newer revision', 1, after(saved(1, named('Rive')), saved(2, named('Large')))],
     ['a first one', 0, after(saved(1, named('Rive')))],
-  ])('is refused over %s, saying who saved it', (_what, seen, state) => {
+  ])('is refused over %s, naming who saved it', (_what, seen, state) => {
     expect(decideSettings(save(seen, named('Mer')), state, empty)).toMatchObject({
       refusals: [{ code: 'stale-revision', params: { by: 'ann', revision: state?.revision } }],
     });
   });
 
-  it('is refused on a revision that never was', () => {
+  it('is refused on an unknown revision', () => {
     expect(decideSettings(save(3, named('Mer')), after(), empty)).toMatchObject({
       refusals: [{ code: 'stale-revision' }],
     });
   });
 
-  it('takes a picture of the library for a logo, and refuses any other', () => {
+  it('accepts an image of the library as the logo, and refuses any other', () => {
     expect(decideSettings(save(0, pictured), after(), library).ok).toBe(true);
     expect(decideSettings(save(0, pictured), after(), empty)).toMatchObject({
       refusals: [{ code: 'reference-unknown', path: ['logo', 'imageId'] }],
     });
   });
 
-  it('keeps a logo whose picture was deleted since', () => {
+  it('keeps a logo whose image was deleted since', () => {
     expect(decideSettings(save(1, pictured), after(saved(1, pictured)), empty).ok).toBe(true);
   });
 });
@@ -74,7 +74,7 @@ describe('Restoring the settings', () => {
     ({ type: 'restore-settings', expectedRevision, restored, settings: pictured }) as const;
   const state = after(saved(1, pictured), saved(2, named('Large')));
 
-  it('makes the earlier revision the newest, whatever became of its picture', () => {
+  it('makes the earlier revision the newest, whatever happened to its image', () => {
     expect(decideSettings(restore(1, 2), state, empty)).toEqual({
       ok: true,
       value: [
@@ -83,7 +83,7 @@ describe('Restoring the settings', () => {
     });
   });
 
-  it('is refused for a revision that never was, and over one that its author never saw', () => {
+  it('is refused for an unknown revision, and over one that its author never saw', () => {
     expect(decideSettings(restore(3, 2), state, empty)).toMatchObject({
       refusals: [{ code: 'revision-not-found', path: ['revision'] }],
     });

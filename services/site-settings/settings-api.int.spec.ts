@@ -35,7 +35,7 @@ test('before the first save the settings are empty, at revision 0 by nobody', as
   expect((await served.call(at.siteSettingsHistory)).body).toMatchObject({ items: [], total: 0 });
 });
 
-test('the settings are saved whole, read, and what is left out is not set any more', async () => {
+test('the settings are saved as a whole, and omitted ones are unset', async () => {
   const logo = { kind: 'picture', imageId: picture, withName: false };
   const saved = await save({ ...rive, logo, feeds: { news: { items: 40 } } }, 0);
   expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"1"']);
@@ -57,7 +57,7 @@ test('the settings are saved whole, read, and what is left out is not set any mo
   });
 });
 
-test('who has not seen the newest revision overwrites nothing, and hears who saved it', async () => {
+test('an editor who has not seen the newest revision overwrites nothing, and learns who saved it', async () => {
   await save(rive, 0);
   for (const seen of [0, 2]) {
     const stale = await save({ name: { fr: 'Autre' } }, seen);
@@ -104,7 +104,7 @@ test('editors and auditors read the settings and their history; only administrat
   }
 });
 
-test('an earlier revision is restored as a new one, and the history tells both', async () => {
+test('an earlier revision is restored as a new one, and the history shows both', async () => {
   await save(rive, 0);
   await save({ name: { fr: 'Banque du Large' } }, 1);
   const restore = (revision: number, ifMatch: number) =>
@@ -120,7 +120,7 @@ test('an earlier revision is restored as a new one, and the history tells both',
   ]);
 });
 
-test('caches hear of every change', async () => {
+test('caches are notified of every change', async () => {
   const { pool, log } = served.world;
   for (const [name, revision] of [
     ['Rive', 0],
@@ -134,7 +134,7 @@ test('caches hear of every change', async () => {
   }
 });
 
-test('mails know the name of the site, and a new one after a second', async () => {
+test('mails use the name of the site, and a new name within a second', async () => {
   let now = Date.UTC(2026, 0, 1);
   const names = new SiteNames(served.world.log, { now: () => new Date(now) });
   expect(await names.nameIn('en')).toBe('Parvis');

@@ -60,7 +60,7 @@ async function tell(
   return id;
 }
 
-test('nothing that somebody gave us is in the log, in what is reported, or readable in the database', async () => {
+test('no personal data is in the log, in reports, or readable in the database', async () => {
   const world = await mailingWorld();
   const folder = await mkdtemp(join(tmpdir(), 'parvis-personal-'));
   const server = await startSmtpServer();

@@ -30,7 +30,7 @@ async function rowsOf({ db }: MailingWorld): Promise<number> {
 }
 
 describe('a subject', () => {
-  test('that is erased while it gives something keeps nothing, and nothing fails', async () => {
+  test('that is erased while it submits data keeps nothing, and nothing fails', async () => {
     const { db, subjects } = await mailingWorld();
     const id = await subjects.subjectOf('marie@exemple.fr');
     const erasing = await db.pool.connect();
@@ -48,7 +48,7 @@ describe('a subject', () => {
     await expect(kept).resolves.toBe(false);
   });
 
-  test('is found by its address however that is written, and made once by many at a time', async () => {
+  test('is found by its address however it is written, and created once by concurrent requests', async () => {
     const { subjects } = await mailingWorld();
     expect(await subjects.find('marie@exemple.fr')).toBeUndefined();
     const spellings = ['marie@exemple.fr', 'Marie@Exemple.fr', ' MARIE@EXEMPLE.FR '];
@@ -60,12 +60,12 @@ describe('a subject', () => {
     expect(await subjects.subjectOf('paul@exemple.fr')).not.toBe(ids[0]);
   });
 
-  test('is no address that is none', async () => {
+  test('is not found by an invalid address', async () => {
     const { subjects } = await mailingWorld();
     await expect(subjects.subjectOf('marie')).rejects.toThrow('email');
   });
 
-  test('keeps what it gives, by kind and by what it is about', async () => {
+  test('stores its data by kind and by what it is about', async () => {
     const world = await mailingWorld();
     const { subjects } = world;
     const id = await subjects.subjectOf('Marie@exemple.fr');
@@ -85,7 +85,7 @@ describe('a subject', () => {
     expect((await subjects.read(id))?.data).toHaveLength(3);
   });
 
-  test('may give no address', async () => {
+  test('may have no address', async () => {
     const { subjects } = await mailingWorld();
     const id = await subjects.nameless();
     expect(await subjects.keep(id, { kind: 'message', about: '', value: 'Bonjour' })).toBe(true);
@@ -97,14 +97,14 @@ describe('a subject', () => {
     { kind: 'name', about: 'Not An Id', value: 'Marie' },
     { kind: 'coordinates', about: '', value: { latitude: 91, longitude: 0 } },
     { kind: 'message', about: '', value: 'x'.repeat(20_001) },
-  ] as const)('keeps nothing that does not fit its kind: $kind', async (datum) => {
+  ] as const)('stores nothing that does not match its kind: $kind', async (datum) => {
     const { subjects } = await mailingWorld();
     const id = await subjects.nameless();
     expect(() => subjects.keep(id, datum)).toThrow(ZodError);
     expect((await subjects.read(id))?.data).toEqual([]);
   });
 
-  test('is handed everything that is held about it', async () => {
+  test('receives all data stored about it', async () => {
     const world = await mailingWorld();
     const { subjects, db, clock } = world;
     const id = await world.welcome('marie@exemple.fr', 'Marie');
@@ -126,7 +126,7 @@ describe('a subject', () => {
 });
 
 describe('erasing', () => {
-  test('removes everything, says so in the log once, and is final', async () => {
+  test('removes everything, is recorded once in the log, and is final', async () => {
     const world = await mailingWorld();
     const { subjects, log, db } = world;
     const id = await world.welcome('marie@exemple.fr', 'Marie');
@@ -146,7 +146,7 @@ describe('erasing', () => {
     expect(await subjects.subjectOf('marie@exemple.fr')).not.toBe(id);
   });
 
-  test('by several at once says so once', async () => {
+  test('by several at once is recorded once', async () => {
     const { subjects, log, db } = await mailingWorld();
     const id = await subjects.subjectOf('marie@exemple.fr');
     const positions = await Promise.all(
@@ -158,13 +158,13 @@ describe('erasing', () => {
     expect(await log.readStream(`subject-${id}`)).toHaveLength(1);
   });
 
-  test('somebody who never was does nothing', async () => {
+  test('an unknown subject does nothing', async () => {
     const { log, db } = await mailingWorld();
     expect(await eraseSubject(log, db.pool, unknown, erasure)).toBeUndefined();
     expect(await log.readStream(`subject-${unknown}`)).toEqual([]);
   });
 
-  test('comes after whatever else the subject’s stream says', async () => {
+  test('comes after every other event of the subject’s stream', async () => {
     const { subjects, log, db } = await mailingWorld();
     const id = await subjects.nameless();
     const metadata = {
@@ -202,7 +202,7 @@ describe('erasing', () => {
     expect((await subjects.read(ids[4] ?? unknown))?.data).toHaveLength(2);
   });
 
-  test('that stopped between the log and the store is finished by the next start', async () => {
+  test('interrupted between the log and the store is completed by the next start', async () => {
     const world = await mailingWorld();
     const id = await world.welcome('marie@exemple.fr', 'Marie');
     const erasing = eraseSubject(world.log, failingAfter(world, 1), id, erasure);
@@ -227,7 +227,7 @@ function failingAfter({ db }: MailingWorld, answers: number): MailingWorld['db']
 }
 
 describe('the secret', () => {
-  test('is made once, for its owner alone, by many processes at a time', async () => {
+  test('is created once by many processes at a time, readable by its owner alone', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parvis-secret-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const inside = join(folder, 'data');
@@ -241,7 +241,7 @@ describe('the secret', () => {
     expect(await readOrCreateSecret('configured', inside)).toBe('configured');
   });
 
-  test('that is another is noticed before anything is written with it', async () => {
+  test('that differs is detected before anything is written with it', async () => {
     const { db, clock, subjects } = await mailingWorld();
     await subjects.subjectOf('marie@exemple.fr');
     await expect(
@@ -251,7 +251,7 @@ describe('the secret', () => {
     expect(await again.find('marie@exemple.fr')).toBeDefined();
   });
 
-  test('keeps a value from being moved to somebody else', async () => {
+  test('prevents a value from being moved to another subject', async () => {
     const { db, subjects } = await mailingWorld();
     const [marie, paul] = [await subjects.nameless(), await subjects.nameless()];
     await subjects.keep(marie, { kind: 'name', about: '', value: 'Marie' });

@@ -24,7 +24,7 @@ describe('an address', () => {
 });
 
 describe('a sealed value', () => {
-  it('opens as it was, and shows nothing of itself', () => {
+  it('is unsealed unchanged, and reveals nothing of itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 6 }), (text) => {
         const sealed = vault.seal(place, text);
@@ -35,7 +35,7 @@ describe('a sealed value', () => {
     );
   });
 
-  it('is another each time', () => {
+  it('differs each time', () => {
     expect(vault.seal(place, 'Marie')).not.toEqual(vault.seal(place, 'Marie'));
   });
 

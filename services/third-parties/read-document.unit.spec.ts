@@ -30,7 +30,7 @@ test('a document is read from a file and from a server', async () => {
   expect(await readDocument(href)).toEqual({ é: 2 });
 });
 
-test('an error, too long an answer, and none in time are faults', async () => {
+test('an error, an overlong response and a timeout are faults', async () => {
   const failing = await served((_request, response) => response.writeHead(503).end('{}'));
   await expect(fetchText(failing, 1_000)).rejects.toThrow('it answered 503');
   const long = await served((_request, response) =>

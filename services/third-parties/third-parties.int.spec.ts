@@ -73,7 +73,7 @@ async function asking() {
   };
 }
 
-test('a source is read when it is due, by one worker of all', async () => {
+test('a source is read when it is due, by one of all workers', async () => {
   const { worker, drainRequests, wait } = await asking();
   const [one, other] = [worker(), worker()];
   await Promise.all([one.readDue(), other.readDue()]);
@@ -102,7 +102,7 @@ test.each([
   expect(drainRequests()).toHaveLength(2);
 });
 
-test('a failure is reported once, retried sooner, and leaves the last good answer', async () => {
+test('a failure is reported once, retried sooner, and keeps the last good response', async () => {
   const { worker, answers, answer, drainRequests, troubles, wait } = await asking();
   const patient = worker();
   const then = new Date('2026-03-01T09:00:00Z');
@@ -131,7 +131,7 @@ test('a failure is reported once, retried sooner, and leaves the last good answe
   expect(troubles.slice(2)).toEqual(['employerReview: away']);
 });
 
-test('a restart begins with the last good answers', async () => {
+test('a restart begins with the last good responses', async () => {
   const { worker, answer, drainRequests } = await asking();
   await worker().readDue();
   drainRequests();
@@ -142,7 +142,7 @@ test('a restart begins with the last good answers', async () => {
   });
 });
 
-test('ratings and posts are answered from what was kept, for a minute', async () => {
+test('ratings and posts are served from the cache for a minute', async () => {
   const { worker, answer } = await asking();
   await worker().readDue();
   const until = new Date(new Date('2026-03-01T09:00:00Z').getTime() + thirdPartyCacheMs);
@@ -160,7 +160,7 @@ test('ratings and posts are answered from what was kept, for a minute', async ()
   });
 });
 
-test('what was never answered, or is not ours, is a failure; other addresses are others’ to answer', async () => {
+test('a source without a response or unknown to us is a failure; other addresses are left to other handlers', async () => {
   const { pool, worker, answer } = await asking();
   const failed = { screen: { screen: 'failed-answer' } };
   expect(await answer('/ajax/employer-review')).toMatchObject(failed);

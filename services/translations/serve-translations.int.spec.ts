@@ -19,7 +19,7 @@ afterAll(async () => {
 const get = (path: string, init: RequestInit = {}) =>
   fetch(origin + path, { redirect: 'manual', ...init });
 
-test('a catalogue is served with its type, its tag and a time to keep it', async () => {
+test('a catalogue is served with its type, its tag and a cache lifetime', async () => {
   const french = await get('/translations/public.json');
   const english = await get('/en/translations/public.js');
   expect(french.status).toBe(200);
@@ -31,7 +31,7 @@ test('a catalogue is served with its type, its tag and a time to keep it', async
   expect(english.headers.get('etag')).not.toBe(french.headers.get('etag'));
 });
 
-test('what a browser has already is not sent again', async () => {
+test('a catalogue that a browser already has is not sent again', async () => {
   const etag = (await get('/translations/ui.json')).headers.get('etag') ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const again = await get('/translations/ui.json', { headers: { 'If-None-Match': known } });
@@ -46,27 +46,27 @@ test.each([
   ['/en/translations/blocks', '/en/translations/blocks.js'],
   ['/translations/ui.js/', '/translations/ui.js'],
   ['//translations/ui.js', '/translations/ui.js'],
-])('%s leads to %s', async (path, canonical) => {
+])('%s redirects to %s', async (path, canonical) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, canonical]);
 });
 
 test.each(['/translations/admin.json', '/en/translations/nothing.js', '/translations/editor'])(
-  '%s is not found, and the answer is not kept',
+  '%s is not found, and the response is not cached',
   async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   },
 );
 
-test('a head without a body says how long the body is', async () => {
+test('a HEAD response gives the length of the body', async () => {
   const head = await get('/translations/ui.json', { method: 'HEAD' });
   const body = await (await get('/translations/ui.json')).arrayBuffer();
   expect(head.headers.get('content-length')).toBe(String(body.byteLength));
   expect((await head.text()).length).toBe(0);
 });
 
-test('other addresses and methods are left to others', async () => {
+test('other addresses and methods are left to other handlers', async () => {
   expect((await get('/groupe')).status).toBe(599);
   expect((await get('/translations/ui.json', { method: 'POST' })).status).toBe(599);
 });

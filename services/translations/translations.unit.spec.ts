@@ -7,14 +7,14 @@ import { translationFile } from './translation-files.ts';
 describe.each(locales)('The public catalogues in %s', (locale) => {
   const { messages = {}, ...domains } = publicCatalogues[locale];
 
-  it('share no key, so that the default domain holds every text of every domain', () => {
+  it('share no key, so that the default domain contains every text of every domain', () => {
     const keys = Object.values(domains).flatMap((texts) => Object.keys(texts));
     expect(Object.keys(messages).toSorted()).toEqual(keys.toSorted());
     expect(keys.length).toBeGreaterThan(100);
   });
 
   it.each(Object.keys(domains))(
-    'serve %s as a module with the very texts of its JSON',
+    'serve %s as a module with the same texts as its JSON',
     async (domain) => {
       const module = translationFile(locale, domain, 'js')?.body.toString('utf8') ?? '';
       const json = translationFile(locale, domain, 'json')?.body.toString('utf8') ?? '';

@@ -32,11 +32,11 @@ test.each([
   'https://autre.example/https://estuaire.example/groupe',
   '//estuaire.example/groupe',
   'mailto:a@estuaire.example',
-])('an address of another site is none of its paths: %s', (href) => {
+])('an address of another site is not one of its paths: %s', (href) => {
   expect(linkedPathsIn(link(href), 'estuaire.example')).not.toContain('/groupe');
 });
 
-it('keeps the host of an absolute address, whichever site it is', () => {
+it('keeps the host of an absolute address, whatever the site', () => {
   expect(linkedAddressesIn([link('https://Autre.example/Port/'), link('/quai')])).toEqual([
     '//autre.example/port',
     '/quai',

@@ -5,7 +5,7 @@ test('the press room narrows the news to press releases', () => {
   expect(presetOf('news', 'mediaroom')).toEqual({ lists: ['news'], natures: ['press-release'] });
 });
 
-test('students see news and events of careers, apprenticeship, training and young people', () => {
+test('students see news and events about careers, apprenticeship, training and young people', () => {
   const carrying = [
     'categories:careers',
     'keywords:apprenticeship',
@@ -16,7 +16,7 @@ test('students see news and events of careers, apprenticeship, training and youn
     expect(presetOf(list, 'students')).toEqual({ lists: ['news', 'agenda'], carrying });
 });
 
-test('a preset holds for its own lists, and an unknown one for none', () => {
+test('a preset applies to its own lists, and an unknown preset to none', () => {
   expect(presetOf('agenda', 'mediaroom')).toBeUndefined();
   expect(presetOf('media', 'students')).toBeUndefined();
   for (const target of [undefined, '', 'toString', 'nobody'])

@@ -119,7 +119,7 @@ test('a state written as query parameters is parsed to the same state', () => {
   );
 });
 
-test('the canonical address of whatever a visitor types is canonical itself', () => {
+test('the canonical address of any input is itself canonical', () => {
   const words = fc.constantFrom(...ofOffers.slugs, 'nobody', 'all', '2', 'É', '%7C', '');
   const parameter = fc.constantFrom(
     ...offerGroups,

@@ -91,7 +91,7 @@ test('no shape matches a value with a slash', () => {
     expect(new RegExp(`^(?:${source})$`).test('a/b')).toBe(false);
 });
 
-test('whatever is requested, the canonical path matches itself', () => {
+test('every canonical path matches itself', () => {
   const firstWords = everyRoute.map(
     ([name, locale]) => routeTable[name][locale].split('{')[0] ?? '/',
   );

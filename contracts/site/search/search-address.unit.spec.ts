@@ -34,12 +34,12 @@ test.each([
   expect(searchPath(locale, search)).toBe(path);
 });
 
-test('every kind of result is a kind, and nothing else is', () => {
+test('exactly the kinds of results are accepted as a kind', () => {
   expect(resultKinds.filter(isResultKind)).toEqual(resultKinds);
   expect(['', 'Page', 'pages'].filter(isResultKind)).toEqual([]);
 });
 
-test('windows up to the limits of telephones and tablets are theirs', () => {
+test('window widths up to the breakpoints count as telephones and tablets', () => {
   expect(deviceOf(phoneMaximumPx)).toBe('mobile');
   expect(deviceOf(phoneMaximumPx + 1)).toBe('tablet');
   expect(deviceOf(tabletMaximumPx)).toBe('tablet');

@@ -62,7 +62,7 @@ const choose = (key: string, to: string, headers: Record<string, string> = {}) =
 const signIn = async (email: string, secret: string) =>
   (await cookieJar(here.origin).signIn(email, secret)).status;
 
-test('who is invited gets a link by mail, chooses a password once, and signs in', async () => {
+test('an invited person gets a link by mail, chooses a password once, and signs in', async () => {
   const { email, mail } = await invite();
   expect(await signIn(email, '')).toBe(422);
   const written = await mail();
@@ -76,7 +76,7 @@ test('who is invited gets a link by mail, chooses a password once, and signs in'
   expect([again.status, (await again.json()).code]).toEqual([410, 'link-not-found']);
 });
 
-test('the mail is in the language that was chosen for it', async () => {
+test('the mail is in the chosen language', async () => {
   const { mail } = await invite('en');
   expect(await mail()).toMatchObject({
     subject: 'Your access to the editors’ area',
@@ -86,7 +86,7 @@ test('the mail is in the language that was chosen for it', async () => {
   });
 });
 
-test('neither database nor log hold the link, nor does the administrator’s answer', async () => {
+test('neither the database, the log nor the response to the administrator contains the link', async () => {
   const { mail, order } = await invite();
   const key = keyIn((await mail())?.text);
   const { rows } = await here.database.pool.query(
@@ -136,7 +136,7 @@ test('a link expires: three days for an invitation, one for a forgotten password
   expect((await choose(resetKey, chosen)).status).toBe(410);
 });
 
-test('a mail that is written again has another secret, and the first opens nothing', async () => {
+test('a mail that is composed again has another secret, and the first no longer works', async () => {
   const { mail } = await invite();
   const [first, second] = [keyIn((await mail())?.text), keyIn((await mail())?.text)];
   expect(second).not.toBe(first);
@@ -145,7 +145,7 @@ test('a mail that is written again has another secret, and the first opens nothi
   ]);
 });
 
-test('a link of an account that was closed opens nothing, and its mail is not sent', async () => {
+test('the link of a closed account does not work, and its mail is not sent', async () => {
   const { id, mail } = await invite();
   const key = keyIn((await mail())?.text);
   await root.send('DELETE', `/api/accounts/${id}`);
@@ -153,7 +153,7 @@ test('a link of an account that was closed opens nothing, and its mail is not se
   expect(await mail()).toBeUndefined();
 });
 
-test('a browser’s form comes back with the reason, or leads to signing in', async () => {
+test('a browser’s form is returned with the reason, or leads to signing in', async () => {
   const { mail } = await invite();
   const key = keyIn((await mail())?.text);
   const accept = { Accept: 'text/html' };
@@ -163,7 +163,7 @@ test('a browser’s form comes back with the reason, or leads to signing in', as
   expect([right.status, right.headers.get('location')]).toEqual([303, '/admin/login']);
 });
 
-test('two who use a link at once: one password is set', async () => {
+test('when two requests use a link at once, one password is set', async () => {
   const { mail } = await invite();
   const key = keyIn((await mail())?.text);
   const both = await Promise.all([choose(key, chosen), choose(key, 'un tout autre vent')]);
@@ -172,7 +172,7 @@ test('two who use a link at once: one password is set', async () => {
   ]);
 });
 
-test('only who manages accounts sends links, and only to accounts', async () => {
+test('only account managers send links, and only to accounts', async () => {
   const order = { accountId: 'nobody000000', commandId: 'c', locale: 'fr' } as const;
   const refusal = async (actor: Actor) => sendLink(here.ports, { ...order, actor });
   expect(await refusal(anonymous)).toMatchObject({ refusals: [{ code: 'sign-in-required' }] });

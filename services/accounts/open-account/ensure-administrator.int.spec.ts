@@ -47,7 +47,7 @@ async function close(email: string) {
   return closeAccount(here.ports, command);
 }
 
-test('the first administrator is opened once and then left unchanged, its password included', async () => {
+test('the first administrator’s account is opened once and then left unchanged, including its password', async () => {
   expect(await ensureAdministrator(here.ports, anne)).toBe('opened');
   const another = async () => expect.unreachable('nobody needs a password');
   expect(await ensureAdministrator(here.ports, { ...anne, choosePassword: another })).toBe('left');
@@ -64,13 +64,13 @@ test('the next start completes a first start that crashed', async () => {
   expect(await ensureAdministrator(here.ports, anne)).toBe('opened');
 });
 
-test('another address at a later start makes no second administrator', async () => {
+test('a different address at a later start creates no second administrator', async () => {
   await ensureAdministrator(here.ports, anne);
   expect(await ensureAdministrator(here.ports, bob)).toBe('left');
   expect(await openEmails()).toEqual([anne.email]);
 });
 
-test('the address of a closed account does not come back at the next start', async () => {
+test('a closed account is not opened again at the next start', async () => {
   await ensureAdministrator(here.ports, anne);
   await here.open(bob.email, 'administrator');
   expect(await close(anne.email)).toMatchObject({ ok: true });
@@ -96,7 +96,7 @@ test('simultaneous starts need only one connection in total', async () => {
   }
 });
 
-test('the address of an account that administers nothing is refused in a sentence', async () => {
+test('the address of an account that is not an administrator is refused with an explanation', async () => {
   await here.open(anne.email, 'editor');
   await expect(ensureAdministrator(here.ports, anne)).rejects.toThrow(
     'set PARVIS_ADMIN_EMAIL to another address',
@@ -119,7 +119,7 @@ test('the last administrator cannot be closed, not even by themselves', async ()
   expect((await jar.send('GET', '/admin/session')).status).toBe(200);
 });
 
-test('of two administrators who close each other at once, one stays', async () => {
+test('when two administrators close each other’s account at once, one account remains', async () => {
   await ensureAdministrator(here.ports, anne);
   await here.open(bob.email, 'administrator');
   const outcomes = await Promise.all([close(anne.email), close(bob.email)]);

@@ -52,7 +52,7 @@ async function canSignIn(email: string): Promise<boolean> {
   return response.status === 204;
 }
 
-test('an opened account can sign in, and the log holds neither address nor name', async () => {
+test('an opened account can sign in, and the log contains neither its address nor its name', async () => {
   const command = opening({ email: 'Léa.Martin@Estuaire.example' });
   const opened = await openAccount(here.ports, command);
   expect(opened).toMatchObject({
@@ -89,7 +89,7 @@ test('repeating the command returns the same result and records nothing', async 
   expect(await here.ports.log.head()).toBe(head);
 });
 
-test('an account whose creation stopped half-way cannot sign in, and the same command completes it', async () => {
+test('an account whose creation was interrupted cannot sign in, and the same command completes it', async () => {
   const command = opening();
   logIsAway = true;
   await expect(openAccount(here.ports, command)).rejects.toThrow(LogUnavailable);
@@ -102,7 +102,7 @@ test('an account whose creation stopped half-way cannot sign in, and the same co
   expect(await canSignIn(command.email)).toBe(true);
 });
 
-test('a claim that was abandoned is free after a minute', async () => {
+test('an abandoned claim is released after a minute', async () => {
   const abandoned = opening();
   logIsAway = true;
   await expect(openAccount(here.ports, abandoned)).rejects.toThrow(LogUnavailable);
@@ -113,7 +113,7 @@ test('a claim that was abandoned is free after a minute', async () => {
   expect(await openAccount(here.ports, abandoned)).toMatchObject({ ok: false });
 });
 
-test('a command whose claim was taken for abandoned while it waited for the log opens nothing', async () => {
+test('a command whose claim was considered abandoned while it waited for the log opens no account', async () => {
   const slow = opening();
   const fast = opening({ email: slow.email });
   meanwhile = async () => {
@@ -126,7 +126,7 @@ test('a command whose claim was taken for abandoned while it waited for the log 
   expect(await canSignIn(slow.email)).toBe(true);
 });
 
-test('closing ends sessions and tokens, frees the address and keeps the name', async () => {
+test('closing an account ends its sessions and tokens, frees its address and keeps its name', async () => {
   const email = 'leaving@estuaire.example';
   const account = await here.open(email, 'editor');
   const jar = cookieJar(here.origin);
@@ -186,7 +186,7 @@ const editor: Actor = { kind: 'account', accountId: 'e00000000000', name: 'E', r
 test.each([
   [anonymous, 'sign-in-required'],
   [editor, 'forbidden'],
-])('the commands and queries refuse %j themselves', async (actor, code) => {
+])('the commands and queries themselves refuse %j', async (actor, code) => {
   const refused = { ok: false, refusals: [{ code }] };
   expect(await openAccount(here.ports, opening({ actor }))).toEqual(refused);
   const closing = { commandId: randomUUID(), actor, accountId: 'nobody000000' };

@@ -38,7 +38,7 @@ const sessionsOf = async (jar: Jar) =>
 const change = (jar: Jar, present: string, to: string) =>
   jar.send('POST', '/api/account/password', { present, password: to });
 
-test('who changes their password gives the present one; their other sessions end, this one stays', async () => {
+test('changing a password requires the current one, ends the other sessions and keeps this one', async () => {
   const { email, jar, signIn } = await person();
   const other = await signIn();
   const stranger = (await person()).jar;
@@ -68,7 +68,7 @@ test.each([
   ]);
 });
 
-test('guessing the present password in a session left open is limited like signing in', async () => {
+test('guesses at the current password in a session left open are limited like sign-ins', async () => {
   const { jar } = await person();
   const seen = [];
   for (let turn = 0; turn < 11; turn += 1)
@@ -77,7 +77,7 @@ test('guessing the present password in a session left open is limited like signi
   expect((await change(jar, password, next)).status).toBe(429);
 });
 
-test('own sessions are listed with where and when, the present one marked', async () => {
+test('one’s sessions are listed with place and time, the current one marked', async () => {
   const { signIn, jar } = await person();
   here.pass(60_000);
   await signIn({ 'User-Agent': firefox });
@@ -101,14 +101,14 @@ test('own sessions are listed with where and when, the present one marked', asyn
   ]);
 });
 
-test('a session that ended by itself is not listed', async () => {
+test('an expired session is not listed', async () => {
   const { signIn } = await person();
   here.pass(2 * 3_600_000);
   const jar = await signIn();
   expect(await sessionsOf(jar)).toHaveLength(1);
 });
 
-test('one session is ended, or all but this one; those of others do not exist', async () => {
+test('a user ends one of their sessions or all but the current one; those of others are not found', async () => {
   const { signIn, jar } = await person();
   const [second, third] = [await signIn(), await signIn()];
   const [stranger] = await sessionsOf((await person()).jar);
@@ -122,7 +122,7 @@ test('one session is ended, or all but this one; those of others do not exist', 
   expect([await statusOf(third), await statusOf(jar)]).toEqual([401, 200]);
 });
 
-test('a token is made only by whoever gave the password in the last ten minutes', async () => {
+test('creating a token requires a password entered in the last ten minutes', async () => {
   const { jar } = await person();
   const make = () => jar.send('POST', '/api/tokens', { name: 'script' });
   here.pass(confirmedForMs);
@@ -134,7 +134,7 @@ test('a token is made only by whoever gave the password in the last ten minutes'
   expect((await make()).status).toBe(201);
 });
 
-test('the queries and commands refuse everybody without a session of their own', async () => {
+test('the queries and commands require a session', async () => {
   const { db, clock } = here.ports;
   const byToken = {
     kind: 'account',

@@ -12,7 +12,7 @@ const email = 'ada@estuaire.example';
 let served: ServedAccounts;
 afterEach(() => served.close());
 
-test('where a role needs a second factor, a passkey is one', async () => {
+test('a passkey satisfies a role that requires a second factor', async () => {
   served = await serveAccounts({ secondFactorRoles: ['administrator'] });
   await served.open(email, 'administrator');
   const jar = await withPassword(served, email);
@@ -25,7 +25,7 @@ test('where a role needs a second factor, a passkey is one', async () => {
   );
 });
 
-test('an administrator’s reset takes passkeys, too, and so does closing an account', async () => {
+test('an administrator’s reset removes passkeys, and so does closing an account', async () => {
   served = await serveAccounts();
   await served.open('root@estuaire.example', 'administrator');
   const { id } = await served.open(email, 'editor');
@@ -66,7 +66,7 @@ test('wrong passkeys and wrong codes are limited together, whatever session they
   expect((await give(two, authenticator)).status).toBe(204);
 });
 
-test('another site can neither make a challenge nor answer one', async () => {
+test('another site can neither request a challenge nor answer one', async () => {
   served = await serveAccounts();
   await served.open(email, 'editor');
   const jar = await withPassword(served, email);

@@ -42,7 +42,7 @@ async function withPasskey() {
   return { jar, authenticator, id, recoveryCodes };
 }
 
-test('a passkey counts once it is added; signing in then takes two steps, and other sessions end', async () => {
+test('once a passkey is added, signing in takes two steps, and other sessions end', async () => {
   const before = await signedIn();
   const { jar, authenticator, recoveryCodes } = await withPasskey();
   expect(recoveryCodes).toHaveLength(10);
@@ -76,7 +76,7 @@ test('the options name the existing passkeys, for this site and without attestat
   });
 });
 
-test('a challenge is answered once, in time, and in the session that it was made for', async () => {
+test('a challenge can be answered once, in time, and in the session it was issued for', async () => {
   const { jar, authenticator } = await withPasskey();
   const over = [422, 'passkey-challenge-over'];
   const two = await signedIn();
@@ -100,7 +100,7 @@ test('a challenge is answered once, in time, and in the session that it was made
   expect(await refusalOf(await jar.send('POST', '/api/account/passkeys', made))).toEqual(over);
 });
 
-test('a challenge is spent by a wrong answer, too', async () => {
+test('a wrong answer uses up the challenge', async () => {
   const { authenticator } = await withPasskey();
   const two = await signedIn();
   const challenge = await challengeFor(two, '/admin/passkey/options');
@@ -112,7 +112,7 @@ test('a challenge is spent by a wrong answer, too', async () => {
   expect(await refusalOf(await send(here.origin))).toEqual([422, 'passkey-challenge-over']);
 });
 
-test('a passkey opens only the account it was added to, and belongs to one account', async () => {
+test('a passkey works only for the account it was added to, and belongs to one account', async () => {
   const { authenticator } = await withPasskey();
   await served.open('ed@estuaire.example', 'editor');
   const ed = await signedIn('ed@estuaire.example');
@@ -124,7 +124,7 @@ test('a passkey opens only the account it was added to, and belongs to one accou
   expect(await passkeysOf(ed)).toHaveLength(1);
 });
 
-test('a passkey whose count did not rise is refused: it may be a copy', async () => {
+test('a passkey whose counter did not increase is refused: it may be a copy', async () => {
   const { jar, authenticator } = await withPasskey();
   authenticator.count(7);
   expect((await give(await signedIn(), authenticator)).status).toBe(204);
@@ -140,7 +140,7 @@ test('a passkey whose count did not rise is refused: it may be a copy', async ()
   expect((await give(await signedIn(), authenticator)).status).toBe(204);
 });
 
-test('a passkey that does not count is used again and again', async () => {
+test('a passkey without a counter can be used repeatedly', async () => {
   const { authenticator } = await withPasskey();
   for (let turn = 0; turn < 2; turn += 1) {
     authenticator.count(-1);
@@ -152,7 +152,7 @@ test('a passkey that does not count is used again and again', async () => {
   expect((await give(await signedIn(), authenticator)).status).toBe(422);
 });
 
-test('a recovery code stands in for a passkey, and no code of an authenticator that was never confirmed', async () => {
+test('a recovery code replaces a passkey; a code of an unconfirmed authenticator does not', async () => {
   const { jar, recoveryCodes } = await withPasskey();
   const { secret } = await (await jar.send('POST', '/api/account/second-factor')).json();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -163,7 +163,7 @@ test('a recovery code stands in for a passkey, and no code of an authenticator t
   expect(await factorOf(two)).toEqual({ enabled: true, authenticator: false, recoveryCodes: 9 });
 });
 
-test('recovery codes come with the first second factor of any kind, and go with the last', async () => {
+test('recovery codes are created with the first second factor of any kind, and deleted with the last', async () => {
   const { jar, id, recoveryCodes } = await withPasskey();
   const second = await (await add(jar)).json();
   expect(second.recoveryCodes).toEqual([]);
@@ -190,7 +190,7 @@ test('recovery codes come with the first second factor of any kind, and go with 
   expect(await whoAmI(await signedIn())).toBe(200);
 });
 
-test('adding and removing a passkey takes a password given just now; nobody removes another’s', async () => {
+test('adding or removing a passkey requires a recently entered password; nobody removes another user’s', async () => {
   const { jar, id } = await withPasskey();
   await served.open('ed@estuaire.example', 'editor');
   const ed = await signedIn('ed@estuaire.example');
@@ -208,7 +208,7 @@ test('adding and removing a passkey takes a password given just now; nobody remo
   expect(await passkeysOf(jar)).toHaveLength(1);
 });
 
-test('an account has twenty passkeys at most', async () => {
+test('an account has at most twenty passkeys', async () => {
   const { jar } = await withPasskey();
   const challenge = await challengeFor(jar, '/api/account/passkeys/options');
   const { rows } = await served.database.pool.query(
@@ -225,7 +225,7 @@ test('an account has twenty passkeys at most', async () => {
   expect(await refusalOf(await jar.send('POST', '/api/account/passkeys/options'))).toEqual(tooMany);
 });
 
-test('without a password before, or ten minutes after it, there is nothing to answer', async () => {
+test('without a password entered in the last ten minutes, no challenge is issued', async () => {
   const { jar, authenticator } = await withPasskey();
   const two = await signedIn();
   const challenge = await challengeFor(two, '/admin/passkey/options');
@@ -243,7 +243,7 @@ test('without a password before, or ten minutes after it, there is nothing to an
   );
 });
 
-test('an account without passkeys has nothing to answer by one', async () => {
+test('an account without passkeys gets no challenge', async () => {
   await served.open('ed@estuaire.example', 'editor');
   const ed = await signedIn('ed@estuaire.example');
   const { secret } = await (await ed.send('POST', '/api/account/second-factor')).json();
@@ -257,7 +257,7 @@ test('an account without passkeys has nothing to answer by one', async () => {
   expect(await refusalOf(await two.send('POST', '/admin/passkey/options'))).toEqual(unknown);
 });
 
-test('a malformed body is refused by the name of its field', async () => {
+test('a malformed body is refused, naming the field', async () => {
   const { jar, authenticator } = await withPasskey();
   const credential = authenticator.get({ ...here, challenge: 'AAAA' });
   const two = await signedIn();

@@ -32,14 +32,14 @@ async function stored() {
   return { authenticator, verify };
 }
 
-test('a site is named by its host alone, and its origin has the port', () => {
+test('a site’s id is its host alone, and its origin includes the port', () => {
   expect(site).toEqual({
     id: 'www.estuaire.example',
     origin: 'https://www.estuaire.example:8443',
   });
 });
 
-test('a new passkey is stored by its own id, with the transports that we know', async () => {
+test('a new passkey is stored under its own id, with its known transports', async () => {
   const authenticator = softwareAuthenticator();
   authenticator.count(5);
   expect(await verifyMade(authenticator.create(here))).toMatchObject({
@@ -65,14 +65,14 @@ const elsewhere: readonly (readonly [string, Partial<Ceremony>, string])[] = [
   ['the other ceremony', { type: 'payment.get' }, 'passkey-wrong'],
 ];
 
-test.each(elsewhere)('%s can neither make a passkey nor use one', async (_, change, code) => {
+test.each(elsewhere)('%s can neither create a passkey nor use one', async (_, change, code) => {
   const { authenticator, verify } = await stored();
   const ceremony = { ...here, ...change };
   expect(await verifyMade(authenticator.create(ceremony))).toEqual(refusedWith(code));
   expect(await verify(authenticator.get(ceremony))).toEqual(refusedWith(code));
 });
 
-test('a passkey is used with its own signature, which says how often it was used', async () => {
+test('a passkey is verified by its own signature, which includes its use counter', async () => {
   const { authenticator, verify } = await stored();
   authenticator.count(8);
   expect(await verify(authenticator.get(here))).toEqual({ ok: true, value: { counter: 9 } });
@@ -80,7 +80,7 @@ test('a passkey is used with its own signature, which says how often it was used
   expect(await verify(other)).toEqual(refusedWith('passkey-wrong'));
 });
 
-test('what was signed cannot be changed: neither the count nor the challenge', async () => {
+test('signed data cannot be changed: neither the counter nor the challenge', async () => {
   const { authenticator, verify } = await stored();
   const used = authenticator.get(here);
   const later = authenticator.get({
@@ -103,7 +103,7 @@ test.each([
   ['clientDataJSON', json(null)],
   ['attestationObject', 'AAAA'],
   ['attestationObject', json({})],
-])('a new passkey whose %s is %j is malformed, by the name of that field', async (field, text) => {
+])('a new passkey whose %s is %j is malformed, naming that field', async (field, text) => {
   const made = softwareAuthenticator().create(here);
   const changed = { ...made, response: { ...made.response, [field]: text } };
   expect(await verifyMade(changed)).toEqual({
@@ -118,7 +118,7 @@ test.each([
   });
 });
 
-test('a used passkey whose authenticator data are cut off is malformed, by the name of that field', async () => {
+test('a used passkey with truncated authenticator data is malformed, naming that field', async () => {
   const { authenticator, verify } = await stored();
   const used = authenticator.get(here);
   const authenticatorData = used.response.authenticatorData.slice(0, 20);
@@ -127,7 +127,7 @@ test('a used passkey whose authenticator data are cut off is malformed, by the n
   ).toMatchObject({ refusals: [{ path: ['credential', 'response', 'authenticatorData'] }] });
 });
 
-test('a signature that is none is wrong, not a fault', async () => {
+test('an unparsable signature is wrong, not a fault', async () => {
   const { authenticator, verify } = await stored();
   const used = authenticator.get(here);
   const signed = { ...used, response: { ...used.response, signature: 'AAAA' } };

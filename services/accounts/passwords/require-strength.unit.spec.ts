@@ -34,7 +34,7 @@ test.each([
   expect(await requireStrength(isHardToGuess, password, owner)).toMatchObject({ ok: true });
 });
 
-test('a password is judged as it is hashed, and with the words of its owner', async () => {
+test('password strength is judged on the hashed form, and against the owner’s name and address', async () => {
   const judged: unknown[] = [];
   await requireStrength(
     async (...given) => judged.push(given) > 0,

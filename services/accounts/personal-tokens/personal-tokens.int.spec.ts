@@ -54,7 +54,7 @@ test.each([
   ['GET', '/api/accounts', undefined],
   ['POST', '/api/accounts', { email: 'eve@x.example', name: 'E', password, roles: ['editor'] }],
   ['DELETE', '/api/accounts/k3f9a1b2c3d4', undefined],
-])('a token that leaked makes and ends no tokens and no accounts: %s %s', async (...request) => {
+])('a leaked token can neither create nor end tokens or accounts: %s %s', async (...request) => {
   const [method, path, body] = request;
   const { secret } = await newToken('root');
   const headers = { Authorization: `Bearer ${secret}`, 'Accept-Language': 'en' };
@@ -65,7 +65,7 @@ test.each([
   ]);
 });
 
-test('a token opens no session: that takes a password', async () => {
+test('a token cannot open a session, which requires a password', async () => {
   const { secret } = await newToken('anne');
   const headers = { Authorization: `Bearer ${secret}` };
   const body = { email: 'anne@estuaire.example', password: secret };
@@ -73,7 +73,7 @@ test('a token opens no session: that takes a password', async () => {
   expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []]);
 });
 
-test('the commands and queries of tokens refuse a token themselves', async () => {
+test('the commands and queries about tokens refuse a token themselves', async () => {
   const { secret } = await newToken('anne');
   const asking = { cookie: undefined, authorization: `Bearer ${secret}` };
   const authenticated = await here.accounts.authenticator.actorOf(asking);
@@ -99,7 +99,7 @@ test('writes that append nothing return the end position of the log: signing in 
     expect(response.headers.get('x-log-position')).toBe(head);
 });
 
-test('a token is listed without its secret, with when it was last used', async () => {
+test('a token is listed without its secret, with its last use', async () => {
   const { id, secret } = await newToken('bob');
   const jar = await signedIn('bob');
   const list = async () => (await jar.send('GET', '/api/tokens')).json();
@@ -156,7 +156,7 @@ test('creating again with the same key keeps one token, with the newest secret',
 });
 
 test.each(['', 'Bearer', 'Bearer x', `Bearer parvis_${'x'.repeat(43)}`, 'Basic YW5uZTpwYXNz'])(
-  'the header %j identifies nobody, even with a session cookie',
+  'the header %j does not authenticate, even with a session cookie',
   async (authorization) => {
     const jar = await signedIn('anne');
     const response = await jar.send('GET', '/api/tokens', undefined, {
@@ -170,7 +170,7 @@ test.each(['', 'Bearer', 'Bearer x', `Bearer parvis_${'x'.repeat(43)}`, 'Basic Y
   },
 );
 
-test('a token expires, after ninety days unless its owner says, and is listed until it is revoked', async () => {
+test('a token expires, after ninety days by default, and is listed until it is revoked', async () => {
   const jar = await signedIn('bob');
   const make = async (days?: number) =>
     jar.send('POST', '/api/tokens', { name: 'script', ...(days !== undefined && { days }) });
@@ -189,7 +189,7 @@ test('a token expires, after ninety days unless its owner says, and is listed un
   expect(items).toContainEqual(expect.objectContaining({ id: short.id }));
 });
 
-test('somebody has twenty tokens at most; one that expired counts no more', async () => {
+test('a user has at most twenty tokens; expired ones do not count', async () => {
   await here.open('many@estuaire.example', 'editor');
   const jar = await signedIn('many');
   const make = (days: number, key: string) =>

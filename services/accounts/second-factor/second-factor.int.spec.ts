@@ -46,7 +46,7 @@ async function withFactor(settings: Parameters<typeof serveAccounts>[0] = {}) {
   return { ...made, recoveryCodes };
 }
 
-test('an authenticator counts once a code of it was given; signing in then takes two steps', async () => {
+test('an authenticator is active once one of its codes was entered; signing in then takes two steps', async () => {
   here = await serveAccounts();
   await here.open(email, 'administrator');
   const { jar, code, confirm, qrCode } = await enrolled();
@@ -67,7 +67,7 @@ test('an authenticator counts once a code of it was given; signing in then takes
   expect(await whoAmI(before)).toBe(401);
 });
 
-test('a code works once, no older one after it, and one period early but not two', async () => {
+test('a code works once, an older one is refused after it, and one is accepted one period early but not two', async () => {
   const { code } = await withFactor();
   const late = code(-1);
   expect((await give(await signedIn(), code(2))).status).toBe(422);
@@ -92,7 +92,7 @@ test('a recovery code works once, however it is typed', async () => {
   });
 });
 
-test('codes that are made anew take the place of the earlier ones', async () => {
+test('newly generated recovery codes replace the earlier ones', async () => {
   const { jar, code, confirm, recoveryCodes } = await withFactor();
   const made = await (await confirm(code())).json();
   expect(await (await jar.send('GET', '/api/account/second-factor')).json()).toEqual({
@@ -104,7 +104,7 @@ test('codes that are made anew take the place of the earlier ones', async () => 
   expect((await give(await signedIn(), made.recoveryCodes[0])).status).toBe(204);
 });
 
-test('wrong codes are limited for the account, whatever session they come from', async () => {
+test('wrong codes are limited per account, whatever session they come from', async () => {
   const { code } = await withFactor({
     signInPerEmailAndAddress: { burst: 3, refillMs: 30_000 },
   });
@@ -115,7 +115,7 @@ test('wrong codes are limited for the account, whatever session they come from',
   expect((await give(await signedIn(), code())).status).toBe(429);
 });
 
-test('a code without a password before opens nothing; nor ten minutes after it', async () => {
+test('a code is accepted only within ten minutes of the password', async () => {
   const { code } = await withFactor();
   expect((await give(cookieJar(here.origin), code())).status).toBe(401);
   const jar = await signedIn();
@@ -135,7 +135,7 @@ test('the database holds neither the secret nor a recovery code in clear', async
     expect(stored).not.toContain(hidden);
 });
 
-test('adding, replacing and removing take a password given just now; removing ends the second step', async () => {
+test('adding, replacing and removing require a recently entered password; removing ends the second step', async () => {
   const { jar } = await withFactor();
   const add = async () => (await jar.send('POST', '/api/account/second-factor')).status;
   const remove = async () => (await jar.send('DELETE', '/api/account/second-factor')).status;
@@ -147,7 +147,7 @@ test('adding, replacing and removing take a password given just now; removing en
   expect(await whoAmI(await signedIn())).toBe(200);
 });
 
-test('where a role needs a second factor, whoever lacks one can only add it', async () => {
+test('where a role requires a second factor, a user without one can only add one', async () => {
   here = await serveAccounts({ secondFactorRoles: ['administrator'] });
   await here.open(email, 'administrator');
   await here.open('ed@estuaire.example', 'editor');
@@ -173,7 +173,7 @@ test('where a role needs a second factor, whoever lacks one can only add it', as
   ]);
 });
 
-test('the form of the second step leads on, or comes back with the reason', async () => {
+test('the form of the second step continues, or is returned with the reason', async () => {
   const { code } = await withFactor();
   const accept = { Accept: 'text/html' };
   const jar = cookieJar(here.origin);
@@ -194,7 +194,7 @@ test('the form of the second step leads on, or comes back with the reason', asyn
   expect((await send(code())).headers.get('location')).toBe('/admin/audit');
 });
 
-test('an administrator resets the second factor of who lost it; a required one is not got round', async () => {
+test('an administrator resets a lost second factor; a required one cannot be bypassed', async () => {
   here = await serveAccounts({ secondFactorRoles: ['auditor'] });
   await here.open('root@estuaire.example', 'administrator');
   await here.open(email, 'auditor');

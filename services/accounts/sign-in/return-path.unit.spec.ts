@@ -8,7 +8,7 @@ test.each([
   ['/admin/pages?page=2&q=mer#top', '/admin/pages?page=2&q=mer#top'],
   ['/groupe/été', '/groupe/%C3%A9t%C3%A9'],
   ['/', '/'],
-])('%s is gone on to', (wish, path) => {
+])('sign-in continues to %s', (wish, path) => {
   expect(returnPath(wish)).toBe(path);
 });
 
@@ -28,7 +28,7 @@ test.each([
   '/./\\evil.example',
   'javascript:alert(1)',
   '/admin\r\nSet-Cookie: a=b',
-])('%j leads to the back-office', (wish) => {
+])('instead of %j, sign-in continues to the back-office', (wish) => {
   expect(returnPath(wish)).toBe(backOfficePath);
 });
 

@@ -22,7 +22,7 @@ async function statuses(
   return seen;
 }
 
-test('a stranger who guesses passwords locks out only themselves', async () => {
+test('an attacker who guesses passwords locks out only themselves', async () => {
   here = await serveAccounts({ ...signInLimits(10) });
   await here.open(anne, 'editor');
   const wrong = await statuses(15, anne, 'wrong password', '192.0.2.66');
@@ -51,7 +51,7 @@ test('guesses from many addresses eventually lock one e-mail address for everyon
   expect(await statuses(1, bob, undefined, '198.51.100.7')).toEqual([204]);
 });
 
-test('failures on one e-mail address are limited, and only there', async () => {
+test('failures for one e-mail address are limited, and only for that address', async () => {
   here = await serveAccounts({
     signInPerEmailAndAddress: { burst: 2, refillMs: 30_000 },
   });
@@ -65,7 +65,7 @@ test('failures on one e-mail address are limited, and only there', async () => {
   expect(await statuses(1, anne)).toEqual([204]);
 });
 
-test('failures from one address are limited whatever e-mail they try', async () => {
+test('failures from one network address are limited, whatever e-mail address they try', async () => {
   here = await serveAccounts({ signInPerAddress: { burst: 2, refillMs: 6_000 } });
   await here.open(anne, 'editor');
   expect(await statuses(1, anne, 'wrong password')).toEqual([401]);
@@ -94,7 +94,7 @@ test('simultaneous guesses count like consecutive ones', async () => {
   expect(seen.filter((status) => status === 429)).toHaveLength(7);
 });
 
-test('ten failures from one address refuse nobody else behind it', async () => {
+test('ten failures from one network address block nobody else behind it', async () => {
   here = await serveAccounts({ ...signInLimits(10) });
   await here.open(anne, 'editor');
   await here.open(bob, 'editor');
@@ -104,7 +104,7 @@ test('ten failures from one address refuse nobody else behind it', async () => {
   expect(await statuses(1, bob, undefined, '192.0.2.66')).toEqual([204]);
 });
 
-test('a device that signed in before stays open to its owner, whoever guesses elsewhere', async () => {
+test('a known device can still sign in while others guess elsewhere', async () => {
   here = await serveAccounts({ signInPerEmail: { burst: 3, refillMs: 30_000 } });
   await here.open(anne, 'editor');
   await here.open(bob, 'editor');
@@ -118,7 +118,7 @@ test('a device that signed in before stays open to its owner, whoever guesses el
   expect((await known.signIn(bob)).status).toBe(429);
 });
 
-test('guesses on a known device are limited too, and close nothing to others', async () => {
+test('guesses on a known device are limited too, and block nobody else', async () => {
   here = await serveAccounts({ signInPerEmailAndAddress: { burst: 2, refillMs: 30_000 } });
   await here.open(anne, 'editor');
   const known = cookieJar(here.origin, '198.51.100.7');

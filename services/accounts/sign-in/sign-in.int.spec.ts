@@ -24,7 +24,7 @@ async function statusOfSession(cookie: string): Promise<number> {
   return response.status;
 }
 
-test('signing in answers 204 and a cookie that scripts in a page cannot read', async () => {
+test('signing in returns 204 and a cookie that scripts in a page cannot read', async () => {
   const jar = cookieJar(here.origin);
   const response = await jar.signIn(' Anne@Estuaire.example ');
   expect([response.status, await response.text()]).toEqual([204, '']);
@@ -55,7 +55,7 @@ test('the database holds no password, no cookie and no token in clear', async ()
     expect(stored).not.toContain(hidden);
 });
 
-test('signing in again ends the session that the browser held', async () => {
+test('signing in again ends the browser’s previous session', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   const first = jar.held();
@@ -72,7 +72,7 @@ test('a cookie that the client chose never becomes a session', async () => {
   expect([await statusOfSession(chosen), jar.held() === chosen]).toEqual([401, false]);
 });
 
-test('signing out ends the session at once, and signing out of none succeeds', async () => {
+test('signing out ends the session at once, and succeeds without one', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   const held = jar.held();
@@ -81,7 +81,7 @@ test('signing out ends the session at once, and signing out of none succeeds', a
   expect((await cookieJar(here.origin).send('DELETE', '/admin/session')).status).toBe(204);
 });
 
-test('a session that is used stays until its absolute limit', async () => {
+test('a session in use lasts until its absolute limit', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   for (let used = 0; used < 3; used += 1) {
@@ -101,7 +101,7 @@ test('an unused session ends after the idle limit', async () => {
   expect(await statusOfSession(jar.held())).toBe(401);
 });
 
-test('when a session was last seen is written at most once a minute', async () => {
+test('a session’s last use is recorded at most once a minute', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   const lastSeen = async () => {
@@ -116,7 +116,7 @@ test('when a session was last seen is written at most once a minute', async () =
   expect(await lastSeen()).toBe(first + lastSeenEveryMs);
 });
 
-test('ended sessions are deleted when somebody signs in', async () => {
+test('ended sessions are deleted at the next sign-in', async () => {
   await cookieJar(here.origin).signIn(anne);
   here.pass(4 * hour);
   await cookieJar(here.origin).signIn(anne);
@@ -124,7 +124,7 @@ test('ended sessions are deleted when somebody signs in', async () => {
   expect(rows).toEqual([{ sessions: 1 }]);
 });
 
-test('a wrong address and a wrong password read the same', async () => {
+test('a wrong address and a wrong password are indistinguishable', async () => {
   const answers = [];
   for (const [email, secret] of [
     [anne, 'wrong password'],
@@ -155,7 +155,7 @@ test('signing in through the form leads to the requested page, on this site only
   expect(elsewhere.headers.get('location')).toBe('/admin');
 });
 
-test('a browser’s form that is refused comes back with the reason in words', async () => {
+test('a refused browser form is returned with the reason in words', async () => {
   const wrong = await form({ email: anne, password: 'wrong password', next: '//evil.example' });
   expect([wrong.status, await wrong.text()]).toEqual([
     401,
@@ -168,7 +168,7 @@ test('a browser’s form that is refused comes back with the reason in words', a
   ]);
 });
 
-test('a form’s script gets the form alone, or the address to continue to', async () => {
+test('a form’s script receives only the form, or the address to continue to', async () => {
   const script = { 'X-Fragment': '1', 'Content-Type': 'application/x-www-form-urlencoded' };
   const send = (fields: Record<string, string>) =>
     fetch(`${here.origin}/admin/session`, {
@@ -186,7 +186,7 @@ test('a form’s script gets the form alone, or the address to continue to', asy
   expect(right.headers.getSetCookie()).toHaveLength(2);
 });
 
-test('a form sent twice at once opens one session', async () => {
+test('a form submitted twice at once opens one session', async () => {
   const fields = { email: anne, password, submissionId: '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b' };
   const [one, other] = await Promise.all([form(fields), form(fields)]);
   expect(one?.headers.getSetCookie()).toEqual(other?.headers.getSetCookie());
@@ -222,7 +222,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('another site can neither sign somebody in nor out', async () => {
+test('another site can sign nobody in or out', async () => {
   const jar = cookieJar(here.origin);
   const foreign = { Origin: 'https://evil.example' };
   const signIn = await jar.send('POST', '/admin/session', { email: anne, password }, foreign);

@@ -22,7 +22,7 @@ describeBusContract('the process itself', async () => {
   };
 });
 
-it('says what a listener threw', () => {
+it('reports an error thrown by a listener', () => {
   const fault = new Error('a listener that fails');
   const onListenerFault = vi.fn<(cause: unknown) => void>();
   const bus = new InProcessBus({ onListenerFault });

@@ -29,7 +29,7 @@ async function startNats() {
 describeBusContract('NATS', startNats);
 
 describe('the bus over NATS', () => {
-  it('starts without a server, drops hints, and carries them once there is one', async () => {
+  it('starts without a server, dropping hints until one is available', async () => {
     const server = new NatsServer(await freePort());
     const bus = new NatsBus({ servers: server.url });
     onTestFinished(async () => {
@@ -44,7 +44,7 @@ describe('the bus over NATS', () => {
     await vi.waitFor(() => expect(heard).toEqual([projectionHint]), patience);
   });
 
-  it('survives a server that goes away, and drops what was published meanwhile', async () => {
+  it('survives the loss of its server, dropping hints published meanwhile', async () => {
     const nats = await startNats();
     onTestFinished(() => nats.dispose());
     const [sender, receiver] = [await nats.open(), await nats.open()];
@@ -67,7 +67,7 @@ describe('the bus over NATS', () => {
     expect(heard).not.toContainEqual(logHint);
   });
 
-  it('ignores what is no hint', async () => {
+  it('ignores messages that are not hints', async () => {
     const nats = await startNats();
     const stranger = await connect({ servers: nats.server.url });
     onTestFinished(async () => {
@@ -86,7 +86,7 @@ describe('the bus over NATS', () => {
     await vi.waitFor(() => expect(heard).toEqual([logHint]), patience);
   });
 
-  it('can be closed while there is no server', async () => {
+  it('can be closed while the server is unavailable', async () => {
     const bus = new NatsBus({ servers: `nats://127.0.0.1:${await freePort()}` });
     await bus.close();
     expect(bus.connected).toBe(false);

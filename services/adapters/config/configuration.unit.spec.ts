@@ -13,7 +13,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   return reading.ok ? [] : reading.problems;
 }
 
-test('nothing set is one process with everything embedded, on the loopback address', () => {
+test('the default is one process with everything embedded, on the loopback address', () => {
   expect(configurationFrom({})).toEqual({
     port: 8080,
     host: '127.0.0.1',
@@ -55,7 +55,7 @@ test('nothing set is one process with everything embedded, on the loopback addre
   });
 });
 
-test('an installation without the demonstration bears the name of no bank', () => {
+test('an installation without the demonstration has no bank’s name', () => {
   expect(
     configurationFrom({ PARVIS_DEMO: '0', PARVIS_URL: 'https://www.bank.example' }),
   ).toMatchObject({
@@ -68,7 +68,7 @@ test('an empty variable counts as absent', () => {
   expect(configurationFrom({ PARVIS_PORT: '', PARVIS_URL: ' ' })).toEqual(configurationFrom({}));
 });
 
-test('a production environment is read whole', () => {
+test('a full production environment is parsed', () => {
   const configuration = configurationFrom({
     PARVIS_URL: 'https://www.estuaire.example/',
     PARVIS_ROLES: 'worker, web',
@@ -124,7 +124,7 @@ test.each([
   ['PARVIS_SIGNIN_PER_MINUTE', '0'],
   ['PARVIS_ALERTS_PER_MINUTE', '0'],
   ['PARVIS_TRUST_PROXY', 'true'],
-] as const)('%s=%s is refused in one sentence with the value', (name, value) => {
+] as const)('%s=%s is refused in one sentence that includes the value', (name, value) => {
   const { expected, example } = configurationTable[name];
   expect(problemsOf({ [name]: value })).toEqual([
     `${name} is "${value}": expected ${expected}, for example ${example}.`,
@@ -141,14 +141,14 @@ test.each([
   ['PARVIS_SMTP_URL', 'https://user:hidden@mail'],
   ['PARVIS_S3_URL', 'https://s3.internal/hidden'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://hidden:4317'],
-] as const)('%s is refused without showing its value', (name, value) => {
+] as const)('%s is refused without revealing its value', (name, value) => {
   const [sentence, ...others] = problemsOf({ [name]: value });
   expect(others).toEqual([]);
   expect(sentence).toMatch(`${name} is not acceptable (its value is not shown): expected `);
   expect(sentence).not.toContain(value);
 });
 
-test('all bad variables are named at once', () => {
+test('all invalid variables are named at once', () => {
   const problems = problemsOf({ PARVIS_PORT: 'x', PARVIS_DEMO: 'x', PARVIS_LOG_LEVEL: 'x' });
   expect(problems.map((sentence) => sentence.split(' ')[0])).toEqual([
     'PARVIS_PORT',
@@ -183,12 +183,12 @@ test.each([
   expect(problemsOf(environment)).toEqual([expect.stringContaining(beginning)]);
 });
 
-test('every example of the table is accepted', () => {
+test('every example in the table is accepted', () => {
   const examples = Object.entries(configurationTable).map(([name, { example }]) => [name, example]);
   expect(problemsOf(Object.fromEntries(examples))).toEqual([]);
 });
 
-test('offers are searched on a server where there are its address and its key', () => {
+test('offers are searched on a server when its address and key are configured', () => {
   const given = { PARVIS_TYPESENSE_URL: 'http://typesense.internal:8108' };
   expect(configurationFrom({ ...given, PARVIS_TYPESENSE_KEY: 'key' }).typesense).toEqual({
     url: 'http://typesense.internal:8108',

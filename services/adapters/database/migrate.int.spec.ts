@@ -24,7 +24,7 @@ const leasesWithNames: typeof claimsAndLocks = {
   },
 };
 
-test('a database of version 0.1.0 becomes like one that is made today, once', async () => {
+test('a database of version 0.1.0 is migrated once to the schema of a new one', async () => {
   const [fresh, old] = [await emptyDatabase(), await emptyDatabase()];
   await migrate(fresh.url, databaseMigrations);
   await migrate(old.url, { '010-claims-and-locks': leasesWithNames });

@@ -85,7 +85,7 @@ async function refusal(): Promise<string> {
   return outcome instanceof CannotStart ? outcome.message : String(outcome);
 }
 
-test('creates both databases in UTF-8 and French order with durable settings', async () => {
+test('creates both databases in UTF-8 with French collation and durable settings', async () => {
   const server = await start();
   const [collation] = await query(
     server.url('parvis'),
@@ -113,7 +113,7 @@ test('a second start keeps the data, the port and the password, and leaves no pr
   expect(await query(second.url('parvis'), 'SELECT answer FROM kept')).toEqual([42]);
 });
 
-test('the password is private, and tells another process the way in', async () => {
+test('the password file is private, and lets another process connect', async () => {
   const server = await start();
   const { mode } = await stat(join(dataFolder, 'postgres', 'password'));
   expect(mode & 0o777).toBe(0o600);
@@ -123,7 +123,7 @@ test('the password is private, and tells another process the way in', async () =
   await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
 });
 
-test('a killed server comes back on the same port, every time, with what was committed', async () => {
+test('a killed server always restarts on the same port with everything committed', async () => {
   let restarts = 0;
   const server = await start(() => {
     restarts += 1;
@@ -148,7 +148,7 @@ test('a start after Node was killed takes over from the server left running', as
   expect(await query(server.url('parvis'), 'SELECT answer FROM kept')).toEqual([7]);
 });
 
-test('a start after Node and PostgreSQL were killed recovers what was committed', async () => {
+test('a start after Node and PostgreSQL were killed recovers everything committed', async () => {
   const killed = await startInAnotherProcess();
   await query(killed.url, 'CREATE TABLE kept AS SELECT 8 AS answer');
   await killNode(killed.node);
@@ -173,7 +173,7 @@ test('a lock whose number now belongs to another process is taken over', async (
   expect(await readFile(join(dataFolder, 'parvis.lock'), 'utf8')).toMatch(`${process.pid} `);
 });
 
-test('an interrupted first start is cleared away', async () => {
+test('the remains of an interrupted first start are removed', async () => {
   const draft = join(dataFolder, 'postgres', 'draft-interrupted');
   await mkdir(draft, { recursive: true });
   await writeFile(join(draft, 'PG_VERSION'), '18');
@@ -190,7 +190,7 @@ test.each([
   ['global/pg_control is missing', (cluster: string) => rm(join(cluster, 'global/pg_control'))],
   ['PG_VERSION is empty', (cluster: string) => truncate(join(cluster, 'PG_VERSION'))],
   ['the password is missing', (cluster: string) => rm(join(cluster, '../password'))],
-])('a half-written data folder is refused in one sentence: %s', async (_name, damage) => {
+])('an incomplete data folder is refused in one sentence: %s', async (_name, damage) => {
   await (await start()).stop();
   await damage(join(dataFolder, 'postgres', 'data'));
   expect(await refusal()).toMatch(

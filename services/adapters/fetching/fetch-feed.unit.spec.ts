@@ -60,7 +60,7 @@ async function fetched(
 }
 
 describe('A feed', () => {
-  it('is fetched from the address that was looked at, under its name', async () => {
+  it('is fetched from the address that was checked, under its host name', async () => {
     expect(await fetched('/feed')).toBe('[]');
     expect(requested).toContain(`jobs.example:${port} /feed`);
     expect(await fetched('/moved')).toBe('[]');
@@ -84,7 +84,7 @@ describe('A feed', () => {
     await expect(fetched(path, given)).rejects.toThrow(reason);
   });
 
-  it('is not fetched when one of a name’s addresses is inside', async () => {
+  it('is not fetched when one of a name’s addresses is private', async () => {
     const resolve: ResolveHost = async () => [
       { address: '93.184.216.34' },
       { address: '10.0.0.1' },
@@ -117,7 +117,7 @@ test.each([
   expect(new AllowedHosts([]).allowsAddress(address)).toBe(isPublic);
 });
 
-test('what is listed is allowed where it is', () => {
+test('a listed private address is allowed', () => {
   const hosts = new AllowedHosts(['Jobs.Example', '10.0.0.0/8', '::1']);
   expect(['10.9.9.9', '::1', '192.168.0.1'].map((one) => hosts.allowsAddress(one))).toEqual([
     true,

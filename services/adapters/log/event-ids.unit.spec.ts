@@ -15,7 +15,7 @@ describe('UUID version 5', () => {
     expect(uuidV5(namespace, name)).toBe(expected);
   });
 
-  it('carries version 5 and the variant of the RFC whatever the name', () => {
+  it('has version 5 and the variant of the RFC for any name', () => {
     fc.assert(
       fc.property(anyText(), (name) => {
         expect(uuidV5(dns, name)).toMatch(
@@ -28,7 +28,7 @@ describe('UUID version 5', () => {
 });
 
 describe('an event id', () => {
-  it('is the same for the same command and index, and another for any other', () => {
+  it('is the same for the same command and index, and differs for any other', () => {
     const ids = ['c1', 'c2'].flatMap((command) => [0, 1, 11].map((i) => eventId(command, i)));
     expect(new Set(ids).size).toBe(6);
     expect(eventId('c1', 0)).toBe(ids[0]);

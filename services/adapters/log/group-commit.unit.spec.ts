@@ -23,7 +23,7 @@ function recordingStore(
 }
 
 describe('a group commit', () => {
-  it('takes what came together, and what came during a call, in one call each', async () => {
+  it('writes entries that arrive together, or during a call, in one call', async () => {
     const { calls, submit } = recordingStore();
     const first = [submit('a'), submit('bb')];
     await new Promise(setImmediate);
@@ -35,13 +35,13 @@ describe('a group commit', () => {
     ]);
   });
 
-  it('divides what is too heavy for one call, and takes a heavier entry alone', async () => {
+  it('splits a group too large for one call, and writes a larger entry alone', async () => {
     const { calls, submit } = recordingStore();
     await Promise.all(['123456', '1234', '1', '123456789012', '1'].map(submit));
     expect(calls).toEqual([['123456', '1234'], ['1'], ['123456789012'], ['1']]);
   });
 
-  it('pins an error on the entry that causes it', async () => {
+  it('attributes an error to the entry that caused it', async () => {
     const fault = new Error('a statement that is wrong');
     const { calls, submit } = recordingStore((group) => {
       if (group.includes('bad')) throw fault;
@@ -53,7 +53,7 @@ describe('a group commit', () => {
     expect(calls.at(-1)).toEqual(['d']);
   });
 
-  it('takes the entries of a group that failed one by one, also when the store is away meanwhile', async () => {
+  it('writes the entries of a failed group one by one, even if the store is unavailable meanwhile', async () => {
     let calls = 0;
     const store = recordingStore((group) => {
       calls += 1;
@@ -72,7 +72,7 @@ describe('a group commit', () => {
     expect(store.calls).toEqual([['a', 'b', 'bad'], ['a'], ['a'], ['b'], ['bad'], ['d']]);
   });
 
-  it('takes entries together again once those of a failed group are done', async () => {
+  it('groups entries again once those of a failed group are written', async () => {
     const { calls, submit } = recordingStore((group) => {
       if (group.includes('bad')) throw new Error('a statement that is wrong');
     });
@@ -81,7 +81,7 @@ describe('a group commit', () => {
     expect(calls.slice(3)).toEqual([['c', 'd']]);
   });
 
-  it('tries again while the store is away', async () => {
+  it('retries while the store is unavailable', async () => {
     let away = 2;
     const { calls, submit } = recordingStore(() => {
       if (away-- > 0) throw new LogUnavailable('away');
@@ -94,7 +94,7 @@ describe('a group commit', () => {
     ]);
   });
 
-  it('gives up after its patience, and never writes later what it gave up', async () => {
+  it('gives up after its timeout, and never writes those entries later', async () => {
     let away = true;
     const { calls, commits, submit } = recordingStore(() => {
       if (away) throw new LogUnavailable('away');

@@ -6,7 +6,7 @@ function written(level: Parameters<typeof createLogger>[0]) {
   return { lines, logger: createLogger(level, { write: (line) => void lines.push(line) }) };
 }
 
-test('a line is one JSON object with its level, its time, what is known and a message', () => {
+test('a line is one JSON object with its level, time, context and message', () => {
   const { lines, logger } = written('info');
   logger.error({ requestId: 'r1', name: 'Error' }, 'a request failed');
   expect(lines).toHaveLength(1);
@@ -19,7 +19,7 @@ test('a line is one JSON object with its level, its time, what is known and a me
   });
 });
 
-test('lines less serious than the level are not written', () => {
+test('lines below the level are not written', () => {
   const { lines, logger } = written('warn');
   logger.info('said');
   logger.debug('whispered');

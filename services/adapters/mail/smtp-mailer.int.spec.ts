@@ -45,11 +45,11 @@ test('a server that refuses every connection is a transient error', async () => 
   expect((await other.send(mail, freshId())).outcome).toBe('deferred');
 });
 
-test('nobody but the reader is ever named to the server', () => {
+test('the recipient is the only address sent to the server', () => {
   expect(new Set(server.readers)).toEqual(new Set(['marie@exemple.fr']));
 });
 
-test('a silent server is a transient error after a while', async () => {
+test('a server that does not respond is a transient error after a timeout', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -15,7 +15,7 @@ async function emptyFolder(): Promise<string> {
 describe('The storage on disk', () => {
   storageContract(async () => new DiskStorage(await emptyFolder()));
 
-  test('leaves nothing unfinished behind, whether a put succeeds or not', async () => {
+  test('leaves no partial file, whether a put succeeds or not', async () => {
     const folder = await emptyFolder();
     const storage = new DiskStorage(folder);
     await storage.put('a/b.txt', streamed('flux'));
@@ -23,7 +23,7 @@ describe('The storage on disk', () => {
     expect(await readdir(join(folder, '.unfinished'))).toEqual([]);
   });
 
-  test('removes what a process that is gone left unfinished, and nothing younger', async () => {
+  test('removes partial files of a terminated process, and nothing newer', async () => {
     const folder = await emptyFolder();
     await mkdir(join(folder, '.unfinished'));
     for (const name of ['old', 'young']) await writeFile(join(folder, '.unfinished', name), 'x');
@@ -34,7 +34,7 @@ describe('The storage on disk', () => {
     expect(await readdir(join(folder, '.unfinished'))).toEqual(['young']);
   });
 
-  test('says that it is unavailable when its folder cannot be one', async () => {
+  test('is unavailable when its folder cannot be created', async () => {
     const folder = await emptyFolder();
     await writeFile(join(folder, 'file'), 'x');
     const storage = new DiskStorage(join(folder, 'file'));

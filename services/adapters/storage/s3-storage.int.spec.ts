@@ -18,7 +18,7 @@ describe('The storage in S3, against a server that checks signatures', () => {
 
   storageContract(() => Promise.resolve(new S3Storage(server.bucket)));
 
-  test('signs what it sends and says its type', async () => {
+  test('signs its requests and sends the content type', async () => {
     const before = server.refused.length;
     const storage = new S3Storage(server.bucket);
     await storage.put('typed.avif', streamed('a', 'b'), 'image/avif');
@@ -26,7 +26,7 @@ describe('The storage in S3, against a server that checks signatures', () => {
     expect(server.refused.length).toBe(before);
   });
 
-  test('is unavailable when the bucket refuses its key, or is away', async () => {
+  test('is unavailable when the bucket refuses its key or cannot be reached', async () => {
     const stranger = new S3Storage({ ...server.bucket, secretAccessKey: 'another' });
     await expect(stranger.get('a.txt')).rejects.toThrow('answered 403');
     expect(server.refused.at(-1)).toBe('the signature is not that of the request');

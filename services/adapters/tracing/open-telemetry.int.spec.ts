@@ -81,7 +81,7 @@ test('a request, its command and its append are one trace at the collector', asy
   expect(paths[0]).toBe('/v1/traces');
 });
 
-test('work that fails marks its span with the name of the error, not with its words', async () => {
+test('failing work marks its span with the name of the error, not its message', async () => {
   exported.length = 0;
   const tracing = openTelemetry({ endpoint, version: '1.2.3' });
   const failing = tracing.span('query', {}, () =>
@@ -104,13 +104,13 @@ test('work that fails marks its span with the name of the error, not with its wo
   expect(JSON.stringify(exported)).not.toContain('anne');
 });
 
-test('a collector that is away disturbs nothing', async () => {
+test('an unavailable collector has no effect', async () => {
   const away = openTelemetry({ endpoint: `http://127.0.0.1:${await freePort()}`, version: '1' });
   expect(await away.span('query', {}, () => Promise.resolve('a page'))).toBe('a page');
   await expect(away.stop()).resolves.toBeUndefined();
 });
 
-test('stopping does not wait for a collector that takes spans and never answers', async () => {
+test('stopping does not wait for a collector that accepts spans and never responds', async () => {
   let isWaitingFor = 0;
   const silent = createServer((request) => {
     isWaitingFor += 1;

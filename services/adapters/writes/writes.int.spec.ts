@@ -106,7 +106,7 @@ async function process() {
   };
 }
 
-test('a write repeated with its key is executed once, whichever process takes it, and answers the same', async () => {
+test('a write repeated with its key is executed once, in whichever process, and returns the same response', async () => {
   const [one, other] = [await process(), await process()];
   const first = await one('key', { title: 'a', note: 'b' });
   expect(first).toEqual({ status: 201, etag: '"1"', position: place(7n), body: { at: 1 } });
@@ -115,7 +115,7 @@ test('a write repeated with its key is executed once, whichever process takes it
   expect(done).toEqual(['save']);
 });
 
-test('the same key with something else is refused, and with another account or address is another key', async () => {
+test('the same key with another body is refused; with another account or address it is another key', async () => {
   const send = await process();
   await send('key', { title: 'a' });
   const refused = await send('key', { title: 'b' });
@@ -142,7 +142,7 @@ test('a refused write had no effect, so its key is free', async () => {
   expect((await send('key', { title: 'b' })).status).toBe(201);
 });
 
-test('a reply that holds a secret is kept nowhere', async () => {
+test('a response with a secret is not stored', async () => {
   const send = await process();
   replies = [{ kind: 'json', body: { secret: 'open sesame' } }];
   await send('key', { title: 'a' }, mint.path);
@@ -152,7 +152,7 @@ test('a reply that holds a secret is kept nowhere', async () => {
   expect((await send('key', { title: 'a' }, mint.path)).body).toEqual({ at: 2 });
 });
 
-test('a write refused in part is executed again, with the same content only', async () => {
+test('a partly refused write is executed again, with the same content only', async () => {
   const send = await process();
   replies = [{ kind: 'json', body: { at: 0 }, isPartial: true }];
   expect((await send('key', { title: 'a' })).body).toEqual({ at: 0 });
@@ -177,7 +177,7 @@ test('after 24 hours a key is forgotten', async () => {
   expect((await pool.query('select 1 from keyed_write')).rowCount).toBe(0);
 });
 
-test('a read waits for the last write of its account, whichever process took that', async () => {
+test('a read waits for the last write of its account, in whichever process', async () => {
   const [one, other] = [await process(), await process()];
   replies = [{ kind: 'json', body: {}, position: place(9n) }];
   await one(undefined, { title: 'a' });

@@ -10,7 +10,7 @@ const links = new AlertLinks([key], 'https://www.bank.example');
 const now = new Date('2026-03-28T23:30:00Z');
 const after = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
 
-test('a secret holds for its purpose and its alert, until its day', () => {
+test('a secret is valid for its purpose and alert until its expiry', () => {
   const secret = links.secret('manage', id, now);
   expect(links.holds('manage', id, secret, now)).toBe(true);
   expect(links.holds('manage', id, secret, after(29))).toBe(true);
@@ -19,7 +19,7 @@ test('a secret holds for its purpose and its alert, until its day', () => {
   expect(links.holds('manage', other, secret, now)).toBe(false);
 });
 
-test('a later day written into a secret, or another key, is found out', () => {
+test('a forged expiry or another key is detected', () => {
   const [day = '', signature = ''] = links.secret('activate', id, now).split(/-(.*)/s);
   const later = (Number.parseInt(day, 36) + 100).toString(36);
   expect(links.holds('activate', id, `${later}-${signature}`, now)).toBe(false);
@@ -27,7 +27,7 @@ test('a later day written into a secret, or another key, is found out', () => {
   expect(elsewhere.holds('activate', id, `${day}-${signature}`, now)).toBe(false);
 });
 
-test('a secret made under an earlier key holds, and new ones are made under the current one', () => {
+test('a secret made under an earlier key stays valid, and new ones use the current key', () => {
   const [url, current] = ['https://www.bank.example', randomBytes(32)];
   const ring = new AlertLinks([current, key], url);
   expect(ring.holds('manage', id, links.secret('manage', id, now), now)).toBe(true);
@@ -36,7 +36,7 @@ test('a secret made under an earlier key holds, and new ones are made under the 
 });
 
 test.each(['', '-', 'x', 'zz-short', `-${'a'.repeat(43)}`, `zzzzzzzzz-${'a'.repeat(43)}`])(
-  '“%s” is no secret',
+  '“%s” is not a valid secret',
   (secret) => {
     expect(links.holds('activate', id, secret, now)).toBe(false);
   },

@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('codes that the address says already are overwritten, and nothing else', () => {
+test('codes already in the address are overwritten, and nothing else', () => {
   const address = applyAddress('https://jobs.example/a?site=x&b=é#top', {
     host,
     src: undefined,

@@ -65,11 +65,11 @@ test.each([
     undefined,
     'https://jobs.example/a?b=1&source=JB-24640&site=cvcatcher',
   ],
-])('whoever comes with %s is led to where one applies', async (_, query, cookie, address) => {
+])('a visitor with %s is redirected to the application page', async (_, query, cookie, address) => {
   expect(await applying(query, cookie)).toEqual([303, address, 'no-store']);
 });
 
-test('an unknown offer is not found, and a withdrawn one leads to its page', async () => {
+test('an unknown offer is not found, and a withdrawn one redirects to its page', async () => {
   const unknown = await served.call(at.apply, { params: { id: 'nobody000001' } });
   expect(unknown.problem).toMatchObject({ status: 404, code: 'offer-not-found' });
   await served.call(offerEndpoints.withdrawOffer, { params: { id }, ifMatch: 1 });

@@ -90,7 +90,7 @@ const franceTravail = {
 const ft = (changed: object = {}) => JSON.stringify({ ...franceTravail, ...changed });
 
 describe('An offer of France Travail', () => {
-  it('is read whole', async () => {
+  it('is read in full', async () => {
     const { description, ...offer } = await offerIn(`{"resultats": [${ft()}]}`);
     expect(offer).toEqual({
       source: 'jobs',
@@ -166,7 +166,7 @@ describe('An offer of France Travail', () => {
     ['Annuel de 2000.0 Euros', { words: 'Annuel de 2000.0 Euros' }],
     ['Selon profil &amp; expérience', { words: 'Selon profil & expérience' }],
     ['  ', undefined],
-  ])('is paid: %s', async (libelle, salary) => {
+  ])('has a salary: %s', async (libelle, salary) => {
     expect((await offerIn(ft({ salaire: { libelle } }))).salary).toEqual(salary);
   });
 
@@ -187,7 +187,7 @@ describe('An offer of France Travail', () => {
     [undefined, undefined],
     [{}, undefined],
     ['Paris', undefined],
-  ])('is in a place: %j', async (lieuTravail, place) => {
+  ])('has a place: %j', async (lieuTravail, place) => {
     const { place: found } = await offerIn(ft({ lieuTravail }));
     expect(saidOf(found, place)).toEqual(place === undefined ? undefined : atLeast(place));
   });
@@ -201,7 +201,7 @@ describe('An offer of France Travail', () => {
     [{ dateCreation: '2026-02-31T00:00:00' }, undefined],
     [{ dateCreation: 'hier' }, undefined],
     [{ dateCreation: null }, undefined],
-  ])('is dated: %j', async (changed, publishedAt) => {
+  ])('has dates: %j', async (changed, publishedAt) => {
     expect((await offerIn(ft(changed))).publishedAt).toBe(publishedAt);
   });
 
@@ -215,7 +215,7 @@ describe('An offer of France Travail', () => {
     ['a character that cannot be stored', 'Un\u0000deux', 'Un\ufffddeux'],
     ['nothing', '', 'Conseiller bancaire H/F'],
     ['no text', null, 'Conseiller bancaire H/F'],
-  ])('is described in %s', async (_, description, expected) => {
+  ])('has a description in %s', async (_, description, expected) => {
     expect(text(await offerIn(ft({ description }))).trim()).toBe(expected);
   });
 
@@ -229,7 +229,7 @@ describe('An offer of France Travail', () => {
     );
   });
 
-  it('keeps its title on one line, of a length that can be read', async () => {
+  it('keeps its title on one line, of a readable length', async () => {
     const titled = async (intitule: unknown) => (await offerIn(ft({ intitule }))).title.fr;
     expect(await titled(' Chargé&nbsp;d&#39;affaires\n<b>(H/F)</b> ')).toBe(
       "Chargé d'affaires (H/F)",
@@ -349,13 +349,13 @@ describe('A JobPosting', () => {
       { place: { country: 'DE' } },
     ],
     [{ inLanguage: 'fr-FR' }, { title: { fr: 'Senior Data Engineer' } }],
-  ])('may say %j', async (changed, expected) => {
+  ])('may contain %j', async (changed, expected) => {
     const read = await offerIn(JSON.stringify({ ...posting, ...changed }));
     expect(saidOf(read, expected)).toMatchObject(expected);
   });
 });
 
-describe('A feed as Indeed takes it', () => {
+describe('A feed in Indeed’s format', () => {
   const job = (reference: string, more = '') =>
     `<job><title><![CDATA[Chargé d'études & reporting]]></title><date><![CDATA[Mon, 12 Jan 2026 15:30:00 GMT]]></date><referencenumber>${reference}</referencenumber><url><![CDATA[https://jobs.example/${reference}?a=1&b=2]]></url><company>Scheldebank</company><city>Anvers</city><state></state><country>BE</country><description><![CDATA[<p>Vous êtes dans notre équipe.</p>]]></description><salary>35k€ - 40k€ par an</salary><jobtype>CDI, temps plein</jobtype><category>Finance</category><experience>5+ years</experience><remotetype>Hybrid remote</remotetype><expirationdate>2026-04-01</expirationdate>${more}</job>`;
   const feed = (...jobs: readonly string[]) =>
@@ -391,7 +391,7 @@ describe('A feed as Indeed takes it', () => {
     });
   });
 
-  it('names the lines of what cannot be read, and goes on', async () => {
+  it('reports the lines of unreadable records, and continues', async () => {
     const broken = '<job><title>Un</title><b>unclosed<referencenumber>2</referencenumber></job>';
     expect(await reasonsIn(feed(job('1'), broken, job('3')))).toEqual([
       [4, 'read'],
@@ -400,7 +400,7 @@ describe('A feed as Indeed takes it', () => {
     ]);
   });
 
-  it('says that it ends in the middle', async () => {
+  it('is reported as truncated', async () => {
     const whole = feed(job('1'), job('2'));
     expect(await reasonsIn(whole.slice(0, whole.indexOf('</job>', 1_000) - 50))).toEqual([
       [4, 'read'],
@@ -460,7 +460,7 @@ describe('Our own format', () => {
     [{ titel: 'x' }, ': Unrecognized key'],
     [{ title: 7 }, 'title: '],
     [{ salary: { minimum: -1, maximum: 2, currency: 'EUR', per: 'year' } }, 'salary'],
-  ])('names the field that is not as described: %j', async (changed, reason) => {
+  ])('names the field that does not match the schema: %j', async (changed, reason) => {
     const [refused] = await readAll(JSON.stringify([{ ...own, ...changed }]));
     expect(refused).toMatchObject({
       read: { ok: false, reference: 'A-1', reason: expect.stringContaining(reason) },
@@ -473,6 +473,6 @@ test.each([
   ['a page of an error', '<html><body>503</body></html>', [[1, 'it is a page without JSON-LD']]],
   ['other XML', '<?xml version="1.0"?><rss></rss>', [[1, 'it is no feed of jobs']]],
   ['text', 'Service unavailable, come back', [[1, 'it is no JSON']]],
-])('what holds no offers: %s', async (_, feed, expected) => {
+])('input without offers: %s', async (_, feed, expected) => {
   expect(await reasonsIn(feed)).toEqual(expected);
 });

@@ -102,7 +102,7 @@ async function eventsOf(source: string): Promise<readonly string[]> {
   return all.filter(({ stream }) => ids.has(stream)).map(({ type }) => type);
 }
 
-test('a feed is imported once: again, it appends nothing; changed, it revises what changed', async () => {
+test('importing a feed again appends nothing, and a changed feed revises what changed', async () => {
   const first = await imported('twice', records(450));
   expect(first).toMatchObject({ format: 'parvis', counts: { published: 450, refused: 0 } });
   const again = await imported('twice', records(450), { complete: true });
@@ -115,7 +115,7 @@ test('a feed is imported once: again, it appends nothing; changed, it revises wh
   ]);
 });
 
-test('what leaves a complete feed is withdrawn, and opened when it comes back', async () => {
+test('an offer that leaves a complete feed is withdrawn, and reopened when it comes back', async () => {
   await imported('leaving', records(4));
   expect((await imported('leaving', records(3))).counts.withdrawn).toBe(0);
   expect((await imported('leaving', records(3), { complete: true })).counts).toMatchObject({
@@ -152,7 +152,7 @@ test('a feed that would withdraw more than a share withdraws nothing unless conf
   });
 });
 
-test('a feed that ends in the middle withdraws nothing', async () => {
+test('a truncated feed withdraws nothing', async () => {
   await imported('cut', records(4));
   const whole = JSON.stringify(records(4));
   const report = await imported('cut', whole.slice(0, -10), {
@@ -181,7 +181,7 @@ test('a record that cannot be read is reported, its offer stays, and the others 
   expect(await statuses('refusing')).toEqual(['R-0 open', 'R-1 open', 'R-2 open', 'R-3 open']);
 });
 
-test('an import leaves what editors withdrew or corrected, and counts it', async () => {
+test('an import leaves editors’ withdrawals and corrections alone, and counts them', async () => {
   await imported('held', records(3));
   const [one, two] = records(2).map(({ reference }) => offerIdOf({ source: 'held', reference }));
   if (one === undefined || two === undefined) throw new Error('there are two');
@@ -199,7 +199,7 @@ test('an offer whose closing date has passed is not opened', async () => {
   expect(await statuses('late')).toEqual(['R-1 open']);
 });
 
-test('an editor’s work in the middle of an import is not lost', async () => {
+test('an editor’s change during an import is not lost', async () => {
   await imported('racing', records(1));
   const id = offerIdOf({ source: 'racing', reference: 'R-0' });
   const known = await area.writer.load(id);
@@ -213,14 +213,14 @@ test('an editor’s work in the middle of an import is not lost', async () => {
   expect((await importFeed(ports, request)).counts).toMatchObject({ held: 1, revised: 0 });
 });
 
-test('of two imports of one source at once, one is refused', async () => {
+test('of two simultaneous imports of one source, one is refused', async () => {
   await whileImporting(served.world.pool, 'busy', async () => {
     await expect(imported('busy', records(1))).rejects.toThrow(ImportUnderWay);
   });
   expect((await imported('busy', records(1))).counts.published).toBe(1);
 });
 
-test('imports report what they came to, newest first', async () => {
+test('imports report their results, newest first', async () => {
   await imported('reported', records(2));
   await imported('reported', [record(0), { reference: 'x' }]);
   const query = { source: 'reported' };
@@ -234,7 +234,7 @@ test('imports report what they came to, newest first', async () => {
   });
 });
 
-test('an import that is killed half-way ends the same when it is run again', async () => {
+test('an import killed half-way gives the same result when it is run again', async () => {
   const count = 2_400;
   const folder = await mkdtemp(join(tmpdir(), 'parvis-import-'));
   onTestFinished(() => rm(folder, { recursive: true }));

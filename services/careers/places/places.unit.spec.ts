@@ -145,6 +145,6 @@ test.each<GivenPlace>([
   { words: '' },
   { words: 'Xyzzyville' },
   { latitude: 48, longitude: 2 },
-])('nothing is made up of %j', (given) => {
+])('nothing is inferred from %j', (given) => {
   expect(places.resolve(given)).toBe(undefined);
 });

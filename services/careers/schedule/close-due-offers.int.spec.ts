@@ -31,7 +31,7 @@ async function opened(reference: string, closesAt: string | undefined) {
   return async () => (await area.writer.load(offerId))?.content.status;
 }
 
-test('an offer closes at its closing date, by the clock of whoever runs, and once', async () => {
+test('an offer closes once, at its closing date, by the clock of the running process', async () => {
   const job = closeDueOffers(find, area.writer);
   const status = await opened('A-1', '2026-03-01T22:59:59.000Z');
   const never = await opened('A-2', undefined);
@@ -44,7 +44,7 @@ test('an offer closes at its closing date, by the clock of whoever runs, and onc
   expect(await served.world.log.head()).toBe(before);
 });
 
-test('what came due while nobody ran is closed by the first run, however long ago', async () => {
+test('offers that came due while no process ran are closed by the first run, however long ago', async () => {
   const long = await opened('B-1', '2026-01-06T10:00:00.000Z');
   const many = await Promise.all(
     Array.from({ length: 450 }, (_, n) => opened(`B-many-${n}`, '2026-02-01T10:00:00.000Z')),
@@ -54,7 +54,7 @@ test('what came due while nobody ran is closed by the first run, however long ag
   expect(new Set(await Promise.all(many.map((status) => status())))).toEqual(new Set(['closed']));
 });
 
-test('a run between looks at what came due lately; what came late is found within the hour', async () => {
+test('a later run checks what came due recently; late arrivals are found within the hour', async () => {
   const job = closeDueOffers(find, area.writer);
   const now = Date.parse('2026-04-01T00:00:00.000Z');
   await job.run(new Date(now));

@@ -13,7 +13,7 @@ describe('Activating a module', () => {
     expect(outcomeOf(decideActivateModule(activate, state))).toBe('module-never-saved');
   });
 
-  it('makes it part of what will be published', () => {
+  it('includes it in the next publication', () => {
     expect(typesOf(decideActivateModule(activate, after(...saved)))).toEqual(['ModuleActivated']);
   });
 
@@ -25,7 +25,7 @@ describe('Activating a module', () => {
     ]);
   });
 
-  it('changes nothing when it is active already', () => {
+  it('changes nothing when it is already active', () => {
     expect(outcomeOf(decideActivateModule(activate, after(...saved, given.activated(m1))))).toEqual(
       [],
     );

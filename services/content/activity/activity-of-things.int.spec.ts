@@ -171,7 +171,7 @@ async function projected(batchSize: number) {
 }
 
 test.each([1, 3, 1_000])(
-  'every action is listed with the current name of its item, whether events come in batches of %d or not',
+  'every action is listed with the current name of its item, with or without batches of %d events',
   async (batchSize) => {
     const { pool, list } = await projected(batchSize);
     const { items, listed } = await list();
@@ -196,7 +196,7 @@ test.each([1, 3, 1_000])(
   },
 );
 
-test('activity is narrowed to a type, to an action, to what stands before a place, and is paged', async () => {
+test('activity is filtered by type, by action and by position, and is paged', async () => {
   const { list } = await projected(1_000);
   const of = (word: string) => everything.filter((listed) => listed.split(' ')[1] === word);
   expect((await list({ kind: 'menu' })).listed).toEqual(of('menu'));

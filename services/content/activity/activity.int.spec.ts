@@ -68,7 +68,7 @@ const everything = [
   'revision 1 Quai',
 ];
 
-test('everything that is done to content is listed, newest first, with who did it and what it is now', async () => {
+test('every change of content is listed, newest first, with its author and the item’s current state', async () => {
   const all = await activity();
   expect(listed(all)).toEqual(everything);
   expect(all.items[0]).toMatchObject({
@@ -83,7 +83,7 @@ test('everything that is done to content is listed, newest first, with who did i
 });
 
 test.each([1, 2, 3])(
-  'pages of %d follow each other by their place in the log, and miss nothing',
+  'pages of %d follow one another by position in the log, and skip nothing',
   async (pageSize) => {
     const found: string[] = [];
     let before: string | null | undefined;
@@ -108,11 +108,11 @@ test.each<[Readonly<Record<string, string>>, readonly string[]]>([
   [{ from: '2100-01-01' }, []],
   [{ to: '2000-01-01' }, []],
   [{ from: '2000-01-01', to: '2100-01-01' }, everything],
-])('the filter %j leaves %j', async (query, expected) => {
+])('the filter %j gives %j', async (query, expected) => {
   expect(listed(await activity(query))).toEqual(expected);
 });
 
-test('one person’s activity is theirs alone', async () => {
+test('the activity of one person contains only theirs', async () => {
   const { people } = await activity();
   const [administrator] = people;
   expect(listed(await activity({ by: administrator?.id ?? '' }))).toEqual(['deleted Ada Quentin']);

@@ -65,7 +65,7 @@ async function above(id: ContentId): Promise<readonly ContentId[]> {
 }
 
 describe('Pages moved under each other at once', () => {
-  it.each([2, 3])('never make a ring of %i, in one process and in two', async (count) => {
+  it.each([2, 3])('never form a cycle of %i, in one process or in two', async (count) => {
     for (let round = 0; round < 8; round += 1) {
       const slugs = Array.from({ length: count }, (_, n) => `anneau-${count}-${round}-${n}`);
       const pages = await Promise.all(slugs.map((slug) => here.page(slug)));
@@ -83,7 +83,7 @@ describe('Pages moved under each other at once', () => {
     }
   });
 
-  it('never make a ring of addresses out of drafts', async () => {
+  it('never form a cycle of addresses through drafts', async () => {
     const top = await here.page('sommet');
     const below = await here.page('versant', { parentId: top });
     const publish = { type: 'publish-content' } as const;
@@ -136,7 +136,7 @@ describe('One slug for two pages', () => {
     };
   }
 
-  it('is never had by clocks that are 20 seconds apart', async () => {
+  it('is never granted twice when clocks differ by 20 seconds', async () => {
     const page = await here.page('montre');
     const slow = pausing(here);
     const renamed = move(slow, page, 'heure-exacte', {});
@@ -147,7 +147,7 @@ describe('One slug for two pages', () => {
     await expect(there.page('heure-exacte')).rejects.toThrow('slug-taken');
   });
 
-  it('is never had by a process that was frozen until its claim had gone to another', async () => {
+  it('is never granted to a process that was frozen until its claim was given to another', async () => {
     const page = await here.page('gel');
     const frozen = pausing(here);
     const renamed = move(frozen, page, 'degel', {});

@@ -16,7 +16,7 @@ describe('A content item claims', () => {
     expect(claimsNeededBy(after())).toEqual([]);
   });
 
-  it('its slug at the top of the tree of its language, and its language among its translations', () => {
+  it('its slug at the root of the tree of its language, and its language in its translation group', () => {
     expect(claimsNeededBy(after(given.created))).toEqual([
       { scope: 'slug/fr', key: header.slug },
       language,
@@ -43,13 +43,13 @@ describe('A content item claims', () => {
     ]);
   });
 
-  it('only that nothing comes under it once it is deleted', () => {
+  it('only, once deleted, that nothing may be placed under it', () => {
     expect(claimsNeededBy(after(given.created, given.deleted))).toEqual([
       { scope: `slug/fr/${pageId}`, key: '' },
     ]);
   });
 
-  it('the slug of a news item among the news, apart from pages', () => {
+  it('the slug of a news item among news, separate from pages', () => {
     const news = {
       type: 'ContentCreated',
       data: {
@@ -73,7 +73,7 @@ describe('A content item claims', () => {
 });
 
 describe('A claim that another item holds', () => {
-  it('is a slug that is taken, or a language that the translations have already', () => {
+  it('means a slug that is taken, or a language that the translation group already has', () => {
     const parent = contentIdSchema.parse('page00000009');
     expect(refusalOfClaim({ scope: scopeOfChildren(parent, 'fr'), key: 'nous' })).toEqual({
       code: 'slug-taken',

@@ -121,7 +121,7 @@ describe('A newer database over an older log', () => {
     });
   });
 
-  it('gives the address of an item that the log does not have to the first who claims it', async () => {
+  it('grants the address of an item missing from the log to its first claimant', async () => {
     const { here, cutLog } = await withoutTheLast();
     await cutLog();
     await here.start();
@@ -134,7 +134,7 @@ describe('A newer database over an older log', () => {
   });
 });
 
-it('beside an event that cannot be read content opens, and only commands on its item fail', async () => {
+it('with an unreadable event, content opens, and only commands on its item fail', async () => {
   const here = await product();
   const [broken, other] = [await here.world.page('rompue'), await here.world.page('autre')];
   await here.sql(

@@ -31,7 +31,7 @@ function unarchive(state: ItemState, expectedRevision?: number) {
 const publish = (state: ItemState) =>
   outcomeOf(decidePublish({ type: 'publish-content', contentId: pageId }, state));
 
-describe('Archiving and bringing back', () => {
+describe('Archiving and restoring', () => {
   it.each<[string, readonly ContentEvent[], readonly ContentEvent[] | string]>([
     ['a published item', live, [archived]],
     ['a draft', draft, [archived]],
@@ -50,7 +50,7 @@ describe('Archiving and bringing back', () => {
     ['a draft changes nothing', draft, []],
     ['an item that does not exist', [], 'content-not-found'],
     ['a deleted item', [...live, archived, given.deleted], 'content-deleted'],
-  ])('brings back: %s', (_case, history, expected) => {
+  ])('restores: %s', (_case, history, expected) => {
     expect(unarchive(after(...history))).toEqual(expected);
   });
 
@@ -64,7 +64,7 @@ describe('Archiving and bringing back', () => {
 describe('An archived item', () => {
   const state = after(...live, planned, archived);
 
-  it('is not published, alone or by a plan, before it was brought back', () => {
+  it('cannot be published, directly or by a plan, before it is restored', () => {
     expect(publish(state)).toBe('content-archived');
     const plan = { publishAt: soon, unpublishAt: null };
     const about = { contentId: pageId, now } as const;
@@ -74,20 +74,20 @@ describe('An archived item', () => {
     expect(publish(after(...live, archived, unarchived))).toEqual([given.published(1, [[m1, 1]])]);
   });
 
-  it('has no plan any longer, not even once it is back', () => {
+  it('loses its plan, even after it is restored', () => {
     for (const one of [state, after(...live, planned, archived, unarchived)])
       expect(
         outcomeOf(decideCarryOut({ type: 'carry-out-plan', contentId: pageId, now: soon }, one)),
       ).toEqual([]);
   });
 
-  it('is not unpublished, which it is', () => {
+  it('cannot be unpublished, as it already is', () => {
     expect(
       outcomeOf(decideUnpublish({ type: 'unpublish-content', contentId: pageId }, state)),
     ).toEqual([]);
   });
 
-  it('keeps the address that visitors knew, through drafts of another and once it is back', () => {
+  it('keeps the address that visitors knew, through drafts of another and after it is restored', () => {
     const moved = after(...live, archived, given.headerSaved(2, 'nous'));
     const back = after(...live, archived, given.headerSaved(2, 'nous'), unarchived);
     for (const one of [moved, back])

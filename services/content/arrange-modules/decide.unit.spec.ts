@@ -19,7 +19,7 @@ describe('Arranging modules', () => {
     ]);
   });
 
-  it('changes nothing when they are in that order already', () => {
+  it('changes nothing when they are already in that order', () => {
     expect(outcomeOf(decideArrangeModules(arrange(m1, m2), state))).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ function idOf(outcome: ItemOutcome | undefined): string {
 }
 
 describe('A batch of items', () => {
-  it('takes items of every kind, published with their modules, each with its outcome in order', async () => {
+  it('accepts items of every kind, published with their modules, and returns their outcomes in order', async () => {
     const sent = contentKinds.map((kind) => ({
       kind,
       locale: 'fr',
@@ -84,7 +84,7 @@ describe('A batch of items', () => {
     }
   });
 
-  it('refuses an item without stopping the others, naming the field within it', async () => {
+  it('refuses an item without affecting the others, naming the field within it', async () => {
     await createItem(served, 'page', 'prise');
     const { came, items } = await send([
       page('bonne-1'),
@@ -107,7 +107,7 @@ describe('A batch of items', () => {
     ]);
   });
 
-  it('saves items too, by id and the revision that was seen', async () => {
+  it('also saves items, by id and revision seen', async () => {
     const one = await createItem(served, 'page', 'sauve');
     const body = { kind: 'page', id: one.id, ...fieldsWith('page', 'sauvee') };
     const { items } = await send([
@@ -127,7 +127,7 @@ describe('A batch of items', () => {
     ]);
   });
 
-  it('gives an address to the first of those that want it, and lets the first save', async () => {
+  it('grants an address, and a save, to the first item that requests it', async () => {
     const saved = await createItem(served, 'page', 'premier');
     const body = { kind: 'page', id: saved.id, revision: 1, ...fieldsWith('page', 'second') };
     const { items } = await send([
@@ -151,7 +151,7 @@ describe('A batch of items', () => {
     ]);
   });
 
-  it('writes items that lead to one another, to their parent and to themselves', async () => {
+  it('writes items that link to one another, to their parent and to themselves', async () => {
     const focus = { kind: 'focus', locale: 'fr', ...fieldsWith('focus', 'trois') };
     const { came, items } = await send([
       page('anneau', { lid: 'a', modules: [leadTo('lid:b'), leadTo('lid:a')], publish: true }),
@@ -169,7 +169,7 @@ describe('A batch of items', () => {
     ]);
   });
 
-  it('refuses whatever names an item that is refused, and writes nothing of it', async () => {
+  it('refuses items that refer to a refused one, and writes nothing of them', async () => {
     await createItem(served, 'page', 'occupee');
     const { items } = await send([
       page('ronde-1', { lid: 'a', modules: [leadTo('lid:b')] }),
@@ -191,7 +191,7 @@ describe('A batch of items', () => {
     expect(again.items.map(brief)).toEqual([[201], [201], [201]]);
   });
 
-  it('refuses rings that cannot be: two at one address, parents of each other, another language', async () => {
+  it('refuses impossible cycles: two at one address, parents of each other, another language', async () => {
     const { items } = await send([
       page('meme', { lid: 'a', modules: [leadTo('lid:b')] }),
       page('meme', { lid: 'b', modules: [leadTo('lid:a')] }),
@@ -210,7 +210,7 @@ describe('A batch of items', () => {
     ]);
   });
 
-  it('refuses a name that is given twice, and one that nothing has', async () => {
+  it('refuses a local id that is given twice, and an unknown one', async () => {
     const { items } = await send([
       page('nom-1', { lid: 'nom' }),
       page('nom-2', { lid: 'nom' }),
@@ -223,7 +223,7 @@ describe('A batch of items', () => {
     ]);
   });
 
-  it('sent again with its key makes nothing twice, and what failed is tried again', async () => {
+  it('repeated with its key creates nothing twice, and retries what failed', async () => {
     const blocking = await createItem(served, 'page', 'bloquee');
     const sent = [page('cle-1', { lid: 'a' }), page('bloquee', { modules: [leadTo('lid:a')] })];
     const first = await send(sent, { key: 'lot' });
@@ -236,13 +236,13 @@ describe('A batch of items', () => {
     expect(third.items).toEqual(second.items);
   });
 
-  it('takes another item at the same place of a batch with the same key as another', async () => {
+  it('treats a different item at the same index with the same key as a new one', async () => {
     const first = await send([page('place-1')], { key: 'place' });
     const second = await send([page('place-2')], { key: 'place' });
     expect(idOf(second.items[0])).not.toBe(idOf(first.items[0]));
   });
 
-  it('takes as many items as it says and more bytes than other requests, and no more', async () => {
+  it('accepts the documented number of items and bytes, and no more', async () => {
     const some = (count: number) => Array.from({ length: count }, () => ({ kind: 'page' }));
     const refused = await served.call(writeItems, { body: { items: some(maxItemsPerBatch + 1) } });
     expect([refused.status, refused.problem?.errors[0]?.params]).toMatchObject([
@@ -256,7 +256,7 @@ describe('A batch of items', () => {
     expect((await served.call(writeItems, { body: tooLarge })).status).toBe(413);
   });
 
-  it('is refused to whoever may not write', async () => {
+  it('requires the right to write', async () => {
     const body = { items: [page('interdite')] };
     expect((await served.call(writeItems, { body, as: 'auditor' })).status).toBe(403);
     expect((await served.call(writeItems, { body, as: 'nobody' })).status).toBe(401);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('Cloning a page', () => {
-  it('copies the header and the modules, active ones still active, unpublished and each time under a slug of its own', async () => {
+  it('copies the header and the modules, active ones still active, unpublished and under a new slug each time', async () => {
     const page = await world.page('original');
     const first = await world.module(page, 'Un');
     await world.module(page, 'Deux');
@@ -61,7 +61,7 @@ describe('Cloning a page', () => {
     expect(slugs).toEqual(['original-copie', 'original-copie-2', 'original-copie']);
   });
 
-  it('takes as many appends as a large page needs', async () => {
+  it('uses as many appends as a large page needs', async () => {
     const page = await world.page('volumineuse');
     const content = text('a'.repeat(150_000));
     for (let n = 0; n < 7; n += 1) {
@@ -85,7 +85,7 @@ describe('Cloning a page', () => {
     expect(cloned.position).toBe(position);
   });
 
-  it('that was too busy to copy the modules says so, and copies them later', async () => {
+  it('that is too busy to copy the modules reports it, and copies them later', async () => {
     const page = await world.page('affluence');
     await world.module(page, 'Un');
     const busy: Pick<ContentWriter, 'executeStep'> = {
@@ -150,7 +150,7 @@ describe('Translating a page', () => {
     cloner.translate(editor('bob'), { kind: 'page', contentId }, 'en', request);
   const under = (parentId: ContentId, slug: string) => world.page(slug, { title: slug, parentId });
 
-  it('copies it with its modules into its group, unpublished, under the translation of its parent', async () => {
+  it('copies it with its modules into its translation group, unpublished, under the translation of its parent', async () => {
     const parent = await world.page('ports');
     const child = await under(parent, 'brest');
     const moduleId = await world.module(child, 'Rade');
@@ -173,7 +173,7 @@ describe('Translating a page', () => {
     });
   });
 
-  it('puts it at the top while its parent has no translation, under a slug that is free', async () => {
+  it('puts it at the root while its parent has no translation, under a free slug', async () => {
     const parent = await world.page('phares');
     const child = await under(parent, 'eckmuhl');
     await world.page('eckmuhl', { locale: 'en' });
@@ -190,7 +190,7 @@ describe('Translating a page', () => {
     });
   });
 
-  it('goes on where it was interrupted', async () => {
+  it('resumes where it was interrupted', async () => {
     const page = await world.page('bouees');
     await world.module(page, 'Une');
     const busy: Pick<ContentWriter, 'executeStep'> = {

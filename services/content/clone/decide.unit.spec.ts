@@ -33,7 +33,7 @@ describe('Cloning a module', () => {
     ]);
   });
 
-  it('changes no order when the original is the last, and saves nothing when the original was never saved', () => {
+  it('leaves the order alone when the original is the last, and saves nothing when the original was never saved', () => {
     expect(outcomeOf(decideCloneModule({ ...clone, moduleId: m2 }, after(...two)))).toEqual([
       { ...given.added(m3) },
     ]);
@@ -66,7 +66,7 @@ describe('Copying modules into a clone', () => {
     ]);
   });
 
-  it('skips the modules that the clone has already', () => {
+  it('skips the modules that the clone already has', () => {
     const begun = after(given.created, given.added(m1), given.deletedModule(m1), given.added(m2));
     expect(typesOf(decideCopyModules(copy, begun))).toEqual(['ModuleAdded']);
   });

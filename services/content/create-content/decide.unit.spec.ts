@@ -57,7 +57,7 @@ describe('Creating a page', () => {
   });
 
   it.each(['en', 'admin', 'api', 'healthz', 'rss', 'mediaroom', 'toutes-actualites'])(
-    'is refused with the reserved slug “%s” at the root, and not below',
+    'is refused with the reserved slug “%s” at the root, but not below',
     (slug) => {
       const reserved = { ...command, header: { ...header, slug } };
       const below: Place = under;
@@ -76,14 +76,14 @@ describe('Creating a page', () => {
       { ...under, above: [''] },
     ],
     ['as a chapter at a route’s address', headers.chapter, { ...under, above: governance }],
-  ])('is refused %s, where nobody could read it', (_case, refused, place) => {
+  ])('is refused %s, where it could not be read', (_case, refused, place) => {
     expect(decideCreateContent({ ...command, header: refused }, after(), place)).toMatchObject({
       refusals: [{ code: 'slug-reserved', path: ['slug'] }],
     });
   });
 
   it.each(['focus', 'news', 'personality'] as const)(
-    'gives %s an address of its own, where no slug is reserved',
+    'gives %s a separate address, where no slug is reserved',
     (kind) => {
       const apart = { ...command, header: withSlug(headers[kind], 'admin') };
       expect(decideCreateContent(apart, after(), root).ok).toBe(true);

@@ -16,7 +16,7 @@ const root: Place = { kind: 'root', shadowsBelow: false };
 const saved = [given.created, given.added(m1), given.saved(m1)] as const;
 
 describe('Deleting a page', () => {
-  it('takes it from visitors and editors', () => {
+  it('hides it from visitors and editors', () => {
     const decided = decideDeleteContent(deletePage, after(given.created, given.published()), false);
     expect(outcomeOf(decided)).toEqual([given.deleted]);
   });
@@ -27,7 +27,7 @@ describe('Deleting a page', () => {
     );
   });
 
-  it('changes nothing when it is deleted already', () => {
+  it('changes nothing when it is already deleted', () => {
     const decided = decideDeleteContent(deletePage, after(given.created, given.deleted), false);
     expect(outcomeOf(decided)).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('Deleting a page', () => {
   });
 });
 
-describe('Bringing a page back', () => {
+describe('Undeleting a page', () => {
   it('leaves it unpublished, and changes nothing when it is not deleted', () => {
     const gone = after(given.created, given.published(), given.deleted);
     expect(outcomeOf(decideUndeleteContent(undeletePage, gone, root))).toEqual([
@@ -66,7 +66,7 @@ describe('Bringing a page back', () => {
 });
 
 describe('Deleting a module', () => {
-  it('takes it out of the page, and changes nothing a second time, whatever revision the editor saw', () => {
+  it('removes it from the page, and changes nothing a second time, whatever revision the editor saw', () => {
     expect(outcomeOf(decideDeleteModule(deleteModule, after(...saved)))).toEqual([
       given.deletedModule(m1),
     ]);
@@ -90,7 +90,7 @@ describe('Deleting a module', () => {
   });
 });
 
-describe('Bringing a module back', () => {
+describe('Undeleting a module', () => {
   const undeleted = { type: 'ModuleUndeleted', data: module } as const;
   const arranged = (...order: ModuleId[]) =>
     ({ type: 'ModulesArranged', data: { contentId: pageId, order } }) as const;
@@ -99,7 +99,7 @@ describe('Bringing a module back', () => {
   const broughtBack = (...events: ContentEvent[]) =>
     outcomeOf(decideUndeleteModule(undeleteModule, after(given.created, ...events)));
 
-  it('puts it where it was: first, or after what still stands before it', () => {
+  it('puts it where it was: first, or after the nearest remaining predecessor', () => {
     const gone = given.deletedModule(m1);
     expect(broughtBack(given.added(m1), ...added, gone)).toEqual([undeleted, arranged(m1, m2, m3)]);
     expect(broughtBack(given.added(m2), given.added(m1), given.added(m3), gone)).toEqual([
@@ -111,7 +111,7 @@ describe('Bringing a module back', () => {
     expect(broughtBack(...between, given.deletedModule(m2))).toEqual([undeleted, arranged(m1, m3)]);
   });
 
-  it('makes it active again if it was, and shows visitors the revision that they saw', () => {
+  it('reactivates it if it was active, at the revision that visitors saw', () => {
     const active = [given.added(m1), given.saved(m1), given.activated(m1)];
     const gone = given.deletedModule(m1);
     expect(broughtBack(given.added(m1), given.saved(m1), gone)).toEqual([undeleted]);
@@ -124,7 +124,7 @@ describe('Bringing a module back', () => {
     expect(broughtBack(...live, gone, unpublished)).toEqual([undeleted, activated]);
   });
 
-  it('leaves it as it was when it was deleted a second time', () => {
+  it('keeps the state from before a repeated deletion', () => {
     const back = after(given.created, given.added(m1), given.deletedModule(m1), undeleted);
     expect(back).toMatchObject({ modules: [{ id: m1 }], deletedModules: [] });
     expect(back).not.toHaveProperty('modules.0.was');

@@ -88,7 +88,7 @@ describe('Saving at the same time', () => {
     expect(events.filter(({ type }) => type === 'ModuleSaved')).toHaveLength(40);
   });
 
-  it('names the editor who was faster', async () => {
+  it('names the editor who saved first', async () => {
     const page = await here.page('rapide');
     const module = await here.module(page, 'La première phrase.');
     accepted(
@@ -112,7 +112,7 @@ describe('Saving at the same time', () => {
 });
 
 describe('A repeated command', () => {
-  it('gives the first result again and appends nothing, whatever has happened since', async () => {
+  it('returns the first result and appends nothing, whatever has happened since', async () => {
     const page = await here.page('encore');
     const module = await here.module(page);
     const request = randomUUID();
@@ -207,7 +207,7 @@ describe('A slug', () => {
     await expect(here.page('ancien')).resolves.toBeDefined();
   });
 
-  it('is free again once its page is deleted, and stands in the way of bringing it back', async () => {
+  it('is free again once its page is deleted, which prevents undeleting the page once it is taken', async () => {
     const page = await here.page('supprime');
     accepted(
       await here.writer.execute(
@@ -252,7 +252,7 @@ describe('A slug', () => {
 });
 
 describe('A parent', () => {
-  it('and a child of it created at the same moment: one of the two is refused', async () => {
+  it('deleted at the moment a child is created: one of the two is refused', async () => {
     for (const n of twenty.slice(0, 8)) {
       const parent = await here.page(`tronc-${n}`);
       const [deleted, child] = await Promise.allSettled([
@@ -269,7 +269,7 @@ describe('A parent', () => {
     }
   });
 
-  it('takes no child while it is deleted, and does again once it is brought back', async () => {
+  it('accepts no child while it is deleted, and does again once it is undeleted', async () => {
     const parent = await here.page('souche');
     const command = (type: 'delete-content' | 'undelete-content') =>
       here.writer.execute(editor('ann'), { type, contentId: parent }, randomUUID());
@@ -280,7 +280,7 @@ describe('A parent', () => {
     expect(tally([await command('delete-content')])).toEqual({ 'content-has-children': 1 });
   });
 
-  it('cannot be put under its own child', async () => {
+  it('cannot be moved under its own child', async () => {
     const parent = await here.page('amont');
     const child = await here.page('aval', { parentId: parent });
     const move = {
@@ -309,7 +309,7 @@ describe('Permission', () => {
     ).toEqual({ 'sign-in-required': 1, forbidden: 1 });
   });
 
-  it('is denied to others while an editor holds the lock, except to the product itself', async () => {
+  it('is denied to others while an editor holds the lock, except to the system', async () => {
     const page = await here.page('verrou');
     const publish = { type: 'publish-content', contentId: page } as const;
     accepted(await here.locks.take(page, 'ann', false, randomUUID()));
@@ -324,7 +324,7 @@ describe('Permission', () => {
 });
 
 describe('The lock of a module', () => {
-  it('stops others from changing that module and from publishing, and from nothing else', async () => {
+  it('prevents others only from changing that module and from publishing', async () => {
     const page = await here.page('verrous');
     const [mine, other] = [await here.module(page), await here.module(page)];
     accepted(await here.locks.take(mine, 'ann', false, randomUUID()));
@@ -350,7 +350,7 @@ describe('The lock of a module', () => {
 });
 
 describe('Loading an item', () => {
-  it('happens once for a save', async () => {
+  it('happens once per save', async () => {
     const page = await here.page('lecture');
     const module = await here.module(page);
     const load = vi.spyOn(here.store, 'load');

@@ -155,12 +155,12 @@ function commandsOn(kind: ContentKind): readonly ContentCommand[] {
   ];
 }
 
-describe('Whatever editors do', () => {
+describe('After any sequence of commands', () => {
   it('visitors see only saved revisions of active modules', () => {
     expect(failureOf(({ states }) => states.flatMap(wronglyShown))).toBeUndefined();
   });
 
-  it('only saved modules are ever active', () => {
+  it('only saved modules are active', () => {
     const failure = failureOf(({ events }) => {
       const saved = new Set<string>();
       return events.flatMap(({ type, data }) => {
@@ -226,7 +226,7 @@ describe('Whatever editors do', () => {
     expect(failure).toBeUndefined();
   });
 
-  it('an item keeps its kind, and no command under another kind changes it', () => {
+  it('an item keeps its kind, and no command for another kind changes it', () => {
     const failure = failureOf(({ state, states }) => {
       if (state.kind === 'none') return ['nothing was created'];
       const { kind } = state.header.content;

@@ -42,13 +42,13 @@ describe('An item that was created', () => {
     });
   });
 
-  it('comes before everything else', () => {
+  it('must precede every other event', () => {
     expect(() => after(given.deleted)).toThrow('ContentDeleted came before ContentCreated');
   });
 });
 
 describe('A module', () => {
-  it('is unsaved, and says who added it when, until it is saved, inactive at first', () => {
+  it('is unsaved, with its author and time, until it is saved, and initially inactive', () => {
     expect(item(given.created, given.added(m1)).modules).toEqual([
       { kind: 'unsaved', id: m1, type: 'statement', added: bob },
     ]);
@@ -65,12 +65,12 @@ describe('A module', () => {
     });
   });
 
-  it('is not activated before it was saved, nor when there is none', () => {
+  it('is not activated before it was saved, nor if it does not exist', () => {
     expect(() => after(given.created, given.added(m1), given.activated(m1))).toThrow('never saved');
     expect(() => after(given.created, given.activated(m1))).toThrow(`module ${m1} does not exist`);
   });
 
-  it('that is deleted is set aside, inactive when it was saved', () => {
+  it('that is deleted is kept aside, inactive', () => {
     const { modules, deletedModules } = item(
       ...withModule,
       given.added(m2),
@@ -96,7 +96,7 @@ describe('What visitors see', () => {
     expect(item(...live).publication).toEqual(published(1, [[m1, 1]]));
   });
 
-  it('moves with a pin of a module or of the header, and loses a module that is deactivated or deleted', () => {
+  it('follows a pin of a module or of the header, and loses a module that is deactivated or deleted', () => {
     expect(item(...live, given.saved(m1, 2), pinned(2)).publication).toEqual(
       published(1, [[m1, 2]]),
     );
@@ -107,7 +107,7 @@ describe('What visitors see', () => {
     expect(item(...live, given.deletedModule(m1)).publication).toEqual(published(1, []));
   });
 
-  it('is nothing of a draft, whatever is pinned', () => {
+  it('excludes a draft, whatever is pinned', () => {
     for (const change of [pinned(1), headerPinned(1), deactivated, given.deletedModule(m1)])
       expect(item(...withModule, change).publication).toEqual({ kind: 'draft' });
   });
@@ -118,13 +118,13 @@ describe('What visitors see', () => {
     );
   });
 
-  it('is remembered for its address once the item is off the site', () => {
+  it('is kept for its address once the item is unpublished', () => {
     const off = item(...live, given.headerSaved(2, 'nous'), unpublished);
     expect(off.publication).toEqual({ kind: 'draft', lastLive: header });
     expect(addressHeader(off)).toEqual(header);
   });
 
-  it('is nothing of a deleted item, and of one that came back', () => {
+  it('excludes an item that is deleted or was undeleted', () => {
     const deleted = item(...live, given.deleted);
     expect(deleted.publication).toEqual({ kind: 'deleted' });
     expect(addressHeader(deleted)).toEqual(header);

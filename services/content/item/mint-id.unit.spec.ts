@@ -20,7 +20,7 @@ describe('A minted id', () => {
     expect(ids.size).toBe(10_000);
   });
 
-  it('of a module begins with its item’s, and avoids what the item has', () => {
+  it('of a module begins with its item’s, and differs from those that the item has', () => {
     const first = mintModuleId(pageId, 'command', () => false);
     const second = mintModuleId(pageId, 'command', (id) => id === first);
     expect(contentIdOf(first)).toBe(pageId);

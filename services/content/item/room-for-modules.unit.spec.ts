@@ -36,12 +36,15 @@ const ways = [
   ],
 ] as const;
 
-test.each(ways)('a page has so many modules at most: %s is refused', (_way, command, decide) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each way has the command of its decider
-  const decided = (count: number) => decide(command as never, pageWith(count));
-  const { ok } = decided(maxModulesPerItem - 1);
-  expect(ok).toBe(true);
-  const params = { max: String(maxModulesPerItem) };
-  const refusals = [{ code: 'too-many-modules', path: ['modules'], params }];
-  expect(decided(maxModulesPerItem)).toEqual({ ok: false, refusals });
-});
+test.each(ways)(
+  'a page has a maximum number of modules: %s is refused',
+  (_way, command, decide) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each way has the command of its decider
+    const decided = (count: number) => decide(command as never, pageWith(count));
+    const { ok } = decided(maxModulesPerItem - 1);
+    expect(ok).toBe(true);
+    const params = { max: String(maxModulesPerItem) };
+    const refusals = [{ code: 'too-many-modules', path: ['modules'], params }];
+    expect(decided(maxModulesPerItem)).toEqual({ ok: false, refusals });
+  },
+);

@@ -81,7 +81,7 @@ describe('A lock', () => {
     expect(await here.log.readStream(`lock-${id}`)).toHaveLength(1);
   });
 
-  it('is still its holder’s after a pause in which nobody took it', async () => {
+  it('still belongs to its holder after a pause in which nobody took it', async () => {
     const id = mintContentId('pause');
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     here.clock.advance(lockLeaseMs * 10);
@@ -103,7 +103,7 @@ describe('A lock', () => {
     ]);
   });
 
-  it('is free once released, and a late heartbeat of an old lock does not bring it back', async () => {
+  it('is free once released, and a late heartbeat does not restore it', async () => {
     const id = mintContentId('release');
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     expect(await there.locks.release(id, bob, randomUUID())).toMatchObject({
@@ -116,7 +116,7 @@ describe('A lock', () => {
     expect(accepted(await there.locks.take(id, bob, false, randomUUID())).holder).toEqual(bob);
   });
 
-  it('is of one part: a header and each module have their own, listed together', async () => {
+  it('covers one part: the header and each module have their own, listed together', async () => {
     const id = mintContentId('parts');
     const [first, second] = ['first', 'second'].map((name) => mintModuleId(id, name, () => false));
     const next = contentIdSchema.parse(`${id.slice(0, 11)}0`);

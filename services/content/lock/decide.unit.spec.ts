@@ -50,7 +50,7 @@ describe('Taking a lock', () => {
 });
 
 describe('The lock of a module', () => {
-  it('says which module, and of which item', () => {
+  it('names the module and its item', () => {
     expect(outcome({ ...take, part: m1 }, freeLock)).toEqual([
       { type: 'LockTaken', data: { contentId, moduleId: m1, by: bob } },
     ]);
@@ -61,7 +61,7 @@ describe('The lock of a module', () => {
 });
 
 describe('Releasing a lock', () => {
-  it('frees one’s own lock, and changes nothing when it is free', () => {
+  it('releases the holder’s lock, and changes nothing when it is free', () => {
     expect(outcome(release, heldByBob)).toEqual([
       { type: 'LockReleased', data: { contentId, by: bob } },
     ]);

@@ -35,6 +35,9 @@ const table: readonly (readonly [ContentCommand, boolean, boolean, boolean])[] =
   [{ type: 'create-content', ...ofPage, locale: 'fr', header }, false, false, false],
 ];
 
-test.each(table)('$type is stopped by the locks that concern it', (command, ...stopped) => {
-  expect([pageId, m1, m2].map((part) => isStoppedBy(command, part))).toEqual(stopped);
-});
+test.each(table)(
+  '$type is refused while another editor holds a lock on a part that it changes',
+  (command, ...stopped) => {
+    expect([pageId, m1, m2].map((part) => isStoppedBy(command, part))).toEqual(stopped);
+  },
+);

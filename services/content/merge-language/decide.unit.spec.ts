@@ -48,7 +48,7 @@ function outcome(command: MergeCommand, ...events: TranslationEvent[]) {
 }
 
 describe('A merge-language proposal', () => {
-  it('is made, accepted for every item of the target’s group, or declined', () => {
+  it('is created, accepted for every item of the target’s group, or declined', () => {
     expect(outcome(propose)).toEqual([proposed]);
     expect(outcome(acceptIt, proposed)).toEqual([accepted]);
     expect(outcome(decline, proposed)).toEqual([declined]);
@@ -59,7 +59,7 @@ describe('A merge-language proposal', () => {
     ['accepted', acceptIt, [proposed, accepted]],
     ['declined', decline, [proposed, declined]],
     ['accepted, and proposed again before any item joined', propose, [proposed, accepted]],
-  ])('changes nothing when it is %s already', (_case, command, events) => {
+  ])('changes nothing when it is already %s', (_case, command, events) => {
     expect(outcome(command, ...events)).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ describe('Merging languages', () => {
     expect(accepted(await merger.propose(ann, fr, en)).proposalId).not.toBe(proposalId);
   });
 
-  it('gives a page one translation in a language, when two merges are accepted at once', async () => {
+  it('gives a page one translation per language when two merges are accepted at once', async () => {
     const [fr, en] = await pair('quai');
     const other = await world.page('wharf', { locale: 'en' });
     const proposals = [
@@ -130,7 +130,7 @@ describe('Merging languages', () => {
     ['after', 'MergeAccepted'],
     ['before', 'TranslationGroupJoined'],
     ['after', 'TranslationGroupJoined'],
-  ] as const)('can be requested again when it was cut off %s %s', async (when, type) => {
+  ] as const)('can be requested again when it was interrupted %s %s', async (when, type) => {
     const [fr, en] = await pair(`coupe-${when}-${type.toLowerCase()}`);
     const log = cutOff(world.log, when, type);
     const writer = new ContentWriter({ ...world, log });
@@ -151,7 +151,7 @@ describe('Merging languages', () => {
     expect(await world.log.readStream(`translation-${proposalId}`)).toHaveLength(2);
   });
 
-  it('that could not be carried out says so, and is carried out later', async () => {
+  it('that could not be completed reports it, and is completed later', async () => {
     const [fr, en] = await pair('foule');
     const busy = { executeStep: async () => refuse('too-busy') } as const;
     const proposals = new ProposalStore(world.log);

@@ -105,8 +105,8 @@ async function pageWith(imageId: string, active = true, use: object = {}) {
 
 const publishing = (id: string) => served.call(publish, { params: { id } });
 
-describe('A picture that visitors come to see', () => {
-  test('needs a text in the language of the page, or none because it decorates', async () => {
+describe('An image that becomes visible to visitors', () => {
+  test('requires a text in the language of the page, unless it is decorative', async () => {
     const { id: imageId, save } = await picture();
     const { id } = await pageWith(imageId);
     const refused = await publishing(id);
@@ -132,7 +132,7 @@ describe('A picture that visitors come to see', () => {
     expect((await publishing(other.id)).status).toBe(200);
   });
 
-  test('needs one when its module is activated on a published page, or planned to be published', async () => {
+  test('requires one when its module is activated on a published page, or planned to be published', async () => {
     const { id: imageId, save } = await picture();
     const { id, params } = await pageWith(imageId, false);
     expect((await publishing(id)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('A picture that visitors come to see', () => {
     expect((await served.call(pages.activateModule, { params })).status).toBe(200);
   });
 
-  test('is not required where the picture was visible before, nor when nobody sees it', async () => {
+  test('needs no text where it was already visible, nor while it is invisible', async () => {
     const { id: imageId, save, remove } = await picture();
     await save({ alternativeText: { fr: 'Un môle' } });
     const { id } = await pageWith(imageId);
@@ -166,7 +166,7 @@ describe('A picture that visitors come to see', () => {
     expect((await publishing(other.id)).status).toBe(200);
   });
 
-  test('may be said otherwise where it is used, or only decorate there', async () => {
+  test('may have another text where it is used, or be decorative there', async () => {
     const { id: imageId } = await picture();
     const own = await pageWith(imageId, true, { imageAlt: { kind: 'own', text: 'Le môle, vide' } });
     expect((await publishing(own.id)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('A picture that visitors come to see', () => {
     expect((await publishing(silent.id)).status).toBe(409);
   });
 
-  test('needs a text in a header too, there or in the library', async () => {
+  test('requires a text in a header too, there or in the library', async () => {
     const { id: imageId, save } = await picture();
     const { id } = await pageHeaded({ imageId });
     const refused = await publishing(id);
@@ -197,7 +197,7 @@ describe('A picture that visitors come to see', () => {
     expect((await served.call(pages.activateModule, { params })).status).toBe(200);
   });
 
-  test('needs one as the poster of a video, said by the video or by the library', async () => {
+  test('requires one as the poster of a video, from the video or the library', async () => {
     const { id: posterId, save } = await picture();
     const pageOf = async (playlistId: string) => {
       const { id } = await pageHeaded({});

@@ -49,14 +49,14 @@ describe('finding content', () => {
     expect(await found(query)).toEqual(titles);
   });
 
-  it('by ids, deleted items among them', async () => {
+  it('by ids includes deleted items', async () => {
     expect(await found({ ids: [ids['sea'], ids['gone']].join(',') })).toEqual([
       'Portes',
       'Sea port',
     ]);
   });
 
-  it('gives what links and pickers show', async () => {
+  it('returns the fields that links and pickers show', async () => {
     const came = await served.call(findContent, { query: { ...fresh, q: 'sea' } });
     expect(came.as(namedContentListSchema).items).toEqual([
       {

@@ -164,7 +164,7 @@ describe('A list', () => {
     expect([refused.status, refused.problem?.code]).toEqual([422, 'invalid']);
   });
 
-  it('takes what looks like SQL as text', async () => {
+  it('treats SQL as plain text', async () => {
     const where = JSON.stringify({ slug: { equals: "a' or 'a'='a" } });
     const came = await served.call(kindEndpoints.news.list, { query: { where } });
     expect(came.as(contentListSchema).total).toBe(0);
@@ -204,7 +204,7 @@ describe('A list', () => {
     expect(refused.problem?.errors[0]).toMatchObject({ pointer: '/fields', code: 'invalid' });
   });
 
-  it('has those that can still be translated into a language', async () => {
+  it('can be restricted to items still untranslated into a language', async () => {
     const french = await created('focus', 'maree', { title: 'Marée' });
     const english = await created('focus', 'tide', { title: 'Tide' }, 'en');
     await created('focus', 'swell', { title: 'Swell' }, 'en');

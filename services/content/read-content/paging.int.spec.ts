@@ -61,7 +61,7 @@ const every = kinds.flatMap((kind) => sortsOf(kind).map((sort) => [kind, sort] a
 
 describe('The pages of a list', () => {
   it.each<readonly [ContentKind, ContentSort]>(every)(
-    'of %s sorted by %s leave nothing out and show nothing twice',
+    'of %s sorted by %s omit nothing and repeat nothing',
     async (kind, sort) => {
       const slugs = await walked(kind, { sort });
       expect(new Set(slugs).size).toBe(7);
@@ -69,7 +69,7 @@ describe('The pages of a list', () => {
     },
   );
 
-  it('show items that are equal to the sort in the order of their ids', async () => {
+  it('order items that sort equally by id', async () => {
     const where = JSON.stringify({ title: { equals: 'titre 0' } });
     const sent = { query: { ...fresh, sort: 'title', where } };
     const came = await served.call(kindEndpoints.news.list, sent);
@@ -78,7 +78,7 @@ describe('The pages of a list', () => {
     expect(ids).toEqual(ids.toSorted((one, other) => (one < other ? -1 : 1)));
   });
 
-  it('hold under several fields and a condition as well', async () => {
+  it('are consistent with several sort fields and a condition', async () => {
     const where = JSON.stringify({ title: { equals: 'titre 0' } });
     const slugs = await walked('news', { sort: 'publishedOn,-eventStart,title', where });
     expect([slugs.length, new Set(slugs)]).toEqual([4, new Set(['n0a', 'n2a', 'n4a', 'n6a'])]);

@@ -76,7 +76,7 @@ describe('Restoring', () => {
     ]);
   });
 
-  it('leaves visitors what they see when it is a draft', () => {
+  it('does not change what visitors see when it is a draft', () => {
     const live = after(...twice, given.activated(m1), given.published(2, [[m1, 2]]));
     expect(typesOf(decideRestoreHeader({ ...restoreHeader, draft: true }, live, root))).toEqual([
       'HeaderRestored',

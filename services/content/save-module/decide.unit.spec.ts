@@ -26,7 +26,7 @@ const saved = [given.created, given.added(m1), given.saved(m1)] as const;
 const live = [...saved, given.activated(m1), given.published(1, [[m1, 1]])] as const;
 
 describe('Saving a module', () => {
-  it('makes the first revision of one that was never saved', () => {
+  it('creates the first revision of an unsaved one', () => {
     const first = decideSaveModule(
       { ...command, expectedRevision: 0 },
       after(given.created, given.added(m1)),
@@ -54,13 +54,13 @@ describe('Saving a module', () => {
   it.each([
     ['as a draft', true, []],
     ['unless it was a draft, which visitors see from then on', false, ['ModulePinned']],
-  ])('makes no new revision of what is saved already, %s', (_case, draft, types) => {
+  ])('creates no new revision of unchanged content, %s', (_case, draft, types) => {
     const again = { ...command, expectedRevision: 2, content: statement('Version 2'), draft };
     const state = after(...live, given.saved(m1, 2));
     expect(typesOf(decideSaveModule(again, state))).toEqual(types);
   });
 
-  it('does nothing when visitors see already what is saved', () => {
+  it('does nothing when visitors already see the saved revision', () => {
     const again = { ...command, content: statement('Version 1') };
     expect(outcomeOf(decideSaveModule(again, after(...live)))).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('The data sent for a module', () => {
     });
   });
 
-  it('may be HTML for a text module, with a note of what the conversion dropped', () => {
+  it('may be HTML for a text module, with a report of what the conversion dropped', () => {
     const read = readModuleContent('text', {
       html: '<p>Bonjour</p><p><img src="/x.png" alt=""></p>',
     });
@@ -92,16 +92,19 @@ describe('The data sent for a module', () => {
       },
       ['data', 'items', 1, 'unit'],
     ],
-  ] as const)('has no unknown field in a module %s: it is refused by name', (type, data, path) => {
-    expect(readModuleContent(type, data)).toEqual({
-      ok: false,
-      refusals: [
-        { code: 'invalid', path, params: { reason: 'unknown-field', field: path.at(-1) } },
-      ],
-    });
-  });
+  ] as const)(
+    'must have no unknown field in a module %s: it is refused by name',
+    (type, data, path) => {
+      expect(readModuleContent(type, data)).toEqual({
+        ok: false,
+        refusals: [
+          { code: 'invalid', path, params: { reason: 'unknown-field', field: path.at(-1) } },
+        ],
+      });
+    },
+  );
 
-  it('says which fields a rich text lost, but for those that say nothing', () => {
+  it('reports the fields that a rich text lost, except empty ones', () => {
     const cell = {
       type: 'tableCell',
       attrs: { colspan: 1, rowspan: 1, colwidth: null },
@@ -134,7 +137,7 @@ it.each([
     ['data', 'items', 0, 'doc'],
   ],
 ] as const)(
-  'a text in a module %s has so many headings at most: its field is named',
+  'has a maximum number of headings in a text of a module %s: its field is named',
   (type, data, path) => {
     expect(readModuleContent(type, data(headings(most))).ok).toBe(true);
     const read = readModuleContent(type, data(headings(most + 1)));

@@ -6,7 +6,7 @@ import { carryOutPlans } from './carry-out-plans.ts';
 const [one, other] = ['page00000001', 'page00000002'].map((id) => contentIdSchema.parse(id));
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
-test('a plan that is refused holds up no other, is tried again, and is reported once until it changes', async () => {
+test('a refused plan does not delay others, is retried, and is reported once until it changes', async () => {
   let due = [one, other].filter((id) => id !== undefined);
   const tried: string[] = [];
   const job = carryOutPlans(async () => due, {

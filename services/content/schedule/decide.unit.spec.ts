@@ -39,14 +39,14 @@ describe('Planning', () => {
     expect(schedule(plan, after(...history))).toEqual([planned(plan)]);
   });
 
-  it('appends nothing when that is planned already', () => {
+  it('appends nothing when that is already planned', () => {
     expect(schedule({ publishAt: soon }, after(...draft, planned({ publishAt: soon })))).toEqual(
       [],
     );
     expect(schedule({}, after(...draft))).toEqual([]);
   });
 
-  it('keeps instants in one form, so that they compare as text', () => {
+  it('stores instants in one format, so that they compare as text', () => {
     expect(schedule({ publishAt: '2026-03-01T13:00:00Z' }, after(...draft))).toEqual([
       planned({ publishAt: soon }),
     ]);
@@ -61,7 +61,7 @@ describe('Planning', () => {
     expect(schedule(plan, after(...draft))).toBe(code);
   });
 
-  it('refuses an item that is gone, deleted or seen at another revision', () => {
+  it('refuses an item that is missing, deleted or seen at another revision', () => {
     expect(schedule({ publishAt: soon }, after())).toBe('content-not-found');
     expect(schedule({ publishAt: soon }, after(given.created, given.deleted))).toBe(
       'content-deleted',
@@ -72,19 +72,19 @@ describe('Planning', () => {
   });
 });
 
-describe('Carrying out', () => {
+describe('Executing a plan', () => {
   it('publishes a draft at its instant, and not before', () => {
     const state = after(...draft, planned({ publishAt: soon }));
     expect(carryOut(state, now)).toEqual([]);
     expect(carryOut(state, soon)).toEqual([liveAgain]);
   });
 
-  it('publishes what was saved since of a published item', () => {
+  it('publishes later saves of a published item', () => {
     const state = after(...live, planned({ publishAt: soon }), given.saved(m1, 2));
     expect(carryOut(state, soon)).toEqual([given.published(1, [[m1, 2]])]);
   });
 
-  it('takes an item off at its end', () => {
+  it('unpublishes an item at its end', () => {
     const state = after(...live, planned({ unpublishAt: soon }));
     expect(carryOut(state, now)).toEqual([]);
     expect(carryOut(state, soon)).toEqual([unpublished]);
@@ -96,12 +96,12 @@ describe('Carrying out', () => {
     expect(carryOut(state, later)).toEqual([unpublished]);
   });
 
-  it('publishes nothing whose end has passed as well', () => {
+  it('publishes nothing if the end has passed as well', () => {
     const state = after(...draft, planned({ publishAt: soon, unpublishAt: later }));
     expect(carryOut(state, later)).toEqual([planned({})]);
   });
 
-  it('is done with a plan that changes nothing', () => {
+  it('completes a plan that changes nothing', () => {
     const state = after(...live, planned({ publishAt: soon, unpublishAt: later }));
     expect(carryOut(state, soon)).toEqual([planned({ unpublishAt: later })]);
   });

@@ -41,7 +41,7 @@ test('a page that moves as a draft stays where it is for visitors', async () => 
   expect(place.as(treePlaceSchema).headerPending).toBe(true);
 });
 
-test('each language has its own top of the tree', async () => {
+test('each language has its own root of the tree', async () => {
   const { id } = await createItem(served, 'chapter', 'english', {}, 'en');
   const top = async (locale: string) => {
     const query = { locale, pageSize: '100' };

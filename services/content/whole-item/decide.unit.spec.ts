@@ -67,7 +67,7 @@ describe('Creating an item with its modules', () => {
     expect(outcomeOf(decideCreateWhole(command, initialState, root))).toEqual(publishedWithTwo);
   });
 
-  it('is refused as the creation of its header alone is', () => {
+  it('is refused for the same reasons as creating its header alone', () => {
     const nowhere = decideCreateWhole(creating({ publish: true }), initialState, {
       kind: 'nowhere',
     });
@@ -85,7 +85,7 @@ describe('Creating an item with its modules', () => {
 });
 
 describe('Saving an item with its modules', () => {
-  it('saves those that differ, adds the new, deletes those left out, and puts them in order', () => {
+  it('saves those that differ, adds new ones, deletes omitted ones, and arranges them', () => {
     const modules = [fresh(m3), kept(m1, 2)];
     const decided = decideSaveWhole(saving({ modules }), after(...draftWithTwo), root);
     expect(outcomeOf(decided)).toEqual([
@@ -99,13 +99,13 @@ describe('Saving an item with its modules', () => {
     ]);
   });
 
-  it('leaves modules alone that are sent as they are', () => {
+  it('leaves unchanged modules alone', () => {
     const modules = [kept(m1, 1), kept(m2, 1, false)];
     const decided = decideSaveWhole(saving({ modules }), after(...publishedWithTwo), root);
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned']);
   });
 
-  it('shows what it saves of a published item at once', () => {
+  it('is live at once on a published item', () => {
     const modules = [kept(m1, 2), kept(m2, 1)];
     const decided = decideSaveWhole(saving({ modules }), after(...publishedWithTwo), root);
     expect(typesOf(decided)).toEqual([
@@ -118,7 +118,7 @@ describe('Saving an item with its modules', () => {
     ]);
   });
 
-  it('shows nothing new of a draft, and publishes it later as one', () => {
+  it('is not live on a draft, and is published later as a whole', () => {
     const modules = [kept(m1, 2), kept(m2, 1)];
     const state = after(...publishedWithTwo);
     const draft = decideSaveWhole(saving({ modules, draft: true }), state, root);
@@ -132,7 +132,7 @@ describe('Saving an item with its modules', () => {
     ]);
   });
 
-  it('leaves all modules alone when none are sent, and publishes on request', () => {
+  it('leaves the modules alone when none are sent, and publishes on request', () => {
     const decided = decideSaveWhole(saving({ publish: true }), after(...draftWithTwo), root);
     expect(outcomeOf(decided)).toEqual([given.headerSaved(2), given.published(2, [[m1, 1]])]);
   });
@@ -142,13 +142,13 @@ describe('Saving an item with its modules', () => {
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'ModuleDeleted', 'ModuleDeleted']);
   });
 
-  it('deactivates what is sent inactive', () => {
+  it('deactivates modules sent as inactive', () => {
     const modules = [kept(m1, 1, false), kept(m2, 1, false)];
     const decided = decideSaveWhole(saving({ modules }), after(...publishedWithTwo), root);
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned', 'ModuleDeactivated']);
   });
 
-  it('keeps the content of a module that is sent without', () => {
+  it('keeps the content of a module sent without any', () => {
     const { content: _, ...without } = kept(m1, 1);
     const modules = [without, kept(m2, 1, false)];
     const decided = decideSaveWhole(saving({ modules }), after(...draftWithTwo), root);
@@ -182,7 +182,7 @@ describe('Saving an item with its modules', () => {
       'modules',
     ],
     ['a draft that is published', saving({ draft: true, publish: true }), 'invalid', 'publish'],
-  ])('is refused for %s, and nothing of it is saved', (_, command, code, path) => {
+  ])('is refused for %s, and nothing is saved', (_, command, code, path) => {
     expect(refusalsOf(decideSaveWhole(command, after(...draftWithTwo), root))).toEqual([
       [code, path],
     ]);

@@ -118,7 +118,7 @@ describe('A PUT with modules', () => {
     expect((await put(page)).problem?.code).toBe('modules-changed');
   });
 
-  it('is taken when what was changed meanwhile is again as it was read', async () => {
+  it('is accepted when a change made meanwhile was undone', async () => {
     const page = await readPage('revenu');
     const params = { contentId: page.id, moduleId: page.modules[0]?.id ?? '' };
     await served.call(deactivateModule, { params });
@@ -128,7 +128,7 @@ describe('A PUT with modules', () => {
     expect((await put(page)).status).toBe(200);
   });
 
-  it('needs the tag of the modules, which each write of the item gives anew', async () => {
+  it('requires the tag of the modules, which each write of the item returns', async () => {
     const page = await readPage('etiquette');
     const without = await served.call(save, {
       params: { id: page.id },

@@ -47,7 +47,7 @@ async function read(id: string, came: { headers: Headers }) {
 
 describe('POST of an item', () => {
   it.each(contentKinds)(
-    'takes a %s with its modules in order, published, as one append',
+    'creates a %s with its modules in order, published, in one append',
     async (kind) => {
       const modules = [html('Un'), { ...quote, active: false }, html('Deux')];
       const body = { locale: 'fr', ...fieldsWith(kind, `entier-${kind}`), modules, publish: true };
@@ -98,7 +98,7 @@ describe('POST of an item', () => {
     expect(await served.content.store.events(id)).toHaveLength(5);
   });
 
-  it('tells at each module what its conversion dropped', async () => {
+  it('reports for each module what its conversion dropped', async () => {
     const modules = [quote, { type: 'text', data: { html: '<p>Là<u>!</u></p><video></video>' } }];
     const sent = (await createWhole('perdu', { modules })).modules;
     expect(sent[0]).not.toHaveProperty('dropped');
@@ -145,14 +145,14 @@ describe('POST of an item', () => {
     await served.call(kindEndpoints.page.delete, { params: { id }, ifMatch: revision });
   });
 
-  it('refuses whoever may not write', async () => {
+  it('requires the right to write', async () => {
     const body = page('interdite', { modules: [quote], publish: true });
     expect((await served.call(create, { body, as: 'auditor' })).status).toBe(403);
   });
 });
 
 describe('PUT of an item', () => {
-  it('makes the modules those that are sent, in one append', async () => {
+  it('replaces the modules by those sent, in one append', async () => {
     const { id, modules, modulesTag } = await createWhole('avant', {
       modules: [html('Un'), quote, html('Trois')],
       publish: true,
@@ -197,7 +197,7 @@ describe('PUT of an item', () => {
     expect((await served.call(save, sent)).text).toBe(first.text);
   });
 
-  it('needs the revision that was seen, of the header and of each module that names one', async () => {
+  it('requires the revision seen, of the header and of each module that names one', async () => {
     const { id, modules, modulesTag } = await createWhole('vue', { modules: [quote] });
     const params = { id };
     const sent = [{ ...quote, id: modules[0]?.id }];
@@ -240,7 +240,7 @@ describe('PUT of an item', () => {
 describe('Activation under /api', () => {
   const { activateModule, deactivateModule } = contentEndpoints;
 
-  it('shows a module and shows it no longer, with the revision seen if one is named', async () => {
+  it('activates and deactivates a module, with the revision seen if one is named', async () => {
     const modules = [{ ...quote, active: false }];
     const whole = await createWhole('active', { modules, publish: true });
     const params = { contentId: whole.id, moduleId: whole.modules[0]?.id ?? '' };
@@ -253,7 +253,7 @@ describe('Activation under /api', () => {
     expect((await read(whole.id, hidden)).modules[0]).toMatchObject({ active: false });
   });
 
-  it('finds a module at its own item only', async () => {
+  it('finds a module under its own item only', async () => {
     const whole = await createWhole('propre', { modules: [quote] });
     const other = await createWhole('etrangere');
     const params = { contentId: other.id, moduleId: whole.modules[0]?.id ?? '' };

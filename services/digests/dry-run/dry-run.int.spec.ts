@@ -26,7 +26,7 @@ async function world() {
   };
 }
 
-test('offers count from their first publication on, in the mail that was due next, unless they were closed by then', async () => {
+test('offers count in the first mail due after their first publication, unless they were closed by then', async () => {
   const { db, things, at } = await world();
   await things.offer(1, 'Comptable d’il y a longtemps');
   at('2026-03-02T09:00:00Z');
@@ -67,7 +67,7 @@ test('offers count from their first publication on, in the mail that was due nex
   });
 });
 
-test('news count in their language and categories, while they are public', async () => {
+test('news count in their language and categories while they are public', async () => {
   const { db, things, at } = await world();
   await things.news('Ancienne', 'careers');
   at('2026-03-02T09:00:00Z');

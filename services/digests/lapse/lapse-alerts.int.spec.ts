@@ -52,7 +52,7 @@ test('the subject of an alert that is not used for a year is sent one question, 
   expect(await world.after(364.1)).toEqual(['2 is questioned']);
 });
 
-test('the mail that asks leads to the alert, and is not sent once it was answered', async () => {
+test('the renewal mail links to the alert, and is not sent once it was answered', async () => {
   const world = await lapsing();
   const { id, subjectId } = await world.subscribe(1, { locale: 'en' });
   await world.things.alert({ type: 'AlertDormant', data: { alertId: id } });

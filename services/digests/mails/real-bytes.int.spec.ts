@@ -8,7 +8,7 @@ test.each([
   ['fr', '«\u00a0Été à Nîmes\u00a0»', 'Ne plus recevoir ces e-mails'],
   ['en', '“Été à Nîmes”', 'Stop these e-mails'],
 ] as const)(
-  'a digest arrives whole in %s: headers, text and document',
+  'a digest arrives complete in %s: headers, text and document',
   async (locale, called, stop) => {
     const world = await digestWorld();
     const server = await startSmtpServer();

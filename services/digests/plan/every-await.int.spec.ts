@@ -36,7 +36,7 @@ function dyingPool(pool: Pool, query: number, when: 'before' | 'after') {
 }
 
 test.each(['before', 'after'] as const)(
-  'a planning that is killed %s any of its queries loses and doubles nothing when it is run again',
+  'planning that is killed %s any of its queries neither loses nor duplicates when it is run again',
   async (when) => {
     const world = await digestWorld();
     for (const number of [1, 2, 3]) await world.subscribe(number, { frequency: 'at-once' });

@@ -13,7 +13,7 @@ const brest = {
   longitude: -4.49,
 } as const;
 
-test('a digest tells of the offers that appeared since the last, why each matched, and how to stop', async () => {
+test('a digest contains the offers published since the last, why each matched, and how to unsubscribe', async () => {
   const world = await digestWorld();
   await world.things.offer(1, 'Comptable d’avant');
   world.clock.advance(hourMs);
@@ -67,7 +67,7 @@ test('a digest tells of the offers that appeared since the last, why each matche
   expect(await world.mails()).toEqual([]);
 });
 
-test('an offer that closes before the mail is made is not in it, and a mail of nothing is not sent', async () => {
+test('an offer that closes before the mail is composed is left out, and an empty mail is not sent', async () => {
   const world = await digestWorld();
   const { id } = await world.subscribe(1, {});
   await world.things.offer(1, 'Une');
@@ -94,7 +94,7 @@ test('an offer that closes before the mail is made is not in it, and a mail of n
   expect((await readLedger(world.db.pool, id))[0]?.state).toBe('cancelled');
 });
 
-test('each frequency has its time; nothing is lost or doubled when one is changed for another', async () => {
+test('each frequency has its time; changing the frequency neither loses nor duplicates offers', async () => {
   const world = await digestWorld();
   const wish = offersWish();
   const { id: alertId } = await world.subscribe(1, { frequency: 'weekly', locale: 'en' });
@@ -128,7 +128,7 @@ test('each frequency has its time; nothing is lost or doubled when one is change
   expect(await titles()).toEqual([]);
 });
 
-test('of more offers than a mail holds the first are notified of, and the others counted', async () => {
+test('when there are more offers than fit in a mail, the first are listed and the others counted', async () => {
   const world = await digestWorld();
   await world.subscribe(1, {});
   for (let number = 1; number <= 33; number += 1)
@@ -140,7 +140,7 @@ test('of more offers than a mail holds the first are notified of, and the others
   expect(mail?.text.match(/^\* /gm)).toHaveLength(30);
 });
 
-test('an alert that has ended is not written to, and an erased subject’s ledger is gone', async () => {
+test('an ended alert gets no mail, and an erased subject’s ledger is deleted', async () => {
   const world = await digestWorld();
   const one = await world.subscribe(1, {});
   const other = await world.subscribe(2, {});
@@ -162,7 +162,7 @@ test('an alert that has ended is not written to, and an erased subject’s ledge
   expect(rows).toEqual([{ alert_id: one.id }]);
 });
 
-test('what somebody typed stands nowhere in the database in clear', async () => {
+test('nothing that a visitor typed is in the database in clear', async () => {
   const world = await digestWorld();
   const given = {
     keywords: 'zanzibar',
@@ -195,7 +195,7 @@ test('what somebody typed stands nowhere in the database in clear', async () => 
 test.each([
   ['summer', Date.UTC(2026, 2, 26, 12)],
   ['winter', Date.UTC(2026, 9, 22, 12)],
-])('across the change to %s time a daily alert has one mail a day', async (_, from) => {
+])('a daily alert gets one mail a day across the change to %s time', async (_, from) => {
   const world = await digestWorld();
   world.clock.advance(from - world.clock.now().getTime());
   await world.subscribe(1, {});

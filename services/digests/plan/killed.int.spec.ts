@@ -33,7 +33,7 @@ async function runUntilLine(world: World, smtpUrl: string, line: number): Promis
   return lines;
 }
 
-test('a process that is killed again and again while digests are made loses none, and repeats one only as the same message', {
+test('a process that is killed repeatedly while digests are composed loses none, and repeats one only as the same message', {
   timeout: 120_000,
 }, async () => {
   const world = await digestWorld();

@@ -7,7 +7,7 @@ const newsletter = (categories: readonly string[]) => ({
   wish: { of: 'news' as const, categories: [...categories] },
 });
 
-test('a newsletter tells of the news of its categories and language that are public when it is made', async () => {
+test('a newsletter contains the news of its categories and language that are public when it is composed', async () => {
   const world = await digestWorld();
   const { things } = world;
   await things.nameFacet('careers', 'Carrières', 'Careers');
@@ -42,7 +42,7 @@ test('a newsletter tells of the news of its categories and language that are pub
   expect(await world.mails()).toEqual([]);
 });
 
-test('a monthly newsletter comes on the first of the month, once', async () => {
+test('a monthly newsletter is sent once, on the first of the month', async () => {
   const world = await digestWorld();
   await world.subscribe(1, { ...newsletter(['careers']), frequency: 'monthly' });
   const days: string[] = [];

@@ -5,7 +5,7 @@ import { bounce, complaint } from './testing/sample-reports.ts';
 
 const mailId = '0123456789abcdef0123456789abcdef01234567';
 
-test('a permanent failure and a complaint name the mail that they are about', () => {
+test('a permanent failure and a complaint name the mail they refer to', () => {
   expect(readReport(bounce({ mailId }))).toEqual({ kind: 'failed', mailId });
   expect(readReport(complaint(mailId))).toEqual({ kind: 'complained', mailId });
 });
@@ -21,11 +21,11 @@ test.each([
     'that is forwarded as a text',
     Buffer.from(`Content-Type: text/plain\r\n\r\n${bounce({ mailId }).toString()}`),
   ],
-])('a message %s is no reason to stop', (_, raw) => {
+])('a message %s does not end alerts', (_, raw) => {
   expect(readReport(raw)).toBeUndefined();
 });
 
-test('whatever arrives, nothing is thrown', () => {
+test('no message makes the reader throw', () => {
   const lines = bounce({ mailId }).toString().split('\r\n');
   fc.assert(
     fc.property(fc.shuffledSubarray(lines), fc.string(), (some, noise) => {

@@ -27,12 +27,12 @@ async function bomb(megabytes: number): Promise<Buffer> {
   return Buffer.concat([sound.subarray(0, at), Buffer.from(head), data, tail, sound.subarray(at)]);
 }
 
-test('a document is cleaned in a process of its own', async () => {
+test('a document is cleaned in a separate process', async () => {
   const { kind, written } = await clean(await authoredPdf());
   expect([kind, written?.includes(author)]).toEqual(['rewritten', false]);
 });
 
-test('a document that takes more memory than there is for it is refused', async () => {
+test('a document that exceeds its memory limit is refused', async () => {
   const hostile = await bomb(300);
   expect((await clean(hostile)).kind).toBe('rewritten');
   const { kind, written } = await clean(hostile, new CleaningProcess(400_000));
@@ -40,7 +40,7 @@ test('a document that takes more memory than there is for it is refused', async 
   expect(written).toBe(undefined);
 });
 
-test('a document that takes longer than it may is refused', async () => {
+test('a document that exceeds its time limit is refused', async () => {
   const hasty = new CleaningProcess(undefined, 1);
   expect(await clean(await authoredPdf(), hasty)).toEqual({
     kind: 'too-large',

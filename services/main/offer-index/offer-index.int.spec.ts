@@ -74,12 +74,12 @@ describe('the index in a thread', () => {
     return index;
   }
 
-  test('before its offers are loaded it is away', async () => {
+  test('it is unavailable until its offers are loaded', async () => {
     const index = opened();
     await expect(index.position()).rejects.toThrow(OfferIndexUnavailable);
   });
 
-  test('it follows by itself, at once when it is woken, and says where it stands', async () => {
+  test('it follows the rows, immediately when woken, and reports its position', async () => {
     const index = opened();
     await index.ready;
     await rows.write(offersTitled('Amiral'));
@@ -90,7 +90,7 @@ describe('the index in a thread', () => {
     expect(await index.search(queryFor())).toMatchObject({ total: 2, position: rows.position });
   });
 
-  test('rows that were rebuilt have facets of their own', async () => {
+  test('rebuilt rows have their own facets', async () => {
     await rows.write(randomOffers(50, 1));
     const index = opened();
     await index.ready;
@@ -102,7 +102,7 @@ describe('the index in a thread', () => {
     expect(counts).toMatchObject({ contract: { vie: 1 }, entity: { 'compagnie-des-phares': 1 } });
   });
 
-  test('a thread that ends is started again; meanwhile the index is away', async () => {
+  test('a thread that ends is restarted; meanwhile the index is unavailable', async () => {
     await rows.write(offersTitled('Amiral'));
     const threads: Worker[] = [];
     const index = new EmbeddedOfferIndex({
@@ -127,7 +127,7 @@ describe('the index in a thread', () => {
     expect(threads).toHaveLength(2);
   });
 
-  test('a past position has an index of its own', async () => {
+  test('a past position has a separate index', async () => {
     const past = await rows.write(offersTitled('Amiral', 'Timonier'));
     await rows.write([[offerIdOf(0), null]]);
     const { index, close } = await openOfferIndexAt(past, { databaseUrl: database.url, onError });
@@ -135,7 +135,7 @@ describe('the index in a thread', () => {
     await close();
   });
 
-  test('a database that is away is no fault of the index', async () => {
+  test('an unavailable database is not a fault of the index', async () => {
     await rows.write(offersTitled('Amiral'));
     const index = opened();
     await index.ready;

@@ -30,7 +30,7 @@ function nicenessOf(pid: number | undefined, thread: string): string | undefined
   return figures?.split(' ')[16];
 }
 
-test('a picture is drawn in one process of low priority, every thread of it', async () => {
+test('an image is drawn in one process, all of whose threads have low priority', async () => {
   const drawing = opened();
   for (const format of ['avif', 'webp', 'jpg'] as const) {
     const drawn = await drawing.draw(await original(), { ...rendition, format });
@@ -43,7 +43,7 @@ test('a picture is drawn in one process of low priority, every thread of it', as
   expect(new Set(threads.map((thread) => nicenessOf(pid, thread)))).toEqual(new Set(['19']));
 });
 
-test('what cannot be drawn is refused with the reason, and the next is drawn', async () => {
+test('an image that cannot be drawn is refused with the reason, and the next is drawn', async () => {
   const drawing = opened(0);
   await expect(drawing.draw(Buffer.from('no picture'), rendition)).rejects.toThrow(
     'unsupported image format',
@@ -51,7 +51,7 @@ test('what cannot be drawn is refused with the reason, and the next is drawn', a
   expect((await drawing.draw(await original(), rendition)).byteLength).toBeGreaterThan(0);
 });
 
-test('a process that is killed fails its picture, and the next picture has another', async () => {
+test('a killed process fails its image, and the next image gets a new process', async () => {
   const drawing = opened(0);
   await drawing.draw(await original(), rendition);
   const [pid = 0] = drawingPids();

@@ -15,7 +15,7 @@ test.each([
   expect(downloadName(filename, extension)).toBe(expected);
 });
 
-test('whatever it was called, a download has a short name without folders that ends as it should', () => {
+test('whatever its original name, a download has a short name without folders and with the right extension', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (filename) => {
       const name = downloadName(filename, 'pdf');

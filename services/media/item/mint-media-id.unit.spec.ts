@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mintMediaId } from './mint-media-id.ts';
 
-test('whatever the command, its item has a good id, the same each time', () => {
+test('every command gives its item a valid id, the same each time', () => {
   fc.assert(
     fc.property(fc.string(), (commandId) => {
       expect(mintMediaId(commandId)).toBe(mintMediaId(commandId));
@@ -11,7 +11,7 @@ test('whatever the command, its item has a good id, the same each time', () => {
   );
 });
 
-test('ten thousand commands make ten thousand items', () => {
+test('ten thousand commands create ten thousand ids', () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => mintMediaId(`command-${index}`));
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -18,10 +18,10 @@ afterAll(async () => {
 const bodyOf = ({ bytes }: TestResponse) => JSON.parse(bytes.toString());
 const codeOf = ({ status, problem }: TestResponse) => [status, problem?.code];
 
-describe('The library of other programs', () => {
+describe('The library for other programs', () => {
   const create = '/admin/library/video/youtube/create';
 
-  test('says what each shelf takes, and lists it', async () => {
+  test('states what each shelf accepts, and lists it', async () => {
     expect(bodyOf(await served.call('/admin/library/image/add'))).toMatchObject({
       type: 'image',
       accepts: expect.arrayContaining(['image/jpeg', 'image/avif']),
@@ -38,7 +38,7 @@ describe('The library of other programs', () => {
     expect(bodyOf(listed)).toMatchObject({ items: [{ id: bodyOf(uploaded).id, kind: 'image' }] });
   });
 
-  test('adds a provider’s video by its id, or by its address, which nobody fetches', async () => {
+  test('adds a provider’s video by its id, or by its address, which is never fetched', async () => {
     const byId = await served.call(create, {
       method: 'POST',
       json: { videoId: 'dQw4w9WgXcQ', title: 'Phare' },
@@ -70,7 +70,7 @@ describe('The library of other programs', () => {
     }
   });
 
-  test('adds to a shelf what its own address takes', async () => {
+  test('adds to a shelf what the shelf’s own address accepts', async () => {
     const add = (type: string, json: object) =>
       served.call(`/admin/library/${type}/add`, { method: 'POST', json });
     const begun = await add('file', { filename: 'a.pdf', bytes: 10 });

@@ -78,7 +78,7 @@ describe('Authors, companies, dates and properties are in no part of', () => {
     ['xlsx', authoredXlsx, ['<v>42</v>', '<t>Note</t>', '<text>Fil</text>']],
     ['pptx', authoredPptx, ['<p:hf dt="0"/>', 'name="Titre 1"', '<p:text>Diapo</p:text>']],
     ['odt', authoredOdt, ['>Texte<', 'revoir', 'ZoomFactor']],
-  ])('a stored %s, which still opens and says what it said', async (format, make, kept) => {
+  ])('a stored %s, which still opens with the same content', async (format, make, kept) => {
     const before = await make();
     expect(await partsOf(before).then((parts) => [...parts.values()].join())).toContain(author);
     const bytes = await rewritten(format, before);
@@ -90,7 +90,7 @@ describe('Authors, companies, dates and properties are in no part of', () => {
     expect(bytes.includes(Buffer.from(author))).toBe(false);
   });
 
-  test('a stored PDF, nor of an earlier version of it; it keeps title, pages and attachments', async () => {
+  test('a stored PDF, nor of an earlier version of it; it keeps its title, pages and attachments', async () => {
     const before = await authoredPdf(await telephoneJpeg(60, 40));
     const bytes = await rewritten('pdf', before);
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -123,7 +123,7 @@ function spelled({ context }: PDFDocument): string {
     .join('\n');
 }
 
-test('a picture in a document keeps its pixels and its way up, and loses where it was taken', async () => {
+test('an image in a document keeps its pixels and orientation, and loses its location', async () => {
   const picture = await telephoneJpeg(60, 40);
   expect(hasGps((await sharp(picture).metadata()).exif)).toBe(true);
   const parts = await partsOf(await rewritten('docx', await authoredDocx(picture)));
@@ -142,7 +142,7 @@ test.each<[FileFormat, () => Promise<Buffer>]>([
   expect(first.equals(second)).toBe(true);
 });
 
-describe('Kept as they are, and said so:', () => {
+describe('Kept unchanged, and reported as such:', () => {
   async function pdfWith(key: 'Encrypt' | 'signature'): Promise<Buffer> {
     const document = await PDFDocument.create();
     document.addPage();
@@ -195,20 +195,20 @@ describe('Refused:', () => {
     archiveOf({ '[Content_Types].xml': '<Types/>', ...parts });
   const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 
-  test('a document whose part unfolds to more than is read', async () => {
+  test('a document with a part that decompresses beyond the limit', async () => {
     const bomb = await document({ 'word/document.xml': zeros(65) });
     expect(bomb.length).toBeLessThan(200_000);
     expect((await cleaned('docx', bomb)).kind).toBe('too-large');
   });
 
-  test('a document whose parts claim more than is unfolded, before any is', async () => {
+  test('a document whose parts declare more than the limit, before decompression', async () => {
     const claims = await document({ 'word/media/a.bin': zeros(1) });
     const sizes = claims.lastIndexOf(Buffer.from('PK\x01\x02'));
     claims.writeUInt32LE(1024 * 1024 * 1024, sizes + 24);
     expect((await cleaned('docx', claims)).kind).toBe('too-large');
   });
 
-  test('a document whose part unfolds to more than it claims', async () => {
+  test('a document with a part that decompresses to more than its declared size', async () => {
     const lies = await document({ 'word/document.xml': zeros(5) });
     lies.writeUInt32LE(5, lies.lastIndexOf(Buffer.from('PK\x01\x02')) + 24);
     expect((await cleaned('docx', lies)).kind).toBe('unreadable');
@@ -226,7 +226,7 @@ describe('Refused:', () => {
     );
   });
 
-  test('a PDF without pages, and one with an object that is none', async () => {
+  test('a PDF without pages, and one with an invalid object', async () => {
     const none = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF');
     expect((await cleaned('pdf', none)).kind).toBe('unreadable');
     const whole = String(await authoredPdf());
@@ -234,7 +234,7 @@ describe('Refused:', () => {
     expect((await cleaned('pdf', Buffer.from(broken, 'latin1'))).kind).toBe('unreadable');
   });
 
-  test('a document on a disk that takes its time: no file is left behind', async () => {
+  test('a document on a slow disk: no file is left behind', async () => {
     const { open } = fs;
     const opened = vi.spyOn(fs, 'open').mockImplementation((...call: unknown[]) => {
       setTimeout(() => Reflect.apply(open, fs, call), 50);
@@ -250,28 +250,25 @@ describe('Refused:', () => {
   });
 });
 
-describe('Whatever became of its bytes on the way,', () => {
+describe('Whatever the corruption of its bytes,', () => {
   const runs = { seed: 20_261_121, numRuns: 100 };
   const place = fc.double({ min: 0, max: 0.999, noNaN: true });
   test.each<['pdf' | 'xlsx', () => Promise<Buffer>]>([
     ['pdf', () => authoredPdf()],
     ['xlsx', authoredXlsx],
-  ])(
-    'a %s that is cut is refused or cleaned: its author is never written',
-    async (format, make) => {
-      const whole = await make();
-      const check = fc.asyncProperty(place, async (share) => {
-        const { written } = await cleaned(format, whole.subarray(0, whole.length * share));
-        expect(written?.includes(author) ?? false).toBe(false);
-      });
-      await fc.assert(check, runs);
-    },
-  );
+  ])('a truncated %s is refused or cleaned: its author is never written', async (format, make) => {
+    const whole = await make();
+    const check = fc.asyncProperty(place, async (share) => {
+      const { written } = await cleaned(format, whole.subarray(0, whole.length * share));
+      expect(written?.includes(author) ?? false).toBe(false);
+    });
+    await fc.assert(check, runs);
+  });
 
   test.each<['pdf' | 'xlsx', () => Promise<Buffer>]>([
     ['pdf', () => authoredPdf()],
     ['xlsx', authoredXlsx],
-  ])('a %s that is changed is refused, or is written so that it opens', async (format, make) => {
+  ])('a corrupted %s is refused, or written so that it opens', async (format, make) => {
     const whole = await make();
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 9 });
     const check = fc.asyncProperty(place, bytes, async (share, changed) => {

@@ -41,8 +41,8 @@ const minimal = (parts: Readonly<Record<string, string | Uint8Array>>) =>
     ...parts,
   });
 
-describe('Nothing of its making is left in', () => {
-  test('a picture of a telephone, which is still the same picture and the right way up', async () => {
+describe('No trace of its origin is left in', () => {
+  test('a phone’s photograph, which is still the same image with the right orientation', async () => {
     const { name, bytes } = await clean('IMG_0042.JPEG', await telephoneJpeg(60, 40));
     const { width, height, format, ...rest } = await sharp(bytes).metadata();
     expect([name, width, height, format]).toEqual(['IMG_0042.jpg', 40, 60, 'jpeg']);
@@ -82,12 +82,12 @@ describe('Nothing of its making is left in', () => {
   });
 });
 
-test('what it really is gives a file its name, whatever it was called', async () => {
+test('a file’s extension follows its content, whatever its name', async () => {
   const { name } = await clean('C:\\Users\\anne\\facture.pdf', await telephoneJpeg(6, 4));
   expect(name).toBe('facture.jpg');
 });
 
-describe('Not taken, because it cannot be cleaned, is', () => {
+describe('Refused, because it cannot be cleaned, is', () => {
   test.each([
     ['a program that is called a PDF', 'type', () => Buffer.from('MZ\x90\0\x03')],
     ['a web page that is called a picture', 'type', () => Buffer.from('<svg onload="x()">')],

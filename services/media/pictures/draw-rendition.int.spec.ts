@@ -17,8 +17,8 @@ async function onDisk(bytes: Uint8Array): Promise<string> {
   return path;
 }
 
-describe('A picture with metadata', () => {
-  test('has them when it comes in, and nothing served has any', async () => {
+describe('An image with metadata', () => {
+  test('has it when uploaded, and nothing served has any', async () => {
     const original = await telephoneJpeg(1400, 900);
     const { exif, xmp, orientation } = await sharp(original).metadata();
     expect([hasGps(exif), xmp?.includes('Jeanne Secret')]).toEqual([true, true]);
@@ -52,7 +52,7 @@ describe('A picture with metadata', () => {
     }
   });
 
-  test('is cropped as it is seen, not as it is stored', async () => {
+  test('is cropped as displayed, not as stored', async () => {
     // Stored with the dark half on the left; turned upright it is on top.
     const original = await telephoneJpeg(1400, 900);
     const colourOf = async (crop: string) => {

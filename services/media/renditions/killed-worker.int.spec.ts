@@ -58,7 +58,7 @@ async function uploadNoise({ media }: MediaWorld): Promise<readonly Rendition[]>
   return renditionsOf({ ...original, focalPoint: details.focalPoint, crops });
 }
 
-test('a worker that is killed again and again leaves no half rendition, and the next one goes on', async () => {
+test('a worker that is killed repeatedly leaves no partial rendition, and the next one continues', async () => {
   const database = await createTestDatabase();
   const folder = await temporaryFolder();
   const world = openMediaWorld(database.url, folder.path);

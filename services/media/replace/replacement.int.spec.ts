@@ -74,8 +74,8 @@ async function historyOf(id: string, after: TestResponse) {
   return came.as(fileHistorySchema).items;
 }
 
-describe('A picture that is replaced', () => {
-  test('keeps its id and its words, and its old renditions lead to the same uses of the new one', async () => {
+describe('An image that is replaced', () => {
+  test('keeps its id and texts, and its old renditions redirect to the same uses of the new one', async () => {
     const image = await released(served, 1600, 1000);
     const area = { x: 100, y: 50, width: 960, height: 640 };
     const path = `/api/media/images/${image.id}`;
@@ -101,7 +101,7 @@ describe('A picture that is replaced', () => {
     await expectLed(old('1-2-960-640', '480.avif'), present('whole', '480.avif'));
   });
 
-  test('that is too small for an area says which use needs a new one, until it has one', async () => {
+  test('that is too small for an area names the use that needs a new one, until it has one', async () => {
     const image = await released(served, 1610, 1010);
     const json = (use: string, width: number, height: number) => ({
       use,
@@ -122,7 +122,7 @@ describe('A picture that is replaced', () => {
     expect(chosen.as(cropFormSchema).image.lostCrops).toEqual([]);
   });
 
-  test('comes back with its areas, is in the history each time, and is what the past showed', async () => {
+  test('is restored with its areas, is in the history each time, and appears in reconstructions', async () => {
     const image = await released(served, 1620, 1020);
     const one = await replaced(image, 'b.jpg', await picture(1290, 810));
     const other = one.as(imageViewSchema);
@@ -149,7 +149,7 @@ describe('A picture that is replaced', () => {
     await expectLed(items[1]?.url ?? '', items[0]?.url ?? '');
   });
 
-  test('does not come back once its bytes were erased', async () => {
+  test('cannot be restored once its bytes were erased', async () => {
     const image = await released(served, 1630, 1030);
     const other = (await replaced(image, 'b.jpg', await picture(1300, 820))).as(imageViewSchema);
     await served.storage.delete(imageKey(image));
@@ -159,7 +159,7 @@ describe('A picture that is replaced', () => {
 });
 
 describe('A file that is replaced', () => {
-  test('is loaded at its address, or led to from its former name, never the old bytes', async () => {
+  test('is served at its address, or redirected to from its former name, never with the old bytes', async () => {
     const file = await releasedFile('tarifs-2026.txt', 'Tarifs de 2026');
     const before = await served.log.head();
     const came = await replaced(file, 'tarifs-2026.txt', Buffer.from('Tarifs corrigés'));
@@ -191,7 +191,7 @@ describe('A file that is replaced', () => {
     await expectLed(present.url, file.url);
   });
 
-  test('is not replaced over what its author never saw, by who may not upload, nor by another kind', async () => {
+  test('cannot be replaced over an unseen revision, without the right to upload, or by another kind of file', async () => {
     const file = await releasedFile('a.txt', 'Un');
     const other = Buffer.from('Deux');
     const stale = await replaced({ ...file, revision: 7 }, 'b.txt', other);

@@ -40,7 +40,7 @@ const send = (id: string, offset: number, bytes: Uint8Array, as?: 'auditor') =>
   served.call(`/api/media/uploads/${id}/parts?offset=${offset}`, { bytes, ...(as && { as }) });
 const finish = (id: string) => served.call(`/api/media/uploads/${id}/finish`, { method: 'POST' });
 
-test('a file in parts goes on where it was left, and is one item however often it is finished', async () => {
+test('an upload in parts resumes where it stopped, and is one item however often it is finished', async () => {
   const bytes = textOf('Coefficient');
   const { id, partBytes } = await begun(bytes);
   expect(partBytes).toBe(uploadPartBytes);
@@ -66,7 +66,7 @@ test('a file in parts goes on where it was left, and is one item however often i
   expect((await finish(id)).as(fileViewSchema)).toEqual(file);
 });
 
-test('a picture in parts is the same as one in a piece', async () => {
+test('an image uploaded in parts is the same as one uploaded whole', async () => {
   const bytes = await bands(1600, 1000).jpeg().toBuffer();
   const { id } = await begun(bytes, { kind: 'image', filename: 'môle.jpg' });
   await send(id, 0, bytes);
@@ -74,7 +74,7 @@ test('a picture in parts is the same as one in a piece', async () => {
   expect(image).toMatchObject({ id, kind: 'image', hash: sha256(bytes), width: 1600 });
 });
 
-test('two parts that race for a place: one of them is taken', async () => {
+test('when two parts race for one offset, one is accepted', async () => {
   const bytes = textOf('Jusant');
   const { id } = await begun(bytes);
   const parts = [1, 2, 3].map((length) => send(id, 0, bytes.subarray(0, length)));
@@ -82,7 +82,7 @@ test('two parts that race for a place: one of them is taken', async () => {
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
 });
 
-test('a part that was cut off leaves nothing, and nobody else goes on with an upload', async () => {
+test('an interrupted part leaves nothing, and nobody else can resume an upload', async () => {
   const bytes = textOf('Flot');
   const { id, partBytes } = await begun(bytes);
   const cut = new AbortController();
@@ -133,7 +133,7 @@ test('damaged, too large and refused files become no item', async () => {
   expect(codeOf(await finish(picture.id))).toEqual([415, 'media-type-refused']);
 });
 
-test('an upload that is cancelled, finished or left for a day is removed with its parts', async () => {
+test('an upload that is cancelled, finished or idle for a day is removed with its parts', async () => {
   const bytes = Buffer.from('Morte-eau');
   const keysOf = async (id: string) =>
     (
@@ -169,7 +169,7 @@ test('an upload that is cancelled, finished or left for a day is removed with it
   expect((await served.call(`/api/media/uploads/${left.id}`)).status).toBe(404);
 });
 
-test('somebody may have begun only so many uploads; one that is cancelled makes room', async () => {
+test('the number of unfinished uploads per account is limited; cancelling one makes room', async () => {
   const json = { kind: 'file', filename: 'flot.txt', bytes: 9 };
   const begin = () => served.call('/api/media/uploads', { json, as: 'administrator' });
   let last = await begin();

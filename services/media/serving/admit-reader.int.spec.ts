@@ -59,8 +59,8 @@ async function pageWith(imageId: string) {
   };
 }
 
-describe('What visitors do not reach', () => {
-  test('is read by those who read content, is kept by no cache, and never was for anybody else', async () => {
+describe('Media that visitors cannot reach', () => {
+  test('is readable with the right to read content, is never cached, and is a 404 for everybody else', async () => {
     const { hash, url, id } = await upload(served, 1210, 807);
     const file = (
       await served.call('/api/media/files?filename=secret.txt', { bytes: 'Résultats' })
@@ -125,7 +125,7 @@ describe('What visitors do not reach', () => {
     await other.close();
   });
 
-  test('stays public for as long as another public item has the same bytes', async () => {
+  test('stays public as long as another public item has the same bytes', async () => {
     const [one, other] = [await released(served, 1230, 809), await released(served, 1230, 809)];
     expect(one.url).toBe(other.url);
     for (const [{ id }, status] of [
@@ -142,7 +142,7 @@ describe('What visitors do not reach', () => {
   });
 });
 
-test('a release is planned, comes when it is due, and is withdrawn', async () => {
+test('has releases that are planned, happen when due, and are withdrawn', async () => {
   const { id, url } = await upload(served, 1240, 810);
   const send = async (step: string, json: object = {}) => {
     const came = await served.call(`/api/media/images/${id}/${step}`, { json });

@@ -25,7 +25,7 @@ afterAll(async () => {
 const anHour = 'public, max-age=3600, must-revalidate';
 
 describe('A rendition', () => {
-  test('is stood in for by the safe JPEG until it is made, and by the next smaller one', async () => {
+  test('is replaced by the safe JPEG, and by the next smaller one, until it is made', async () => {
     const { hash } = await released(served, 1300, 840);
     const path = `/media/renditions/${hash}/whole/1280.avif`;
     const early = await served.call(path, { as: 'nobody' });
@@ -47,7 +47,7 @@ describe('A rendition', () => {
     expect(await sharp(smaller.bytes).metadata()).toMatchObject({ width: 1024, format: 'heif' });
   });
 
-  test('is made in both formats and all widths that enlarge nothing', async () => {
+  test('is made in both formats and all widths without enlarging', async () => {
     const { hash } = await upload(served, 1000, 700);
     await drawAll(served);
     for (const [width, format] of [
@@ -93,7 +93,7 @@ describe('A rendition', () => {
     expect([came.status, came.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   });
 
-  test('that cannot be made is tried again later, then given up where editors see it', async () => {
+  test('that cannot be made is retried later, then given up visibly to editors', async () => {
     const image = await upload(served, 1400, 802);
     await served.storage.delete(imageKey(image));
     const stateNow = async () => {
@@ -135,7 +135,7 @@ describe('A file', () => {
     return file;
   };
 
-  test('is downloaded under its name, and does nothing where it is opened', async () => {
+  test('is downloaded under its name, and is inert when opened', async () => {
     const { url } = await send('marées d’été.txt');
     const { headers, bytes } = await served.call(url, { as: 'nobody' });
     expect(bytes.toString()).toBe(text);
@@ -171,7 +171,7 @@ describe('A file', () => {
     expect((await served.call(url, { headers })).status).toBe(200);
   });
 
-  test('is gone once it is deleted, and not under another name', async () => {
+  test('is gone once it is deleted, and not found under another name', async () => {
     const { id, url } = await send('gone.txt');
     expect((await served.call(url.replace('gone', 'other'))).status).toBe(404);
     const deleted = await served.call(`/api/media/files/${id}`, { method: 'DELETE', ifMatch: 1 });
@@ -181,7 +181,7 @@ describe('A file', () => {
     expect((await served.call(url, { as: 'auditor' })).bytes.toString()).toBe(text);
   });
 
-  test('that the storage lost is our fault, and answers 500', async () => {
+  test('lost by the storage is our error, and returns 500', async () => {
     const file = await send('lost.txt', 'lost');
     await served.storage.delete(fileKey(file));
     expect((await served.call(file.url)).status).toBe(500);

@@ -55,7 +55,7 @@ test('an uploaded Word document is stored without its author; nothing else of it
   expect(parts.has('word/document.xml')).toBe(true);
 });
 
-test('a document is found by the bytes that were sent', async () => {
+test('a document is found by the hash of the bytes sent', async () => {
   const bytes = await authoredPdf();
   const hash = createHash('sha256').update(bytes).digest('hex');
   const { file, after } = await uploaded('envoi.pdf', bytes);
@@ -73,7 +73,7 @@ test('the same bytes have the same hash, and a repeated upload is the same file'
   expect([other.file.id === first.file.id, other.file.hash]).toEqual([false, first.file.hash]);
 });
 
-test('a signed document is stored as it came, and its editor is notified', async () => {
+test('a signed document is stored unchanged, and its editor is notified', async () => {
   const signed = await archiveOf({
     '[Content_Types].xml': '<Types/>',
     'word/document.xml': '<a/>',
@@ -88,7 +88,7 @@ test('a signed document is stored as it came, and its editor is notified', async
   ]);
 });
 
-test('an archive is stored as it came, and nothing is said of its metadata', async () => {
+test('an archive is stored unchanged, without a note on metadata', async () => {
   const archive = await archiveOf({ 'lisez-moi.txt': author });
   const { file, stored } = await uploaded('a.zip', archive);
   expect([file.metadata, stored.equals(archive)]).toEqual([undefined, true]);

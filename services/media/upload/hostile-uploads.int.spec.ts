@@ -33,7 +33,7 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif', width = 700) 
   bands(width, 500).toFormat(format).toBuffer();
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
 
-describe('As a picture', () => {
+describe('As an image', () => {
   test.each<[string, string, () => Bytes | Promise<Bytes>, number, string]>([
     ['nothing at all', 'a.png', () => '', 422, 'invalid'],
     ['an SVG called .png', 'a.png', () => svg, 415, 'media-type-refused'],
@@ -86,7 +86,7 @@ describe('As a picture', () => {
     expect([came.status, came.problem?.code]).toEqual([status, code]);
   });
 
-  test('more bytes than the limit are refused, announced or not', async () => {
+  test('more bytes than the limit are refused, declared or not', async () => {
     const tooMany = new Uint8Array(maxImageBytes + 1);
     const announced = await send('images', 'a.jpg', tooMany);
     expect([announced.status, announced.problem?.code]).toEqual([413, 'body-too-large']);
@@ -100,7 +100,7 @@ describe('As a picture', () => {
     expect([413, 'cut off']).toContain(outcome);
   });
 
-  test('a picture that is a page and an archive as well is served as a picture only', async () => {
+  test('an image that is also a page and an archive is served only as an image', async () => {
     const bytes = Buffer.concat([await picture('jpeg'), Buffer.from(script), zipOf('evil.jar')]);
     const { url } = (await send('images', 'polyglot.html', bytes)).as(imageViewSchema);
     const shown = await served.call(url);
@@ -131,7 +131,7 @@ describe('As a file', () => {
   test.each<[string, string, Bytes]>([
     ['a PDF that holds nothing', 'a.pdf', noPdf],
     ['a document whose parts are no XML', 'a.docx', zipOf(office, 'word/document.xml')],
-  ])('%s is refused, and nothing of it stays', async (_what, filename, bytes) => {
+  ])('%s is refused, and nothing of it is kept', async (_what, filename, bytes) => {
     const came = await send('files', filename, bytes);
     expect([came.status, came.problem?.code]).toEqual([422, 'document-unreadable']);
     expect(await served.uploads()).toEqual([]);
@@ -150,24 +150,27 @@ describe('As a file', () => {
       'é.csv',
     ],
     ['HTML called .txt', 'a.txt', () => `<html>${script}`, 'a.txt'],
-  ])('%s is saved under what it is', async (_what, filename, bytes, expected) => {
+  ])('%s is saved under its real type', async (_what, filename, bytes, expected) => {
     const file = (await send('files', filename, await bytes())).as(fileViewSchema);
     expect(file.filename).toBe(expected);
   });
 });
 
-test.each(['images', 'files'] as const)('%s are called nothing that cannot be seen', async (to) => {
-  const bytes = to === 'files' ? pdf : await picture('jpeg');
-  for (const bad of ['\u200b\u2060', 'a\u202eb', 'Un\ntitre']) {
-    const title = encodeURIComponent(bad);
-    const came = await served.call(`/api/media/${to}?filename=a.x&title=${title}`, { bytes });
-    expect([came.status, came.problem?.code]).toEqual([422, 'invalid']);
-  }
-  const titled = z.object({ id: z.string(), title: z.object({ fr: z.string() }) });
-  const unseen = (await send(to, '\u202e.x', bytes)).as(titled);
-  expect(unseen.title.fr).toBe(unseen.id);
-  expect((await send(to, '\u3164.x', bytes)).as(titled).title.fr).toBe('\u3164.x');
-});
+test.each(['images', 'files'] as const)(
+  '%s have no invisible characters in their names',
+  async (to) => {
+    const bytes = to === 'files' ? pdf : await picture('jpeg');
+    for (const bad of ['\u200b\u2060', 'a\u202eb', 'Un\ntitre']) {
+      const title = encodeURIComponent(bad);
+      const came = await served.call(`/api/media/${to}?filename=a.x&title=${title}`, { bytes });
+      expect([came.status, came.problem?.code]).toEqual([422, 'invalid']);
+    }
+    const titled = z.object({ id: z.string(), title: z.object({ fr: z.string() }) });
+    const unseen = (await send(to, '\u202e.x', bytes)).as(titled);
+    expect(unseen.title.fr).toBe(unseen.id);
+    expect((await send(to, '\u3164.x', bytes)).as(titled).title.fr).toBe('\u3164.x');
+  },
+);
 
 test('no hostile upload caused a server error', () => {
   expect(served.faults).toEqual([]);

@@ -30,7 +30,7 @@ const content: MailContent = {
   links: [{ label: 'Me désabonner', url: 'https://www.estuaire.example/fin' }],
 };
 
-test('the text says all that the document says, with every address', () => {
+test('the text version has all the content of the document, with every address', () => {
   expect(layOutMail(content).text).toBe(`Trois offres pour vous
 ======================
 
@@ -59,7 +59,7 @@ https://www.estuaire.example/fin
 `);
 });
 
-test('the document needs no picture, script or file, and escapes what it is given', () => {
+test('the document needs no image, script or file, and escapes its input', () => {
   const { html } = layOutMail(content);
   expect(html).not.toMatch(/<(?:img|script|link|iframe)\b|url\(|@import/);
   expect(html).toContain('Analyste &lt;crédit&gt; &amp; risques');
@@ -69,7 +69,7 @@ test('the document needs no picture, script or file, and escapes what it is give
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
 });
 
-test('colours are the site’s', () => {
+test('the colours are those of the site', () => {
   const tokens = readFileSync(new URL('../../../web/ui/tokens.css', import.meta.url), 'utf8');
   expect(
     Object.values(mailColours)

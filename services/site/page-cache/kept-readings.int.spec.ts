@@ -62,7 +62,7 @@ async function keptSite() {
   return { publishPage, publishNews, readFeed, caughtUp, compose };
 }
 
-test('a page takes one statement where what it shows of other things is at hand', async () => {
+test('a page takes one statement when everything it shares is cached', async () => {
   const { publishPage, publishNews, readFeed, compose } = await keptSite();
   for (const slug of ['rive', 'port']) publishPage(slug);
   publishNews('first');
@@ -73,7 +73,7 @@ test('a page takes one statement where what it shows of other things is at hand'
   expect(JSON.stringify(composed)).toContain('/port');
 });
 
-test('a list takes one statement where its menus and the names of its values are at hand', async () => {
+test('a list takes one statement when its menus and value names are cached', async () => {
   const { publishNews, readFeed, compose } = await keptSite();
   publishNews('first');
   await readFeed();
@@ -83,7 +83,7 @@ test('a list takes one statement where its menus and the names of its values are
   expect(composed).toMatchObject({ screen: { list: { total: 1 } } });
 });
 
-test('what is kept ends with the change of what it shows, and says up to where it held', async () => {
+test('a cached reading ends with a change of its data, and gives the position up to which it was valid', async () => {
   const { publishPage, publishNews, readFeed, caughtUp, compose } = await keptSite();
   publishPage('rive');
   publishNews('first');

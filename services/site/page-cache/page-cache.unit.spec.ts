@@ -77,7 +77,7 @@ test('nothing is served while the change feed is more than two seconds behind', 
   expect(bench.cache.get('/a')).toBeUndefined();
 });
 
-test('what a slow read confirms is as old as the moment at which the read began', async () => {
+test('a slow read confirms the state at the moment it began', async () => {
   const bench = new Bench();
   bench.readLasts = 1_500;
   await bench.readFeed();
@@ -88,7 +88,7 @@ test('what a slow read confirms is as old as the moment at which the read began'
   expect(bench.cache.get('/a')).toBeUndefined();
 });
 
-test('a feed that cannot be read grows stale and recovers with the next read', async () => {
+test('a feed that cannot be read becomes stale and recovers with the next read', async () => {
   const bench = new Bench();
   await bench.readFeed();
   bench.cache.put('/a', page(5, ['content:a']));
@@ -101,7 +101,7 @@ test('a feed that cannot be read grows stale and recovers with the next read', a
   expect(bench.cache.get('/a')).toBeDefined();
 });
 
-test('a page made before the read model was rebuilt is no longer served', async () => {
+test('a page composed before the read model was rebuilt is no longer served', async () => {
   const bench = new Bench();
   await bench.readFeed();
   bench.cache.put('/a', page(5, ['content:a']));
@@ -109,7 +109,7 @@ test('a page made before the read model was rebuilt is no longer served', async 
   expect(bench.cache.get('/a')).toBeUndefined();
 });
 
-test('the cache stays within its bytes', async () => {
+test('the cache stays within its size limit', async () => {
   const bench = new Bench();
   await bench.readFeed();
   const small = new PageCache(bench.feed, bench.clock, 4_000);
@@ -128,7 +128,7 @@ test('a page that depends on the date is served until it expires', async () => {
   expect(bench.cache.get('/agenda')).toBeUndefined();
 });
 
-test('a rarely requested page is kept from the second time on', async () => {
+test('a rarely requested page is cached from the second request on', async () => {
   const bench = new Bench();
   await bench.readFeed();
   bench.cache.putLater('/liste?q=a', page(5, []));
@@ -137,7 +137,7 @@ test('a rarely requested page is kept from the second time on', async () => {
   expect(bench.cache.get('/liste?q=a')).toBeDefined();
 });
 
-test('a hint that comes while the feed is read is not lost: it is read again at once', async () => {
+test('a hint that arrives while the feed is read is not lost: the feed is read again at once', async () => {
   const bench = new Bench();
   const reads: (() => void)[] = [];
   const feed = new ChangeFeed(

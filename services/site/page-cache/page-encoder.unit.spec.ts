@@ -28,7 +28,7 @@ test('a page is compressed in the encoding that is requested, and in no other', 
   expect(brotliDecompressSync(made.bytes.br ?? Buffer.alloc(0)).toString()).toBe(body);
 });
 
-test('a page that is kept becomes smaller after its first visitor has it, and says the same', async () => {
+test('a cached page is compressed further after its first response, with the same content', async () => {
   const [encoder, made] = [new PageEncoder(), page()];
   await encoder.prepare(made, 'br');
   await encoder.prepare(made, 'gzip');

@@ -20,7 +20,7 @@ function crowd(limits: { atOnce: number; waiting: number; patienceMs?: number })
   return { come, running, end: (n: number) => running.get(n)?.(), most: () => most };
 }
 
-test('of a crowd so many are served at once, the others in their turn', async () => {
+test('a limited number of requests is served at once, the others in turn', async () => {
   const { come, running, end, most } = crowd({ atOnce: 3, waiting: 100 });
   const all = Array.from({ length: 50 }, (_, n) => come(n));
   for (let n = 0; n < 50; n += 1) {
@@ -31,7 +31,7 @@ test('of a crowd so many are served at once, the others in their turn', async ()
   expect(most()).toBe(3);
 });
 
-test('who comes when too many wait, or waits too long, is turned away at once or in time', async () => {
+test('a request is refused at once if too many wait, or later if it waits too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { come, end } = crowd({ atOnce: 1, waiting: 1 });

@@ -67,7 +67,7 @@ const address = fc
     return line === '' ? segments : `${segments}?${line}`;
   });
 
-test('no address of the offers fails, and none leads on more than twice', async () => {
+test('no address of the offers fails, and none redirects more than twice', async () => {
   const here = await composingCareers();
   here.publish(1);
   here.publish(2, { contract: 'internship' });

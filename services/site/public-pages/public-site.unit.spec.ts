@@ -29,7 +29,7 @@ test.each([
   expect(await answered(positionFrom(after), reached)).toEqual(answer);
 });
 
-test('while the log is away, what is read already is served all the same', async () => {
+test('while the log is unavailable, pages already read are still served', async () => {
   const away = () => Promise.reject(new Error('the log is away'));
   expect(await answered(head, true, away)).toMatchObject({ status: 200 });
 });
@@ -65,7 +65,7 @@ test('of a crowd that requests different pages a limited number are composed at 
   expect(statuses.filter((status) => status === 308)).toHaveLength(14);
 });
 
-test('a position that the cache has seen does not lead around it', async () => {
+test('a position that the cache has reached does not bypass it', async () => {
   const position = positionFrom(7n);
   const feed = new ChangeFeed(async () => ({ position, generation: '1', tags: [] }));
   await feed.start();

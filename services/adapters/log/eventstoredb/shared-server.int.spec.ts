@@ -10,7 +10,7 @@ const server = new WireServer();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-describe('one server for the whole contract, which holds what earlier tests wrote', () => {
+describe('one server for the whole contract, with the events of earlier tests', () => {
   const open = () => openProxiedServer(server.connectionString);
   appendingContract(open, false);
   readingContract(open);

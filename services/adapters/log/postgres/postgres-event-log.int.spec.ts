@@ -101,7 +101,7 @@ describe('the log in PostgreSQL', () => {
     }
   });
 
-  it('updates no row, so that no transaction that stays open slows it', async () => {
+  it('updates no row, so that a long transaction does not slow it', async () => {
     const store = await openPostgres();
     try {
       const log = store.open();
@@ -126,7 +126,7 @@ describe('the log in PostgreSQL', () => {
     }
   });
 
-  it('loses and doubles nothing while two processes race for one stream', async () => {
+  it('neither loses nor duplicates events while two processes race for one stream', async () => {
     const store = await logForTest(openPostgres);
     const appendsEach = 60;
     const race = async (log: EventLog, count: number) => {
@@ -148,7 +148,7 @@ describe('the log in PostgreSQL', () => {
     expect(Math.max(...conflicts)).toBeGreaterThan(0);
   });
 
-  it('survives the server ending its connections, and leaks none', async () => {
+  it('survives its connections being terminated, and leaks none', async () => {
     const store = await openPostgres();
     try {
       const log = store.open();
@@ -174,7 +174,7 @@ describe('the log in PostgreSQL', () => {
     }
   });
 
-  it('writes appends that wait together in one transaction, each with its own outcome', async () => {
+  it('writes waiting appends in one transaction, each with its own outcome', async () => {
     const store = await logForTest(openPostgres);
     const log = store.open();
     const known = eventsOf(newCommandId());
@@ -193,7 +193,7 @@ describe('the log in PostgreSQL', () => {
     ]);
   });
 
-  it('pins an append that the database refuses on its caller alone', async () => {
+  it('reports an append refused by the database to its caller alone', async () => {
     const store = await logForTest(openPostgres);
     const log = store.open();
     const [good, bad, alsoGood] = await Promise.allSettled([
@@ -206,7 +206,7 @@ describe('the log in PostgreSQL', () => {
     expect(alsoGood).toMatchObject({ status: 'fulfilled', value: { outcome: 'appended' } });
   });
 
-  it('takes a group of appends in one call', async () => {
+  it('writes a group of appends in one call', async () => {
     const database = await createTestDatabase();
     try {
       await database.pool.query(logSchemaSql);

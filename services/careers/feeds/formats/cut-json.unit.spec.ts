@@ -73,7 +73,7 @@ test.each([
   ['objects on lines', '{"id": 1}\n{"id": "2}\n{"id": 3}\n{"id": 4}'],
   ['objects on lines, not closed', '{"id": 1}\n{"id": 2\n{"id": 3}\n{"id": 4}'],
   ['objects on lines, closed twice or wrongly', '{"id": 1}\n{"id": 2, x}\n{"id": 3}\n{"id": 4}'],
-])('a broken record is named, the others go through: %s', (_, text) => {
+])('a broken record is reported, the others are read: %s', (_, text) => {
   expect(cut(text)).toEqual([
     [1, { id: 1 }],
     [2, 'unreadable'],
@@ -82,7 +82,7 @@ test.each([
   ]);
 });
 
-test('a broken record in an array is passed over where the next begins a line as it did', () => {
+test('a broken record in an array is skipped where the next one starts a line in the same way', () => {
   const text =
     '{"resultats": [\n  {\n    "id": 1\n  },\n  {\n    "id": "2,\n    "x": {\n      "y": 1}\n  },\n  {\n    "id": 3\n  }\n]}';
   expect(cut(text)).toEqual([
@@ -117,11 +117,11 @@ test.each([
       [2, 'truncated'],
     ],
   ],
-] as const)('a feed that ends in the middle says so: %s', (_, text, expected) => {
+] as const)('a truncated feed is reported as such: %s', (_, text, expected) => {
   expect(cut(text)).toEqual(expected);
 });
 
-test('a record that never ends does not fill the memory', () => {
+test('an endless record does not fill the memory', () => {
   const cutter = new JsonCutter();
   const items = [
     ...cutter.push('{"id": 1}\n{"id": "'),

@@ -12,7 +12,7 @@ const facetSchema = z.object({
 
 const foundSchema = z.object({
   found: z.int().min(0),
-  /** True when it ran out of time and did not look at everything. */
+  /** True when the search timed out with partial results. */
   search_cutoff: z.boolean().optional(),
   hits: z
     .array(
@@ -40,8 +40,8 @@ const notFound = 404;
 const serverError = 500;
 
 /**
- * What each search of a multi_search found.
- * @throws OfferIndexUnavailable when there is no collection, or a search did not finish; Error when one was refused
+ * Returns the result of each search of a multi_search.
+ * @throws OfferIndexUnavailable when there is no collection or a search timed out; Error when a search was refused
  */
 export function readAnswer(answer: unknown, searches: number): readonly Found[] {
   const { results } = answerSchema.parse(answer);
@@ -69,7 +69,7 @@ const hitSchema = z.object({
   place: z.tuple([z.number(), z.number()]).optional(),
 });
 
-/** The offers of a page, and how far they are from a point. */
+/** The offers of a page, with their distances from a point, if any. */
 export function hitsOf({ hits }: Found, near: Near | undefined): readonly OfferHit[] {
   return hits.map(({ document }) => {
     const { id, place: [latitude, longitude] = [] } = hitSchema.parse(document);
@@ -78,7 +78,7 @@ export function hitsOf({ hits }: Found, near: Near | undefined): readonly OfferH
   });
 }
 
-/** The word of a hit that matches a misspelt one. */
+/** The word that the first hit matched in place of a misspelt one. */
 export function matchedWord(found: Found | undefined): string | undefined {
   const [tokens] = found?.hits[0]?.highlights?.[0]?.matched_tokens ?? [];
   return typeof tokens === 'string' ? tokens : tokens?.[0];
@@ -88,7 +88,7 @@ export function matchedWord(found: Found | undefined): string | undefined {
 export const standSchema = z.object({
   position: positionSchema,
   collection: z.string(),
-  /** The database whose rows they are, and which build of them. */
+  /** The database that the offers were read from, and the generation of its rows. */
   database: z.string(),
   generation: z.int(),
   version: z.int(),
@@ -107,7 +107,7 @@ const importedLineSchema = z.union([
   z.object({ success: z.literal(false), error: z.string() }),
 ]);
 
-/** The refused lines of an import, which responds with 200 all the same. */
+/** The lines that an import rejected, although it responded with 200. */
 export function refusedLines(answer: unknown): readonly { line: number; error: string }[] {
   return z
     .array(importedLineSchema)

@@ -55,7 +55,7 @@ const searched = async () => {
 const requests = (from: number) => server.received.slice(from).map(({ what }) => what);
 const collections = () => server.collections.names.filter((name) => name !== 'offers_stand');
 
-test('all open offers are loaded, over several batches, and searched once they are there', async () => {
+test('all open offers are loaded, in several batches, and searched once they are complete', async () => {
   await rows.write(randomOffers(1_203, 1));
   await rows.write([[offerIdOf(3), null]]);
   await expect(searched()).rejects.toThrow(OfferIndexUnavailable);
@@ -63,7 +63,7 @@ test('all open offers are loaded, over several batches, and searched once they a
   expect(await searched()).toEqual({ total: 1_202, position: rows.position });
 });
 
-test('what is published, changed and closed is followed from where the offers stand, by whoever leads next', async () => {
+test('publications, changes and closures are followed from the stored position, by the next leader', async () => {
   await rows.write(randomOffers(10, 1));
   await upToDate();
   const [first] = collections();
@@ -79,7 +79,7 @@ test('what is published, changed and closed is followed from where the offers st
   expect(collections()).toEqual([first]);
 });
 
-test('rows that were rebuilt are loaded beside those that are searched, which are dropped last', async () => {
+test('rebuilt rows are loaded beside those being searched, which are dropped last', async () => {
   await rows.write(offersTitled('Amiral', 'Timonier'));
   await upToDate();
   const [former] = collections();
@@ -99,7 +99,7 @@ test('rows that were rebuilt are loaded beside those that are searched, which ar
   ]);
 });
 
-test('a process that ended while it switched is made good by the next', async () => {
+test('a switch interrupted by the end of its process is completed by the next', async () => {
   await rows.write(offersTitled('Amiral'));
   await upToDate();
   server.collections.create('offers_unfinished');
@@ -110,7 +110,7 @@ test('a process that ended while it switched is made good by the next', async ()
   expect(collections()).toHaveLength(1);
 });
 
-test('a server that lost its data is filled again', async () => {
+test('a server that lost its data is refilled', async () => {
   await rows.write(offersTitled('Amiral'));
   const follows = follower();
   await upToDate(follows);
@@ -119,7 +119,7 @@ test('a server that lost its data is filled again', async () => {
   expect((await searched()).total).toBe(1);
 });
 
-test('another database has offers of its own', async () => {
+test('another database has its own offers', async () => {
   await rows.write(offersTitled('Amiral'));
   await upToDate();
   const other = await createTestDatabase();
@@ -131,7 +131,7 @@ test('another database has offers of its own', async () => {
   expect((await index.search(queryFor({ keywords: 'docker' }))).total).toBe(1);
 });
 
-test('a load ends when its process stops, and what it left is dropped by the next', async () => {
+test('a load ends when its process stops, and the next one drops its remains', async () => {
   await rows.write(offersTitled('Amiral'));
   stopping.abort();
   for (const _ of ['once', 'again']) {
@@ -144,7 +144,7 @@ test('a load ends when its process stops, and what it left is dropped by the nex
   expect((await searched()).total).toBe(1);
 });
 
-test('while the server is away nothing is written, and it goes on when the server is back', async () => {
+test('nothing is written while the server is unavailable, and writing resumes when it is back', async () => {
   await rows.write(offersTitled('Amiral'));
   await upToDate();
   const port = Number(new URL(server.url).port);

@@ -43,7 +43,7 @@ async function opened(answer: Answer) {
   return { index, offers: new TypesenseOffers(client), received, faults, outages };
 }
 
-test('a search asks once: where the offers stand, the page, and each filtered group without its filter', async () => {
+test('a search is one request: the position of the offers, the page, and each filtered group without its filter', async () => {
   const { index, received, faults } = await opened(() =>
     answered([
       stand,
@@ -108,7 +108,7 @@ test('a search asks once: where the offers stand, the page, and each filtered gr
   expect(where?.collection).toBe('offers_stand');
 });
 
-test('relevance prefers exact words to inflections and titles to texts; distance is sorted by', async () => {
+test('relevance prefers exact words to inflections and titles to texts; results can be sorted by distance', async () => {
   const { index, received } = await opened(() => answered([stand, foundBy([], { found: 1 })]));
   await index.search(queryFor({ keywords: 'banques', sort: 'relevance' }));
   const near = { latitude: 1, longitude: 2, radiusKm: 10 };
@@ -120,7 +120,7 @@ test('relevance prefers exact words to inflections and titles to texts; distance
   expect(sorts[1]).toBe('place(1, 2):asc,published:desc,key:asc');
 });
 
-test('a word that nothing has is replaced by the closest, and searched again', async () => {
+test('a word without matches is replaced by the closest one, and searched again', async () => {
   const closest = foundBy([{ id: offerIdOf(1) }]);
   const highlights = [{ field: 'words', matched_tokens: [['comptable']] }];
   const answers = [
@@ -179,14 +179,14 @@ test('similar offers are ordered by what they share', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a page that nobody reaches is counted and not requested', async () => {
+test('a page beyond the limit is counted and not requested', async () => {
   const { index, received } = await opened(() => answered([stand, foundBy([], { found: 7 })]));
   const { total, hits } = await index.search(queryFor({ offset: 999_999_980 }));
   expect({ total, hits }).toEqual({ total: 7, hits: [] });
   expect(received.flatMap(searchesOf)[1]).toMatchObject({ offset: 0, limit: 0 });
 });
 
-test('a search waits until the offers stand where it should, but not long', async () => {
+test('a search waits for the offers to reach its position, but not for long', async () => {
   const behind = { ...shown, position: positionFrom(41n) };
   const stands = [behind, behind, shown];
   const { index, received } = await opened(() =>
@@ -202,12 +202,12 @@ test.each([
   ['has no collection yet', () => answered([stand, { code: 404, error: 'Not found.' }])],
   ['cuts a search off', () => answered([stand, { ...foundBy([]), search_cutoff: true }])],
   ['does not know where it stands', () => answered([foundBy([]), foundBy([])])],
-] as const)('a server that %s is away', async (_, answer) => {
+] as const)('a server that %s is unavailable', async (_, answer) => {
   const { index } = await opened(answer);
   await expect(index.search(queryFor())).rejects.toThrow(OfferIndexUnavailable);
 });
 
-test('a server that refuses a request shows a fault of ours', async () => {
+test('a request refused by the server is a fault', async () => {
   const { index, outages } = await opened(() =>
     answered([stand, { code: 400, error: 'Bad filter' }]),
   );
@@ -215,7 +215,7 @@ test('a server that refuses a request shows a fault of ours', async () => {
   expect(outages).toEqual([]);
 });
 
-test('a server that does not answer is away: one search waits for it, and those after it do not', async () => {
+test('a server that does not respond is unavailable: one search waits for it, and later ones do not', async () => {
   const { index, received, outages } = await opened(() => undefined);
   await expect(index.search(queryFor())).rejects.toThrow(OfferIndexUnavailable);
   const before = received.length;
@@ -224,7 +224,7 @@ test('a server that does not answer is away: one search waits for it, and those 
   expect(outages).toEqual([expect.stringContaining('timeout')]);
 });
 
-test('a document that an import refuses is a fault, though the import answers 200', async () => {
+test('a document refused by an import is a fault, although the import returns 200', async () => {
   const { offers } = await opened(() => ({
     status: 200,
     body: '{"success":true}\n{"success":false,"error":"Field `published` must be an int64.","code":400}',

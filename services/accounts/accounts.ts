@@ -30,7 +30,7 @@ import { signOutRoutes } from './sign-out/sign-out-routes.ts';
 export interface Accounts {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
-  /** The second factors of whoever's sign-in waits for one, by the `Cookie` header. */
+  /** The second factors of the account whose sign-in waits for one, by the `Cookie` header. */
   waysOfWaiting(cookie: string | undefined): Promise<SecondFactorWays | undefined>;
   /** Whether a `Cookie` header may name a session: without one the sender is anonymous. */
   namesSession(cookie: string): boolean;

@@ -10,7 +10,10 @@ import type { Sessions } from './sessions/sessions.ts';
 
 const bearer = new RegExp(`^Bearer (${tokenPrefix}[A-Za-z0-9_-]{43})$`, 'i');
 
-/** Identifies the caller: an `Authorization` header must be a live personal token, and then no cookie counts. */
+/**
+ * Identifies the caller: an `Authorization` header must contain a valid personal token, and cookies
+ * are then ignored.
+ */
 export function createAuthenticator(
   db: Pool,
   clock: Clock,

@@ -13,11 +13,11 @@ export interface AccountsSettings {
   readonly publicUrl: string;
   /** The installation's: keys are derived from it. */
   readonly secrets: Secrets;
-  /** Roles whose holders can do nothing before they have a second factor. */
+  /** Roles that require a second factor. */
   readonly secondFactorRoles: readonly Role[];
   /** Milliseconds without a request after which a session ends, at most a quarter early. */
   readonly sessionIdleMs: number;
-  /** Milliseconds after which a session is over whatever happens. */
+  /** Milliseconds after which a session ends regardless of use. */
   readonly sessionAbsoluteMs: number;
   /** Failed attempts on one e-mail address from one IP address, or from one device known to it. */
   readonly signInPerEmailAndAddress: AttemptLimit;
@@ -37,12 +37,12 @@ const accountsBeforeAddress = 10;
 const addressesBeforeAll = 20;
 
 /**
- * The limits of failed attempts to sign in, all from one number (PARVIS_SIGNIN_PER_MINUTE), n:
- * on one e-mail address from one address, or from a device on which it signed in before, n at once and
- * then n in 5 minutes; from one address 10 × n at once and then 2 × n a minute, so that who fails closes
- * it to nobody else behind it; on one e-mail address from everywhere 20 × n at once and then 4 × n a
- * minute, so that a stranger who locks somebody out needs many addresses at once, and even then the
- * devices that somebody signed in on stay open to them.
+ * The limits of failed attempts to sign in, all from one number (PARVIS_SIGNIN_PER_MINUTE), n: on
+ * one e-mail address from one address, or from a device on which it signed in before, n at once and
+ * then n in 5 minutes; from one address 10 × n at once and then 2 × n a minute, so that failures
+ * block nobody else behind it; on one e-mail address from everywhere 20 × n at once and then 4 × n
+ * a minute, so that locking somebody out takes many addresses at once, and their known devices
+ * still work.
  */
 export function signInLimits(perMinute: number) {
   const onOneEmailMs = (minutesOnOneEmail * minuteMs) / perMinute;

@@ -18,7 +18,7 @@ export interface AlertLimits {
   readonly perAddress: AttemptLimit;
 }
 
-/** An alert that nobody requested yet, with what was typed of it. */
+/** An alert that is not yet requested, with its typed input. */
 export interface ProposedAlert {
   readonly wish: OfferWish | NewsWish;
   readonly frequency: Frequency;
@@ -40,9 +40,9 @@ export interface AlertPorts {
   readonly sessions: AlertSessions;
   readonly attempts: Attempts;
   readonly limits: AlertLimits;
-  /** What an alert would have sent. @throws ReadModelNotServed */
+  /** The digests that an alert would have sent. @throws ReadModelNotServed */
   readonly dryRun: (alert: ProposedAlert) => Promise<DryRunView>;
-  /** What was sent for an alert, and why. @throws ReadModelNotServed */
+  /** The mails sent for an alert, and the reasons for their entries. @throws ReadModelNotServed */
   readonly ledgerOf: (
     alert: KnownAlert,
     data: readonly PersonalDatum[],

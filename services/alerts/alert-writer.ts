@@ -49,7 +49,7 @@ export class AlertWriter {
     return standing(state);
   }
 
-  /** Asks for an alert; asking again under the same id changes nothing. @throws LogUnavailable */
+  /** Requests an alert; repeating it under the same id changes nothing. @throws LogUnavailable */
   request(alert: Alert): Promise<Outcome<WrittenAlert>> {
     return this.execute(alert.id, { type: 'request-alert', alert }, alert.id);
   }

@@ -14,7 +14,7 @@ export interface AlertChange {
   readonly categories?: readonly string[] | undefined;
 }
 
-/** Changes an alert: its frequency, its name, and what it is to be about. @throws LogUnavailable */
+/** Changes an alert: its frequency, name and criteria. @throws LogUnavailable */
 export async function changeAlert(
   ports: AlertPorts,
   { id, subjectId, wish }: KnownAlert,

@@ -12,7 +12,9 @@ import type { RenderStep } from './render-step.ts';
 import { requestAlert } from './request-alert.ts';
 import { showCreation } from './show-step.ts';
 
-/** The forms that lead to a mail: two that ask for an alert, and one for a link to those there are. */
+/**
+ * The forms that lead to a mail: two that request an alert, and one for a link to existing ones.
+ */
 export function creationRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   return [jobRoute(ports, render), newsletterRoute(ports, render), linkRoute(ports, render)];
 }
@@ -114,7 +116,7 @@ const from = ({ client, commandId, locale }: RequestContext, email: string) => (
   email,
 });
 
-/** Both say only that a mail is on its way: whether an address is known is nobody's business. */
+/** Both only confirm that a mail is on its way, without revealing whether an address is known. */
 function sent(
   render: RenderStep,
   outcome: Outcome<undefined>,

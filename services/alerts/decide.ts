@@ -11,7 +11,10 @@ export type AlertCommand =
   | { readonly type: 'renew-alert' }
   | { readonly type: 'end-alert'; readonly because: AlertEnd };
 
-/** Decides a command on an alert. What is so already changes nothing; an alert that ended is no more. */
+/**
+ * Decides a command on an alert. A command without effect changes nothing; an ended alert no longer
+ * exists.
+ */
 export function decideAlert(
   command: AlertCommand,
   state: AlertState | undefined,

@@ -6,7 +6,8 @@ import { eraseData } from '../subjects/erase-data.ts';
 import type { AlertPorts } from './alert-ports.ts';
 
 /**
- * Ends an alert, and erases what was typed of it; whom we then know nothing of but the address is erased.
+ * Ends an alert, and erases its typed input; a subject of whom only the address is left is erased,
+ * too.
  * @param commandId repeating it changes nothing
  * @throws LogUnavailable
  */

@@ -8,7 +8,7 @@ import { limitMails, type MailRequest } from './limit-mails.ts';
 import { alertsLinkName } from './mails/alert-mails.ts';
 
 /**
- * Mails a link that opens the alerts of an address, where it has some; the outcome is the same.
+ * Mails a link that opens the alerts of an address, if any; the reply is the same in either case.
  * @throws ReadModelNotServed
  */
 export async function mailAlertsLink(

@@ -15,7 +15,7 @@ import {
 import type { RenderStep } from './render-step.ts';
 import { showTypedEdit } from './show-own.ts';
 
-/** The forms of whoever opened their alerts in this browser. */
+/** The forms for alerts opened in this browser. */
 export function ownAlertRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   const { sessions } = ports;
   const over = renderExpiredLink(render);

@@ -18,7 +18,7 @@ import type { LinkPurpose } from './links/links.ts';
 import type { RenderStep } from './render-step.ts';
 import { ownAlert } from './show-own.ts';
 
-/** The reply to whoever has neither the secret nor the session that an alert needs. */
+/** The reply to a request without the secret or session that an alert requires. */
 export const linkNotFound: Reply = { kind: 'refused', refusals: [{ code: 'alert-link-over' }] };
 
 /** The alert whose mailed link has this secret. @throws LogUnavailable */
@@ -32,7 +32,10 @@ export async function linkedAlert(
   return alert ? accept(alert) : refuse('alert-link-over');
 }
 
-/** The alert, if it is of whoever opened their alerts in this browser. @throws LogUnavailable */
+/**
+ * The alert, if it belongs to the subject who opened their alerts in this browser. @throws
+ * LogUnavailable
+ */
 export async function sessionAlert(
   ports: AlertPorts,
   id: AlertId,
@@ -61,7 +64,7 @@ export async function endAlerts(
   return accept(undefined);
 }
 
-/** A step whose form did what it says. */
+/** A step whose form was executed. */
 interface DoneStep {
   readonly type: AlertType;
   readonly step: StepName;
@@ -70,7 +73,7 @@ interface DoneStep {
   readonly said?: Readonly<Record<string, string>>;
 }
 
-/** The reply to a form that did what it says: the step as it is then, alone or at its address. */
+/** The reply to an executed form: the step in its new state, alone or at its address. */
 export function doneWith(
   render: RenderStep,
   { type, step, view, said = {} }: DoneStep,
@@ -84,7 +87,7 @@ export function doneWith(
   };
 }
 
-/** Renders what a refused form shows that has no fields: its link is used up or too old. */
+/** Renders a refused form without fields: its link is used up or expired. */
 export function renderExpiredLink(render: RenderStep) {
   return ({ typed: _typed, params, ...refused }: RefusedForm): Promise<string> =>
     render({ ...refused, view: { view: 'link-over', type: alertTypeOf(params) } });

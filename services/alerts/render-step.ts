@@ -2,7 +2,10 @@ import type { StepView } from '@parvis/contracts/alerts/step-view.ts';
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** A step as it is rendered: as a page, with what sends its form for the modal, or alone in place of a form. */
+/**
+ * The rendering of a step: as a page, with the script of its form for the modal, or alone in place
+ * of a form.
+ */
 interface StepToRender {
   readonly as: 'page' | 'in-place' | 'fragment';
   readonly locale: Locale;

@@ -23,13 +23,13 @@ export interface AlertRequest {
   readonly locale: Locale;
   readonly frequency: Frequency;
   readonly wish: Wish;
-  /** The name of a job alert, and what was typed of its criteria. */
+  /** The name of a job alert, and its typed criteria. */
   readonly typed?: (TypedCriteria & { readonly name: string }) | undefined;
 }
 
 /**
- * Asks for an alert: what was typed is kept with the subject, the rest goes into the log, and a mail with
- * the link that confirms it follows. The outcome does not reveal whether the address is known.
+ * Requests an alert: typed input is stored with the subject, the rest in the log, and a mail with
+ * the confirmation link is ordered. The outcome does not reveal whether the address is known.
  * @throws LogUnavailable
  */
 export async function requestAlert(
@@ -47,7 +47,7 @@ export async function requestAlert(
   return requested.ok ? accept(undefined) : requested;
 }
 
-/** Keeps what was typed of an alert with its subject. */
+/** Stores the typed input of an alert with its subject. */
 export async function keepTyped(
   { subjects }: Pick<AlertPorts, 'subjects'>,
   subjectId: SubjectId,
@@ -64,7 +64,7 @@ export async function keepTyped(
   }
 }
 
-/** The id of the alert that a command asks for: the same each time. */
+/** The id of the alert that a command requests: the same each time. */
 function alertIdFrom(commandId: string): AlertId {
   return alertIdSchema.parse(mintId(`alert/${commandId}`, 16));
 }

@@ -19,7 +19,7 @@ import type { AlertPorts } from './alert-ports.ts';
 import { readAlert, readCategories } from './read-alert.ts';
 import type { StepRequest } from './step-request.ts';
 
-/** A subject's own alerts for whoever opened them; for anybody else, how to open them. */
+/** A subject's alerts if they were opened in this browser; otherwise, how to open them. */
 export async function showOwnAlerts(ports: AlertPorts, request: StepRequest): Promise<StepView> {
   const { type, step, aid, subjectId, locale } = request;
   const subject = subjectId && (await ports.subjects.read(subjectId));
@@ -40,7 +40,7 @@ export async function showManaged(
   return subject ? listOwn(ports, subject, type, locale) : { view: 'link-over', type };
 }
 
-/** The alerts for offers of whoever opened theirs. @throws ReadModelNotServed */
+/** The job alerts of the subject who opened theirs. @throws ReadModelNotServed */
 export async function namesOfOwnAlerts(
   { db, subjects }: Pick<AlertPorts, 'db' | 'subjects'>,
   subjectId: SubjectId | undefined,
@@ -113,7 +113,7 @@ export interface TypedEdit {
   readonly typed: Pick<TypedAlert, 'name' | 'frequency' | 'categories'>;
 }
 
-/** The form that changes an alert as it was sent: whoever sent it need not be the alert's subject. */
+/** The form that changes an alert, as submitted: the sender need not be the alert's subject. */
 export async function showTypedEdit(
   { db }: AlertPorts,
   { id, type, locale, filters, typed }: TypedEdit,

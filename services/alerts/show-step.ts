@@ -74,7 +74,7 @@ async function showNewsletter(
   const categories = await readCategories(db, locale);
   const known = categories.map(({ id }) => id);
   const chosen = known.filter((id) => typed.categories.includes(id));
-  // As long as nothing is chosen, what all of them would have sent.
+  // While nothing is chosen, the dry run of all of them.
   const wanted = chosen.length > 0 ? chosen : known;
   const frequency = frequencySchema.catch('weekly').parse(typed.frequency);
   const past =

@@ -4,7 +4,7 @@ import type { StepName } from '@parvis/contracts/alerts/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 
-/** Which step is to be shown, and what its address says of it. */
+/** The step to show, with the parameters of its address. */
 export interface StepRequest {
   readonly type: AlertType;
   readonly step: StepName;
@@ -20,6 +20,6 @@ export interface StepRequest {
   readonly chosen: Partial<Pick<TypedAlert, 'frequency' | 'categories'>>;
   /** The requested action was carried out. */
   readonly isDone: boolean;
-  /** Whose alerts the browser opened. */
+  /** The subject whose alerts the browser opened. */
   readonly subjectId: SubjectId | undefined;
 }

@@ -11,7 +11,7 @@ export interface AuditPageParts {
   readonly accountNames: AccountNames;
 }
 
-/** A reconstruction as auditors read it: its state, its modules with their authors, and its proof. */
+/** A reconstruction for auditors: its state, its modules with their authors, and its proof. */
 export async function auditPageOf(
   parts: AuditPageParts,
   { shown, ...request }: Reconstruction,
@@ -38,7 +38,7 @@ const nothing = {
   digest: null,
 } satisfies Partial<AuditPage>;
 
-/** The title of a response, where it is a page with one. */
+/** The title of a response, if it is a page that has one. */
 function titleOf(composition: PastComposition, path: string): string | null {
   if (composition.kind === 'screen' && composition.screen.screen === 'media-item')
     return composition.screen.item.title[localeOfPath(path)];

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PastComposition } from './site-history.ts';
 
 /**
- * SHA-256, in hexadecimal, of the canonical JSON of the response of an address: the screen with all that
- * was composed into it, or where it led. Where in the log it was read is left out, so that two
- * auditors, and two instants between changes, have the same.
+ * SHA-256, in hexadecimal, of the canonical JSON of the response of an address: the screen with all
+ * that was composed into it, or its redirect target. The log position is left out, so that it is
+ * the same for two auditors and at two instants between changes.
  */
 export function digestOf(composition: PastComposition): string {
   const answered =
@@ -12,7 +12,7 @@ export function digestOf(composition: PastComposition): string {
   return createHash('sha256').update(canonicalJson(answered)).digest('hex');
 }
 
-/** JSON with the keys of every object and map in code-unit order, and nothing for what is undefined. */
+/** JSON with the keys of every object and map in code-unit order, omitting undefined values. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

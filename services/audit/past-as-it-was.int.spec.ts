@@ -79,7 +79,7 @@ const everywhere = [
   '/robots.txt',
 ];
 
-/** The instants that an auditor comes by who steps from change to change, from before the first. */
+/** The instants that an auditor visits by stepping from change to change, from before the first. */
 async function walk(reconstruct: Reconstruct, path: string): Promise<ReadonlySet<string>> {
   const visited = new Set<string>();
   let here = await reconstruct(path, new Date(firstMs - 1).toISOString());
@@ -94,7 +94,7 @@ async function walk(reconstruct: Reconstruct, path: string): Promise<ReadonlySet
   return visited;
 }
 
-/** The instants at which what visitors read of the page itself became another. */
+/** The instants at which the page changed for visitors. */
 function changesOf(path: string, then: Recorded): readonly string[] {
   const own = [...then].map(([at, live]) => ({ at, own: JSON.stringify(ownPart(live.get(path))) }));
   return own

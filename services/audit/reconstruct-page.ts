@@ -27,7 +27,7 @@ export type NoAnswer = Extract<AuditStatus, 'nothing' | 'cannot-be-reconstructed
 
 /** The response of an address at an instant; instants are ISO 8601, UTC. */
 export interface Reconstruction {
-  /** Canonical, with what its route knows of the query. */
+  /** Canonical, with the query parameters known to its route. */
   readonly path: string;
   readonly at: string;
   readonly shown: PastAnswer | NoAnswer;
@@ -41,8 +41,8 @@ export interface ReconstructionParts {
 }
 
 /**
- * Composes what an address answered at a past instant, for those who may read history. Refused:
- * a path that can be no address, an instant yet to come, and read models that are behind the log.
+ * Composes the response of an address at a past instant, for those who may read history. Refuses an
+ * impossible path, a future instant, and read models that are behind the log.
  */
 export async function reconstructPage(
   { history, clock }: ReconstructionParts,
@@ -96,7 +96,7 @@ async function changesAround(
   return { previousChangeAt: await instantOf(previous), nextChangeAt: await instantOf(next) };
 }
 
-/** The address as the site writes it: what means nothing to it in the query is left out. */
+/** The canonical address, without unknown query parameters. */
 function canonicalAddress(written: string): Address | undefined {
   const [target = ''] = written.trim().split('#', 1);
   const reading = readAddress(target);

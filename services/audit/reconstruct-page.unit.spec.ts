@@ -38,7 +38,7 @@ test.each([[anonymous, 'sign-in-required']] as const)('%j is refused: %s', async
   expect(await reconstruct({}, { actor })).toMatchObject({ ok: false, refusals: [{ code }] });
 });
 
-/** Those who only handle reports, which nobody else reads, see nothing else. */
+/** Ethics officers, who alone read reports, see nothing else. */
 const handlers = new Set(['ethics-officer']);
 
 test.each(roles)(

@@ -17,7 +17,7 @@ const readModels = ['log-instants', 'revision-history', ...modelsOfPages];
 /**
  * The past of the site over the read models.
  * @param log gives the position they must have reached
- * @param isKept whether all that a path answers comes from the log
+ * @param isKept whether the whole response of a path comes from the log
  * @param offersAt the index of offers of a position
  */
 export function siteHistoryFromProjections(

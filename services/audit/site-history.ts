@@ -12,13 +12,13 @@ export type PastComposition =
 export interface SiteHistory {
   /** Whether everything in a path's response comes from the log. */
   isKept(address: Address): boolean;
-  /** Waits until the read models have seen all of the log; false when they did not in time. */
+  /** Waits until the read models have reached the end of the log; false after a timeout. */
   upToDate(): Promise<boolean>;
   /** The last position up to an instant; undefined before the first event. */
   positionAt(instant: Date): Promise<Position | undefined>;
   /** When the event at a position occurred. */
   instantOf(position: Position): Promise<Date | undefined>;
-  /** @param now decides what was to come and what was over */
+  /** @param now separates future from past content */
   compose(address: Address, at: Position, now: Date): Promise<PastComposition>;
   /** The last change of the page or list at a path up to `until`, and the first after `after`. */
   changesAround(

@@ -6,11 +6,11 @@ import {
 import { findCampaignCodes } from '@parvis/projections/campaign-codes/find-campaign-codes.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
-/** As many cookies as are looked up. */
+/** The number of cookies that are looked up. */
 const mostCookies = 10;
 
 /**
- * The first of a visitor's campaigns that runs now.
+ * The first currently running campaign of a visitor.
  * @param cookies values of campaign cookies (`source:campaign`), joined by bars
  */
 export async function checkCampaign(

@@ -10,7 +10,10 @@ interface FiguresPorts {
   readonly clock: Clock;
 }
 
-/** Counts offers over time, until today unless another day is requested, and names their facets. @throws ReadModelNotServed */
+/**
+ * Counts offers over time, until today by default, and names their facets. @throws
+ * ReadModelNotServed
+ */
 export async function offerFigures(
   { db, clock }: FiguresPorts,
   { from, to = parisTimeOf(clock.now()).date, group, facet }: OfferFiguresQuery,

@@ -14,7 +14,7 @@ import { offerFigures } from './offer-figures.ts';
 import { offerHistory } from './offer-history.ts';
 import type { OfferWriter, OfferWriterPorts } from './offer-writer.ts';
 
-/** What the routes read from and answer with. `db` holds the read models. */
+/** The dependencies of the routes. `db` has the read models. */
 export interface OfferRoutesPorts extends OfferWriterPorts {
   readonly db: Queryable;
 }

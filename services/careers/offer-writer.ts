@@ -73,10 +73,10 @@ export class OfferWriter {
   }
 
   /**
-   * Takes a record of a feed, without reading the stream before or after as long as nobody else
-   * appends: offers come by tens of thousands.
-   * @param known the offer as it was read elsewhere; null: there is none; left out: its stream is read
-   * @returns what became of it; refused when it is larger than an event may be
+   * Imports a record of a feed, without reading the stream unless somebody else appends, because
+   * there are tens of thousands.
+   * @param known the offer as read elsewhere; null: there is none; omitted: its stream is read
+   * @returns the outcome; refused when it is larger than an event may be
    * @throws LogUnavailable
    */
   async import(
@@ -92,7 +92,7 @@ export class OfferWriter {
       name: family.prefix + offerId,
       id: offerId,
       load: () => loadStream(log, family, offerId),
-      // What the offer is afterwards is not requested.
+      // The new state of the offer is not needed.
       loadAt: async (revision: number) => loadedAs(undefined, revision),
     };
     const outcome = await executeCommand(this.#ports, stream, {

@@ -7,7 +7,7 @@ import { OfferWriter } from './offer-writer.ts';
 /** Offers of jobs. */
 export interface OfferArea {
   readonly writer: OfferWriter;
-  /** Appends what an import came to. */
+  /** Appends the result of an import. */
   readonly reportImport: (importId: string, report: ImportReport) => Promise<void>;
   readonly routes: readonly Route[];
 }

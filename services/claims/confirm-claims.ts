@@ -14,14 +14,14 @@ export interface ClaimingStreams {
   /** The types of the events that change what a stream needs. */
   readonly handles: readonly string[];
   readonly claims: Pick<Claims, 'owners'>;
-  /** Settles the claims of one stream by what it says now. Repeating must do no harm. */
+  /** Settles the claims of one stream by its present state. Must be idempotent. */
   settleByStream(owner: string): Promise<unknown>;
 }
 
 /**
- * Brings the claims of streams in step with the log, from where it stopped the last time: a database
- * restored from a backup knows again what was taken since, and one that is newer than a restored log
- * forgets what never was. Runs before commands do; cheap when nothing is new.
+ * Brings the claims of streams up to date with the log, from where it stopped last time: a database
+ * restored from a backup learns later claims, and one newer than a restored log drops claims of
+ * lost events. Runs before commands; cheap when nothing is new.
  * @throws LogUnavailable
  */
 export async function confirmClaims(
@@ -40,7 +40,7 @@ export async function confirmClaims(
         for (const owner of owners) if (owner.startsWith(prefix)) await settleByStream(owner);
       };
       await settleAll();
-      // What one of them gave up just now, another may have needed before its turn.
+      // A claim that one stream just released may be needed by one handled earlier.
       await settleAll();
     },
   });

@@ -39,7 +39,7 @@ export interface StreamClaimsDeps<State> {
   heldDuring?(before: State, after: State): readonly Claim[];
   /** Why a claim of another stream cannot be taken. */
   refusalOf(claim: Claim): Refusal;
-  /** Called for each stream that cannot be read: it keeps its claims, and the others go on. */
+  /** Called for each unreadable stream: it keeps its claims, and the others are still handled. */
   reportUnreadable(cause: UnreadableStream): void;
 }
 
@@ -56,7 +56,7 @@ interface StreamChange<State> {
   readonly after: State;
 }
 
-/** Keeps what is unique among the streams of a family in step with them. */
+/** Keeps the claims of a family of streams up to date with them. */
 export class StreamClaims<State> {
   readonly #deps: StreamClaimsDeps<State>;
   #confirmed: Promise<void> | undefined;
@@ -90,8 +90,8 @@ export class StreamClaims<State> {
   }
 
   /**
-   * Settles what commands left behind that were cut off between claiming and settling. For a
-   * scheduler. @returns how many streams it looked at
+   * Settles the claims of commands interrupted between claiming and settling. For a scheduler.
+   * @returns the number of streams examined
    */
   async sweep(): Promise<number> {
     const { claims, prefix } = this.#deps;
@@ -101,9 +101,8 @@ export class StreamClaims<State> {
   }
 
   /**
-   * Claims what the log says is taken, since the last time, and forgets what never was: the database
-   * may have come back from a backup older than the log, or the log from an older one. The first
-   * command waits for it.
+   * Updates the claims from the log since the last time: either the database or the log may have
+   * been restored from an older backup. The first command waits for it.
    * @throws LogUnavailable
    */
   confirm(): Promise<void> {
@@ -132,7 +131,7 @@ export class StreamClaims<State> {
     for (let waited = 0; waited <= rivalPatienceMs; waited += lookEveryMs) {
       const held = await this.#deps.claims.take(added, owner, commandId);
       if (held === undefined) return accept(undefined);
-      // The holder may not have appended yet, or need it no longer and have been cut off.
+      // The holder may not have appended yet, or no longer need it and have been interrupted.
       const needed = await this.#settleIfReadable(held.owner);
       if (needed === undefined || without([held], needed).length === 0)
         return { ok: false, refusals: [this.#deps.refusalOf(held)] };
@@ -152,7 +151,10 @@ export class StreamClaims<State> {
     }
   }
 
-  /** Confirms and gives back claims by what the owner's stream says. @returns what it needs */
+  /**
+   * Confirms and releases claims by the state of the owner's stream. @returns the claims that it
+   * needs
+   */
   async #settleByStream(owner: string): Promise<readonly Claim[]> {
     const { claims, fence, neededBy, prefix } = this.#deps;
     const id = owner.slice(prefix.length);

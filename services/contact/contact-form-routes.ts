@@ -13,13 +13,13 @@ import { type ReceivingPorts, receiveMessage } from './receive-message.ts';
 
 /** Port: renders the form and its confirmation, alone or as a document. */
 export interface RenderContact {
-  /** `in-place`: the form with what its script needs; `alone`: what replaces it when it is refused. */
+  /** `in-place`: the form with its script data; `alone`: its replacement when it is refused. */
   form(form: ContactForm, as: 'page' | 'in-place' | 'alone', status?: number): Promise<string>;
   sent(locale: Locale, theme: string, as: 'page' | 'alone'): Promise<string>;
 }
 
 export interface ContactFormPorts extends ReceivingPorts {
-  /** Finds a module that visitors see. */
+  /** Finds a module visible to visitors. */
   readonly findModule: (id: ModuleId) => Promise<LiveModule | undefined>;
   readonly render: RenderContact;
 }

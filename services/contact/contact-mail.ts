@@ -32,7 +32,7 @@ export const contactReactor: Reactor = {
 
 export interface ContactMailPorts {
   readonly log: EventLog;
-  /** The content of a module as it is now, or was last, with its mailboxes. */
+  /** The current, or else last, content of a module, with its mailboxes. */
   readonly moduleOf: (id: ModuleId) => Promise<ModuleContent | undefined>;
   /** `https://host` */
   readonly publicUrl: string;

@@ -11,7 +11,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
 
-/** A message, without what it says. */
+/** A message, without its text. */
 export interface ContactMessage {
   readonly id: ContactMessageId;
   readonly subjectId: SubjectId;

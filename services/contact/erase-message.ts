@@ -21,7 +21,7 @@ export interface ErasingPorts {
   readonly isNeeded: (subjectId: SubjectId) => Promise<boolean>;
 }
 
-/** Erases a message for good. @returns where the erasure is in the log @throws LogUnavailable */
+/** Erases a message permanently. @returns the log position of the erasure @throws LogUnavailable */
 export function eraseMessage(
   { log, db, isNeeded }: ErasingPorts,
   { id, subjectId }: Pick<MessageRow, 'id' | 'subjectId'>,
@@ -30,7 +30,7 @@ export function eraseMessage(
   return eraseData(log, db, { subjectId, about: id, isNeeded }, erasure);
 }
 
-/** Erases messages that have been kept for so many days. */
+/** Erases messages after the retention period. */
 export function forgetOldMessages(ports: ErasingPorts, days: number): ScheduledJob {
   return {
     name: 'forget-messages',

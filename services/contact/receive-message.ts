@@ -27,7 +27,7 @@ import type { Stamps } from './stamps.ts';
 const fastestMs = 2_000;
 /** A stamp older than this, in milliseconds, may have been collected. */
 const oldestMs = 7 * 24 * 3_600_000;
-/** Messages from one network: what an office of many people sends, and no flood. */
+/** Messages from one network: enough for a large office, but not for a flood. */
 export const messagesPerNetwork: AttemptLimit = { burst: 10, refillMs: 60_000 };
 
 export interface ReceivingPorts {
@@ -51,9 +51,9 @@ export interface SentMessage {
 }
 
 /**
- * Keeps what was written with its subject, then records that it came. What a program seems to have sent
- * is kept as spam rather than refused, so that nobody is lost by mistake. A repeated submission acts once.
- * @returns where it is in the log
+ * Stores the text with its subject, then records the message. Suspected spam is marked rather than
+ * refused, so that no message is lost by mistake. A repeated submission acts once.
+ * @returns its log position
  * @throws LogUnavailable
  */
 export async function receiveMessage(
@@ -91,7 +91,7 @@ async function record(
   return received.ok ? accept(received.value.position) : received;
 }
 
-/** @returns whose words they are */
+/** @returns the subject of the message */
 async function keepWords(
   { subjects }: ReceivingPorts,
   { email, name, message }: SentMessage['sent'],
@@ -102,7 +102,7 @@ async function keepWords(
     const kept =
       (await subjects.keep(id, { kind: 'name', about, value: name })) &&
       (await subjects.keep(id, { kind: 'message', about, value: message }));
-    // Erased between the two: it is made anew.
+    // Erased between the two steps: it is created again.
     if (kept) return id;
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../adapters/clock.ts';
 import { KeyedMarks } from '../subjects/keyed-marks.ts';
 import type { Keys } from '../subjects/secret.ts';
 
-/** Says, in a form, when it was rendered: an instant that nobody else can write. */
+/** Stamps a form with the instant at which it was rendered, in a way that cannot be forged. */
 export class Stamps {
   readonly #marks: KeyedMarks;
   readonly #clock: Clock;

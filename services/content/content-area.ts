@@ -28,7 +28,7 @@ export interface ContentPorts {
   readonly accountNames: AccountNames;
   readonly reads: ContentReads;
   readonly previews: Previews;
-  /** Called with what goes wrong without stopping anybody. */
+  /** Called with errors that do not affect the caller. */
   readonly reportTrouble: (cause: unknown) => void;
 }
 
@@ -36,16 +36,15 @@ export interface ContentPorts {
 export interface ContentArea extends ContentServices {
   /** Settles the claims of interrupted commands. Every minute is enough. @returns how many items it examined */
   sweepClaims(): Promise<number>;
-  /** Claims whatever the log has shown to be taken since the last time. Every minute is enough. */
+  /** Updates the claims from the log since the last time. Every minute is enough. */
   confirmClaims(): Promise<void>;
   /** Resumes interrupted clones and merges, at start and every minute. @returns how many it examined */
   resumeUnfinishedWork(): Promise<number>;
 }
 
 /**
- * Wires the write side of content. It first brings the claims in step with the log, because either
- * of the two may have been restored from a backup that is older than the other; while the log is
- * away, the first command does.
+ * Wires the write side of content. It first updates the claims from the log, because either may
+ * have been restored from an older backup; while the log is unavailable, the first command does.
  */
 export async function openContent(ports: ContentPorts): Promise<ContentArea> {
   const { log, pool, clock, accountNames } = ports;

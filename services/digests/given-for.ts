@@ -3,10 +3,7 @@ import type { PersonalDatum } from '@parvis/contracts/subjects/personal-data.ts'
 import type { SubjectStore } from '../subjects/subject-store.ts';
 import type { GivenWords } from './wish-conditions.ts';
 
-/**
- * The words and place given beside the wishes of alerts, by alert, read into memory. @throws
- * UnsealFailed
- */
+/** The typed words and places of alerts, by alert, read into memory. @throws UnsealFailed */
 export async function givenFor(
   subjects: Pick<SubjectStore, 'readAbout'>,
   alerts: readonly Pick<KnownAlert, 'id' | 'subjectId'>[],

@@ -4,11 +4,11 @@ import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
 /**
- * Why an offer or a news item was sent. Typed text is in the subject store only, so words and place
- * are only mentioned.
+ * Why an offer or a news item was sent. Typed text is in the subject store only, so words and
+ * places are mentioned without their values.
  */
 export interface RecordedMatch {
-  /** The facets that it carries of the groups that were chosen from. */
+  /** Its facets in the chosen groups. */
   readonly facets?: Readonly<Partial<Record<OfferGroup, string>>>;
   readonly hasKeywords?: true;
   readonly isNear?: true;
@@ -18,13 +18,13 @@ export interface RecordedMatch {
 export interface LedgerEntry {
   readonly itemId: string;
   readonly match: RecordedMatch;
-  /** It was closed or withdrawn by the time the mail was made, and is not in it. */
+  /** It was closed or withdrawn before the mail was composed, and is not in it. */
   readonly leftOut: boolean;
 }
 
-/** A mail that an alert led to. */
+/** A mail of an alert. */
 export interface LedgerMail {
-  /** Its frequency and day, such as `daily-2026-03-02`; of “at once”, where the log stood. */
+  /** Its frequency and day, such as `daily-2026-03-02`; for “at once”, the log position. */
   readonly period: string;
   readonly madeAt: Date;
   /** All matches; the mail lists the first of them. */
@@ -34,7 +34,7 @@ export interface LedgerMail {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Mails of one alert that are shown. */
+/** The number of mails of one alert that are shown. */
 const maxMails = 100;
 
 /**
@@ -69,8 +69,8 @@ export interface PlannedDigest {
 }
 
 /**
- * Writes digests of a period into the ledger, but for those of erased subjects.
- * @returns the alerts whose digest was not there yet
+ * Writes digests of a period into the ledger, except those of erased subjects.
+ * @returns the alerts whose digest is new
  */
 export async function insertDigests(
   db: Queryable,
@@ -147,7 +147,7 @@ export async function updateLeftOut(
   );
 }
 
-/** Forgets mails that were made before an instant. */
+/** Deletes mails composed before an instant. */
 export async function deleteLedgerBefore(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from digest where made_at < $1', [before]);
 }

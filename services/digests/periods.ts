@@ -8,7 +8,7 @@ export type TimedFrequency = Exclude<Frequency, 'at-once'>;
 const hour = '07:00';
 const monday = 1;
 const dayMs = 86_400_000;
-/** “At once” is as often as somebody looks, in milliseconds. */
+/** The interval of “at once”, in milliseconds. */
 export const atOnceEveryMs = 60_000;
 
 /** A time at which digests of a frequency are made. */

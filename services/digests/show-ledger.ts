@@ -21,9 +21,9 @@ type SentItem = SentMail['items'][number];
 type Show = (entry: LedgerEntry) => SentItem;
 
 /**
- * The latest mails that were sent for an alert, newest first, with why each entry was in them: “why did I
- * get this?”.
- * @param data what the alert's subject gave
+ * The latest mails that were sent for an alert, newest first, with the reasons of each entry: “why
+ * did I get this?”.
+ * @param data the stored data of the alert's subject
  * @throws ReadModelNotServed
  */
 export async function showLedger(

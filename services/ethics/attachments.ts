@@ -6,7 +6,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { sealTo } from './seal.ts';
 
-/** A file that was cleaned, padded and sealed, and what its entry says of it. */
+/** A file that was cleaned, padded and sealed, with its description in the entry. */
 export interface SealedAttachment {
   readonly said: Attachment;
   readonly sealed: Buffer;

@@ -7,7 +7,10 @@ import { changingKeys, type KeyOfOfficer, refusedKey } from './keys.ts';
 /** Lowest of all ids. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** An officer's envelopes of reports that another officer has none of, in a part that begins after an id. */
+/**
+ * An officer's envelopes of reports for which another officer has none, in a batch that begins
+ * after an id.
+ */
 export async function selectMissing(
   db: Queryable,
   { by, of, from = beforeAll }: { by: string; of: string; from?: string | undefined },

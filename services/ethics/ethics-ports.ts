@@ -15,12 +15,15 @@ export interface EthicsPorts {
   /** Days that a report is kept once it is closed. */
   readonly keptDays: number;
   readonly render: RenderEthics;
-  /** Port: takes out of a file what was written into it of its making, in memory alone. */
+  /** Port: removes metadata from a file, in memory only. */
   readonly cleanAttachment: (name: string, bytes: Uint8Array) => Promise<CleanedAttachment>;
   readonly scanner: MalwareScanner;
 }
 
-/** Port: renders what a reporter sees: a whole document, what a modal shows, or what takes a form's place. */
+/**
+ * Port: renders the reporter's view: a whole document, the contents of a modal, or the replacement
+ * of a form.
+ */
 export type RenderEthics = (rendered: {
   readonly as: 'page' | 'modal' | 'fragment';
   readonly locale: Locale;

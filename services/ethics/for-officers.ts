@@ -14,7 +14,7 @@ export function forOfficers<E extends Endpoint>(endpoint: E, handle: Handler<E>)
   });
 }
 
-/** Checks that the officer’s key counts: a role that was given is not yet another officer’s consent. */
+/** Checks that the officer’s key is accepted: a role does not replace another officer’s consent. */
 export function forReaders<E extends Endpoint>(pool: Pool, endpoint: E, handle: Handler<E>): Route {
   return forOfficers(endpoint, async (input, context) =>
     (await isReader(pool, actorId(context.actor)))

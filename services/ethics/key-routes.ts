@@ -7,7 +7,7 @@ import { emptyUnlessRefused, forOfficers, forReaders } from './for-officers.ts';
 import { checkKey, consentToKey, insertKey, removeKey } from './keys.ts';
 import { selectOfficers, selectWrappedIdentity } from './officers.ts';
 
-/** The keys of officers: made in a browser, let in by another officer’s, removed. */
+/** The keys of officers: created in a browser, accepted by another officer, removed. */
 export function keyRoutes({ pool }: EthicsPorts): readonly Route[] {
   return [
     forOfficers(ethicsKeyEndpoints.getEthicsOfficers, async (_input, { actor }) => {

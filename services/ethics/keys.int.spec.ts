@@ -84,7 +84,7 @@ test('a key created before the first one is committed waits for it, and then for
       [first, await identityToRecipient(await generateHybridIdentity())],
     );
     const made = world.officer(second);
-    // The other connection waits for the first key until it is there for everybody.
+    // The other connection waits until the first key is committed.
     await expect
       .poll(async () => {
         const { rows } = await other.query(

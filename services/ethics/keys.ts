@@ -11,7 +11,7 @@ interface NewKey {
   readonly wrappedIdentity: string;
 }
 
-/** A key as the officer meant it who does something with it. */
+/** A key as named by the officer who acts on it. */
 export interface KeyOfOfficer {
   readonly by: string;
   readonly of: string;
@@ -24,8 +24,8 @@ interface Checked {
 }
 
 /**
- * Stores an officer's key pair. While nobody's counts, the first one needs nobody's consent; of two
- * that are made at the same instant one is the first.
+ * Stores an officer's key pair. While no key is accepted, the first one needs no consent; of two
+ * created at the same instant one is the first.
  */
 export function insertKey(pool: Pool, accountId: string, key: NewKey): Promise<Refused> {
   return changingKeys(pool, async (client) => {
@@ -40,7 +40,7 @@ export function insertKey(pool: Pool, accountId: string, key: NewKey): Promise<R
   });
 }
 
-/** Lets a key that waits count, as the officer who consents compared it. */
+/** Accepts a waiting key, in the form that the consenting officer compared. */
 export function consentToKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<Refused> {
   return changingKeys(pool, async (client) => {
     const refused = await refusedKey(client, key);
@@ -54,7 +54,7 @@ export function consentToKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<R
   });
 }
 
-/** Notes that an officer compared another one's key. */
+/** Records that an officer compared another one's key. */
 export function checkKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<Refused> {
   return changingKeys(pool, async (client) => {
     const refused = await refusedKey(client, key);
@@ -64,7 +64,7 @@ export function checkKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<Refus
 }
 
 /**
- * Removes a key and what was sealed to it, unless it is the last one of all, or of some report. An
+ * Removes a key and its envelopes, unless it is the last key, or the last of some report. An
  * officer whose key waits can remove it and start again, for instance with another passphrase.
  */
 export function removeKey(
@@ -81,7 +81,10 @@ export function removeKey(
   });
 }
 
-/** Why an officer can do nothing with a key: it is not there, not the one that was meant, or the own one does not count. */
+/**
+ * Why an officer cannot act on a key: it does not exist, is not the one named, or the officer's own
+ * key is not accepted.
+ */
 export async function refusedKey(
   client: PoolClient,
   { by, of, recipient }: KeyOfOfficer,
@@ -95,7 +98,7 @@ export async function refusedKey(
   return rows[0].recipient === recipient ? undefined : 'ethics-key-changed';
 }
 
-/** Makes a change to keys that no other change and no new report comes between. */
+/** Changes keys in isolation from other changes and new reports. */
 export function changingKeys(
   pool: Pool,
   change: (client: PoolClient) => Promise<Refused>,
@@ -114,7 +117,7 @@ async function insertCheck(client: PoolClient, { by, of, check }: KeyOfOfficer &
   );
 }
 
-/** Whether no officer would be left without a key, nor a report without an officer who reads it. */
+/** Whether another key is left, and every report stays readable by an officer. */
 async function isNeeded(client: PoolClient, accountId: string): Promise<boolean> {
   const { rows } = await client.query<{ needed: boolean }>(
     `WITH other AS (

@@ -8,7 +8,7 @@ export interface Allowance {
   readonly windowMs: number;
 }
 
-/** Seconds to wait, or undefined when it may be done now, which counts. */
+/** Counts an attempt; returns the seconds to wait, or undefined when it is allowed. */
 export type NetworkLimit = (address: string) => number | undefined;
 
 /** The most networks counted at once; beyond that, all share one allowance. */
@@ -16,7 +16,8 @@ const maxNetworks = 10_000;
 
 /**
  * Counts by network in the memory of this process alone, under a keyed hash whose key ends with the
- * process and whose counts end with the window: nothing of whoever sent a report can be looked up.
+ * process and whose counts end with the window: nothing about the sender of a report can be looked
+ * up.
  */
 export function limitByNetwork(clock: Clock, { times, windowMs }: Allowance): NetworkLimit {
   const key = randomBytes(32);

@@ -1,7 +1,7 @@
 import type { Officer } from '@parvis/contracts/ethics/key-endpoints.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
-/** The accounts that are ethics officers now: neither closed nor of another role. */
+/** The accounts that are ethics officers now: open, and with the role. */
 export const present = `account.closed_at IS NULL AND 'ethics-officer' = ANY (account.roles)`;
 
 /** The officers who have a key pair, whether it counts or awaits consent, as one of them sees them. */
@@ -27,10 +27,10 @@ export async function selectOfficers(
   return rows;
 }
 
-/** Somebody whom reports are sealed to. */
+/** An officer whom reports are sealed to. */
 export type Reader = Pick<Officer, 'accountId' | 'recipient'>;
 
-/** Those whom reports are sealed to. */
+/** The officers whom reports are sealed to. */
 export async function selectReaders(db: Queryable): Promise<readonly Reader[]> {
   const { rows } = await db.query<Reader>(
     `SELECT account.id AS "accountId", officer.recipient
@@ -45,7 +45,7 @@ export async function isReader(db: Queryable, id: string): Promise<boolean> {
   return (await selectReaders(db)).some(({ accountId }) => accountId === id);
 }
 
-/** Keeps those whom reports are sealed to as they are until the transaction ends. */
+/** Locks the list of officers whom reports are sealed to until the transaction ends. */
 export async function holdReaders(client: Queryable): Promise<void> {
   await client.query('LOCK TABLE ethics_officer IN SHARE MODE');
 }

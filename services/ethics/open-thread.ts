@@ -18,8 +18,8 @@ export interface Message {
 }
 
 /**
- * Opens the thread of a report with its receipt code, after adding a message if there is one. What is
- * unsealed is in the memory of this request alone.
+ * Opens the thread of a report with its receipt code, after adding a message if there is one.
+ * Unsealed data is only in the memory of this request.
  */
 export async function openThread(
   ports: EthicsPorts,
@@ -73,7 +73,7 @@ async function addMessage(
     author: 'reporter',
     sealed,
     attachments: attachments.value,
-    // Whoever writes to a closed report opens it again: it must not be deleted unread.
+    // A message to a closed report reopens it, so that it is not deleted unread.
     step: 'reopen',
     on: parisTimeOf(ports.clock.now()).date,
   });

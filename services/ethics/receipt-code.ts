@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { bech32 } from '@scure/base';
 
-/** Crockford's: no letter that is taken for another or for a digit. */
+/** Crockford's alphabet, without ambiguous letters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Of five bits each: a hundred bits. */
 const characters = 20;
@@ -15,7 +15,7 @@ const identityBytes = 32;
 
 /** The keys derived from a receipt code. */
 export interface Receipt {
-  /** By which the report is found; nothing leads from it to the code. */
+  /** The hash by which the report is found; it does not reveal the code. */
   readonly hash: Buffer;
   /** The private key of the report, as age writes it. */
   readonly identity: string;
@@ -27,7 +27,7 @@ export function newReceiptCode(): string {
   return groupsOf(drawn.join(''));
 }
 
-/** A receipt code as it was given out, however it was typed; undefined when it is none. */
+/** A receipt code in its issued form, however it was typed; undefined when it is invalid. */
 export function readReceiptCode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replaceAll(/[\s.-]/g, '');
   const read = plain.replaceAll('O', '0').replaceAll(/[IL]/g, '1');

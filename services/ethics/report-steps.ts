@@ -13,8 +13,8 @@ interface NotedStep {
 }
 
 /**
- * Notes a step with a report and the day of it, of which the first one stays; whoever answers has said
- * that the report arrived. False when there is no such report.
+ * Records a step with a report and its day, keeping the first day; an answer also acknowledges
+ * receipt. False when there is no such report.
  */
 export async function noteStep(db: Queryable, { id, step, on }: NotedStep): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -36,7 +36,7 @@ interface NewEntry extends NotedStep {
   readonly attachments?: readonly SealedAttachment[];
 }
 
-/** Adds an entry with its files and notes the step that it is; false when there is no such report. */
+/** Adds an entry with its files and records its step; false when there is no such report. */
 export function addEntry(
   pool: Pool,
   { author, sealed, attachments = [], ...noted }: NewEntry,

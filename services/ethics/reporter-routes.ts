@@ -6,7 +6,7 @@ import { limitByNetwork } from './network-limit.ts';
 import { selectReaders } from './officers.ts';
 import { submitReport } from './submit-report.ts';
 
-/** Reports of one network within ten minutes: many people may share one. */
+/** The limit of reports from one network within ten minutes: many people may share one. */
 const reportsAllowed = { times: 20, windowMs: 600_000 };
 
 /** The routes for reporters. They are not authenticated, and nothing of a request is recorded. */

@@ -74,7 +74,7 @@ interface ReportsRequest {
   readonly today: string;
 }
 
-/** A page of the reports: what is due first, first; then those with nothing due, newest first. */
+/** A page of reports: by due date, then those with nothing due, newest first. */
 export async function selectReports(
   pool: Pool,
   { page, pageSize, state, today }: ReportsRequest,

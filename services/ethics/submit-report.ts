@@ -15,7 +15,7 @@ import { transactionOn } from './transaction-on.ts';
 
 type Sent = z.infer<(typeof ethicsEndpoints)['submitEthicsReport']['body']>;
 
-/** Seals a report to the officers and stores it; returns the receipt code, which is kept nowhere. */
+/** Seals a report to the officers and stores it; returns the receipt code, which is not stored. */
 export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outcome<string>> {
   if ((await selectReaders(ports.pool)).length === 0) return refuse('ethics-closed');
   const receipt = newReceiptCode();
@@ -32,7 +32,7 @@ export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outc
     entries: [await sealTo(recipient, packEntry(entry))],
   };
   const isStored = await transactionOn(ports.pool, async (client) => {
-    // Nobody becomes or ceases to be a reader between the sealing and the storing.
+    // The list of readers cannot change between sealing and storing.
     await holdReaders(client);
     const readers = await selectReaders(client);
     if (readers.length === 0) return false;

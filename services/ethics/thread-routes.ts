@@ -9,7 +9,7 @@ import { type Message, openThread } from './open-thread.ts';
 /** Openings from one network within ten minutes: each takes a slow hash, and codes are not guessed. */
 const openingsAllowed = { times: 30, windowMs: 600_000 };
 
-/** The thread between a reporter and the officers, for whoever has the receipt code. */
+/** The thread between a reporter and the officers, for the holder of the receipt code. */
 export function threadRoutes(ports: EthicsPorts): readonly Route[] {
   const { render } = ports;
   const limit = limitByNetwork(ports.clock, openingsAllowed);
@@ -51,7 +51,7 @@ export function threadRoutes(ports: EthicsPorts): readonly Route[] {
       },
       async render({ typed, errors, submissionId, ...how }) {
         const receipt = typed.receipt[0] ?? '';
-        // Whoever was refused for opening too often is not given the thread in the refusal.
+        // A refusal for too many openings does not contain the thread.
         const thread = how.status === 422 ? await openThread(ports, receipt) : undefined;
         const step = thread?.ok
           ? ({ kind: 'thread', receipt, thread: thread.value, typed: typed.text[0] ?? '' } as const)

@@ -7,7 +7,7 @@ import type { MailTemplate } from '../outbox/template.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import { selectReaders } from './officers.ts';
 
-/** Neither this name, which the log keeps, nor the mail says that reports are meant. */
+/** Neither this name, which is in the log, nor the mail mentions reports. */
 const templateName = 'something-waits';
 /** From this hour in Paris on, once a day. */
 const from = '08:00:00';

@@ -7,7 +7,10 @@ import { requirePresent, requireSeen } from '../streams/requirements.ts';
 /** The outcome of a decision: the events to append, or the refusals. */
 type Decided = Outcome<readonly FacetEvent[]>;
 
-/** Decides a command on a filter value. @param uses how many items name it; only read to delete it */
+/**
+ * Decides a command on a filter value. @param uses the number of items that use it; only read for a
+ * deletion
+ */
 export function decideFacet(
   command: FacetCommand,
   state: NamedFacet | undefined,

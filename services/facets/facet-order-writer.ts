@@ -24,7 +24,7 @@ const family: StreamFamily<SavedFacetOrder, FacetOrderEvent> = {
   evolve: evolveFacetOrder,
 };
 
-/** Puts the values of filters in order. */
+/** Arranges the values of filters. */
 export class FacetOrderWriter {
   readonly #writer: StreamWriter<SavedFacetOrder, FacetOrderEvent>;
 

@@ -13,7 +13,9 @@ export function admit(access: Access, actor: Actor): Outcome<Actor> {
     : refuse('forbidden');
 }
 
-/** Whether a second factor has to be added first: all that is open until then is one's own account. */
+/**
+ * Whether a second factor has to be added first: until then only one's own account is accessible.
+ */
 function lacksSecondFactor(access: Access, actor: Actor): boolean {
   if (actor.kind !== 'account' || actor.lacksSecondFactor !== true) return false;
   return typeof access !== 'string' && access.capability !== 'account.own';

@@ -13,7 +13,7 @@ export interface AttemptLimit {
 /** The subject that an attempt counts against. */
 export interface Counted {
   readonly limit: AttemptLimit;
-  /** Names the limit and whom it is for; only a keyed hash of it is stored. */
+  /** Identifies the limit and its subject; only a keyed hash of it is stored. */
   readonly key: string;
 }
 
@@ -30,8 +30,8 @@ export async function admitAttempt(
 }
 
 /**
- * Counts attempts, for all processes together: each postpones the instant at which nothing counts
- * any more, and is refused where that would be further ahead than the whole burst takes.
+ * Counts attempts, for all processes together: each postpones the instant at which the allowance is
+ * full again, and is refused if that would be further ahead than a whole burst takes.
  */
 export class Attempts {
   readonly #db: Pool;

@@ -62,7 +62,7 @@ function send(
   });
 }
 
-/** A path of an endpoint that exists: every parameter has a value that its schema takes. */
+/** An existing path of an endpoint: every parameter has a value that its schema accepts. */
 function pathOf(endpoint: Endpoint, replaced: Readonly<Record<string, string>> = {}): string {
   const [pattern] = pathPatterns(endpoint);
   return (pattern?.path ?? '').replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -89,7 +89,7 @@ function mostBytes({ maxBytes = Number.POSITIVE_INFINITY }: Endpoint): number {
   return maxBytes - 100;
 }
 
-/** One clear sentence: it begins, it ends, and nothing in it was left blank. */
+/** One clear sentence: with a start, an end and no blanks. */
 function isSentence(words: string): boolean {
   return /^[\p{Lu}“«].{8,}\.$/u.test(words) && !/[{}]|\(\)| {2}|undefined|NaN/.test(words);
 }

@@ -44,7 +44,7 @@ export interface HttpPorts extends RequestPorts {
   readonly reportFault: (requestId: string, fault: unknown) => void;
   /** The position of the last event, which a write without events returns in `X-Log-Position`. */
   readonly logHead?: () => Promise<Position>;
-  /** Without it a repeated write is left to its handler. */
+  /** Without it, repeated writes are left to their handlers. */
   readonly keyedWrites?: KeyedWrites;
 }
 
@@ -152,7 +152,7 @@ async function answer(
   writeReply(response, reply, endpoint, visit);
 }
 
-/** Hands a request to its handler, unless it repeats one that was executed. */
+/** Passes a request to its handler, unless it repeats an executed one. */
 function execute(
   { endpoint, form, handle }: Route,
   { input, context }: PreparedRequest,

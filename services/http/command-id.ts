@@ -4,7 +4,9 @@ import { uuidV5 } from '../adapters/log/event-ids.ts';
 
 /** The namespace of command ids that are derived from idempotency keys; changing it invalidates every key. */
 const commandNamespace = '6d9b9d8a-9f0e-4a8c-9a43-0c4d6a2f7b15';
-/** Any character but control characters, as a header carries it: letters beyond ASCII are two bytes. */
+/**
+ * Any character except control characters, as encoded in a header: non-ASCII letters are two bytes.
+ */
 const keyForm = /^[^\p{Cc}\p{Cs}]{1,400}$/u;
 
 /** The scope of an idempotency key: one account's use of one address. */

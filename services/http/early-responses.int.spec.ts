@@ -170,7 +170,7 @@ test('idle connections end after a timeout, and at once when the server closes',
 test('a visitor who requests a cached page and never reads is disconnected after a timeout', async () => {
   const server = createServer();
   server.keepAliveTimeout = 50;
-  // More than the system takes for it.
+  // More than the system buffers.
   const page = Buffer.alloc(32 * 1024 * 1024);
   respondEarly(server, () => page);
   const port = await listening(server);

@@ -30,7 +30,7 @@ export function respondEarly(server: Server, answer: RespondEarly): EarlyConnect
       socket.off('end', finish).off('close', forget).setTimeout(0);
     };
     function take(bytes: Buffer): void {
-      // A client that sends on without reading is left to the back-pressure of node:http.
+      // A client that keeps sending without reading is left to the back-pressure of node:http.
       const request = socket.writableNeedDrain ? undefined : readPlainRequest(bytes);
       const bytesBack = request && answer(request);
       if (bytesBack !== undefined) {
@@ -44,7 +44,7 @@ export function respondEarly(server: Server, answer: RespondEarly): EarlyConnect
       for (const listener of toNodeHttp) listener.call(server, socket);
       socket.resume();
     }
-    // Idle, or a visitor who asks and never reads: neither has moved a byte for that long.
+    // Idle, or with a visitor who requests and never reads: no byte was transferred for that long.
     const closeWhenIdle = () => void socket.destroy();
     const finish = () => socket.end();
     socket.setTimeout(server.headersTimeout);

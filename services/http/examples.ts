@@ -4,7 +4,7 @@ import { facetIdSchema } from '@parvis/contracts/facets/facet-name.ts';
 import { langSchema } from '@parvis/contracts/rich-text/document.ts';
 import type { z } from 'zod';
 
-/** A text of each form that fields have, by the name of its format. */
+/** A sample text of each format, by name. */
 const examplesOfFormats: Readonly<Record<string, string>> = {
   date: '2026-03-31',
   datetime: '2026-03-31T07:00:00Z',
@@ -25,7 +25,7 @@ const examplesOfPatterns: ReadonlyMap<string, string> = new Map(
   ).flatMap(([schema, example]) => patternsOf(schema).map((pattern) => [pattern, example])),
 );
 
-/** The patterns that a text of none of these forms breaks. */
+/** The patterns that none of these samples match. */
 function patternsOf(schema: z.ZodType): readonly string[] {
   const issues = schema.safeParse('~').error?.issues ?? [];
   return issues.flatMap((issue) =>

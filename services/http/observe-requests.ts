@@ -7,7 +7,7 @@ import { routeLabel } from './route-label.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Counts, times and traces requests where they come in. */
+/** Counts, times and traces incoming requests. */
 export interface RequestObserver {
   /** The same listener, observed. */
   listening(listener: Listener): Listener;
@@ -77,7 +77,7 @@ function makeInstruments({ registry }: Metrics) {
     labelNames: ['route', 'status'],
     registers,
   });
-  // The first failure must be seen as one, so its series is there before it.
+  // The series exists before the first failure, so that its increase is visible.
   for (const status of ['500', '503']) requests.inc({ route: 'page', status }, 0);
   const durations = new Histogram({
     name: 'parvis_http_request_duration_seconds',

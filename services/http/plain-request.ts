@@ -10,7 +10,8 @@ export interface PlainRequest {
 
 const maxBytes = 8_192;
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
-// Blanks around the value belong to it here: two expressions for them would be tried in all combinations.
+// Surrounding spaces belong to the value here: separate expressions for them would be tried in all
+// combinations.
 const fieldLine = /([!#$%&'*+\-.^_`|~0-9A-Za-z]+):([\t\x20-\x7e\x80-\xff]*)\r\n/y;
 /** Headers by which a request announces a body, or asks to change the protocol of the connection. */
 const changesConnection = new Set([
@@ -67,7 +68,7 @@ function keepsAlive(field: string, value: string): boolean {
   return field.endsWith('connection') && value.toLowerCase() === 'keep-alive';
 }
 
-/** Without the spaces and tabs around it, and with every other blank: a non-breaking one is data. */
+/** Trims spaces and tabs only: a no-break space is data. */
 function withoutBlanks(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && isBlank(text.charCodeAt(start))) start += 1;

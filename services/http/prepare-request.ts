@@ -30,7 +30,7 @@ export interface RequestPorts {
   readonly ownWrites?: OwnWrites;
   /** Without it nothing is traced. */
   readonly securityTrace?: SecurityTrace;
-  /** `https://host` as browsers see it; when undefined, each request's own host counts. */
+  /** `https://host` as browsers see it; when undefined, each request's own host is used. */
   readonly publicOrigin: string | undefined;
   /** Without it bodies with files are as small as others. */
   readonly uploadRoom?: UploadRoom;
@@ -141,7 +141,7 @@ function parseInput(
   if (!strict.ok) return strict;
   const query = parseBy(endpoint.query, sent.query);
   if (!query.ok) return query;
-  // A browser's form may send fields of its own, such as the button that was pressed.
+  // A browser's form may send additional fields, such as the pressed button.
   const body = (isForm ? parseBy : parseWholeBy)(endpoint.body, sent.body);
   if (!body.ok) return body;
   return accept({ params: params.value, query: query.value, body: body.value });

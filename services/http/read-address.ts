@@ -8,9 +8,9 @@ export interface Address {
   readonly path: string;
   /** Without `?`; names in the route's order, nothing that the route does not know. */
   readonly query: string;
-  /** The rest of the query: it changes nothing of what is shown, and goes along where that has moved. */
+  /** The rest of the query: it does not affect the page, and is carried over by redirects. */
   readonly others: string;
-  /** Which of both is wanted, where the route has a page and its data. */
+  /** Whether the page or its data is requested, where the route has both. */
   readonly as?: 'page' | 'data';
 }
 
@@ -28,10 +28,10 @@ const maxQueryLength = 4096;
 
 /**
  * Reads a request target. The one true form of a path is a route's own where a route has the
- * address, else lower-case ASCII words without a doubled or trailing slash; of a query, what the route
- * knows in its order and without what is empty, as forms without script send it. What it does not
- * know stays and means nothing.
- * @param accept the header that says what is wanted
+ * address, else lower-case ASCII words without a doubled or trailing slash; of a query, what the
+ * route knows in its order and without what is empty, as forms without script send it. Unknown
+ * parameters are kept without effect.
+ * @param accept the `Accept` header
  */
 export function readAddress(target: string, accept = ''): AddressReading {
   const [raw = '/', query = ''] = target.split(/\?(.*)/s);
@@ -49,32 +49,35 @@ export function readAddress(target: string, accept = ''): AddressReading {
   return { kind: 'moved', to: addressLine({ path, query: kept }) };
 }
 
-/** Which is wanted of a route that has both. Browsers ask for pages, and for anything else besides. */
+/** Whether the page or its data is requested. Browsers request pages, and accept anything else. */
 function wanted(match: RouteMatch | undefined, accept: string): Pick<Address, 'as'> {
   if (match === undefined || !routeTable[match.name].servesData) return {};
   const asksData = accept.includes('application/json') && !accept.includes('text/html');
   return { as: asksData ? 'data' : 'page' };
 }
 
-/** The key of what is kept of an address: itself, unless what it shows depends on who asks how. */
+/**
+ * The cache key of an address: the address itself, unless its response depends on the `Accept`
+ * header.
+ */
 export function cacheKey(address: Address): string {
   const line = addressLine(address);
   return address.as === undefined ? line : `${address.as} ${line}`;
 }
 
-/** The new address of a page, with the rest of the query; another site gets none of it. */
+/** The new address of a page, with the rest of the query, which is not sent to another site. */
 export function movedWith(others: string, to: string): string {
   if (others === '' || !isOwnPath(to)) return to;
   const [line = '', fragment] = to.split(/(?=#)(.*)/s);
   return `${line}${line.includes('?') ? '&' : '?'}${others}${fragment ?? ''}`;
 }
 
-/** An address as one line: what a browser would ask for. */
+/** An address as one line, as requested by a browser. */
 export function addressLine({ path, query }: Pick<Address, 'path' | 'query'>): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** The known parameters of a query, in order; and whether they were sent so. */
+/** The known parameters of a query, in order; and whether they were sent in that form. */
 function sortQuery(names: readonly string[], query: string) {
   const given = [...new URLSearchParams(query)];
   const sent = given.filter(([name]) => names.includes(name));
@@ -89,7 +92,10 @@ function sortQuery(names: readonly string[], query: string) {
   };
 }
 
-/** Control characters and backslashes name no page, and could be read as another site's address. */
+/**
+ * Paths with control characters or backslashes are no pages, and could be read as another site's
+ * address.
+ */
 function hasForbiddenSigns(raw: string): boolean {
   // oxlint-disable-next-line no-control-regex -- the very characters to be refused
   return /[\u0000-\u001f\u007f\\]|%[01][0-9a-f]|%7f|%5c/i.test(raw);

@@ -23,7 +23,7 @@ function parsersOf(limit: number): readonly RequestHandler[] {
 const usualParsers = parsersOf(maxBodyBytes);
 
 /**
- * Reads a JSON or form body, with files where they are taken; a missing one is an empty object.
+ * Reads a JSON or form body, with files where they are accepted; a missing one is an empty object.
  * @param room for bodies with files; without it they are as small as others
  */
 export async function readBody(
@@ -34,7 +34,7 @@ export async function readBody(
 ): Promise<Outcome<unknown>> {
   if (takesFiles && request.is(withFiles)) {
     const bytes = sizeOf(request, takesFiles.maxBytes);
-    // Whoever sends no file is not kept out by others who do.
+    // Forms without files do not wait for room.
     const hasRoom = bytes <= maxBodyBytes || room?.take(bytes, response);
     return hasRoom ? readWithFiles(request, response, takesFiles) : refuse('too-busy');
   }
@@ -53,13 +53,13 @@ export async function readBody(
   return requireStrictText(request.body === undefined ? {} : request.body);
 }
 
-/** The bytes that a body says it has, or else those that are taken at most. */
+/** The declared bytes of a body, or else the limit. */
 function sizeOf(request: Request, limit: number): number {
   const said = Number(request.headers['content-length'] ?? limit);
   return Math.min(said, limit);
 }
 
-/** Reads a form with files into memory: nothing of it is written to the disk. */
+/** Reads a form with files into memory, without writing to the disk. */
 async function readWithFiles(
   request: Request,
   response: Response,
@@ -75,7 +75,7 @@ async function readWithFiles(
   const names = [...new Set(parts.keys())];
   request.body = Object.fromEntries(
     names.map((name) => {
-      // A browser sends an empty part for a field of files that was left empty.
+      // A browser sends an empty part for an empty file input.
       const values = parts.getAll(name).filter((value) => name !== field || !isEmpty(value));
       return [name, name === field || values.length > 1 ? values : values[0]];
     }),

@@ -3,8 +3,8 @@ import { visitOf } from './prepare-request.ts';
 import { writeRefusals } from './write-reply.ts';
 
 /**
- * Refuses every method but those that read with 405 and `Allow`. Mounted behind all routes that write: what
- * is left, pages, health and screens, is read only.
+ * Refuses every method but those that read with 405 and `Allow`. Mounted behind all routes that
+ * write: the remaining ones (pages, health and screens) are read only.
  */
 export const readOnly: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();

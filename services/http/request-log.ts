@@ -19,7 +19,7 @@ export interface RequestLine {
 
 /**
  * The id of the request that a response belongs to: the same in `X-Request-Id`, in error responses
- * and in the log. It is made when first needed; one sent by a client is ignored.
+ * and in the log. It is created when first needed; one sent by a client is ignored.
  */
 export function requestIdOf(response: ServerResponse): string {
   const known = response.getHeader('X-Request-Id');

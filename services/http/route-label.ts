@@ -4,8 +4,8 @@ const files = new Set(['assets', 'media']);
 const health = new Set(['healthz', 'readyz']);
 
 /**
- * The name under which a request is counted and traced: an endpoint's id, a route's name, or what kind of
- * address it is. There are as many as our code names, whatever is requested.
+ * The name under which a request is counted and traced: an endpoint's id, a route's name, or its
+ * type of address. The set is fixed by our code, whatever is requested.
  * @param target path, with or without a query
  * @param endpoint id of the endpoint that took the request, if one did
  */

@@ -30,7 +30,10 @@ export interface RequestContext {
   /** The language of messages: from `Accept-Language` for the API, from the path for public pages. */
   readonly locale: Locale;
   readonly client: Client;
-  /** Names the account that the request concerns, where its sender is nobody yet; for the trace of attacks. */
+  /**
+   * Names the account that the request concerns when its sender is not authenticated; for the trace
+   * of attacks.
+   */
   readonly concerns?: (accountId: string) => void;
 }
 
@@ -51,7 +54,7 @@ export type Reply =
       readonly etag?: number;
       readonly position?: Position;
       readonly location?: string;
-      /** Something of it was refused: repeated with its key, it is executed again. */
+      /** Part of it was refused: repeated with its key, it is executed again. */
       readonly isPartial?: true;
       /** The same for whoever sent a form, where no address may lead to it: a page, or what replaces the form. */
       readonly shown?: (as: 'page' | 'fragment') => Promise<string>;

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** The headers by which a browser says where a request comes from. */
+/** The headers by which a browser reports the origin of a request. */
 export interface Provenance {
   readonly method: string;
   readonly origin: string | undefined;

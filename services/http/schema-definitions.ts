@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Moves what schemas define for themselves (`$defs`), because it recurs, to where references of an
- * OpenAPI document lead. Definitions are named by their content: schemas that share some share them.
+ * Moves the schemas' own recursive definitions (`$defs`) to the place of an OpenAPI document that
+ * references resolve to. Definitions are named by their content: schemas that share some share
+ * them.
  */
 export function withSharedDefinitions(document: Json): {
   readonly document: Json;

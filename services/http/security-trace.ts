@@ -22,12 +22,17 @@ export interface SecurityTrace {
 
 const intruders: ReadonlySet<RefusalCode> = new Set(intrusions);
 
-/** Remembers, with the response, whom its request concerns: who made it, or whose account it tries. */
+/**
+ * Attaches to the response the account that its request concerns: the sender's, or the one tried.
+ */
 export function rememberConcerned(response: Response, accountId: string): void {
   response.locals['concerned'] = accountId;
 }
 
-/** Writes what came of a request into the trace if it belongs there. @param refusals none when it was done */
+/**
+ * Writes the outcome of a request into the trace if it belongs there. @param refusals none when it
+ * was done
+ */
 export async function noteInTrace(
   trace: SecurityTrace | undefined,
   endpoint: Endpoint,

@@ -29,12 +29,12 @@ export class ServerCookie {
     return cookieIn(header, this.#name);
   }
 
-  /** `Set-Cookie` that gives the browser a value for so long. */
+  /** `Set-Cookie` with a value and a lifetime. */
   give(value: string, seconds: number): string {
     return `${this.#name}=${value}; ${this.#attributes}; Max-Age=${Math.floor(seconds)}`;
   }
 
-  /** `Set-Cookie` that makes the browser forget it. */
+  /** `Set-Cookie` that deletes it. */
   take(): string {
     return this.give('', 0);
   }

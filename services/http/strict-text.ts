@@ -13,8 +13,8 @@ type Defect = { readonly reason: string; readonly path: Path };
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Refuses, before any schema is applied, what no field can mean and no storage can hold: NUL and
- * lone surrogates in text, keys of an object's prototype, and nesting that would exhaust the stack.
+ * Refuses, before any schema is applied, input that no field or storage accepts: NUL and lone
+ * surrogates in text, keys of an object's prototype, and nesting that would exhaust the stack.
  */
 export function requireStrictText(value: unknown): Outcome<unknown> {
   const defect = defectIn(value, []);

@@ -1,6 +1,9 @@
 import type { Reply } from './route.ts';
 
-/** Milliseconds for which a reply is kept for a repeated submission: a double press, a browser's retry. */
+/**
+ * Milliseconds for which a reply is kept for a repeated submission: a double click, a browser's
+ * retry.
+ */
 const keptMs = 10_000;
 /** The number of replies kept; beyond that the oldest is dropped. */
 const maxKept = 1_000;
@@ -9,9 +12,9 @@ const maxKept = 1_000;
 export type Once = (commandId: string, act: () => Promise<Reply>) => Promise<Reply>;
 
 /**
- * Executes each submission to this process once. This covers double presses even where nothing is appended
- * to the log; later repetitions are left to the log, which has the command's id. A refusal had no effect,
- * so it is not kept.
+ * Executes each submission to this process once. This covers double clicks even where nothing is
+ * appended to the log; later repetitions are left to the log, which has the command's id. A refusal
+ * had no effect, so it is not kept.
  */
 export function rememberSubmissions(): Once {
   const replies = new Map<string, Promise<Reply>>();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
 
-/** The fields of a value that parsing would leave out without a word, outside of rich texts. */
+/** The fields of a value that parsing would silently drop, outside of rich texts. */
 export function unknownFields(schema: Schema, value: unknown): readonly Path[] {
   return [...fieldsIn(schema, value, [])];
 }
@@ -41,7 +41,7 @@ function* unknownInObject(schema: z.ZodObject, value: object, path: Path): Gener
   }
 }
 
-/** Of the branches that take the value, the one that knows most of it. */
+/** The matching branch that knows most fields of the value. */
 function* unknownInBranch(schema: z.ZodUnion, value: object, path: Path): Generator<Path> {
   const known = schema.options
     .filter((option) => isBranchOf(schema, option, value))

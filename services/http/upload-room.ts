@@ -11,7 +11,10 @@ export class UploadRoom {
     this.#left = bytes;
   }
 
-  /** Takes room for a body until its request is answered or broken off; false when there is too little. */
+  /**
+   * Reserves room for a body until its request is finished or aborted; false when there is too
+   * little.
+   */
   take(bytes: number, response: Response): boolean {
     if (bytes > this.#left) return false;
     this.#left -= bytes;

@@ -94,7 +94,7 @@ function writeRoutes(writer: LivePostWriter, { clock, accountNames }: LivePostRe
   ];
 }
 
-/** Sanitised, a post still has to say something. */
+/** A sanitised post must not be empty. */
 function readHtml(html: string): Outcome<Conversion> {
   const read = htmlToRichText(html);
   if (plainTextOf(read.doc).trim() !== '') return accept(read);

@@ -252,7 +252,7 @@ test('only a visitor who opened their alerts changes and deletes them', async ()
     { ...asScript, Cookie: cookie },
   );
   expect(await deleted.text()).toContain('data-alerts-view="deleted"');
-  // It was the only one: nothing is known any more of whoever had it.
+  // It was the only one: its subject is erased.
   const after = await get('/mail/alerts/modal/jobv2/17', { ...asScript, Cookie: cookie });
   expect(await after.text()).toContain('data-alerts-view="manage"');
   expect(await subjectsOf(aid)).toEqual([]);

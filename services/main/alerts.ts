@@ -17,10 +17,10 @@ import type { Connections } from './connections.ts';
 import type { RenderForVisitor } from './render-for-visitor.ts';
 
 const minuteMs = 60_000;
-/** Mails that one address gets without having confirmed: some at once, then one every so often. */
+/** The limit of unconfirmed mails to one address. */
 const perAddress = { burst: 5, refillMs: 20 * minuteMs };
 
-/** The alerts of an installation, over what people gave it. @param secrets of the installation */
+/** The alerts of an installation, over the subject store. @param secrets of the installation */
 export function makeAlerts(
   { log, pool }: Pick<Connections, 'log' | 'pool'>,
   { publicUrl, secure, alertsPerMinute }: Configuration,

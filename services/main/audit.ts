@@ -13,7 +13,7 @@ import { siteHistoryFromProjections } from '../audit/site-history-from-projectio
 import { isThirdPartyPath } from '../third-parties/compose-answers.ts';
 import { isPublicPath } from './public-path.ts';
 
-/** Responses of third parties are not in the log, and files are as they are today. */
+/** Responses of third parties are not in the log, and only current files are stored. */
 const isKept = (path: string) => isPublicPath(path) && !isThirdPartyPath(path);
 
 /** The past over the read models, rendered like the pages that visitors saw then. */

@@ -18,7 +18,7 @@ const builtFilesSchema = z.object({
 /** The output of the build: its name, and the addresses of the files that documents link to. */
 export type BuiltFiles = z.infer<typeof builtFilesSchema>;
 
-/** Reads what the build left in a client folder (`dist/client`). */
+/** Reads the output of the build from a client folder (`dist/client`). */
 export async function readBuiltFiles(clientFolder: string): Promise<BuiltFiles> {
   return builtFilesSchema.parse(
     JSON.parse(await readFile(join(clientFolder, 'assets.json'), 'utf8')),

@@ -12,14 +12,14 @@ export interface Heap {
 
 const lookEveryMs = 5_000;
 const busyWhenIdle = 0.2;
-/** So many idle looks in a row: a catch-up may pause for one. */
+/** The number of consecutive idle checks: a catch-up may pause during one. */
 const idleLooks = 2;
-/** As much as makes up for a pause of about a tenth of a second. */
+/** The garbage that is worth a pause of about a tenth of a second. */
 const worthwhileBytes = 64 * 1024 * 1024;
 
 /**
- * Collects garbage while the process is idle. After a catch-up or a crowd V8 would leave hundreds of
- * megabytes of it, as long as nobody allocates.
+ * Collects garbage while the process is idle. After a catch-up or a burst of requests V8 would
+ * otherwise keep hundreds of megabytes of it until the next allocation.
  */
 export function collectWhenIdle(heap: Heap = ownHeap()): { readonly stop: () => Promise<void> } {
   let kept = 0;

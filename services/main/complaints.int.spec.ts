@@ -4,10 +4,7 @@ import { bands } from '../media/testing/pictures.ts';
 import { type Ask, asking } from './testing/asking.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
-/**
- * Complaints of other systems' editors, made in public: each test is named by the numbers of its
- * issues.
- */
+/** Public complaints by editors of other systems: each test has the numbers of their issues. */
 let here: StartedParvis;
 let cookie: string;
 /** An editor, and a colleague of theirs. */

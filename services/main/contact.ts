@@ -23,7 +23,7 @@ export function renderContact(render: RenderForVisitor): RenderContact {
   };
 }
 
-/** Renders the pages on which people see and erase what is kept of them. */
+/** Renders the pages on which people see and erase their data. */
 export function renderOwnData(render: RenderForVisitor): OwnDataPorts['render'] {
   return async (locale, step) => {
     const translation = ownDataPaths[otherLocale(locale)];

@@ -55,7 +55,7 @@ interface HousekeptAreas {
 
 const everyMinuteMs = 60_000;
 
-/** Settles, every minute, what commands that were cut off left behind. */
+/** Settles the remains of interrupted commands, every minute. */
 export function startHousekeeping(
   { connections: { log, pool }, content, editorial }: HousekeptAreas,
   onError: (cause: unknown) => void,
@@ -84,7 +84,7 @@ export function startHousekeeping(
   };
 }
 
-/** Runs jobs one after another; one that throws does not keep the next from its turn. */
+/** Runs jobs one after another; one that throws does not prevent the next. */
 export async function runIndependently(
   jobs: readonly (() => Promise<unknown>)[],
   onError: (cause: unknown) => void,

@@ -12,7 +12,7 @@ import { LogBehindSchema } from '../adapters/log/log-behind-schema.ts';
 import { PostgresEventLog } from '../adapters/log/postgres/postgres-event-log.ts';
 import { addressOf } from './outages.ts';
 
-/** The stores: the log, and the database of what is made from it. */
+/** The stores: the log, and the database of read models. */
 export interface Databases {
   readonly log: EventLog;
   readonly logUrl: string;
@@ -81,7 +81,7 @@ export function openLog(url: string): EventLog {
     : new EventStoreDbEventLog({ connectionString: url });
 }
 
-/** @throws CannotStart when the server does not let us in, or cannot be reached */
+/** @throws CannotStart when the server refuses access or cannot be reached */
 async function migrateOrExplain(
   variable: string,
   url: string,

@@ -29,7 +29,7 @@ export function mailsOfDigests(
   return [...digestMails(parts), dormantMail(parts)];
 }
 
-/** Orders the mail about an alert that nobody uses. */
+/** Orders the renewal mail of a dormant alert. */
 export function dormantReactor({ writer }: Pick<AlertPorts, 'writer'>): Reactor {
   return orderDormantMail(async (id) => (await writer.load(id))?.subjectId);
 }
@@ -41,7 +41,7 @@ export function jobsOfAlerts(
 ): readonly ScheduledJob[] {
   const { db, log, subjects, writer } = alerts;
   const commands: AlertCommands = {
-    // An alert that has ended meanwhile is refused, which is as well.
+    // An alert that has ended meanwhile is refused, which is fine.
     end: async (alert, because, commandId) => {
       await endAlert(alerts, alert, because, commandId);
     },

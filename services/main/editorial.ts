@@ -19,8 +19,8 @@ import { trashRoutes } from '../trash/trash-routes.ts';
 import type { Connections } from './connections.ts';
 
 /**
- * What editors manage besides content and media: menus, redirects, playlists, live feeds, offers,
- * settings.
+ * The areas that editors manage besides content and media: menus, redirects, playlists, live feeds,
+ * offers, settings.
  */
 export interface EditorialArea {
   readonly routes: readonly Route[];

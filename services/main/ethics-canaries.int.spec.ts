@@ -17,9 +17,9 @@ import { unseal } from '../ethics/seal.ts';
 import { archiveOf } from '../media/testing/documents.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
-/** Texts that cannot be met by chance, of everything that a reporter sends. */
+/** Unique texts for everything that a reporter sends. */
 const said = { text: 'zqcanarytext', name: 'zqcanaryname', message: 'zqcanarymessage' };
-/** The same of a file that goes with a report: what it says, what it is called, and who made it. */
+/** The same for an attached file: its content, name and author. */
 const attached = { content: 'zqcanarycontent', file: 'zqcanaryfile', author: 'zqcanaryauthor' };
 const around = {
   agent: 'zqcanaryagent',
@@ -53,7 +53,7 @@ const post = (below: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-/** A document that says this in the clear, and who made it. */
+/** A document with this text in clear, and an author. */
 function attachment(): Promise<Buffer> {
   return archiveOf({
     // The first part is not compressed, so that it could be found.
@@ -79,7 +79,7 @@ function asOfficer(cookie: string, method: string, path: string, body?: object) 
   });
 }
 
-/** A file that is refused, and that nothing may remember either. */
+/** A refused file, which must leave no trace either. */
 function postRefused() {
   const body = new FormData();
   body.append('text', said.text);
@@ -99,7 +99,7 @@ async function readAttachment(cookie: string, identity: string, id: string): Pro
   return Buffer.from(unpad(await unseal(key, bytesOf(file.sealed))));
 }
 
-/** A text as it could be stored: plain, in hexadecimal, in base64 wherever it begins. */
+/** The forms in which a text could be stored: plain, hexadecimal, and base64 at each offset. */
 function formsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
   const inBase64 = [0, 1, 2].map((before) =>

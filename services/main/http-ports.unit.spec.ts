@@ -12,7 +12,7 @@ import { readsOfEndpoints } from './reads-of-endpoints.ts';
 
 const position = positionFrom(7n);
 
-/** Ports over read models of which one never gets anywhere. */
+/** Ports over read models, one of which never advances. */
 function portsWhere(failed: string, environment: Record<string, string> = {}) {
   const reading = readConfiguration(environment);
   if (!reading.ok) throw new Error(reading.problems.join('\n'));

@@ -38,11 +38,11 @@ interface KnownList {
   /** The least number of items that this spec created. */
   readonly items?: number;
   readonly key?: string;
-  /** By what items follow one another that have the same of what a list is sorted by; the key unless said otherwise. */
+  /** The order of items that sort equally; by key unless given. */
   readonly tie?: string;
 }
 
-/** Every list that takes conditions. */
+/** Every list that supports conditions. */
 const lists: readonly KnownList[] = [
   ...contentKinds.map((kind) => ({
     endpoint: kindEndpoints[kind].list,
@@ -213,7 +213,7 @@ function partitionsOf(field: string, type: FieldType): readonly (readonly object
   ];
 }
 
-/** Items that stand before one with the same value, and should stand behind it. */
+/** Items listed before one with the same value that should come after it. */
 function outOfPlace(items: readonly Item[], field: string, tie: string): readonly unknown[] {
   const [by, sign] = tie.startsWith('-') ? [tie.slice(1), -1] : [tie, 1];
   return items.slice(1).flatMap((one, place) => {

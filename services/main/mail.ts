@@ -30,7 +30,7 @@ export function outboxFolderOf({ smtpUrl, dataFolder }: Configuration): string |
   return smtpUrl === undefined ? join(dataFolder, 'outbox') : undefined;
 }
 
-/** Reacts to events with mails, and sends what is in the outbox. */
+/** Reacts to events with mails, and sends the outbox. */
 export async function startMail(
   { log, pool, bus }: Connections,
   configuration: Configuration,
@@ -38,9 +38,9 @@ export async function startMail(
   { subjects, alerts }: People,
   { metrics, reportTrouble: onError }: Observability,
 ): Promise<{ stop(): Promise<void> }> {
-  // A database that comes back from a backup forgets again first.
+  // A database restored from a backup repeats its erasures first.
   await repeatErasures(log, pool);
-  // What the log knows to be sent is not sent again, whatever an older database says.
+  // Mails sent according to the log are not sent again, whatever an older database says.
   await recallSent(log, pool, systemClock);
   const mailer = observedMailer(makeMailer(configuration), metrics);
   const clock = systemClock;

@@ -16,7 +16,7 @@ export interface Observability {
   readonly tracing: Tracing;
   readonly logger: Logger;
   readonly outages: Outages;
-  /** Logs what the process recovers from by itself, and counts it by where it happened. */
+  /** Logs errors from which the process recovers by itself, and counts them by place. */
   readonly reportTrouble: (cause: unknown, where?: string) => void;
   /** The state of the process. */
   readonly readiness: () => Promise<Readiness>;
@@ -102,7 +102,7 @@ async function serveMetrics(
   };
 }
 
-/** OpenTelemetry is loaded only where traces go somewhere. */
+/** OpenTelemetry is loaded only where traces are exported. */
 async function openTracing({ otlpEndpoint }: Configuration, version: string): Promise<Tracing> {
   if (otlpEndpoint === undefined) return noTracing;
   const { openTelemetry } = await import('../adapters/tracing/open-telemetry.ts');

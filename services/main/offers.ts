@@ -24,7 +24,10 @@ export interface SearchedOffers {
   stop(): Promise<void>;
 }
 
-/** The offers of this process for what is opened before they are; until then, and without the role `web`, absent. */
+/**
+ * The offers of this process for parts that are opened earlier; until then, and without the role
+ * `web`, absent.
+ */
 export class ServedOffers {
   #offers: SearchedOffers | undefined;
 
@@ -47,7 +50,7 @@ const loadingPatienceMs = 10_000;
 /** How long a search, and a batch of writes, waits for Typesense, in seconds. */
 const searchPatienceSeconds = 1;
 const writePatienceSeconds = 30;
-/** How often the writer checks for changes that no hint announced, and whether it leads. */
+/** How often the writer checks for unannounced changes, and for leadership. */
 const indexingPace: FollowerPace = { pollMs: 500, standbyMs: 5_000 };
 
 /**
@@ -117,7 +120,7 @@ function openTypesense(
   return { index, stop: async () => undefined };
 }
 
-/** Keeps the offers on Typesense up with the read model, in one process of all. */
+/** Keeps the offers on Typesense up to date with the read model, in a single process. */
 export function startIndexing(
   { pool, bus }: OffersConnections,
   server: TypesenseServer,

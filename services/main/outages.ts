@@ -2,7 +2,7 @@ import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts'
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 
-/** A server that Parvis needs, or, for searching, would rather have. */
+/** A server that Parvis requires, or, for searching, prefers. */
 export interface NeededServer {
   readonly name: 'log' | 'database' | 'search';
   /** The variable that configures it. */
@@ -51,14 +51,14 @@ export class Outages {
     this.#options = options;
   }
 
-  /** Takes note, from now on, of what is said of this server. */
+  /** Watches this server from now on. */
   watch(server: NeededServer): void {
     this.#servers.set(server.name, server);
   }
 
   /**
-   * Takes note of a fault. True when it means that a server is unavailable, so that it needs no log
-   * line: either an outage has one, or a probe finds the server there and the fault gets its line.
+   * Handles a fault. True when it means that a server is unavailable, so that it needs no log line:
+   * either the outage has one, or a probe finds the server available and the fault gets its line.
    */
   notice(fault: unknown): boolean {
     const name = serverAwayIn(fault);
@@ -127,7 +127,7 @@ function serverAwayIn(fault: unknown): NeededServer['name'] | undefined {
   return isServerUnavailable(fault) ? 'database' : undefined;
 }
 
-/** The innermost cause: what the socket or the server said. */
+/** The innermost cause: the error of the socket or the server. */
 function causeOf(fault: unknown): string {
   let [message, next] = ['', fault];
   for (; next instanceof Error; next = next.cause)

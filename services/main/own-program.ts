@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** A program of ours beside the server: its source while this process reads TypeScript, else what was built of it. */
+/**
+ * One of our programs beside the server: its source if this process runs TypeScript, else its
+ * build.
+ */
 export interface OwnProgram {
   readonly url: URL;
   readonly isSource: boolean;
@@ -30,7 +33,7 @@ export function startThread(
   return isSource ? startFromSource(url, workerData) : new Worker(url, { workerData });
 }
 
-/** In tests and benchmarks; a thread does not take over that its process reads TypeScript. */
+/** In tests and benchmarks; a thread does not inherit its process's TypeScript support. */
 function startFromSource(file: URL, workerData: unknown): Worker {
   const source = `import('tsx/esm/api').then(({ register }) => {
     register();

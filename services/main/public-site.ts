@@ -55,7 +55,7 @@ export interface PublicSiteWiringDeps {
   readonly tls: boolean;
 }
 
-/** The public site over the read models, with the feed that keeps its cache honest. */
+/** The public site over the read models, with the change feed of its cache. */
 export function makePublicSite(parts: PublicSiteWiringDeps): {
   site: PublicSite;
   feed: ChangeFeed;
@@ -126,7 +126,7 @@ export function renderEntry(render: RenderForVisitor) {
   };
 }
 
-/** Renders what a reporter sees, as a page or for a modal. */
+/** Renders the reporter's view, as a page or for a modal. */
 export function renderEthics(render: RenderForVisitor): RenderEthics {
   return async ({ as, locale, step, status = 200 }) => {
     if (as !== 'page') return renderEthicsStep({ locale, step }, as);

@@ -5,8 +5,8 @@ import { within } from '@parvis/projections/postgres/within.ts';
 import type { Outages } from './outages.ts';
 
 /**
- * `ready`: nothing is wrong. `degraded`: visitors are served right pages, though not the newest.
- * `not-ready`: they are not, and the process belongs out of rotation.
+ * `ready`: nothing is wrong. `degraded`: visitors get correct pages, but not the newest.
+ * `not-ready`: they do not, and the process belongs out of rotation.
  */
 type ReadinessStatus = 'ready' | 'degraded' | 'not-ready';
 
@@ -63,7 +63,7 @@ export async function readinessOf(
   return readiness(troubles.length === 0 ? 'ready' : 'degraded', troubles, projections);
 }
 
-/** Noticed by a request that failed, or by none of the read models learning how far behind it is. */
+/** Detected by a failed request, or because no read model can determine its lag. */
 function isLogAway(
   projections: readonly ProjectionStatus[],
   outages: Pick<Outages, 'isAway'>,
@@ -79,7 +79,7 @@ function readiness(
   return { ready: status !== 'not-ready', report: { status, reasons, projections } };
 }
 
-/** One that stopped at an event goes on serving what it has. */
+/** A read model that stopped at an event keeps serving its rows. */
 function serves(state: ProjectionStatus['state']): boolean {
   return state === 'live' || state === 'failed';
 }

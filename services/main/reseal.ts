@@ -6,7 +6,7 @@ import { addSecretMark, keepOnlySecretMark } from '../subjects/statements.ts';
 import { WrongSecret } from '../subjects/subject-store.ts';
 import { Vault } from '../subjects/vault.ts';
 
-/** What was sealed again. */
+/** The number of resealed values. */
 export interface Resealed extends ResealedSubjects {
   readonly authenticators: number;
   /** Ethics reports of up to the day on which the secret was replaced: their receipt codes need the earlier one. */
@@ -14,8 +14,8 @@ export interface Resealed extends ResealedSubjects {
 }
 
 /**
- * Seals everything that is stored under the current secret, so that earlier ones can go; to be called once
- * every process has the current one. Whoever is interrupted calls it again.
+ * Seals everything that is stored under the current secret, so that earlier ones can be removed;
+ * call it once every process has the current one, and again after an interruption.
  * @throws WrongSecret when something is sealed with a secret that is not given
  * @throws UnsealFailed when a value opens with none of them
  */

@@ -35,7 +35,7 @@ interface ScheduleParts {
   readonly onError: (cause: unknown, where: string) => void;
 }
 
-/** Does what time brings, in one process of all. */
+/** Runs the scheduled jobs, in a single process. */
 export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
   const { configuration, editorial, media, content, engine, clientFolder, onError } = parts;
   const { log, pool } = parts.connections;

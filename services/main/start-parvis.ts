@@ -53,7 +53,7 @@ export interface OpenParvis extends EditedAreas {
 
 export interface StartOptions {
   readonly say: (line: string) => void;
-  /** Runs before anybody is served, each time; fills what is empty. */
+  /** Runs at each start before serving; fills an empty installation. */
   readonly prepare: (parvis: OpenParvis) => Promise<void>;
   /** Addresses of the third parties that no configuration names, once `prepare` is done. */
   readonly otherThirdParties: (connections: Connections) => Promise<SourceAddresses>;
@@ -65,7 +65,7 @@ export interface StartOptions {
 }
 
 /**
- * Starts what the configured roles ask for; resolves once it serves.
+ * Starts the parts of the configured roles; resolves once it serves.
  * @throws CannotStart with one sentence for the operator
  */
 export async function startParvis(
@@ -102,7 +102,8 @@ export async function startParvis(
     const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
     say('5/5 Preparing the site…');
     const areas = { connections, accounts, ...edited, engine, openAt };
-    // Before the projections start: what a first start enters is then projected in few large batches.
+    // Before the projections start, so that the events of a first start are projected in few large
+    // batches.
     await whenLogIsAvailable(() => options.prepare(areas));
     const others = await options.otherThirdParties(connections);
     const thirdParties: SourceAddresses = { ...others, ...thirdPartiesOf(configuration) };

@@ -79,7 +79,7 @@ test('a request that expects 100 Continue gets it in turn, never inside a respon
   alone.destroy();
 });
 
-/** All that a connection says. */
+/** All data received on a connection. */
 async function listen(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined);
@@ -137,7 +137,7 @@ test('a connection that requests and never reads is closed after its timeout', a
   const answers: ServerResponse[] = [];
   const serve: Site['serve'] = async (_, response) => {
     answers.push(response);
-    // More than the system takes for it.
+    // More than the system buffers.
     response.end(Buffer.alloc(pageBytes));
     await once(response, 'close');
   };

@@ -42,7 +42,9 @@ export interface WebServer {
    * @throws CannotListen when the port is taken or not allowed
    */
   listen(host: string, port: number): Promise<void>;
-  /** Stops taking requests, lets those under way end, and cuts the rest after `graceMs`. */
+  /**
+   * Stops accepting requests, lets those in progress finish, and closes the rest after `graceMs`.
+   */
   drain(graceMs: number): Promise<void>;
 }
 
@@ -69,7 +71,7 @@ export function makeWebServer(
     serve(request, response).catch((fault: unknown) => {
       report(requestIdOf(response), fault);
       if (response.headersSent) response.destroy();
-      // A page that cannot be composed: the visitor is shown when to come back.
+      // A page that cannot be composed: the visitor gets a retry time.
       else site.refuse(request, response, refusalOfFault(fault) ?? { code: 'unavailable' });
     });
   };
@@ -92,8 +94,9 @@ export function makeWebServer(
 }
 
 /**
- * Lets a client that waits for it send its body. Behind a request that has no answer yet, node:http would
- * write that between the head and the body of this one's answer; there the client sends without waiting.
+ * Sends 100 Continue to a client that waits for it. While an earlier request has no response yet,
+ * node:http would write it between the head and the body of that response; then the client has to
+ * send without waiting.
  */
 function continueInTurn(this: Server, request: IncomingMessage, response: ServerResponse): void {
   if (response.socket !== null) response.writeContinue();
@@ -128,7 +131,7 @@ export function listen(
 }
 
 /**
- * Says at once that a port cannot be had, before anything long is begun.
+ * Fails early when a port is unavailable, before any long work.
  * @throws CannotListen
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {
@@ -137,7 +140,7 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** The port cannot be had; the message is a sentence for the operator. */
+/** The port is unavailable; the message is a sentence for the operator. */
 export class CannotListen extends Error {
   override name = 'CannotStart';
 }

@@ -195,7 +195,7 @@ export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number):
   const { configuration, connections, engine, accounts, content, assets } = parts;
   const { pool } = connections;
   const { metrics, tracing } = parts.observability;
-  // On a first start the tables that pages are read from are being made and filled at this moment.
+  // On a first start the tables behind pages are still being created and filled.
   const written = await connections.log.head().catch(() => startOfLog);
   await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
   const { reportTrouble } = parts.observability;
@@ -276,7 +276,7 @@ async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
   const { connections, accounts, assets } = parts;
   const { secrets, subjects, alerts } = parts.people;
   const { log, pool } = connections;
-  // A database that comes back from a backup forgets again first.
+  // A database restored from a backup repeats its erasures first.
   await ignoreUnavailableLog(repeatErasures(log, pool));
   const render = renderForVisitor(pool, assets);
   const [cleaning, one] = [new CleaningProcess(), new SerialQueue()];

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { backoffMs } from '@parvis/projections/follower/backoff.ts';
 
-/** Repeats work that the log's absence cut short, with growing pauses, until it is done. */
+/** Repeats work interrupted by an unavailable log, at growing intervals, until it is done. */
 export async function whenLogIsAvailable<T>(
   work: () => Promise<T>,
   signal?: AbortSignal,
@@ -24,7 +24,7 @@ export interface Started {
 }
 
 /**
- * Starts something that needs the log, now or once the log is there. Whoever calls does not wait.
+ * Starts something that needs the log, now or once the log is there. The caller does not wait.
  * @param onError called when it cannot be started at all
  */
 export function startWhenLogIsAvailable(

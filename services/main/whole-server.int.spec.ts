@@ -130,7 +130,7 @@ test('a visitor’s copy is recognised by its tag, however the tag is written', 
 });
 
 test('a page sent before node:http reads the request is the page that node:http sends', async () => {
-  // Pages are compressed after the first answer; from then on they leave early.
+  // Pages are compressed after the first response; from then on they are sent early.
   await until(async () => (await askForRobots('keep-alive')).connection === undefined);
   const [early, sent] = [await askForRobots('keep-alive'), await askForRobots('close')];
   expect([early.connection, sent.connection]).toEqual([undefined, 'close']);

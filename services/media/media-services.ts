@@ -26,7 +26,7 @@ export interface MediaPorts {
   readonly storage: Storage;
   /** Where uploads are until they are stored; on a local disk. */
   readonly uploadsFolder: string;
-  /** What the worker draws with. */
+  /** The drawing engine of the worker. */
   readonly drawing: Drawing;
   /** Removes metadata from documents. */
   readonly cleaning: Cleaning;
@@ -37,11 +37,11 @@ export interface MediaPorts {
 export interface MediaArea extends MediaServices {
   /** The maker of renditions; start it in processes with the worker role. */
   readonly worker: RenditionWorker;
-  /** Removes uploads that were cut off. At start is enough. */
+  /** Removes interrupted uploads. At start is enough. */
   removeAbandonedUploads(): Promise<void>;
 }
 
-/** Wires the write side of media. @param onError called with what keeps the rendition worker from working */
+/** Wires the write side of media. @param onError called with errors that prevent renditions */
 export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void): MediaArea {
   const { log, pool, clock, accountNames, storage, drawing } = ports;
   const writer = new MediaWriter({ log, accountNames, clock });

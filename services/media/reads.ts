@@ -65,7 +65,7 @@ export class MediaReads {
     return listFileHistory(this.#db, id, paging);
   }
 
-  /** A media item for serving, now or at a past position, without what editors are notified of it. */
+  /** A media item for serving, now or at a past position, without the data for editors. */
   async plainItem(id: MediaId, at?: Position): Promise<MediaView | undefined> {
     return (await readMedia(this.#db, [id], at)).get(id);
   }
@@ -91,7 +91,7 @@ export class MediaReads {
     return item !== undefined && item.status !== 'deleted';
   }
 
-  /** With account names, and with who reaches each item because of what. */
+  /** With account names, and the visibility of each item with its reasons. */
   async #completed(items: readonly MediaView[]): Promise<readonly MediaView[]> {
     const visibility = await readVisibility(
       this.#db,

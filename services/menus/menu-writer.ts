@@ -51,7 +51,7 @@ export class MenuWriter {
     this.#writer = new StreamWriter(family, { log, clock, accountNames });
   }
 
-  /** Repeating a request answers the same and appends nothing. @throws LogUnavailable */
+  /** Repeating a request returns the same result and appends nothing. @throws LogUnavailable */
   execute(
     actor: Actor,
     command: MenuCommand,

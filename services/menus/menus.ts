@@ -3,7 +3,7 @@ import type { Route } from '../http/route.ts';
 import { menuRoutes } from './menu-routes.ts';
 import { MenuWriter, type MenuWriterPorts } from './menu-writer.ts';
 
-/** What menus are built on. `db` holds the read models. */
+/** The dependencies of menus. `db` has the read models. */
 export interface MenuPorts extends MenuWriterPorts {
   readonly db: Queryable;
 }

@@ -1,9 +1,9 @@
 import type { Freshness, ProjectionStatus } from '@parvis/contracts/operations/endpoints.ts';
 
-/** A read model that is this far behind, in milliseconds, shows something old; less passes unnoticed. */
+/** The lag, in milliseconds, from which a read model shows stale data; less is not noticeable. */
 const noticedLagMs = 5_000;
 
-/** Says whether what editors read is the newest. @param logIsAway nothing can be saved then */
+/** Reports whether editors see current data. @param logIsAway nothing can be saved then */
 export function freshnessOf(
   projections: readonly Pick<ProjectionStatus, 'state' | 'lagMs'>[],
   logIsAway: boolean,

@@ -3,7 +3,7 @@ import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { ProjectionAction, ProjectionStatus } from '@parvis/contracts/operations/endpoints.ts';
 import { admit } from '../http/access.ts';
 
-/** Port: what operators can see of the read models and do to them. */
+/** Port: the operators' view of read models, and their actions on them. */
 export interface ProjectionOperations {
   statuses(): Promise<readonly ProjectionStatus[]>;
   /** Refused with `projection-not-found` or `projection-not-failed`. */
@@ -23,7 +23,7 @@ export async function listProjections(
   return admitted.ok ? accept(await operations.statuses()) : admitted;
 }
 
-/** Does something to a read model, for those who may. */
+/** Executes an operator's action on a read model, if permitted. */
 export async function runProjectionAction(
   operations: ProjectionOperations,
   actor: Actor,

@@ -10,7 +10,8 @@ const paramSchema = z.union([
 
 /**
  * A mail to be sent. The same cause, subject and template are the same mail, however often it is
- * ordered. What it says, and to whom, is made when it is sent, from what is then known of the subject.
+ * ordered. Its content and recipient are determined when it is sent, from the subject's data at
+ * that time.
  */
 export const mailOrderSchema = mailKeySchema.extend({
   params: z.record(z.string(), paramSchema),

@@ -47,17 +47,17 @@ export class OutboxWorker {
     this.#loop.start();
   }
 
-  /** Ends the worker's sleep: there may be something to send. */
+  /** Wakes the worker: there may be something to send. */
   wakeUp(): void {
     this.#loop.wakeUp();
   }
 
-  /** Resolves when what is being sent is settled. */
+  /** Resolves when the mails in progress are settled. */
   async stop(): Promise<void> {
     await this.#loop.stop();
   }
 
-  /** Sends what is due, at most as many as are sent at once; records what was sent. @returns how much was done */
+  /** Sends due mails, at most one batch, and records them. @returns how much was done */
   async sendDue(): Promise<number> {
     const { pool, clock, log, concurrency = 4 } = this.#parts;
     const now = clock.now();

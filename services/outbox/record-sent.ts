@@ -18,8 +18,8 @@ import { markRecorded, selectUnrecorded, upsertSent } from './statements.ts';
 const batchSize = 100;
 
 /**
- * Appends `MailSent` for what was sent, once each, so that a database that comes back from a backup
- * learns what it has sent since.
+ * Appends `MailSent` once for each sent mail, so that a database restored from a backup learns of
+ * later mails.
  * @returns how many were recorded
  * @throws LogUnavailable
  */
@@ -37,7 +37,7 @@ export async function recordSent(log: Pick<EventLog, 'append'>, db: Queryable): 
 async function appendSent(log: Pick<EventLog, 'append'>, key: MailKey, at: Date): Promise<void> {
   const id = mailIdOf(key);
   const commandId = `${mailStreamPrefix}${id}`;
-  // The stream holds this one event: a conflict says that it is there.
+  // The stream has only this event: a conflict means that it is already written.
   await log.append(commandId, 'no-stream', [
     {
       id: eventId(commandId, 0),
@@ -54,8 +54,8 @@ async function appendSent(log: Pick<EventLog, 'append'>, key: MailKey, at: Date)
 }
 
 /**
- * Takes over from the log what it says was sent, since the last time. Runs before reactors and
- * workers do: a database restored from a backup then sends nothing again.
+ * Reads newly sent mails from the log since the last time. Runs before reactors and workers do: a
+ * database restored from a backup then sends nothing again.
  * @throws LogUnavailable
  */
 export async function recallSent(log: ReadableLog, db: Pool, clock: Clock): Promise<void> {

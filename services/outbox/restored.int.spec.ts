@@ -26,7 +26,7 @@ async function cutLog({ logDb }: MailingWorld, events: number): Promise<void> {
   await logDb.pool.query('delete from event where position > $1', [events]);
 }
 
-/** One run of the product: recalls, reacts to everything, sends everything, stops. */
+/** One run of the product: reads sent mails, reacts to everything, sends everything, stops. */
 async function run(world: MailingWorld, reactors: readonly Reactor[] = [welcomer]): Promise<void> {
   await recallSent(world.log, world.db.pool, world.clock);
   const engine = world.react(reactors);

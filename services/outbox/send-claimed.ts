@@ -12,10 +12,10 @@ export interface SendingDeps {
   readonly templates: ReadonlyMap<string, MailTemplate>;
 }
 
-/** `cancelled`: the subject was erased, or the mail is not wanted any more. */
+/** `cancelled`: the subject was erased, or the mail is no longer wanted. */
 export type Result = Sending | { readonly outcome: 'cancelled' };
 
-/** Makes a mail of what is known now, and hands it over. What throws is a fault that may pass. */
+/** Composes a mail from the present data, and hands it over. Errors count as transient. */
 export async function sendClaimed(parts: SendingDeps, claimed: ClaimedMail): Promise<Result> {
   const template = parts.templates.get(claimed.template);
   // A newer build may have ordered it, and will send it.

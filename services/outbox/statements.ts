@@ -13,7 +13,7 @@ export interface ClaimedMail {
   readonly claim: string;
 }
 
-/** Puts mails into the outbox; one that was ordered before, whatever became of it, stays as it is. */
+/** Puts mails into the outbox; one that was ordered before, whatever its state, stays unchanged. */
 export async function insertOrders(
   db: Queryable,
   orders: readonly MailOrder[],
@@ -102,7 +102,7 @@ export async function selectUnrecorded(
   return rows;
 }
 
-/** Writes down that the log says the mail was sent. */
+/** Records that the log has the mail as sent. */
 export async function markRecorded(db: Queryable, key: MailKey): Promise<void> {
   await db.query(
     'update outbox set recorded = true where cause = $1 and subject_id = $2 and template = $3',
@@ -110,7 +110,7 @@ export async function markRecorded(db: Queryable, key: MailKey): Promise<void> {
   );
 }
 
-/** Believes the log about mails that this database does not know were sent. */
+/** Marks mails as sent that the log has, but this database does not. */
 export async function upsertSent(db: Queryable, keys: readonly MailKey[], at: Date): Promise<void> {
   await db.query(
     `insert into outbox

@@ -7,8 +7,8 @@ export interface MailTemplate {
   /** Lower-case words joined by dashes. */
   readonly name: string;
   /**
-   * What is sent, made of what is known of the subject at this moment; nothing when the mail is not
-   * wanted any more. The reader is whom the mail says, which need not be the subject.
+   * Composes the mail from the subject's present data; nothing when it is no longer wanted. The
+   * recipient is the mail's, which need not be the subject.
    */
   render(subject: Subject, params: MailParams): Promise<Mail | undefined>;
 }

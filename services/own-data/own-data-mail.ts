@@ -40,7 +40,7 @@ interface OwnDataMailParts {
   readonly siteName: (locale: Locale) => Promise<string>;
 }
 
-/** The mail with the link to what is kept of its reader. Written again, it has another secret. */
+/** The mail with the link to its recipient's data. Composed again, it has another secret. */
 export function ownDataMail({ db, clock, publicUrl, siteName }: OwnDataMailParts): MailTemplate {
   return {
     name: ownDataMailName,

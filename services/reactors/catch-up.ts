@@ -14,7 +14,9 @@ const batchSize = 1_000;
 export interface Reading {
   readonly name: string;
   readonly handles: readonly string[];
-  /** Runs in the transaction that moves the checkpoint. May see an event again: repeating must do no harm. */
+  /**
+   * Runs in the transaction that moves the checkpoint. May see an event again: must be idempotent.
+   */
   apply(events: readonly RecordedEvent[], sql: Queryable): Promise<void>;
 }
 

@@ -83,7 +83,7 @@ export async function restartReader(db: Queryable, name: string, after: Place): 
   );
 }
 
-/** Of these events, those that a reactor need not act on any more. */
+/** The events among these that a reactor has already handled. */
 export async function selectPassed(
   db: Queryable,
   name: string,

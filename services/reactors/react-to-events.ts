@@ -15,7 +15,7 @@ import {
 import type { Reactor, ReactorFailure } from './reactor.ts';
 
 /**
- * The events that a reactor handles, of these; the reactor stops at one that it cannot read.
+ * Selects the events that a reactor handles; it stops at an unreadable one.
  * @throws Error saying why
  */
 export type HandledOf = (

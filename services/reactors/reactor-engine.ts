@@ -27,7 +27,10 @@ export interface ReactorEngineDeps {
   readonly pace?: Partial<ReactorPace>;
   /** Called after mails were put into the outbox. */
   readonly onOrders?: () => void;
-  /** Called with the name of an error from which a reactor recovers: a lost connection, another process at work. */
+  /**
+   * Called with the name of an error from which a reactor recovers: a lost connection, another
+   * process in the lead.
+   */
   readonly onError?: (reactor: string, error: string) => void;
 }
 
@@ -41,9 +44,9 @@ export interface ReactorStatus extends Checkpoint {
 }
 
 export interface ReactorEngine {
-  /** Begins to react; without it the engine only reports and takes operators' requests. */
+  /** Starts reacting; before, the engine only reports and accepts operators' requests. */
   start(): void;
-  /** Resolves once no reactor acts any more. */
+  /** Resolves once no reactor is running. */
   stop(): Promise<void>;
   /** The status of every reactor that ever ran. @throws LogUnavailable */
   statuses(): Promise<readonly ReactorStatus[]>;

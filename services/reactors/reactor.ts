@@ -8,16 +8,14 @@ export interface Reaction {
 }
 
 /**
- * Reads the log and acts: orders mails, issues commands, writes to an index. What it must never do is
- * send a mail twice, so it returns the mails to send, and everything else has to bear repetition:
- * commands carry an id made by `commandIdFor`, writes to an index state what is, not what changed.
+ * Reads the log and acts: orders mails, issues commands, writes to an index. It must never send a
+ * mail twice, so it returns the mails to send, and everything else must be idempotent: commands
+ * carry an id made by `commandIdFor`, writes to an index set the new state.
  */
 export interface Reactor {
   /** Lower-case words joined by dashes. */
   readonly name: string;
-  /**
-   * Where it begins when it runs for the first time: how it treats the past is its own decision.
-   */
+  /** Where it begins at its first run: each reactor decides how to treat the past. */
   readonly begins: 'with-the-log' | 'with-its-first-start';
   readonly handles: readonly string[];
   /**

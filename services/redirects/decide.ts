@@ -12,7 +12,10 @@ import {
 import { shadowsRoute } from '@parvis/contracts/redirects/source-path.ts';
 import { requirePresent, requireSeen } from '../streams/requirements.ts';
 
-/** Another redirect that the decided one would meet: it begins where this one ends, or ends where it begins. */
+/**
+ * Another redirect that the decided one would form a chain with: it begins where this one ends, or
+ * ends where it begins.
+ */
 export interface ConflictingRedirect {
   readonly from: string;
   readonly to: string;
@@ -21,7 +24,10 @@ export interface ConflictingRedirect {
 /** The result of a decider: the events to append, or a refusal. */
 type Decided = Outcome<readonly RedirectEvent[]>;
 
-/** Decides a command on a redirect. @param met a redirect that the command's would meet, if any */
+/**
+ * Decides a command on a redirect. @param met a redirect that the command's would form a chain
+ * with, if any
+ */
 export function decideRedirect(
   command: RedirectCommand,
   state: Redirect | undefined,

@@ -11,8 +11,8 @@ const fromScope = (path: string) => `redirect-from/${path}`;
 const toScope = (path: string) => `redirect-to/${path}`;
 
 /**
- * The claims of a redirect: its address, which no other may redirect, with its target; and a note
- * at the path of this site where it ends, so that a later redirect of that path can detect a chain.
+ * The claims of a redirect: its address, which no other may redirect, with its target; and a marker
+ * on its target within this site, so that a later redirect of that path can detect a chain.
  */
 export function claimsNeededBy(state: Redirect | undefined): readonly Claim[] {
   if (state === undefined || state.deleted) return [];
@@ -22,7 +22,7 @@ export function claimsNeededBy(state: Redirect | undefined): readonly Claim[] {
   return end === undefined ? [source] : [source, { scope: toScope(end), key: from }];
 }
 
-/** Why an address that another redirect has cannot be had. */
+/** The refusal of an address that another redirect has. */
 export function refusalOfClaim({ scope }: Claim): Refusal {
   const from = scope.replace(/^redirect-(?:from|to)\//, '');
   return { code: 'redirect-exists', path: ['from'], params: { from } };
@@ -34,7 +34,8 @@ export type RedirectConflict =
   | { readonly kind: 'goes-on'; readonly owner: string };
 
 /**
- * Another redirect that one with this content would meet, one that is about to be saved included.
+ * Another redirect that one with this content would form a chain with, including one about to be
+ * saved.
  * @param owner the one's own stream
  */
 export async function findRedirectConflict(

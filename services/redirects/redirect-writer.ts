@@ -28,7 +28,7 @@ export interface RedirectWriterPorts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
-  /** Called with what goes wrong without stopping anybody. */
+  /** Called with errors that do not affect the caller. */
   readonly reportTrouble: (cause: unknown) => void;
 }
 
@@ -83,7 +83,7 @@ export class RedirectWriter {
     });
   }
 
-  /** Claims what the log says is taken, since the last time. @throws LogUnavailable */
+  /** Updates the claims from the log since the last time. @throws LogUnavailable */
   confirm(): Promise<void> {
     return this.#streamClaims.confirm();
   }

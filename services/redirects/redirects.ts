@@ -15,16 +15,16 @@ export interface RedirectPorts extends RedirectWriterPorts {
 export interface RedirectArea {
   readonly writer: RedirectWriter;
   readonly routes: readonly Route[];
-  /** Claims what the log says is taken, since the last time. Every minute is enough. */
+  /** Updates the claims from the log since the last time. Every minute is enough. */
   confirmClaims(): Promise<void>;
   /** Settles claims of commands that were cut off. Every minute is enough. @returns redirects looked at */
   sweepClaims(): Promise<number>;
 }
 
 /**
- * Wires redirects: their routes, once their claims are in step with the log, either of which may
- * have been restored from an older backup. While the log is unavailable, the first command brings
- * them in step.
+ * Wires redirects: their routes, once their claims are up to date with the log, either of which may
+ * have been restored from an older backup. While the log is unavailable, the first command updates
+ * them.
  */
 export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea> {
   const writer = new RedirectWriter(ports);

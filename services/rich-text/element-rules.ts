@@ -5,22 +5,22 @@ function tags(names: string): ReadonlySet<string> {
   return new Set(names.split(' '));
 }
 
-/** Metadata: left out with everything in it, without a word. */
+/** Metadata: silently removed with its content. */
 export const elementsDropped = tags('head title meta link base col colgroup');
-/** Left out with everything in them, and named. */
+/** Removed with their content, and reported. */
 export const elementsReportedDropped = tags(
   'script style svg math iframe frame frameset noframes noembed object embed applet audio video canvas ' +
     'input select textarea datalist meter progress map template noscript',
 );
-/** Named as left out, although their content stays as blocks. */
+/** Reported as removed, although their content stays as blocks. */
 export const elementsReportedUnwrapped = tags('form');
 const plainElements = tags('a span font bdi wbr');
 
-/** Whether an element means nothing by itself: it vanishes without a word, its content stays. */
+/** Whether an element has no meaning: it is silently unwrapped. */
 export function isPlain(tag: string): boolean {
   return plainElements.has(tag) || tag.includes('-');
 }
-/** Block elements that vanish, while their content stays. */
+/** Block elements that are unwrapped. */
 export const transparentBlocks = tags(
   'address article aside body caption center dd details dialog div dl dt fieldset figcaption ' +
     'figure footer form header hgroup html legend li listing main nav optgroup option p ' +
@@ -70,7 +70,7 @@ export function linkMark(href: string, target: string | undefined): Mark | undef
   };
 }
 
-/** The mark of what its text is in, within what its parent's is. */
+/** The mark of its text's language, within that of its parent. */
 export function languageMark(
   lang: string | undefined,
   dir: string | undefined,
@@ -92,7 +92,7 @@ export function abbreviationMark(title: string | undefined): Mark | undefined {
   return markSchema.safeParse({ type: 'abbr', attrs: { title } }).data;
 }
 
-/** Whether an address leads elsewhere from each page that shows it. */
+/** Whether an address resolves differently on each page that shows it. */
 export function isRelative(href: string): boolean {
   return !/^(?:[a-z][a-z0-9+.-]*:|[/#?\\])/i.test(href.trim());
 }

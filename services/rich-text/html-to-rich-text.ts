@@ -202,7 +202,7 @@ class Converter {
   }
 }
 
-/** The ids in a tree; what carries them in a document has none, or another. */
+/** The ids in a tree; their elements have none, or others, in a document. */
 function idsIn(root: DefaultTreeAdapterTypes.ParentNode): ReadonlySet<string> {
   const ids = new Set<string>();
   const waiting = [...root.childNodes];
@@ -231,7 +231,7 @@ function cellSpec(element: Element) {
 /**
  * Any HTML in, a document of the closed schema out, sanitised because the schema allows nothing
  * else. `dropped` names what was lost, at most 200 entries of at most 160 characters.
- * @param relativeLinks `kept` for a caller that knows where they lead and resolves them
+ * @param relativeLinks `kept` for a caller that resolves them
  */
 export function htmlToRichText(
   html: string,

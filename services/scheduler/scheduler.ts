@@ -4,16 +4,16 @@ import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 
 /**
- * Work that time brings: closing what has come to its end, publishing what was scheduled, sending
- * digests. It finds by itself what has become due since it ran last, however long ago that is, and
- * its commands are repeated safely, so nothing is remembered of it between two runs.
+ * Scheduled work: closing expired items, publishing planned ones, sending digests. It finds by
+ * itself what has become due since the last run, however long ago, and its commands are idempotent,
+ * so nothing is stored between runs.
  */
 export interface ScheduledJob {
   /** Lower-case words joined by dashes. */
   readonly name: string;
   /** Milliseconds from the beginning of one run to that of the next. */
   readonly everyMs: number;
-  /** Does what is due by now. */
+  /** Does what is due. */
   run(now: Date): Promise<void>;
 }
 
@@ -22,7 +22,10 @@ export interface SchedulerDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly pace?: Partial<FollowerPace>;
-  /** Called with what made a job fail, but for a read model still to be made, which its next run tries again; and when leading was lost. */
+  /**
+   * Called with the error of a failed job, except for a read model not built yet, which the next
+   * run retries; and when leadership was lost.
+   */
   readonly onError: (cause: unknown, job: string) => void;
 }
 
@@ -70,7 +73,7 @@ export class Scheduler {
     await this.#follower.stop();
   }
 
-  /** Jobs whose time has come by the clock, which may have been set back. */
+  /** Due jobs by the clock, which may have been set back. */
   #due(): readonly ScheduledJob[] {
     if (this.#isStopping) return [];
     const { clock, jobs } = this.#parts;
@@ -95,7 +98,7 @@ export class Scheduler {
     try {
       await run(now);
     } catch (cause) {
-      // Until it is made, as at a first start, there is nothing in it that could be due.
+      // Until it is built, as at a first start, nothing in it can be due.
       if (!(cause instanceof ReadModelNotServed)) onError(cause, name);
     }
   }

@@ -7,7 +7,10 @@ import { requireSeenOrUnsaved } from '../streams/requirements.ts';
 /** The outcome of a decision: the events to append, or the refusals. */
 type Decided = Outcome<readonly SiteSettingsEvent[]>;
 
-/** Decides a command on the site’s settings. @param pictures those it names that the library has */
+/**
+ * Decides a command on the site’s settings. @param images the named images that exist in the
+ * library
+ */
 export function decideSettings(
   command: SiteSettingsCommand,
   state: SavedSettings | undefined,

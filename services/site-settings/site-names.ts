@@ -21,7 +21,10 @@ export class SiteNames {
     this.#clock = clock;
   }
 
-  /** In a language, or else in the other; while it has no name, as the product. @throws LogUnavailable */
+  /**
+   * In a language, or else in the other; without a name, that of the product. @throws
+   * LogUnavailable
+   */
   async nameIn(locale: Locale): Promise<string> {
     return (await this.#givenIn(locale)) ?? 'Parvis';
   }

@@ -15,13 +15,14 @@ import { deleteDataAbout, holdsMoreThanAddress } from './statements.ts';
 export interface ErasedThing {
   readonly subjectId: SubjectId;
   readonly about: string;
-  /** Whether something else of ours still writes to the subject, though it gave nothing but an address. */
+  /** Whether another feature still writes to the subject, of whom only the address is stored. */
   readonly isNeeded: (subjectId: SubjectId) => Promise<boolean>;
 }
 
 /**
- * Records `SubjectDataErased`, then removes what the subject gave about one thing; the subject as well
- * when only its address is left and nothing needs it. A crash between is made good by `repeatErasures`.
+ * Records `SubjectDataErased`, then removes what the subject gave about one thing; the subject as
+ * well when only its address is left and nothing needs it. `repeatErasures` completes it after a
+ * crash in between.
  * @returns where the erasure is in the log
  * @throws LogUnavailable
  */

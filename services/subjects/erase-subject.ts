@@ -19,8 +19,8 @@ export interface Erasure {
 }
 
 /**
- * Records `SubjectErased`, then removes everything kept of the subject. In this order a crash between
- * the two is made good by `repeatErasures`, and no backup brings back what was erased.
+ * Records `SubjectErased`, then removes everything kept of the subject. In this order
+ * `repeatErasures` completes it after a crash in between, and no backup restores erased data.
  * @returns where the erasure is in the log; nothing when there never was such a subject
  * @throws LogUnavailable
  */
@@ -44,7 +44,7 @@ async function recordErasure(
 ): Promise<Position | undefined> {
   const stream = `${subjectStreamPrefix}${subjectId}`;
   for (;;) {
-    // Read first: whoever removes the subject meanwhile has recorded it in the stream before.
+    // Read first: a concurrent removal is recorded in the stream before.
     const isKept = (await selectCreatedAt(db, subjectId)) !== undefined;
     const events = await log.readStream(stream);
     const already = events.find(({ type }) => type === 'SubjectErased');

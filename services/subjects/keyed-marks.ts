@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../http/secrets.ts';
 import type { Keys } from './secret.ts';
 
-/** Marks that only this installation can make of a text; those made with earlier keys hold, too. */
+/**
+ * Signatures that only this installation can make of a text; those made with earlier keys stay
+ * valid.
+ */
 export class KeyedMarks {
   readonly #keys: Keys;
 

@@ -5,8 +5,8 @@ import { catchUp } from '../reactors/catch-up.ts';
 import { deleteDataAbout, deleteSubjects } from './statements.ts';
 
 /**
- * Erases again what the log says was erased, since the last time: a database restored from a backup
- * does not serve before. Reads only what came after its checkpoint, which the backup took along.
+ * Repeats the erasures in the log since the last time, before a database restored from a backup
+ * serves. Reads only what came after its checkpoint, which the backup took along.
  * @throws LogUnavailable
  */
 export async function repeatErasures(log: ReadableLog, db: Pool): Promise<void> {

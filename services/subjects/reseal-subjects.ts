@@ -12,7 +12,7 @@ interface StoredValue {
   readonly address_hash: Buffer | null;
 }
 
-/** What one pass over the store changed, and what it could not change. */
+/** The results of one pass over the store. */
 export interface ResealedSubjects {
   readonly values: number;
   readonly addresses: number;
@@ -21,8 +21,8 @@ export interface ResealedSubjects {
 }
 
 /**
- * Seals everything that is kept of people under the current secret, and hashes their addresses under it.
- * What is there already stays; what changes meanwhile is left to whoever changes it.
+ * Seals all personal data under the current secret, and hashes the addresses under it. Values
+ * already sealed with it stay; values that change meanwhile are left to their writers.
  * @throws UnsealFailed when a value opens with no secret
  */
 export async function resealSubjects(db: Queryable, vault: Vault): Promise<ResealedSubjects> {

@@ -2,7 +2,9 @@ import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The installation's secrets: the current one, and earlier ones that still open what they closed. */
+/**
+ * The installation's secrets: the current one, and earlier ones that still unseal existing data.
+ */
 export type Secrets = readonly [current: string, ...earlier: string[]];
 
 /** Keys for one purpose, in the order of the secrets that they were derived from. */

@@ -31,7 +31,7 @@ export async function addSecretMark(db: Queryable, marks: Keys): Promise<boolean
   return rowCount === 1;
 }
 
-/** Writes down that every row is sealed with the secret of this mark. */
+/** Records that every row is sealed with the secret of this mark. */
 export async function keepOnlySecretMark(db: Queryable, mark: Buffer): Promise<void> {
   await db.query('update subject_secret set marks = array[$1::bytea]', [mark]);
 }
@@ -80,7 +80,7 @@ export async function selectCreatedAt(db: Queryable, id: string): Promise<Date |
   return rows[0]?.at;
 }
 
-/** Keeps a datum in the place of what was there; false when the subject is not there. */
+/** Stores a datum, replacing the previous one; false when the subject does not exist. */
 export async function upsertDatum(
   db: Queryable,
   subjectId: string,
@@ -134,7 +134,7 @@ export async function deleteDataAbout(
   ]);
 }
 
-/** Whether more than its address is kept of a subject. */
+/** Whether more than the address of a subject is stored. */
 export async function holdsMoreThanAddress(db: Queryable, subjectId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from subject_datum where subject_id = $1 and kind <> 'email' limit 1`,

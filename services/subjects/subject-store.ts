@@ -23,10 +23,10 @@ import {
 } from './statements.ts';
 import { Vault } from './vault.ts';
 
-/** Something kept, with when it was given. */
+/** A stored datum, with the time at which it was given. */
 export type KeptDatum = PersonalDatum & { readonly changedAt: Date };
 
-/** Everything kept of one subject. */
+/** All data stored about one subject. */
 export interface Subject {
   readonly id: SubjectId;
   readonly createdAt: Date;
@@ -42,10 +42,10 @@ export function addressOf({ data }: Pick<Subject, 'data'>): string | undefined {
 /** The part of the store for those who only look up a subject. */
 export type SubjectReader = Pick<SubjectStore, 'read'>;
 
-/** Something given by a subject other than the address, which `subjectOf` takes. */
+/** A datum of a subject other than the address, which is passed to `subjectOf`. */
 export type GivenDatum = Exclude<PersonalDatum, { readonly kind: 'email' }>;
 
-/** The secret of this process is not the one that the store was filled with. */
+/** The secret of this process differs from the one that the store was filled with. */
 export class WrongSecret extends Error {
   override name = 'CannotStart';
 }
@@ -67,7 +67,7 @@ export class SubjectStore {
 
   /**
    * Opens the store.
-   * @param secrets of at least 32 characters; losing them loses what is in the store
+   * @param secrets of at least 32 characters; losing them loses the data in the store
    * @throws WrongSecret with a sentence for the operator
    */
   static async open(db: Queryable, secrets: Secrets, clock: Clock): Promise<SubjectStore> {
@@ -98,7 +98,7 @@ export class SubjectStore {
     return id === undefined ? undefined : subjectIdSchema.parse(id);
   }
 
-  /** Makes a subject for somebody who gives no address. */
+  /** Creates a subject without an address. */
   async nameless(): Promise<SubjectId> {
     const id = mintSubjectId();
     await insertNamelessSubject(this.#db, id, this.#clock.now());
@@ -106,8 +106,8 @@ export class SubjectStore {
   }
 
   /**
-   * Keeps what a subject gave, in place of what it gave before.
-   * @returns false when the subject was erased, or never was
+   * Stores a datum of a subject, replacing the previous one.
+   * @returns false when the subject was erased or never existed
    * @throws ZodError when the value is not of its kind
    */
   keep(id: SubjectId, datum: GivenDatum): Promise<boolean> {
@@ -121,7 +121,7 @@ export class SubjectStore {
     return deleteDataAbout(this.#db, id, about);
   }
 
-  /** Everything kept of a subject; nothing of one that was erased. @throws UnsealFailed */
+  /** All data stored about a subject; none for an erased one. @throws UnsealFailed */
   async read(id: SubjectId): Promise<Subject | undefined> {
     const createdAt = await selectCreatedAt(this.#db, id);
     if (createdAt === undefined) return undefined;

@@ -19,13 +19,15 @@ export class UnsealFailed extends Error {
 }
 
 /**
- * Hashes addresses and seals values, each with a key of its own derived from the current secret. What was
- * sealed under an earlier one opens, too.
+ * Hashes addresses and seals values, each with a key of its own derived from the current secret.
+ * Values sealed under an earlier one open, too.
  */
 export class Vault {
   readonly #hashKeys: Keys;
   readonly #sealKeys: Keys;
-  /** Of each secret, the current one's first: the same for the same secret, and tells nothing about it. */
+  /**
+   * One per secret, the current one's first: the same for the same secret, without revealing it.
+   */
   readonly marks: Keys;
 
   constructor(secrets: Secrets) {
@@ -72,7 +74,7 @@ export class Vault {
   }
 }
 
-/** What was sealed, when it was with this key and for this place. */
+/** The unsealed value, if it was sealed with this key and for this place. */
 function openedBy(key: Buffer, place: SealedFor, sealed: Buffer): string | undefined {
   const textStart = ivBytes + tagBytes;
   try {

@@ -45,7 +45,7 @@ export async function readAnswer(pool: Pool, address: string): Promise<KeptAnswe
   return rows[0];
 }
 
-/** Forgets what was answered from any other address: nobody asks there any more. */
+/** Deletes the responses from all other addresses, which are no longer queried. */
 export async function deleteOtherAnswers(pool: Pool, addresses: readonly string[]): Promise<void> {
   await pool.query('delete from third_party_answer where not address = any($1)', [addresses]);
 }

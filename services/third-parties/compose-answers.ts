@@ -28,7 +28,10 @@ interface AddressWithTime {
 
 type Answer = EmployerReviewScreen | SocialPostsScreen | FailureScreen;
 
-/** Gives what each third party answered last, and when; undefined when it never did, or has no address. */
+/**
+ * Returns the last response of each third party, and its time; undefined when there is none, or no
+ * address.
+ */
 export function lastAnswers(pool: Pool, addresses: SourceAddresses): LastAnswer {
   return async <Name extends SourceName>(name: Name) => {
     const address = addresses[name];

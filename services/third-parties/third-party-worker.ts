@@ -46,7 +46,7 @@ export class ThirdPartyWorker {
     this.#loop.start();
   }
 
-  /** Resolves when the current request is answered or given up. */
+  /** Resolves when the current request is finished or given up. */
   async stop(): Promise<void> {
     await this.#loop.stop();
   }
@@ -86,7 +86,7 @@ export class ThirdPartyWorker {
   #report(name: SourceName | 'schedule', cause: unknown): void {
     if (this.#failing.has(name)) return;
     this.#failing.add(name);
-    // Names the fields that were not as agreed, without their values.
+    // Names the invalid fields, without their values.
     const error =
       cause instanceof z.ZodError
         ? `not as agreed: ${cause.issues.map(({ path }) => path.join('.')).join(', ')}`

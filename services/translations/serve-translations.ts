@@ -12,9 +12,9 @@ export function isTranslationPath(path: string): boolean {
 }
 
 /**
- * Responds to GET and HEAD of `/translations/{domain}.{_format}` and `/en/translations/…`: the catalogue
- * with its ETag, 304, the way to the canonical address, or 404. False when the address is none of
- * these, and nothing was answered.
+ * Responds to GET and HEAD of `/translations/{domain}.{_format}` and `/en/translations/…`: the
+ * catalogue with its ETag, 304, a redirect to the canonical address, or 404. False when the address
+ * is none of these, and no response was sent.
  */
 export function serveTranslation(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '/' } = request;

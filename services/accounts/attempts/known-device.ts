@@ -7,8 +7,8 @@ import type { Keys } from '../../subjects/secret.ts';
 const knownSeconds = 182 * 24 * 3600;
 
 /**
- * Devices on which an account signed in before. The cookie opens nothing: it only has attempts from that
- * device counted by themselves, so that nobody elsewhere can lock its owner out.
+ * Devices on which an account signed in before. The cookie opens nothing: it only makes attempts
+ * from that device count separately, so that nobody elsewhere can lock its owner out.
  */
 export class KnownDevices {
   readonly #cookie: ServerCookie;
@@ -20,14 +20,14 @@ export class KnownDevices {
     this.#marks = new KeyedMarks(keys);
   }
 
-  /** The device's name, when the `Cookie` header says that the account signed in on it. */
+  /** The device's name, if the `Cookie` header shows that the account signed in on it. */
   find(header: string | undefined, accountId: string): string | undefined {
     const [device, mark] = this.#cookie.read(header)?.split('.') ?? [];
     if (device === undefined || mark === undefined) return undefined;
     return this.#marks.holds(`${accountId} ${device}`, mark) ? device : undefined;
   }
 
-  /** `Set-Cookie` by which a device is known from now on. */
+  /** `Set-Cookie` that marks a device as known from now on. */
   give(accountId: string): string {
     const device = newSecret();
     return this.#cookie.give(`${device}.${this.#marks.of(`${accountId} ${device}`)}`, knownSeconds);

@@ -4,8 +4,9 @@ import type { Pool, PoolClient } from 'pg';
 import { lockOpenAdministrators } from '../open-administrators.ts';
 
 /**
- * Ends an account's sessions and tokens and forgets its address and password; repeating it changes nothing.
- * Refused for the last administrator, and when two would close each other's at the same moment.
+ * Ends an account's sessions and tokens and forgets its address and password; repeating it changes
+ * nothing. Refused for the last administrator, also when two close each other's accounts
+ * concurrently.
  */
 export async function closeAccountRow(db: Pool, id: string, at: Date): Promise<Outcome<undefined>> {
   const client = await db.connect();

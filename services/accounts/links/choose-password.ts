@@ -5,7 +5,7 @@ import { requireStrength } from '../passwords/require-strength.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { selectOwnerOfLink, spendLink } from './link-rows.ts';
 
-/** Sets a password by the secret of a one-time link, which is used up only when it is set. */
+/** Sets a password with the secret of a one-time link, which is used up only by success. */
 export async function choosePassword(
   { db, clock, isHardToGuess }: AccountsPorts,
   { key, password }: { readonly key: string; readonly password: string },

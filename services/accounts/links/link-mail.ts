@@ -10,7 +10,7 @@ import { selectLink, updateLinkSecret } from './link-rows.ts';
 
 export const linkMailName = 'account-link';
 
-/** The words of both mails, for a reader's name and the end of the link's life. */
+/** The texts of both mails, for a reader's name and the link's expiry. */
 const words: Record<Locale, Record<LinkPurpose, (name: string, until: string) => LinkMailWords>> = {
   fr: {
     invitation: (name, until) => ({
@@ -71,8 +71,9 @@ interface LinkMailParts {
 }
 
 /**
- * The mail with a one-time link. Its secret is made when the mail is written, and stored as a hash: a
- * mail that is written again, because sending it failed, has another, and the first opens nothing.
+ * The mail with a one-time link. Its secret is made when the mail is composed, and stored as a
+ * hash: a mail composed again, because sending it failed, has another, and the first no longer
+ * works.
  */
 export function accountLinkMail({ db, clock, publicUrl, siteName }: LinkMailParts): MailTemplate {
   return {

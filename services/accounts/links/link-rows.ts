@@ -46,7 +46,7 @@ export async function updateLinkSecret(db: Queryable, id: string, hash: Buffer):
   await db.query('UPDATE account_link SET secret_hash = $2 WHERE id = $1', [id, hash]);
 }
 
-/** Whose password a secret may set. */
+/** The account whose password a secret may set. */
 export async function selectOwnerOfLink(
   db: Queryable,
   hash: Buffer,

@@ -23,7 +23,7 @@ export interface OrderLink {
   readonly locale: Locale;
 }
 
-/** Mails a one-time link to an account's owner; the one who asks for it never sees it. */
+/** Mails a one-time link to an account's owner; the requester never sees it. */
 export async function sendLink(
   { db, clock }: { readonly db: Pool; readonly clock: Clock },
   command: Omit<OrderLink, 'purpose'> & { readonly actor: Actor },
@@ -44,7 +44,7 @@ export async function orderLink(db: Queryable, at: Date, order: OrderLink): Prom
   await insertOrders(db, [{ cause: id, subjectId, template: linkMailName, params }], at);
 }
 
-/** The nameless subject under which mails to an account's owner are known. */
+/** The subject, without data, that mails to an account's owner refer to. */
 export async function mailSubjectOf(
   db: Queryable,
   accountId: string,

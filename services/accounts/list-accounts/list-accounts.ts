@@ -21,7 +21,7 @@ export interface ListOf<T> extends PageOf {
   readonly total: number;
 }
 
-/** Whether an account has an authenticator that counts, or a passkey. */
+/** Whether an account has a confirmed authenticator or a passkey. */
 const hasSecondFactor = 'EXISTS (SELECT FROM second_factor WHERE account_id = account.id)';
 const columns: Readonly<Record<string, string>> = {
   id: 'id',

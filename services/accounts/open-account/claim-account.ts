@@ -11,13 +11,13 @@ export interface Claim {
   readonly roles: readonly Role[];
   readonly commandId: string;
   readonly at: Date;
-  /** A claim of another command that is older than this was abandoned. */
+  /** A claim of another command that is older than this is considered abandoned. */
   readonly abandonedBefore: Date;
 }
 
 /**
- * Claims the address; false when an account, or a claim in progress, has it, or when the command
- * already opened an account that has another address or none any more.
+ * Claims the address; false when it belongs to an account or to a claim in progress, or when the
+ * command already opened an account whose address has since changed or been freed.
  */
 export async function claimAccount(db: Queryable, claim: Claim): Promise<boolean> {
   const { rowCount } = await db.query(

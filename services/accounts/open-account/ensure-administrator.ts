@@ -35,7 +35,7 @@ export async function ensureAdministrator(
     return await inTransaction(client, async () => {
       await waitForOtherStarts(client);
       if ((await lockOpenAdministrators(client)).length > 0) return 'left';
-      // On the same connection: starts that wait for each other could hold all there are.
+      // On the same connection: starts that wait for each other could otherwise use up the pool.
       return openFirst({ ...ports, db: client }, first);
     });
   } finally {

@@ -21,7 +21,7 @@ export interface OpenAccount {
   readonly actor: Actor;
   readonly email: string;
   readonly name: string;
-  /** Without one its owner chooses it, by a link that is mailed to them. */
+  /** Without one the owner chooses it through a mailed link. */
   readonly password?: string;
   /** The language of that mail. */
   readonly locale?: Locale;
@@ -30,7 +30,7 @@ export interface OpenAccount {
   readonly claimDurationMs?: number;
 }
 
-/** What it needs from outside; one connection is enough. */
+/** The dependencies; one connection is enough. */
 export type OpenAccountPorts = Omit<AccountsPorts, 'db'> & { readonly db: Queryable };
 
 export interface OpenedAccount {
@@ -41,8 +41,8 @@ export interface OpenedAccount {
 const claimDurationMs = 60_000;
 
 /**
- * Claims the address, records `AccountOpened`, then lets the owner sign in. Stopped half-way, the
- * same command continues; repeating the command returns the same result and changes nothing.
+ * Claims the address, records `AccountOpened`, then lets the owner sign in. The same command
+ * resumes an interrupted one; repeating it returns the same result and changes nothing.
  * @throws LogUnavailable
  */
 export async function openAccount(

@@ -15,7 +15,7 @@ export interface ChangePassword {
   readonly client: Client;
 }
 
-/** Changes the actor's password, who gives the present one too; their other sessions end. */
+/** Changes the actor's password, given the current one; their other sessions end. */
 export async function changePassword(
   { db, clock, isHardToGuess }: AccountsPorts,
   checkPassword: CheckPassword,

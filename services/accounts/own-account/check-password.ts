@@ -5,21 +5,21 @@ import type { KnownDevices } from '../attempts/known-device.ts';
 import { createPasswordCheck } from '../passwords/password-hash.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 
-/** An account as its owner's password is checked. */
+/** The account whose owner's password is checked. */
 export interface CheckedAccount {
   readonly id: string;
   readonly email: string;
   readonly name: string;
 }
 
-/** Checks the present password of an account that is signed in, within the limits of signing in. */
+/** Checks the current password of a signed-in account, within the limits of signing in. */
 export type CheckPassword = (
   accountId: string,
   password: string,
   client: Pick<Client, 'address' | 'cookie'>,
 ) => Promise<Outcome<CheckedAccount>>;
 
-/** @param limits also count these attempts: a session that was left open is no way round them */
+/** @param limits also count these attempts, so that a session left open does not bypass them */
 export function createCheckPassword(
   db: Pool,
   limits: SignInLimits,

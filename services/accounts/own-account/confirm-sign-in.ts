@@ -5,7 +5,7 @@ import type { AccountsPorts } from '../ports.ts';
 import type { CheckPassword } from './check-password.ts';
 import { ownerOf } from './own-account.ts';
 
-/** Writes down that the actor gave the password again, for what needs that. */
+/** Records that the actor entered the password again, for actions that require it. */
 export async function confirmSignIn(
   { db, clock }: Pick<AccountsPorts, 'db' | 'clock'>,
   checkPassword: CheckPassword,

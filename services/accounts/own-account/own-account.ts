@@ -7,13 +7,13 @@ import { admit } from '../../http/access.ts';
 /** How long an entered password counts as recent, in milliseconds. */
 export const confirmedForMs = 10 * 60_000;
 
-/** Somebody at their own account, in a session. */
+/** The owner of an account, in a session. */
 export interface Owner {
   readonly accountId: string;
   readonly sessionId: string;
 }
 
-/** Only accounts in a session of theirs have an own account: `system` and tokens are refused. */
+/** Requires a session: `system` and tokens are refused. */
 export function ownerOf(actor: Actor): Outcome<Owner> {
   const admitted = admit({ capability: 'account.own' }, actor);
   if (!admitted.ok) return admitted;
@@ -21,7 +21,7 @@ export function ownerOf(actor: Actor): Outcome<Owner> {
   return accept({ accountId: actor.accountId, sessionId: actor.sessionId });
 }
 
-/** The owner of an account who gave the password just now. */
+/** The owner of an account who recently entered the password. */
 export async function confirmedOwner(
   db: Pool,
   clock: Clock,
@@ -33,7 +33,7 @@ export async function confirmedOwner(
   return confirmed.ok ? owner : confirmed;
 }
 
-/** Refuses an owner who has not given the password in this session for ten minutes. */
+/** Refuses an owner who has not entered the password in this session for ten minutes. */
 export async function requireConfirmed(
   db: Pool,
   clock: Clock,

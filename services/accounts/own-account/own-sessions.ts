@@ -45,7 +45,7 @@ function viewOf(row: SessionRow, currentId: string): SessionView {
   });
 }
 
-/** Ends a session of the actor's own; those of others do not exist for them. */
+/** Ends one of the actor's sessions; others' sessions are not found. */
 export async function endSession(
   db: Pool,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function endSession(
   return rowCount === 1 ? accept(undefined) : refuse('session-not-found');
 }
 
-/** Ends all sessions of the actor's own but the present one. */
+/** Ends all of the actor's sessions except the current one. */
 export async function endOtherSessions(db: Pool, actor: Actor): Promise<Outcome<undefined>> {
   const owner = ownerOf(actor);
   if (!owner.ok) return owner;

@@ -9,7 +9,7 @@ import { newSecret } from '../../http/secrets.ts';
  */
 const answeredWithinMs = passkeyTimeoutMs + 30_000;
 
-/** Gives a session a new challenge, in base64url; an earlier one of it can no longer be answered. */
+/** Gives a session a new challenge, in base64url; its previous one can no longer be answered. */
 export async function makeChallenge(db: Pool, clock: Clock, sessionId: string): Promise<string> {
   const challenge = newSecret();
   const expiresAt = new Date(clock.now().getTime() + answeredWithinMs);
@@ -21,7 +21,7 @@ export async function makeChallenge(db: Pool, clock: Clock, sessionId: string): 
   return challenge;
 }
 
-/** Uses up the challenge of a session; false when it has none such, or not any more. */
+/** Uses up the challenge of a session; false when it has no such challenge, or it expired. */
 export async function spendChallenge(
   db: Pool,
   clock: Clock,

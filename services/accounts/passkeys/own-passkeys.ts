@@ -44,14 +44,16 @@ export async function prepareNewPasskey({ db, clock }: Ports, site: RelyingParty
   return accept(await creationOptions(site, account, challenge, present));
 }
 
-/** A passkey that the actor's browser made. */
+/** A passkey created by the actor's browser. */
 export interface AddPasskey {
   readonly actor: Actor;
   readonly name: string;
   readonly credential: NewCredential;
 }
 
-/** Has a passkey count from now on; the actor's other sessions end. Recovery codes come with the first factor. */
+/**
+ * Adds a passkey and ends the actor's other sessions. The first factor comes with recovery codes.
+ */
 export async function addPasskey(
   { db, clock }: Ports,
   site: RelyingParty,
@@ -76,7 +78,7 @@ export async function addPasskey(
   return accept({ id, name, createdAt: at.toISOString(), lastUsedAt: null, recoveryCodes });
 }
 
-/** Removes one of the actor's passkeys; those of others do not exist for them. */
+/** Removes one of the actor's passkeys; others' passkeys are not found. */
 export async function removePasskey(
   { db, clock }: Ports,
   actor: Actor,

@@ -11,7 +11,7 @@ import { cose } from '@simplewebauthn/server/helpers';
 import type { StoredPasskey } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** ES256, which all authenticators know, and RS256 for older ones of Windows. */
+/** ES256, which all authenticators support, and RS256 for older Windows ones. */
 export const passkeyAlgorithms = [cose.COSEALG.ES256, cose.COSEALG.RS256];
 
 /** The account that creates a passkey. */
@@ -67,7 +67,7 @@ function credentialOf({ credential_id: id, transports }: StoredPasskey) {
   return { id, transports: knownTransports(transports) };
 }
 
-/** The transports that we know, of those that an authenticator says it has. */
+/** The known ones among the transports that an authenticator reports. */
 export function knownTransports(transports: readonly string[]) {
   return passkeyTransports.filter((transport) => transports.includes(transport));
 }

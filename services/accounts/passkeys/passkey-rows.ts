@@ -5,10 +5,10 @@ import {
 import type { Pool } from 'pg';
 import type { Owner } from '../own-account/own-account.ts';
 
-/** A passkey as a sign-in is checked against it. */
+/** A passkey as used to verify a sign-in. */
 export interface StoredPasskey {
   readonly id: string;
-  /** As its authenticator calls it, in base64url. */
+  /** The authenticator's id for it, in base64url. */
   readonly credential_id: string;
   /** COSE. */
   readonly public_key: Buffer;
@@ -28,7 +28,7 @@ export async function selectPasskeys(
   return rows;
 }
 
-/** The same as their owner sees them. */
+/** The same passkeys, as their owner sees them. */
 export async function selectPasskeyViews(
   db: Pool,
   accountId: string,
@@ -58,8 +58,8 @@ export interface NewPasskey {
 }
 
 /**
- * Stores a passkey, with recovery codes in place of earlier ones where there are new ones; the account's
- * other sessions end. False when somebody has this passkey already.
+ * Stores a passkey, replaces the recovery codes if there are new ones, and ends the account's other
+ * sessions. False when the passkey already belongs to an account.
  */
 export async function insertPasskey(
   db: Pool,
@@ -102,8 +102,8 @@ export async function insertPasskey(
 }
 
 /**
- * Writes down that a passkey was used, and how often by its own count; false when that count did not rise,
- * as where there are two of it. Authenticators that do not count say 0 for ever.
+ * Records a use of a passkey and its counter; false when the counter did not increase, as for a
+ * copy. Authenticators without a counter always report 0.
  */
 export async function notePasskeyUse(
   db: Pool,
@@ -119,7 +119,7 @@ export async function notePasskeyUse(
   return rowCount === 1;
 }
 
-/** Removes a passkey of an account; false when it has none such. */
+/** Removes a passkey of an account; false when it has no such passkey. */
 export async function deletePasskey(db: Pool, accountId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query('DELETE FROM passkey WHERE account_id = $1 AND id = $2', [
     accountId,

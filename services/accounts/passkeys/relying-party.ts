@@ -1,12 +1,12 @@
-/** The site that passkeys are bound to: they are of no use on any other. */
+/** The site that passkeys are bound to: they work on no other. */
 export interface RelyingParty {
   /** Its host. */
   readonly id: string;
-  /** As browsers have it. */
+  /** In the form that browsers use. */
   readonly origin: string;
 }
 
-/** @param publicUrl the configured origin; never what a request says */
+/** @param publicUrl the configured origin; never taken from a request */
 export function relyingPartyOf(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };

@@ -19,7 +19,7 @@ export async function preparePasskey({ db, clock }: Ports, site: RelyingParty, w
   return accept(await requestOptions(site, challenge, passkeys));
 }
 
-/** Checks a passkey of somebody who gave the password, and uses its challenge up. */
+/** Checks a passkey after the password was entered, and uses up its challenge. */
 export async function checkPasskey(
   ports: Ports,
   site: RelyingParty,

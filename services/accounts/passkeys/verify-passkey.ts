@@ -6,7 +6,10 @@ import type { NewPasskey, StoredPasskey } from './passkey-rows.ts';
 import type { ClientData } from './read-credential.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** Verifies a passkey that a browser made for a challenge of ours. @param said read of the credential */
+/**
+ * Verifies a passkey that a browser created for our challenge. @param said parsed from the
+ * credential
+ */
 export async function verifyNewPasskey(
   site: RelyingParty,
   { id, type, response }: NewCredential,
@@ -36,8 +39,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Verifies that a passkey answered a challenge of ours; returns how often it was used, by its own count,
- * which the caller compares. @param said read of the credential
+ * Verifies that a passkey answered a challenge of ours; returns its use counter, which the caller
+ * compares. @param said parsed from the credential
  */
 export async function verifyUsedPasskey(
   site: RelyingParty,
@@ -60,7 +63,8 @@ export async function verifyUsedPasskey(
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: false,
-      // With a counter of 0 it leaves the comparison to us, who do it where it is stored.
+      // With 0 the library leaves the comparison to us: it is done by the statement that stores the
+      // counter.
       credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: 0 },
     });
     return isRight ? { counter: authenticationInfo.newCounter } : undefined;
@@ -71,7 +75,7 @@ function isElsewhere({ origin }: RelyingParty, said: ClientData): boolean {
   return said.origin !== origin || said.crossOrigin;
 }
 
-/** The library says by an exception what is wrong with a credential. */
+/** The library reports an invalid credential by an exception. */
 async function verified<T>(verify: () => Promise<T | undefined>): Promise<Outcome<T>> {
   try {
     const value = await verify();

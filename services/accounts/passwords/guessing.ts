@@ -1,17 +1,17 @@
-/** The score of zxcvbn for what withstands ten thousand million guesses. */
+/** The score of zxcvbn for passwords that withstand ten thousand million guesses. */
 const hardToGuess = 4;
 
 /**
- * Guessing takes the time that a text allows for, up to seconds: this many characters decide, and what
- * follows them can only add to the strength.
+ * Estimating a long text can take seconds: only this many characters are judged, since further ones
+ * can only add strength.
  */
 const decidingLength = 40;
 
 /**
- * Returns true if a password withstands guesses by common passwords, French and English words, names,
- * dates, keyboard rows and repetitions. It loads large dictionaries and occupies its thread for up to a
- * second, so it is for a thread of its own.
- * @param ownWords what a guesser would try first
+ * Returns true if a password withstands guesses by common passwords, French and English words,
+ * names, dates, keyboard rows and repetitions. It loads large dictionaries and occupies its thread
+ * for up to a second, so it belongs in a separate thread.
+ * @param ownWords the words that an attacker would try first
  */
 export async function isHardToGuess(
   password: string,

@@ -21,7 +21,7 @@ export const tokenPrefix = 'parvis_';
 
 const dayMs = 24 * 3_600_000;
 
-/** Makes a token; only whoever gave the password just now. */
+/** Creates a token; requires a recently entered password. */
 export interface NewTokenCommand {
   readonly actor: Actor;
   readonly commandId: string;
@@ -36,8 +36,8 @@ export interface CreatedToken extends TokenView {
 }
 
 /**
- * Creates a token of the actor's own. The same command again keeps one token and gives it a new
- * secret, because the first was never stored.
+ * Creates a token for the actor. The same command again keeps one token and gives it a new secret,
+ * because the first was never stored.
  */
 export async function createToken(
   db: Pool,
@@ -80,7 +80,7 @@ export async function listTokens(
   return accept({ items, total, page, pageSize });
 }
 
-/** Revokes a token of the actor's own; those of others do not exist for them. */
+/** Revokes one of the actor's tokens; others' tokens are not found. */
 export async function revokeToken(
   db: Pool,
   actor: Actor,
@@ -92,7 +92,7 @@ export async function revokeToken(
   return gone ? accept(undefined) : refuse('token-not-found');
 }
 
-/** Only accounts own tokens: `system` needs none. */
+/** Only accounts have tokens: `system` needs none. */
 function ownerOf(actor: Actor): Outcome<Owner> {
   const admitted = admit({ capability: 'tokens.own' }, actor);
   if (!admitted.ok) return admitted;

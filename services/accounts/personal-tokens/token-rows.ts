@@ -31,7 +31,7 @@ function viewOf(row: unknown): TokenView {
   });
 }
 
-/** Stores a token, or gives the one with its id a new secret. */
+/** Stores a token, or gives the token with this id a new secret. */
 export async function putToken(db: Pool, token: NewToken): Promise<TokenView> {
   const { rows } = await db.query<Record<string, unknown>>(
     `INSERT INTO personal_token (id, account_id, secret_hash, name, created_at, expires_at)
@@ -82,7 +82,7 @@ export async function selectTokens(
   return rows.map(viewOf);
 }
 
-/** Deletes an account's token; false when it has none of that id. */
+/** Deletes an account's token; false when it has no token of that id. */
 export async function deleteToken(db: Pool, accountId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'DELETE FROM personal_token WHERE account_id = $1 AND id = $2',

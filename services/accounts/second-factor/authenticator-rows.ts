@@ -19,7 +19,9 @@ export async function selectAuthenticator(
   return rows[0];
 }
 
-/** Stores a new authenticator in place of one that was not confirmed; false when one was. */
+/**
+ * Stores a new authenticator in place of an unconfirmed one; false when there is a confirmed one.
+ */
 export async function putAuthenticator(db: Pool, accountId: string, sealed: Buffer) {
   const { rowCount } = await db.query(
     `INSERT INTO authenticator AS kept (account_id, sealed_secret) VALUES ($1, $2)

@@ -1,13 +1,16 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import { type AttemptLimit, type Attempts, admitAttempt } from '../../http/attempt-limit.ts';
 
-/** Checks a second factor of an account, unless too many were wrong: of all kinds together. */
+/**
+ * Checks a second factor of an account, unless there were too many wrong ones of all kinds
+ * together.
+ */
 export type LimitGuesses = (
   accountId: string,
   check: () => Promise<Outcome<undefined>>,
 ) => Promise<Outcome<undefined>>;
 
-/** An attempt counts before it is checked, so that guesses in parallel count too. */
+/** An attempt counts before it is checked, so that parallel guesses count too. */
 export function createLimitGuesses(attempts: Attempts, limit: AttemptLimit): LimitGuesses {
   return async (accountId, check) => {
     const counted = { limit, key: `code ${accountId}` };

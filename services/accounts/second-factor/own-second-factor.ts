@@ -24,7 +24,7 @@ export async function getSecondFactor({ db }: Ports, factor: SecondFactor, actor
   });
 }
 
-/** Makes an authenticator for the actor, to be confirmed by a code of it. */
+/** Creates an authenticator for the actor, to be confirmed by one of its codes. */
 export async function addAuthenticator(ports: Ports, factor: SecondFactor, actor: Actor) {
   const owner = await confirmedOwner(ports.db, ports.clock, actor);
   if (!owner.ok) return owner;

@@ -9,7 +9,7 @@ export async function countRecoveryCodes(db: Pool, accountId: string): Promise<n
   return rows[0]?.total ?? 0;
 }
 
-/** Uses a recovery code up; false when there is none such. */
+/** Uses up a recovery code; false when there is no such code. */
 export async function deleteRecoveryCode(db: Pool, accountId: string, hash: Buffer) {
   const { rowCount } = await db.query(
     'DELETE FROM recovery_code WHERE account_id = $1 AND code_hash = $2',

@@ -7,9 +7,9 @@ import { ownerOf, requireConfirmed } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
 
 /**
- * Removes somebody's authenticator, passkeys and recovery codes, by an administrator who gave the password
- * just now. All sessions of that account end but the administrator's own; no sign-in that waits for a code
- * becomes one without.
+ * Removes somebody's authenticator, passkeys and recovery codes, by an administrator with a
+ * recently entered password. All sessions of that account end except the administrator's own,
+ * including sign-ins that wait for a code.
  */
 export async function resetSecondFactor(
   { db, clock }: Pick<AccountsPorts, 'db' | 'clock'>,

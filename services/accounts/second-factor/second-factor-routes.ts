@@ -17,7 +17,7 @@ import type { SecondStep } from './second-step.ts';
 const json = (body: unknown) => ({ kind: 'json', body }) as const;
 const codeOnly = { authenticator: true, passkey: false } as const;
 
-/** Everybody's own authenticator, and what administrators do for who lost theirs. */
+/** Routes of one's own authenticator, and of its reset by administrators. */
 export function ownSecondFactorRoutes(
   ports: AccountsPorts,
   factor: SecondFactor,
@@ -45,8 +45,8 @@ export function ownSecondFactorRoutes(
 }
 
 /**
- * `POST /admin/code`: the second step of signing in, by a code; the session that waits for it is replaced.
- * A form that comes back is rendered without the passkey: that needs the script which keeps the page.
+ * `POST /admin/code`: the second step of signing in, by a code; the session that waits for it is
+ * replaced. A refused form is rendered without the passkey, which requires the script.
  */
 export function codeRoute(factor: SecondFactor, step: SecondStep, render: RenderEntry): Route {
   return formRoute(secondFactorEndpoints.giveCode, {

@@ -12,7 +12,7 @@ import { deleteRecoveryCode } from './recovery-code-rows.ts';
 
 /** Bytes of an authenticator's secret: 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
-/** Codes of one period before and after the present one are accepted. */
+/** Codes of the previous and the next period are accepted, too. */
 const periodsAround = 1;
 
 /** Second factors of accounts: codes by time (TOTP, RFC 6238) and recovery codes. */
@@ -73,7 +73,7 @@ export class SecondFactor {
   }
 }
 
-/** What the secret of an account's authenticator is sealed for. */
+/** The context that the secret of an account's authenticator is sealed for. */
 export function placeOf(accountId: string): SealedFor {
   return { subjectId: accountId, kind: 'totp', about: '' };
 }

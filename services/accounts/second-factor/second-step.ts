@@ -17,7 +17,10 @@ export class SecondStep {
     this.#cookie = cookie;
   }
 
-  /** Whose session waits for it, by its cookie. @param concerns called with the account, for the trace */
+  /**
+   * The account whose session waits for it, by its cookie. @param concerns called with the account,
+   * for the trace
+   */
   async waitingOf(
     client: Pick<Client, 'cookie'>,
     concerns?: (accountId: string) => void,

@@ -63,7 +63,7 @@ export async function selectWaiting(db: Pool, hash: Buffer, now: Date): Promise<
   return rows[0];
 }
 
-/** Writes down that a session is used now. */
+/** Records a use of a session. */
 export async function touchSession(db: Pool, hash: Buffer, now: Date): Promise<void> {
   await db.query(
     'UPDATE session SET last_seen_at = $2 WHERE token_hash = $1 AND last_seen_at < $2',

@@ -32,9 +32,12 @@ export function accountOf({
   return { kind: 'account', accountId, name, roles } as const satisfies Actor;
 }
 
-/** Server-side sessions. Each is looked up in the database on every request: one that ended has ended everywhere. */
+/**
+ * Server-side sessions. Each is looked up in the database on every request, so that an ended one is
+ * ended everywhere.
+ */
 export class Sessions {
-  /** Milliseconds after which a session ends whatever happens. */
+  /** Milliseconds after which a session ends regardless of use. */
   readonly lastsMs: number;
   readonly #db: Pool;
   readonly #clock: Clock;
@@ -88,7 +91,7 @@ export class Sessions {
     };
   }
 
-  /** Whose session with this secret waits for a second factor. */
+  /** The account whose session with this secret waits for a second factor. */
   ownerWaiting(secret: string): Promise<Owner | undefined> {
     return selectWaiting(this.#db, hashOfSecret(secret), this.#clock.now());
   }

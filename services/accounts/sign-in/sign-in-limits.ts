@@ -25,7 +25,7 @@ export class SignInLimits {
     this.#settings = settings;
   }
 
-  /** Counts an attempt before its password is looked at, so that guesses in parallel count too. */
+  /** Counts an attempt before its password is checked, so that parallel guesses count too. */
   take(from: AttemptFrom): Promise<Outcome<undefined>> {
     return admitAttempt(this.#attempts, ...this.#counted(from));
   }

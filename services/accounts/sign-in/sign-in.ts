@@ -15,7 +15,7 @@ export interface SignInAttempt {
   readonly address: string;
   /** The unparsed `Cookie` header, which may name a device that is known. */
   readonly cookie: string | undefined;
-  /** By which its owner recognises the session. */
+  /** A description by which the owner recognises the session. */
   readonly deviceName: string | undefined;
   /** The secret of the browser's present session, which ends when the attempt succeeds. */
   readonly heldSession: string | undefined;
@@ -29,11 +29,14 @@ export interface SignedIn {
   readonly session: string;
   /** Whether that session waits for a second factor. */
   readonly needsFactor: boolean;
-  /** `Set-Cookie` by which an unknown device is known from now on. */
+  /** `Set-Cookie` that marks an unknown device as known. */
   readonly device: string | undefined;
 }
 
-/** Starts a session. Wrong address and wrong password read the same and take as long. */
+/**
+ * Starts a session. A wrong address and a wrong password are indistinguishable, and take the same
+ * time.
+ */
 export type SignIn = (attempt: SignInAttempt) => Promise<Outcome<SignedIn>>;
 
 /** Signing in, within the limits of failed attempts. */

@@ -2,7 +2,7 @@ import type { Bus, Hint } from '@parvis/contracts/log/bus.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-/** A bus as one process after the other opens it. */
+/** A bus that several processes open. */
 export interface BusUnderTest {
   /** Opens the bus, ready to carry hints. */
   open(): Promise<Bus>;
@@ -19,7 +19,7 @@ export const projectionHint: Hint = {
 
 const patience = { timeout: 10_000, interval: 5 };
 
-/** Subscribes and remembers. */
+/** Subscribes and records the hints. */
 export function listen(bus: Bus): { readonly heard: Hint[]; readonly stop: () => void } {
   const heard: Hint[] = [];
   const stop = bus.subscribe((hint) => heard.push(hint));

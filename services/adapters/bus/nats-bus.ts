@@ -11,8 +11,8 @@ export interface NatsBusOptions extends InProcessBusOptions {
 }
 
 /**
- * Carries hints between processes over NATS. Connects in the background and reconnects for ever; while
- * disconnected, hints are dropped: readers poll, so a late hint would bring them nothing new.
+ * Carries hints between processes over NATS. Connects in the background and reconnects for ever;
+ * while disconnected, hints are dropped: readers poll, so a late hint is useless.
  */
 export class NatsBus implements Bus {
   readonly #local: InProcessBus;

@@ -14,7 +14,7 @@ export interface VariableDescription {
   readonly secret?: true;
 }
 
-/** Every variable that Parvis reads, in the order in which people meet them. */
+/** Every variable that Parvis reads, in the order of the documentation. */
 export const configurationTable: Readonly<Record<VariableName, VariableDescription>> = {
   PARVIS_PORT: {
     meaning: 'Port of the web server',

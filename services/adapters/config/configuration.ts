@@ -58,7 +58,7 @@ export interface Configuration {
   readonly clamd: ClamdAddress | undefined;
   /** `undefined`: one in the data folder. */
   readonly secret: string | undefined;
-  /** Those that still open what they closed. */
+  /** Earlier secrets, which still unseal existing data. */
   readonly earlierSecrets: readonly string[];
   /** `undefined`: mail is written into the data folder. */
   readonly smtpUrl: string | undefined;
@@ -91,7 +91,7 @@ export interface Configuration {
   readonly signInPerMinute: number;
   /** Mails with links to alerts that one network may ask for. */
   readonly alertsPerMinute: number;
-  /** Without use, after which the subject of an alert is sent a question about it. */
+  /** Without use, after which the subject of an alert is sent a renewal mail. */
   readonly alertDormantDays: number;
   /** The Maildir of delivery reports and complaints, where there is one. */
   readonly mailReports: string | undefined;
@@ -100,10 +100,10 @@ export interface Configuration {
 
 export type ConfigurationReading =
   | { readonly ok: true; readonly configuration: Configuration }
-  /** One sentence for each bad variable. */
+  /** One sentence for each invalid variable. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Exit code of a process whose configuration is bad (EX_CONFIG of sysexits.h). */
+/** Exit code of a process with an invalid configuration (EX_CONFIG of sysexits.h). */
 export const badConfigurationExitCode = 78;
 
 const environmentSchema = z.object(variableSchemas);
@@ -136,7 +136,7 @@ function badValues(
   });
 }
 
-/** Values that are good alone and not together. */
+/** Values that are valid individually but not together. */
 function contradictions(environment: Environment): string[] {
   const { PARVIS_ROLES: roles, PARVIS_DATABASE_URL: databaseUrl } = environment;
   const problems: string[] = [];
@@ -242,7 +242,7 @@ function firstAdministrator({ PARVIS_DEMO: demo }: Environment): string {
   return demo ? 'admin@estuaire.example' : 'admin@parvis.example';
 }
 
-/** A key alone, which an operator may leave where there is no server, is nothing. */
+/** A key without a server, which an operator may leave behind, is ignored. */
 function typesenseServer(environment: Environment): TypesenseServer | undefined {
   const { PARVIS_TYPESENSE_URL: url, PARVIS_TYPESENSE_KEY: key } = environment;
   return url === undefined || key === undefined ? undefined : { url, key };

@@ -79,7 +79,7 @@ export async function migrate(
     connection: url,
     pool: { min: 0, max: 1 },
     acquireConnectionTimeout: connectPatienceMs,
-    // What fails is thrown; knex would print it as well.
+    // Errors are thrown; knex would also print them.
     log: { warn: () => undefined, error: () => undefined },
   });
   try {

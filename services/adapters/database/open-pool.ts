@@ -28,7 +28,7 @@ export function openPool(connectionString: string, limits: PoolLimits = {}): Poo
     // Statements take milliseconds, whatever their estimated cost: compiling them takes a hundred times that.
     options: '-c jit=off',
   });
-  // A server that goes away ends idle connections; the next caller gets a new one.
+  // A server that stops ends idle connections; the next caller gets a new one.
   pool.on('error', () => undefined);
   // The user of a lost connection learns it from the failing query; an unhandled error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -8,13 +8,13 @@ import { chownTo, type Places, writeDurably } from './data-folder.ts';
 import { stopWithParent } from './postmaster.ts';
 import { launch, type RunAs } from './run-as.ts';
 
-/** The one account inside PostgreSQL. */
+/** The only account in PostgreSQL. */
 export const databaseUser = 'parvis';
 
 /**
- * Creates the data directory beside its place and moves it there complete, so that an interrupted
- * first start leaves only a draft that the next one removes. UTF-8, French order by ICU, passwords
- * by SCRAM.
+ * Creates the data directory beside its final path and moves it there when complete, so that an
+ * interrupted first start leaves only a draft, which the next one removes. UTF-8, French order by
+ * ICU, passwords by SCRAM.
  * @throws CannotStart with what initdb said
  */
 export async function createCluster(

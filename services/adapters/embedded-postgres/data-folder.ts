@@ -120,7 +120,7 @@ export async function readOrCreatePassword({ passwordFile }: Places): Promise<st
 }
 
 /**
- * Checks that no server ever ran where none is now: its data would be replaced by an empty one.
+ * Checks that no server ever ran where there is no data now, which an empty one would replace.
  * @throws CannotStart naming the folder
  */
 export async function requireNeverStarted(places: Places): Promise<void> {
@@ -130,7 +130,7 @@ export async function requireNeverStarted(places: Places): Promise<void> {
   );
 }
 
-/** Removes what an interrupted first start left behind. */
+/** Removes the remains of an interrupted first start. */
 export async function removeDrafts({ home }: Places): Promise<void> {
   const drafts = (await readdir(home)).filter((name) => name.startsWith('draft-'));
   await Promise.all(drafts.map((name) => rm(join(home, name), { recursive: true, force: true })));

@@ -44,7 +44,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Another Node process that starts the server on the data folder and says its address. */
+/** Another Node process that starts the server on the data folder and prints its address. */
 async function startInAnotherProcess(): Promise<{
   node: ChildProcess;
   url: string;

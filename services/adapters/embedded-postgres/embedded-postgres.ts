@@ -30,7 +30,7 @@ const longestBackoffMs = 5_000;
 export interface EmbeddedPostgresOptions {
   /** Created when missing; relative to the working directory. */
   readonly dataFolder: string;
-  /** Called each time the server died and is back on the same port. */
+  /** Called each time the server crashed and is back on the same port. */
   readonly onRestart?: () => void;
   /** Lines of PostgreSQL's log and of the supervisor. */
   readonly log: LogLine;
@@ -42,7 +42,7 @@ export interface EmbeddedPostgres {
    * Connection string of one of its databases, including the password. The same after a restart.
    */
   url(database: string): string;
-  /** Stops the server and gives the data folder back. */
+  /** Stops the server and releases the data folder. */
   stop(): Promise<void>;
   /** Process id of the server as it is now. */
   readonly pid: number;

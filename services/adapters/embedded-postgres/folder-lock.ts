@@ -5,7 +5,7 @@ import { CannotStart } from './cannot-start.ts';
 import { processStart } from './process-start.ts';
 
 /**
- * Makes this process the only Parvis on a data folder. Returns what gives the folder back.
+ * Makes this process the only Parvis on a data folder. Returns a function that releases the folder.
  * A lock whose process is gone, or whose number now belongs to another process, is taken over.
  * @throws CannotStart when another Parvis runs on it
  */
@@ -34,7 +34,7 @@ async function linked(draft: string, path: string): Promise<boolean> {
   }
 }
 
-/** Moved aside before it is judged, so that of two processes only one can clear the same lock. */
+/** Moved aside before it is checked, so that only one of two processes can clear the same lock. */
 async function clearStaleLock(path: string, dataFolder: string): Promise<void> {
   const content = await readOrEmpty(path);
   const [pid, start] = content.split(' ');

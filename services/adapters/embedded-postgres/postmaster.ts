@@ -35,8 +35,8 @@ const settings = {
 };
 
 /**
- * Routine lines of its log, its replies to clients while it starts, recovers or stops, and to those that
- * read a read model before it is made, which wait for it.
+ * Routine lines of its log, its replies to clients while it starts, recovers or stops, and to those
+ * that read a read model before it exists, which wait for it.
  */
 const unremarkable =
   /^LOG:|^(?:HINT|DETAIL|STATEMENT|CONTEXT):|the database system is (?:starting up|in recovery|shutting down|not yet accepting)|terminating connection due to administrator command|^ERROR: +relation ".+" does not exist/;
@@ -98,8 +98,8 @@ export async function stopOrphan(cluster: string, log: LogLine): Promise<void> {
 }
 
 /**
- * Signals a server to stop without waiting for its clients, then more and more firmly.
- * `isGone` is called every 20 ms.
+ * Signals a server to stop without waiting for its clients, escalating over time. `isGone` is
+ * called every 20 ms.
  */
 export async function stopProcess(pid: number, isGone: () => Promise<boolean>): Promise<void> {
   const steps = [

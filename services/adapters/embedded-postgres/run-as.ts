@@ -26,9 +26,10 @@ const capabilities = [
 ] as const;
 
 /**
- * Decides who runs PostgreSQL, which refuses to run as root: as root, `owner` of an existing data
- * folder, else the system account `postgres`, else `nobody`. Where that account cannot reach one of
- * `paths`, for instance below a folder of mode 0700, `setpriv` gives it the one capability it lacks.
+ * Chooses the account that runs PostgreSQL, which refuses to run as root: as root, `owner` of an
+ * existing data folder, else the system account `postgres`, else `nobody`. Where that account
+ * cannot reach one of `paths`, for instance below a folder of mode 0700, `setpriv` gives it the one
+ * capability it lacks.
  * @throws CannotStart when root has no account to give the data to, or no way to let it through
  */
 export function chooseAccount(paths: readonly string[], owner: Account | undefined): RunAs {

@@ -26,7 +26,7 @@ export function urlOf(password: string, port: number, database: string): string 
 }
 
 /**
- * Prefers the port of the last start; takes another one while somebody else has it.
+ * Prefers the port of the last start, or another one while that is in use.
  * @throws CannotStart with what PostgreSQL said
  */
 export async function startOnSomePort(

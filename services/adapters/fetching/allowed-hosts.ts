@@ -27,7 +27,7 @@ const reserved: readonly (readonly [address: string, bits: number])[] = [
   ['ff00::', 8],
 ];
 
-/** From where feeds may be fetched: hosts by name, and addresses or ranges of them that are not public. */
+/** The sources from which feeds may be fetched: host names, and non-public addresses or ranges. */
 export class AllowedHosts {
   readonly #names: ReadonlySet<string>;
   readonly #listed = new BlockList();

@@ -34,8 +34,8 @@ export type ResolveHost = (hostname: string) => Promise<readonly { readonly addr
 const resolveHost: ResolveHost = (hostname) => resolveName(hostname, { all: true });
 
 /**
- * Fetches a feed into a file. Every address on the way is of a host that is allowed, and the
- * connection goes to the very address that was looked at: a name cannot lead elsewhere in between.
+ * Fetches a feed into a file. Every redirect is checked against the allowed hosts, and the
+ * connection uses the very address that was checked, so that DNS cannot change in between.
  * @throws FeedNotFetched
  */
 export async function fetchFeed(

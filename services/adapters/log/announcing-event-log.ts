@@ -1,7 +1,10 @@
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 
-/** The same log, which says on the bus that it grew, so that readers need not wait for their next poll. */
+/**
+ * The same log, which announces new events on the bus, so that readers need not wait for their next
+ * poll.
+ */
 export function announcing(log: EventLog, bus: Bus): EventLog {
   return {
     async append(stream, expected, events) {

@@ -14,7 +14,7 @@ export interface ContractOptions {
   readonly idsUniqueAcrossStreams: boolean;
 }
 
-/** The one suite that every adapter of the log passes. `open` gives an empty log each time. */
+/** The one suite that every adapter of the log passes. `open` returns an empty log each time. */
 export function describeEventLogContract(
   name: string,
   open: OpenLogUnderTest,

@@ -20,9 +20,9 @@ export interface GroupCommitOptions<Entry, Outcome> {
 }
 
 /**
- * While one call is in flight, entries queue, and the next call takes them all.
- * An unavailable store is tried again until an entry's patience ends (LogUnavailable); any other
- * error of a group is pinned on its culprit by calling once for each entry.
+ * While one call is in flight, entries queue, and the next call takes them all. An unavailable
+ * store is tried again until an entry's patience ends (LogUnavailable); any other error of a group
+ * is attributed to its entry by one call for each.
  */
 export class GroupCommit<Entry, Outcome> {
   readonly #options: GroupCommitOptions<Entry, Outcome>;

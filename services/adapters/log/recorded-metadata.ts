@@ -16,8 +16,7 @@ export interface ReadMetadata {
 }
 
 /**
- * Reads the metadata of a record, whoever wrote it: a record that is not ours must not stop whoever
- * reads past it.
+ * Reads the metadata of a record from any writer: a foreign record must not stop readers.
  * @param createdAt when the store recorded the event, if it tells (ISO 8601)
  */
 export function readMetadata(value: unknown, createdAt = new Date(0).toISOString()): ReadMetadata {

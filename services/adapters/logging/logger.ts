@@ -6,10 +6,10 @@ export type { DestinationStream as LogLines, Logger } from 'pino';
 const standardError = 2;
 
 /**
- * Writes one JSON object per line, with `level`, `at` (ISO 8601, UTC), what the caller gives and
+ * Writes one JSON object per line, with `level`, `at` (ISO 8601, UTC), the caller's fields and
  * `message`. Nothing that visitors sent belongs in it: no bodies, queries, addresses or names.
- * @param to standard error unless another is given; lines are written before the call returns, so that
- *   the last one before a crash is not lost
+ * @param to standard error unless another is given; lines are written before the call returns, so
+ * that the last one before a crash is not lost
  */
 export function createLogger(
   level: LogLevel,

@@ -46,7 +46,7 @@ function addressOf({ name, address }: Mailbox): { name: string; address: string 
 function headersOf(locale: string, unsubscribe: string | undefined): Record<string, string> {
   return {
     'Content-Language': locale,
-    // Away messages do not answer it (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribe !== undefined && {
       'List-Unsubscribe': `<${unsubscribe}>`,

@@ -37,7 +37,7 @@ export class FileMailer implements Mailer {
   async close(): Promise<void> {}
 }
 
-/** The file is there whole, or not at all, whenever the power goes. */
+/** The file is complete or absent, even after a power failure. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`;
   try {

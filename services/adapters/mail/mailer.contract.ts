@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mailer } from './mailer.ts';
 import type { ReadMessage } from './read-message.ts';
 
-/** A mailer, and what arrives where it sends to. */
+/** A mailer, and the mails that arrive at its destination. */
 export interface MailerUnderTest {
   readonly mailer: Mailer;
   /** Everything that arrived since the last call. */

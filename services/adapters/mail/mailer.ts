@@ -11,9 +11,10 @@ export type Sending =
 /** Port: passes mails on, to a server or into a folder. One contract suite covers all. */
 export interface Mailer {
   /**
-   * Hands one mail over. An invalid mail, such as one whose subject would begin another
-   * header, is rejected with `invalid-mail`.
-   * @param id lower-case letters and digits; becomes the Message-ID, so that a repetition is known
+   * Hands one mail over. An invalid mail, such as one whose subject would begin another header, is
+   * rejected with `invalid-mail`.
+   * @param id lower-case letters and digits; becomes the Message-ID, so that a repetition is
+   * recognised
    */
   send(mail: Mail, id: string): Promise<Sending>;
   close(): Promise<void>;

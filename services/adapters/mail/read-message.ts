@@ -11,15 +11,15 @@ interface Part {
   readonly body: string;
 }
 
-/** Parts within parts that are looked into. */
+/** The maximum depth of nested parts. */
 const maxDepth = 4;
 
 /**
  * Reads a message of ours: headers (RFC 2047), and the first plain and the first HTML part of a
- * MIME body in UTF-8. What it does not understand it leaves out; it throws on nothing.
+ * MIME body in UTF-8. It omits what it does not understand, and never throws.
  */
 export function readMessage(raw: Buffer): ReadMessage {
-  // One character a byte, until a part says how its bytes are to be read.
+  // One character per byte, until a part declares its encoding.
   const part = readPart(raw.toString('latin1').replaceAll('\r\n', '\n'));
   const leaves = leavesOf(part, 0);
   return {

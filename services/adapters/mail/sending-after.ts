@@ -14,7 +14,10 @@ const failureSchema = z.object({
 /** The commands at which a refusal concerns this reader or this mail. At any other it concerns us, and is transient. */
 const aboutTheMail = new Set(['RCPT TO', 'DATA']);
 
-/** What a failure to hand a mail over means (RFC 5321, section 4.2.1: 4yz is transient, 5yz permanent). */
+/**
+ * Classifies a failure to hand over a mail (RFC 5321, section 4.2.1: 4yz is transient, 5yz
+ * permanent).
+ */
 export function sendingAfter(failure: unknown): Sending {
   const read = failureSchema.safeParse(failure);
   if (!read.success) return { outcome: 'deferred', code: 'EUNKNOWN' };

@@ -7,11 +7,12 @@ type Read = () => void | Promise<void>;
 const readPatienceMs = 2_000;
 
 /**
- * What one process measures. An instrument of prom-client is made where it is measured, with
- * `registers: [metrics.registry]`; what is only known by looking is set by a reader before each scrape.
+ * The metrics of one process. An instrument of prom-client is created where it is used, with
+ * `registers: [metrics.registry]`; gauges are set by a reader before each scrape.
  *
- * A label's values come from a list in our code, such as the names of routes or read models, never from a
- * request: no words, no addresses, no ids. So the number of series stays bounded whatever is requested.
+ * A label's values come from a list in our code, such as the names of routes or read models, never
+ * from a request: no words, no addresses, no ids. So the number of series stays bounded whatever is
+ * requested.
  */
 export class Metrics {
   readonly registry = new Registry();

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Source } from './storage.ts';
 
-/** The bytes of a source as they come. @throws Error after the last when they are not what was said */
+/**
+ * Passes the bytes of a source on. @throws Error after the last when they differ from the
+ * declaration
+ */
 export async function* checkedBytes(source: Source): AsyncGenerator<Uint8Array> {
   if (source instanceof Uint8Array) return yield source;
   const hash = createHash('sha256');

@@ -58,7 +58,7 @@ export class DiskStorage implements Storage {
     await reaching(() => rm(this.#placeOf(key), { force: true }));
   }
 
-  /** Removes what processes that ended in the middle left behind. @param now milliseconds since 1970 */
+  /** Removes the remains of terminated processes. @param now milliseconds since 1970 */
   async removeAbandoned(now: number): Promise<void> {
     await removeAbandonedFiles(join(this.#root, unfinishedFolder), now);
   }
@@ -102,7 +102,7 @@ function isMissing(cause: unknown): boolean {
   return cause.code === 'ENOENT' || cause.code === 'ENOTDIR';
 }
 
-/** Runs a step on the disk; its failure says nothing of paths. */
+/** Runs a step on the disk; its error contains no paths. */
 async function reaching<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();

@@ -22,7 +22,7 @@ export interface S3Bucket {
 
 /** How long a response may take to begin once the request was sent, in milliseconds. */
 const timeoutMs = 30_000;
-/** A sending slower than this is given up. */
+/** A slower upload is given up. */
 const slowestBytesPerMs = 500;
 
 interface S3Request {
@@ -52,7 +52,7 @@ export class S3Storage implements Storage {
   async put(key: string, source: Source, type: string): Promise<void> {
     const size = source instanceof Uint8Array ? source.byteLength : source.size;
     const headers = { 'Content-Type': type, 'Content-Length': String(size) };
-    // A stream that gives other bytes than it said ends the request before it is whole.
+    // A stream whose bytes differ from the declaration ends the request before it is complete.
     const body =
       source instanceof Uint8Array
         ? { body: Uint8Array.from(source), sha256: sha256(source) }

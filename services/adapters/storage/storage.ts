@@ -3,7 +3,7 @@ export type Source =
   | Uint8Array
   | {
       readonly stream: AsyncIterable<Uint8Array>;
-      /** Bytes that the stream gives. */
+      /** The number of bytes in the stream. */
       readonly size: number;
       /** SHA-256 of these bytes in lower-case hexadecimals. */
       readonly sha256: string;
@@ -35,14 +35,14 @@ export interface Storage {
   /**
    * Stores an object durably, in the place of one with the same key.
    * @param type media type, for storages that serve by themselves
-   * @throws Error when a stream gives other bytes than it said; StorageUnavailable
+   * @throws Error when a stream's bytes differ from its declaration; StorageUnavailable
    */
   put(key: string, source: Source, type: string): Promise<void>;
   /** The object, or the part of it in a range that lies within it. @throws StorageUnavailable */
   get(key: string, range?: ByteRange): Promise<Stored | undefined>;
   /** @throws StorageUnavailable */
   head(key: string): Promise<{ readonly size: number } | undefined>;
-  /** For what can be made again; an unknown key is fine. @throws StorageUnavailable */
+  /** For objects that can be made again; an unknown key is fine. @throws StorageUnavailable */
   delete(key: string): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface RealServer {
   readonly circumstances: string;
 }
 
-/** Looks for a real server: the one that a variable names, else whatever runs containers. */
+/** Looks for a real server: the one named by a variable, else a container. */
 export async function findRealServer(variable: string): Promise<RealServer> {
   const url = process.env[variable];
   if (url !== undefined) return { url, isThere: true, circumstances: `the one of ${variable}` };

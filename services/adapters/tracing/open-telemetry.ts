@@ -21,8 +21,8 @@ export interface OpenTelemetryOptions {
 
 /**
  * Traces with OpenTelemetry. Its other variables hold as their specification says, such as
- * `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` and `OTEL_EXPORTER_OTLP_HEADERS`. A collector that is away
- * loses spans and disturbs nothing.
+ * `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` and `OTEL_EXPORTER_OTLP_HEADERS`. An unavailable
+ * collector loses spans, with no other effect.
  */
 export function openTelemetry({ endpoint, version }: OpenTelemetryOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });

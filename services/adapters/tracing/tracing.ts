@@ -17,7 +17,7 @@ export interface Tracing {
 
 /** A span in progress. */
 export interface OpenSpan {
-  /** Adds what became known meanwhile. */
+  /** Adds attributes that became known meanwhile. */
   set(attributes: SpanAttributes): void;
 }
 

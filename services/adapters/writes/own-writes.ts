@@ -21,7 +21,7 @@ export class OwnWrites {
     );
   }
 
-  /** Undefined when it was too long ago for a read to have to wait. */
+  /** Undefined when it is too old for a read to wait for. */
   async lastOf(actorId: string): Promise<Position | undefined> {
     const { rows } = await this.#pool.query<{ position: string }>(
       'select position from own_write where actor_id = $1 and at > now() - $2::interval',

@@ -25,7 +25,7 @@ export class AlertLinks {
     this.#publicUrl = publicUrl;
   }
 
-  /** The address that a mail leads to. It shows what it would do; its form does it. */
+  /** The address that a mail leads to. It shows the action; its form executes it. */
   address(purpose: LinkPurpose, { id, type, locale }: LinkedAlert, now: Date): string {
     const path = actionPath(type, purpose, locale, id);
     return `${this.#publicUrl}${path}?token=${this.secret(purpose, id, now)}`;

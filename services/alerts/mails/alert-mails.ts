@@ -73,7 +73,7 @@ async function alertOf({ writer }: AlertMailDeps, param: unknown): Promise<Known
   return id.success ? writer.load(id.data) : undefined;
 }
 
-/** A mail to its subject; to nobody where the address is not known any more. */
+/** A mail to its subject; none when the address is no longer known. */
 function mailTo(reader: Subject, mail: Omit<LinkMail, 'to'>): Mail | undefined {
   const address = addressOf(reader);
   return address === undefined ? undefined : linkMail({ to: { address }, ...mail });

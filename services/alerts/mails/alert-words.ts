@@ -2,7 +2,7 @@ import type { AlertType } from '@parvis/contracts/alerts/alert.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { LinkMailWords } from '../../outbox/mail-layout/link-mail.ts';
 
-/** Asks whether whoever reads the mails of an address wants an alert. @param name as it was typed */
+/** Lets the owner of an address confirm an alert. @param name as it was typed */
 export function confirmationWords(
   locale: Locale,
   type: AlertType,

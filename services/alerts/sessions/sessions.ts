@@ -5,7 +5,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import { hashOfSecret, newSecret } from '../../http/secrets.ts';
 import { ServerCookie } from '../../http/server-cookie.ts';
 
-/** Browsers in which somebody opened their alerts by a mailed link. */
+/** Browsers in which alerts were opened by a mailed link. */
 export class AlertSessions {
   readonly #db: Queryable;
   readonly #clock: Clock;
@@ -41,7 +41,7 @@ export class AlertSessions {
     return this.#cookie.give(secret, alertsSessionSeconds);
   }
 
-  /** Whose alerts a `Cookie` header opens. */
+  /** The subject whose alerts a `Cookie` header opens. */
   async subjectOf(cookie: string | undefined): Promise<SubjectId | undefined> {
     const secret = this.#cookie.read(cookie);
     if (secret === undefined) return undefined;

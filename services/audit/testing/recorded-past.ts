@@ -45,7 +45,7 @@ export type Recorded = ReadonlyMap<string, ReadonlyMap<string, PastComposition>>
 
 /**
  * Processes events one by one, and records the response of every address after each instant.
- * @param addressesOf the addresses to note, as the read models stand
+ * @param addressesOf the addresses to record, given the state of the read models
  */
 export async function record(
   client: PoolClient,

@@ -17,7 +17,7 @@ export interface ApplyPorts {
 
 const campaignCookie = 'parvis_campaign';
 
-/** The redirect to where one applies; of a closed offer, to its page, which says so. */
+/** The redirect to the application page; for a closed offer, to its own page. */
 export function applyRoutes({ db, host, checkCampaign }: ApplyPorts): Route[] {
   return [
     route(at.apply, async ({ params: { id }, query }, { client, locale }) => {

@@ -2,10 +2,10 @@
 export type FeedItem =
   /** A record, as far as its syntax goes. */
   | { readonly kind: 'record'; readonly line: number; readonly value: unknown }
-  /** Something that is no record, or cannot be distinguished. */
+  /** An item that is not a record, or cannot be identified. */
   | { readonly kind: 'unreadable'; readonly line: number; readonly reason: string }
-  /** The feed ends before its end: it cannot be complete. */
+  /** The feed is truncated: it cannot be complete. */
   | { readonly kind: 'truncated'; readonly line: number };
 
-/** No record is longer, in characters. */
+/** The maximum length of a record, in characters. */
 export const maxRecordLength = 2_000_000;

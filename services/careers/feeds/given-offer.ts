@@ -1,7 +1,7 @@
 import type { Offer, OfferSalary } from '@parvis/contracts/careers/offer.ts';
 import type { GivenPlace } from '../places/given-place.ts';
 
-/** A record of a feed after its format was read, before its values were: each may be dirty. */
+/** A record of a feed after its format was parsed, but not its values: each may be invalid. */
 export interface GivenOffer
   extends Partial<Pick<Offer, 'contract' | 'experience' | 'workingTime' | 'remote'>> {
   readonly reference: unknown;

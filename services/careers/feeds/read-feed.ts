@@ -15,7 +15,7 @@ import { type ReadingContext, type ReadOffer, toFeedOffer } from './to-feed-offe
 export const feedFormats = ['parvis', 'france-travail', 'job-posting', 'indeed'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** A record of a feed, read; or the end of one that ends in the middle. */
+/** A parsed record of a feed, or the end of a truncated one. */
 export type FeedRecord =
   | {
       readonly kind: 'read';
@@ -30,15 +30,15 @@ interface Reader {
   end(): readonly FeedItem[];
 }
 
-/** Enough characters to distinguish formats. */
+/** The number of characters that distinguishes formats. */
 const enoughToTell = 15;
 
 const elements = z.record(z.string(), z.string());
 
 /**
- * Reads a feed while its bytes come in, in whichever format it is; what is no offer, such as an
- * organisation beside its postings, is passed over.
- * @param format reads every record as this, instead of as what it looks like
+ * Reads a feed as it streams in, in any of the formats; skips items that are not offers, such as an
+ * organisation beside its postings.
+ * @param format parses every record as this instead of detecting its format
  */
 export async function* readFeed(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

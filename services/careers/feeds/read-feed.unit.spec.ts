@@ -41,7 +41,7 @@ async function reasonsIn(feed: string | Buffer) {
   );
 }
 
-/** Whatever says at least this. */
+/** An object with at least these fields. */
 const atLeast = (some: object): unknown => expect.objectContaining(some);
 
 /** The values of some fields of an object, missing ones included; all of its fields by default. */

@@ -32,7 +32,7 @@ const dayMs = 86_400_000;
 
 const checked = offerSchema.omit({ description: true, publishedAt: true });
 
-/** Cleans what a record gives into an offer; only what no offer can do without is a reason to refuse it. */
+/** Cleans a record into an offer; refuses it only when a mandatory field is missing. */
 export function toFeedOffer(given: GivenOffer, context: ReadingContext): ReadOffer {
   const reference = plainLine(given.reference, longest.reference);
   const refuse = (reason: string): ReadOffer => ({ ok: false, reference, reason });
@@ -63,7 +63,7 @@ export function toFeedOffer(given: GivenOffer, context: ReadingContext): ReadOff
   return { ok: true, offer: { ...read.data, description, ...datesOf(given, context.now) } };
 }
 
-/** A description that is missing is the title. */
+/** The title replaces a missing description. */
 function textsOf(
   { title, description, language }: GivenOffer,
   country: string | undefined,
@@ -129,7 +129,7 @@ function bothOf(domain: unknown): Offer['domain'] {
   return en === undefined ? undefined : { fr: fr ?? en, en };
 }
 
-/** Dates that are missing or absurd are left out: who takes the offer dates it. */
+/** Dates that are missing or absurd are left out: the offer is dated when it is imported. */
 function datesOf(given: GivenOffer, now: string): Partial<Pick<Offer, 'publishedAt' | 'closesAt'>> {
   const publishedAt = instantOf(given.publishedAt, now);
   const closesAt = instantOf(given.closesAt, now, 'end');

@@ -40,9 +40,9 @@ const batchSize = 200;
 const patienceMs = 60_000;
 
 /**
- * Imports a feed: what is new is published, what changed is revised, and what is absent from a
- * complete feed withdrawn, unless the feed ends in the middle or that is too much. Once more, it
- * appends nothing; killed, it goes on where it was.
+ * Imports a feed: publishes new offers, revises changed ones, and withdraws those absent from a
+ * complete feed, unless the feed is truncated or they are too many. Repeating it appends nothing;
+ * after a crash it resumes where it stopped.
  * @throws OffersNotFollowed, ImportUnderWay, LogUnavailable
  */
 export async function importFeed(

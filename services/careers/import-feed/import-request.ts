@@ -15,7 +15,7 @@ export interface ImportRequest {
   /** Missing offers are no longer offered. */
   readonly complete: boolean;
   readonly format?: FeedFormat | undefined;
-  /** Decides whether so many may be withdrawn. */
+  /** Decides whether this number may be withdrawn. */
   readonly mayWithdraw: AskAboutAbsent;
   /** Called now and then with the number of records read. */
   readonly onProgress?: (records: number) => void;

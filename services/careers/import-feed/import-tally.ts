@@ -8,7 +8,7 @@ import type { FeedRecord } from '../feeds/read-feed.ts';
 import { offerIdOf } from '../offer-writer.ts';
 import type { ImportReport, ImportRequest } from './import-request.ts';
 
-/** A record that can be taken. */
+/** A record that can be imported. */
 export interface ReadyRecord {
   readonly line: number;
   readonly offer: FeedOffer;
@@ -38,7 +38,10 @@ export class ImportTally {
     this.#source = source;
   }
 
-  /** Takes note of a record. @returns the record if it can be taken: it was read, and is the first of its offer */
+  /**
+   * Counts a record. @returns the record if it can be imported: it is valid, and the first of its
+   * offer
+   */
   add(record: FeedRecord, part: string | undefined): ReadyRecord | undefined {
     const { line } = record;
     if (record.kind === 'truncated') {

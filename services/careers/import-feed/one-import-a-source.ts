@@ -6,8 +6,8 @@ export class ImportUnderWay extends Error {
 }
 
 /**
- * Works while no other process imports offers of the source: two feeds of one source, compared with
- * what is known at once, would undo each other.
+ * Runs `work` while no other process imports offers of the source: two simultaneous imports would
+ * undo each other.
  * @throws ImportUnderWay
  */
 export async function whileImporting<T>(

@@ -3,13 +3,13 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { ImportCounts } from '@parvis/contracts/careers/import-events.ts';
 import type { OfferWriter } from '../offer-writer.ts';
 
-/** Asks whether so many of the open offers may be withdrawn. */
+/** Decides whether this number of the open offers may be withdrawn. */
 export type AskAboutAbsent = (absent: number, open: number) => boolean | Promise<boolean>;
 
 /** The share of a source's open offers that an import may withdraw without confirmation. */
 export const usualShare = 0.3;
 
-/** Allows withdrawals up to a share, and asks beyond. */
+/** Allows withdrawals up to a share, and requests confirmation beyond it. */
 export function upToShare(share: number, beyond: AskAboutAbsent): AskAboutAbsent {
   return (absent, open) => absent <= open * share || beyond(absent, open);
 }
@@ -25,7 +25,7 @@ interface Absence {
   readonly mayWithdraw: AskAboutAbsent;
 }
 
-/** Withdraws what left its feed, all or nothing. @throws LogUnavailable */
+/** Withdraws the offers that left their feed, all or none. @throws LogUnavailable */
 export async function withdrawAbsent(
   writer: Pick<OfferWriter, 'execute'>,
   { absent, open, importId, mayWithdraw }: Absence,

@@ -13,7 +13,7 @@ export type Imported = keyof Pick<
   'published' | 'revised' | 'unchanged' | 'held' | 'expired'
 >;
 
-/** Decides on a record of a feed: never refused, because whoever reads a feed goes on. */
+/** Decides on a record of a feed: never refused, because an import continues. */
 export function decideImport(
   { offerId, record, now }: OfferCommandOf<'import-offer'>,
   state: KnownOffer | undefined,
@@ -26,7 +26,7 @@ export function decideImport(
   return { came: 'published', events: [{ type: 'OfferPublished', data: { offerId, offer } }] };
 }
 
-/** A feed that does not say when an offer was published does not change what is known of it. */
+/** A feed without a publication date does not change the known one. */
 function dated({ publishedAt, ...record }: FeedOffer, state: KnownOffer | undefined, now: string) {
   const known = state && givenOffer(state.content).publishedAt;
   return { ...record, publishedAt: publishedAt ?? known ?? now };

@@ -23,7 +23,7 @@ export interface OfferWorker {
 
 export interface EmbeddedOfferIndexOptions {
   readonly startWorker: () => OfferWorker;
-  /** Called when the worker ended by itself, and when it could not read; it goes on by itself. */
+  /** Called when the worker ended unexpectedly or could not read; it recovers by itself. */
   readonly onError: (cause: unknown) => void;
 }
 
@@ -72,7 +72,7 @@ export class EmbeddedOfferIndex implements OfferIndex {
     return (await this.#ask('position', { method: 'position' })).position;
   }
 
-  /** Lets the index look for changes at once. */
+  /** Makes the index check for changes at once. */
   wake(): void {
     this.#tell({ kind: 'wake' });
   }

@@ -12,7 +12,7 @@ import type { PackedCounts } from '@parvis/projections/offer-index/compose-count
 /** The settings of a worker. */
 export interface WorkerSettings {
   readonly databaseUrl: string;
-  /** The past position of which its offers are; undefined: now, and from now on. */
+  /** The past position of its offers; undefined: the present, followed from now on. */
   readonly at: Position | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface NewFacetIds {
 
 export type ToWorker =
   | { readonly kind: 'request'; readonly number: number; readonly request: Request }
-  /** Something may have changed. */
+  /** Notifies of possible changes. */
   | { readonly kind: 'wake' }
   | { readonly kind: 'stop' };
 

@@ -1,4 +1,4 @@
-/** A place as sources give it: in fields, in words, or both. */
+/** A place as sources give it: in fields, in text, or both. */
 export interface GivenPlace {
   /** “75 - Paris 12e Arrondissement”, “Nantes, France”, “San Francisco, CA”. */
   readonly words?: string | undefined;

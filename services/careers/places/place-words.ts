@@ -6,14 +6,14 @@ const departementAndName = /^\s*(\d{2,3}|2[AB])\s*[-–]\s*(.+?)\s*$/i;
 /** “Nantes (44)”, “44000 Nantes”. */
 const nameAndCode = /^\s*(.+?)\s*\((\d{2,3}|2[AB])\)\s*$/i;
 const postalAndName = /^\s*(\d{5})\s+(\D.*?)\s*$/;
-/** Texts in place of a place that are none. */
+/** Texts in place of a place that do not name one. */
 const noPlace =
   /^(?:remote|anywhere|télétravail|teletravail|home office|n\/?a|-|non précisé|worldwide)$/i;
 /** Words before or after a place. */
 const besides =
   /^(?:remote (?:in|-|–)|hybrid (?:in|-|–)|greater)\s+|\s+(?:area|metropolitan area|\((?:remote|hybrid|on-?site)\))$/gi;
 
-/** The fields of a place, with what its words say where no field does. */
+/** The fields of a place, completed from its text. */
 export function readPlaceWords(
   given: GivenPlace,
   codeOfCountry: (words: string) => string | undefined,

@@ -27,7 +27,7 @@ export class Places {
     return new Places(...(await Promise.all(opened)));
   }
 
-  /** The place, as precisely as it is known; undefined when not even its country can. */
+  /** The place, as precisely as known; undefined when even its country is unknown. */
   resolve(given: GivenPlace): OfferPlace | undefined {
     const read = readPlaceWords(given, (words) => this.#countries.codeOf(words));
     const point = pointOf(given.latitude, given.longitude);
@@ -38,7 +38,10 @@ export class Places {
     return this.#elsewhere(read, country, point);
   }
 
-  /** A city that no table knows keeps its name where its département is known; an area is no city. */
+  /**
+   * A city missing from the tables keeps its name if its département is known; an area is not a
+   * city.
+   */
   #cityOf({ city, departement, postalCode }: GivenPlace): string | undefined {
     if (city === undefined || (departement === undefined && postalCode === undefined))
       return undefined;
@@ -72,7 +75,7 @@ export class Places {
     return byPost ?? this.#departement(departement) ?? this.#area(region);
   }
 
-  /** A city of France, or else the area it is said to lie in. */
+  /** A city of France, or else its area. */
   #frenchCity(
     { departement, postalCode, region }: GivenPlace,
     city: string,

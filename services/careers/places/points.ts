@@ -5,7 +5,7 @@ export interface Point {
 }
 
 const earthRadiusKm = 6371;
-/** A point that lies farther from its place than this is not of it. */
+/** The maximum distance of a point from its place, in kilometres. */
 const farKm = 150;
 
 /** The distance of two points, in kilometres. */
@@ -25,7 +25,8 @@ export function pointOf(latitude: unknown, longitude: unknown): Point | undefine
 }
 
 /**
- * The given point if it lies near its place, exchanged if that does; else the place's own.
+ * The given point if it is near its place, or with its coordinates swapped if that is; else the
+ * place's own.
  * @param place where the place is, if that is known
  */
 export function pointNear(given: Point | undefined, place: Point | undefined): Point | undefined {

@@ -11,13 +11,15 @@ export type FindClosing = (
 
 const everyMs = 2_000;
 const dayMs = 86_400_000;
-/** Looking at everything costs more; nothing is left when this is done now and then. */
+/** A full check costs more; doing it now and then is enough to miss nothing. */
 const wholeEveryMs = 3_600_000;
 /** Offers that are closed together. */
 const batchSize = 200;
 const beginning = new Date(0);
 
-/** Closes open offers whose closing date has passed: since yesterday, and now and then since ever. */
+/**
+ * Closes open offers whose closing date has passed: since yesterday, and occasionally all of them.
+ */
 export function closeDueOffers(
   find: FindClosing,
   writer: Pick<OfferWriter, 'execute'>,
@@ -35,7 +37,7 @@ export function closeDueOffers(
   };
 }
 
-/** The read model that names them follows the log: what was just closed may be named again. */
+/** The read model lags behind the log: offers that were just closed may still be in it. */
 async function closeBetween(
   find: FindClosing,
   writer: Pick<OfferWriter, 'execute'>,

@@ -41,7 +41,10 @@ export async function importFromAddress(
   }
 }
 
-/** Imports a complete feed again and again; what would withdraw too much withdraws nothing, and is reported. */
+/**
+ * Imports a complete feed regularly; an import that would withdraw too much withdraws nothing, and
+ * is reported.
+ */
 export function importFeedPeriodically(
   { source, url }: { readonly source: string; readonly url: string },
   everyMs: number,

@@ -8,8 +8,8 @@ import { OfferWriter } from '../offer-writer.ts';
 import { Places } from '../places/places.ts';
 
 /**
- * A process that imports a feed, and writes a line now and then. Arguments: address of the database
- * with log and read models, source, file.
+ * A process that imports a feed, and prints progress lines. Arguments: address of the database with
+ * log and read models, source, file.
  */
 const [url = '', source = '', file = ''] = process.argv.slice(2);
 const pool = new Pool({ connectionString: url });

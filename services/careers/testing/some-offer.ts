@@ -3,7 +3,7 @@ import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
 import { evolveOffer, type KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import { type Offer, offerSchema } from '@parvis/contracts/careers/offer.ts';
 
-/** A whole offer, with what a test is about in place of the rest. */
+/** A complete offer, with the overrides of a test. */
 export function someOffer(given: Partial<Offer> = {}): Offer {
   const text = { type: 'text', text: 'Tenir les comptes.' };
   return offerSchema.parse({
@@ -19,13 +19,13 @@ export function someOffer(given: Partial<Offer> = {}): Offer {
   });
 }
 
-/** As a feed gives it that says nothing of when it was published. */
+/** As given by a feed without publication dates. */
 export function undated(given: Partial<Offer> = {}): FeedOffer {
   const { publishedAt: _, ...record } = someOffer(given);
   return record;
 }
 
-/** The offer after these events, all of one moment. */
+/** The offer after these simultaneous events. */
 export function offerAfter(...events: readonly OfferEvent[]): KnownOffer | undefined {
   return events.reduce<KnownOffer | undefined>(
     (state, event) => evolveOffer(state, event, { by: 'ann', at: '2026-01-05T08:00:00.000Z' }),

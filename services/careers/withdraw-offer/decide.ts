@@ -30,7 +30,7 @@ export function decideWithdrawal(
   return accept([{ type: 'OfferWithdrawn', data: { offerId, because: 'editor' } }]);
 }
 
-/** An editor opens again what an editor withdrew. */
+/** An editor reopens an offer that an editor withdrew. */
 export function decideReinstatement(
   { offerId, expectedRevision, now }: OfferCommandOf<'put-back-offer'>,
   state: KnownOffer | undefined,

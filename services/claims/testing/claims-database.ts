@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { up as createCheckpoints } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
 import { createClaimTables } from './claim-tables.ts';
 
-/** A database with claims and checkpoints, in which time can be let pass. */
+/** A database with claims and checkpoints, whose time can be advanced. */
 export interface ClaimsDatabase extends TestDatabase {
   /** Makes every claim older by so many milliseconds. */
   age(milliseconds: number): Promise<void>;

@@ -12,7 +12,7 @@ export function decideAddModule(
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const { modules, deletedModules } = existing.value;
-  // Two ids minted at once can meet; the same request tried again mints another.
+  // Two ids minted at once can collide; retrying the request mints another.
   if ([...modules, ...deletedModules].some(({ id }) => id === moduleId)) return refuse('too-busy');
   const room = requireRoomForModule(existing.value);
   if (!room.ok) return room;

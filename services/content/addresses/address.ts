@@ -10,7 +10,7 @@ export async function urlOf(store: ItemStore, item: Item): Promise<string> {
   return contentPath(header.kind, item.locale, await slugsOf(store, header));
 }
 
-/** The slugs from the top of the tree down to an item with this header, its own included. */
+/** The slugs from the root of the tree down to an item with this header, including its own. */
 export async function slugsOf(
   store: Pick<ItemStore, 'load'>,
   header: ContentHeader,
@@ -18,7 +18,7 @@ export async function slugsOf(
   return [...(await slugsAbove(store, parentIdOf(header))), header.slug];
 }
 
-/** The slugs from the top of the tree down to a parent, its own included; none for the top. */
+/** The slugs from the root of the tree down to a parent, including its own; none for the root. */
 export async function slugsAbove(
   store: Pick<ItemStore, 'load'>,
   parentId: ContentId | undefined,

@@ -54,7 +54,7 @@ async function parentOf(id: ContentId): Promise<ContentId | undefined> {
   return state.kind === 'existing' ? parentIdOf(state.header.content) : undefined;
 }
 
-/** The pages above a page, nearest first; throws on a ring. */
+/** The ancestors of a page, nearest first; throws on a cycle. */
 async function above(id: ContentId): Promise<readonly ContentId[]> {
   const found: ContentId[] = [];
   for (let next = await parentOf(id); next !== undefined; next = await parentOf(next)) {

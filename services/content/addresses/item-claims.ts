@@ -15,7 +15,7 @@ import {
   refusalOfClaim,
 } from './needed-claims.ts';
 
-/** Keeps the claims on addresses and languages of items in step with their streams. */
+/** Keeps the claims on addresses and languages of items up to date with their streams. */
 export type ItemClaims = StreamClaims<ItemState>;
 
 /** Opens the claims of items, which are derived from their streams. */

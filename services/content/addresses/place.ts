@@ -44,7 +44,10 @@ export function requirePlace(
   }
 }
 
-/** Whether the page with these slugs could never be read, because a route or the product itself has its address. */
+/**
+ * Whether the page with these slugs would be unreachable, because its address belongs to a route or
+ * the product.
+ */
 export function isShadowed(locale: Locale, slugs: readonly string[]): boolean {
   const first = slugs.find((slug) => slug !== '');
   if (first === undefined) return false;

@@ -17,7 +17,7 @@ import { headers, withSlug } from '../testing/headers.ts';
 
 const backedUp = ['claim', 'reactor_checkpoint'];
 
-/** A product that is stopped and started again between which its databases can be restored. */
+/** A product that can be stopped and restarted, to restore its databases in between. */
 async function product() {
   const database = await createTestDatabase();
   await createContentTables(database.url);
@@ -31,7 +31,7 @@ async function product() {
     get world() {
       return world;
     },
-    /** Starts with empty memories. */
+    /** Starts with empty caches. */
     async start() {
       const { clock } = world;
       await world.close();

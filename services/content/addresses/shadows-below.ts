@@ -17,7 +17,7 @@ const longestRouteAmongPages = Math.max(
     .map(({ fr }) => fr.split('/').length - 1),
 );
 
-/** Whether a new address of an item moves a descendant to an address where nobody could read it. */
+/** Whether a new address of an item would move a descendant to an unreachable address. */
 export async function newlyShadowsBelow(
   claims: Claims,
   item: ItemState,

@@ -3,7 +3,7 @@ import { accept } from '@parvis/contracts/http/refusal.ts';
 import { type Decided, requireSeenItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** Takes an item that has served its time off the site and out of editors' usual lists; drops its plan. */
+/** Unpublishes an outdated item and removes it from editors' default lists; drops its plan. */
 export function decideArchive(
   { contentId, expectedRevision }: CommandOf<'archive-content'>,
   state: ItemState,
@@ -14,7 +14,7 @@ export function decideArchive(
   return accept([{ type: 'ContentArchived', data: { contentId } }]);
 }
 
-/** Brings an archived item back, unpublished. */
+/** Restores an archived item, unpublished. */
 export function decideUnarchive(
   { contentId, expectedRevision }: CommandOf<'unarchive-content'>,
   state: ItemState,

@@ -29,7 +29,7 @@ afterAll(async () => {
 const { writeItems } = batchEndpoints;
 const quote = { type: 'statement', data: { text: 'Oser.' } };
 
-/** A page as a batch has it. */
+/** A page as an item of a batch. */
 const page = (slug: string, more: object = {}) => ({
   kind: 'page',
   locale: 'fr',
@@ -37,7 +37,7 @@ const page = (slug: string, more: object = {}) => ({
   ...more,
 });
 
-/** A module that leads to another item. */
+/** A module that links to another item. */
 const leadTo = (contentId: string) => ({
   type: 'teaser',
   data: { title: 'Voir', source: 'page', link: { kind: 'content', contentId } },

@@ -18,7 +18,10 @@ import { itemsNamedBy } from './resolve-lids.ts';
 export interface BatchItem {
   /** The items that it names, which are written before it if they are in the batch too. */
   readonly names: ReadonlySet<ContentId>;
-  /** What the first of several items in the batch takes: an address, or the save of an item. */
+  /**
+   * The resource that the first of several items in the batch gets: an address, or the save of an
+   * item.
+   */
   readonly contendsFor: readonly string[];
   readonly context: RequestContext;
   /** The event that will create it; undefined when it is saved. */

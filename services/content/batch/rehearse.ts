@@ -13,8 +13,8 @@ export interface Rehearsal {
 }
 
 /**
- * Decides, without writing anything, which of several creations that name each other can be executed
- * together: none that names one which is refused.
+ * Decides, without writing, which of several creations that refer to each other can be executed
+ * together, excluding those that refer to a refused one.
  */
 export async function rehearse(
   writer: Pick<ContentWriter, 'rehearse'>,
@@ -35,7 +35,7 @@ export async function rehearse(
   }
 }
 
-/** Creations with each parent before its children; a ring of parents stays as it is. */
+/** Creations with each parent before its children; a cycle of parents is left unchanged. */
 function parentsFirst(creations: readonly Creation[]): readonly Creation[] {
   const byId = new Map(creations.map((one) => [one.contentId, one]));
   const sorted = new Set<Creation>();

@@ -21,7 +21,7 @@ export function idsByLid(
   );
 }
 
-/** An item with ids in place of the names by which it refers to others; a name that nothing has stays. */
+/** An item with ids in place of its local references; an unknown local id is left unchanged. */
 export function withIds(value: unknown, ids: ReadonlyMap<string, ContentId>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => withIds(one, ids));

@@ -55,7 +55,7 @@ function readItems(
   });
 }
 
-/** The same item at the same place of a batch with the same key is the same command; another is another. */
+/** The same item at the same index of a batch with the same key is the same command. */
 function commandIdOf(item: SentItem, index: number, batchId: string): string {
   const hash = createHash('sha256').update(JSON.stringify(item)).digest('base64');
   return uuidV5(itemNamespace, [batchId, index, hash].join('\n'));
@@ -71,7 +71,10 @@ function outcomeOf(reply: Reply, locale: Locale): ItemOutcome {
   return { status, body: wholeReceiptSchema.parse(reply.body) };
 }
 
-/** The position of the last write of a batch; positions have one length, so texts compare as they do. */
+/**
+ * The position of the last write of a batch; positions have a fixed length, so they compare as
+ * text.
+ */
 function lastOf(replies: readonly Reply[]): Position | undefined {
   return replies
     .flatMap((reply) => ('position' in reply && reply.position ? [reply.position] : []))

@@ -41,7 +41,9 @@ export async function writeBatch(
   });
 }
 
-/** The items that name none which is still to be created, and that come before all that contend with them. */
+/**
+ * The items that refer to none still to be created, and that precede all that contend with them.
+ */
 function allReady(waiting: readonly BatchItem[]): readonly BatchItem[] {
   const coming = new Set(waiting.flatMap(({ creation }) => creation?.command.contentId ?? []));
   const before = new Set<string>();
@@ -70,7 +72,10 @@ async function writeTogether(
   await Promise.all(Array.from({ length: itemsAtOnce }, work));
 }
 
-/** Creates the items that name each other, and those that name them, once all that can be are known. */
+/**
+ * Creates the items that refer to each other, and those that refer to them, once it is known which
+ * can be.
+ */
 async function writeRing(
   services: Services,
   waiting: readonly BatchItem[],

@@ -19,7 +19,7 @@ import { named, readItem } from '../read-content/routes.ts';
 
 const labels: Record<Locale, Readonly<Record<string, string>>> = { fr: french, en: english };
 
-/** Routes that say what forms can be set to, and what they begin with. */
+/** Routes that return the options and initial values of forms. */
 export function choiceRoutes(services: ContentServices): Route[] {
   const { reads } = services;
   return [

@@ -4,7 +4,7 @@ import { type Place, requirePlace } from '../addresses/place.ts';
 import type { Decided } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** Creates an item: unpublished, in the translation group that it is to join, else the only one of its own. */
+/** Creates an item: unpublished, in the given translation group, or else in a new one. */
 export function decideCreateContent(
   {
     contentId,

@@ -19,7 +19,7 @@ export function decideDeleteContent(
   return accept([{ type: 'ContentDeleted', data: { contentId } }]);
 }
 
-/** The header with which a deleted item comes back: its own, with another slug if one is given. */
+/** The header of an undeleted item: its own, with another slug if one is given. */
 export function headerOfUndeleted(
   { slug }: CommandOf<'undelete-content'>,
   { header }: Item,
@@ -27,7 +27,10 @@ export function headerOfUndeleted(
   return slug === undefined ? header.content : { ...header.content, slug };
 }
 
-/** Brings a deleted item back, unpublished and where it was or under another slug, if that place is free. */
+/**
+ * Restores a deleted item, unpublished, at its former address or under another slug, if that is
+ * free.
+ */
 export function decideUndeleteContent(
   command: CommandOf<'undelete-content'>,
   state: ItemState,

@@ -26,8 +26,8 @@ export function decideDeleteModule(
 }
 
 /**
- * Brings a deleted module back as it was: after the modules that stood before it, active if it was, and
- * before visitors if they saw it and still see the item.
+ * Restores a deleted module: after its former predecessors, active if it was, and visible if
+ * visitors saw it and still see the item.
  */
 export function decideUndeleteModule(
   { contentId, moduleId }: CommandOf<'undelete-module'>,

@@ -9,7 +9,7 @@ import type { ContentServices } from '../content-services.ts';
 import { inlineTarget } from '../inline-form/inline-target.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 
-/** Routes that delete items and modules and bring them back. */
+/** Routes that delete and restore items and modules. */
 export function deleteRoutes(services: ContentServices): Route[] {
   const { writer, replies } = services;
   return [

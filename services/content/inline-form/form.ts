@@ -30,7 +30,7 @@ async function readForm(
   return accept({ type: 'module', id: module.id, revision: revisionOf(module), data, lock });
 }
 
-/** The form of something that is still to be made. */
+/** The form of a new item. */
 export function emptyForm(type: InlineForm['type']): InlineForm {
   return { type, id: 'new', revision: 0, data: null, lock: null };
 }

@@ -26,9 +26,10 @@ export class AlternativeTexts {
   }
 
   /**
-   * Refuses each picture without a text in the item's language, neither of its own there nor in the
-   * library, that is shown by a header or a module which becomes live, is planned to, or does so at
-   * another revision; what visitors saw before is left as it is. The poster of a video counts as shown.
+   * Refuses each image that has no text in the item's language, neither at its use nor in the
+   * library, and is shown by a header or module that becomes live, is planned to, or does so at
+   * another revision; what was visible before is left unchanged. The poster of a video counts as
+   * shown.
    * @throws LogUnavailable
    */
   async refusalsOf(before: ItemState, item: Item): Promise<readonly Refusal[]> {

@@ -43,17 +43,17 @@ export interface ExecutedCommand extends Omit<Execution<ItemState, ContentEvent>
   readonly item: Item;
 }
 
-/** What the caller of a command has already loaded. */
+/** The data that the caller of a command has already loaded. */
 interface Given {
   readonly loaded?: LoadedItem;
-  /** Items that can be named although they are still to be created. */
+  /** Items that can be referred to before they are created. */
   readonly coming?: ReadonlySet<ContentId>;
 }
 
 interface Deciding {
-  /** Whether somebody does it, not the system. */
+  /** Whether the actor is a person, not the system. */
   readonly isByHand?: boolean;
-  /** Items that can be named although they are still to be created. */
+  /** Items that can be referred to before they are created. */
   readonly coming?: ReadonlySet<ContentId> | undefined;
   /** Where items are looked up. */
   readonly items?: Pick<ItemStore, 'load'>;
@@ -114,7 +114,8 @@ export class ContentWriter {
   /**
    * A new item as it would be after its creation: decides like `execute`, but writes and claims
    * nothing.
-   * @param coming items that can be named @param made those of them that were decided before
+   * @param coming items that can be referred to
+   * @param made those already decided
    */
   async rehearse(
     command: CommandOf<'create-content' | 'create-whole'>,
@@ -144,9 +145,9 @@ export class ContentWriter {
   }
 
   /**
-   * Decides on a state. What somebody does by hand may name nothing that never was, and shows visitors
-   * no picture that says nothing; what the system writes is put together elsewhere, such as a history in
-   * its own order.
+   * Decides on a state. A person's command may not refer to unknown items, nor show visitors an
+   * image without a text; the system's commands, such as a history entered in its own order, are
+   * not checked.
    */
   async #decide(
     command: ContentCommand,
@@ -163,7 +164,7 @@ export class ContentWriter {
     return isRefused(silent) ? { ok: false, refusals: silent } : decided;
   }
 
-  /** Refuses what others have claimed, or those before it in the rehearsal. */
+  /** Refuses what is claimed by others, or by earlier items in the rehearsal. */
   async #requireFree(item: Item, made: ReadonlyMap<ContentId, Item>): Promise<Outcome<Item>> {
     const taken = [...made.values()].flatMap(claimsNeededBy);
     const own = streamOf(item.contentId);
@@ -227,7 +228,7 @@ function isRefused(refusals: readonly Refusal[]): refusals is readonly [Refusal,
   return refusals.length > 0;
 }
 
-/** The item after events that nobody wrote. @throws Error when they make none */
+/** The item after events that were not written. @throws Error when they do not create one */
 function evolvedBy(state: ItemState, events: readonly ContentEvent[]): Item {
   const item = events.reduce<ItemState>(
     (reached, event) => evolve(reached, { ...event, by: '', at: '' }),
@@ -237,7 +238,7 @@ function evolvedBy(state: ItemState, events: readonly ContentEvent[]): Item {
   return item;
 }
 
-/** A store in which items are that were only rehearsed. */
+/** A store with items that were only rehearsed. */
 function withItems(store: ItemStore, made: ReadonlyMap<ContentId, Item>): Pick<ItemStore, 'load'> {
   return {
     async load(contentId) {

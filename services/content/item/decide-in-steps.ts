@@ -4,13 +4,13 @@ import { evolve } from './evolve.ts';
 import type { Decided } from './guards.ts';
 import type { ItemState, Occurrence } from './item.ts';
 
-/** A decision on the state that the steps before it lead to. */
+/** A decision on the state after the previous steps. */
 export type Step = (state: ItemState) => Decided;
 
-/** No decider looks at who wrote what it just decided, or when. */
+/** Deciders ignore the author and time of events just decided. */
 const undated: Occurrence = { by: '', at: '' };
 
-/** Decides one step after the other: the events of all, or the refusals of the first that refuses. */
+/** Decides step by step: returns all events, or the refusals of the first step that refuses. */
 export function decideInSteps(state: ItemState, steps: readonly Step[]): Decided {
   const events: ContentEvent[] = [];
   let reached = state;

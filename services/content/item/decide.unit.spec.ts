@@ -122,7 +122,7 @@ function fold(state: ItemState, events: readonly ContentEvent[]): ItemState {
   return events.reduce<ItemState>((folded, event) => evolve(folded, { ...event, ...bob }), state);
 }
 
-/** What visitors would wrongly see of an item. */
+/** The parts of an item that visitors would wrongly see. */
 function wronglyShown({ publication, modules, header: newest }: Item): readonly string[] {
   if (publication.kind !== 'published') return [];
   const ahead = publication.header.revision > newest.revision ? ['the header'] : [];

@@ -49,7 +49,7 @@ export function requireModule(
   return refuse(deleted ? 'module-deleted' : 'module-not-found');
 }
 
-/** Refuses an archived item: it is brought back before it is published, or planned to be. */
+/** Refuses an archived item: it must be restored before it is published, or planned to be. */
 export function requireNotArchived(item: Item): Outcome<Item> {
   return item.publication.kind === 'archived' ? refuse('content-archived') : accept(item);
 }

@@ -52,9 +52,12 @@ export type DeletedModule = Module & {
 /** The publication of an item. Only a published item has pins. */
 export type Publication =
   | {
-      /** An archived item is not published before it is brought back as a draft. */
+      /** An archived item must be restored as a draft before it is published. */
       readonly kind: 'draft' | 'archived';
-      /** The last header that visitors saw; undefined when they have seen none since the item was created or brought back. */
+      /**
+       * The last header that visitors saw; undefined when they have seen none since the item was
+       * created or restored.
+       */
       readonly lastLive?: ContentHeader;
     }
   | {

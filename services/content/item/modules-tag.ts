@@ -9,8 +9,8 @@ interface TaggedModule {
 }
 
 /**
- * Names the state of an item's modules: which there are, in their order, their newest revisions and
- * which are active. Whoever replaces them names the state that they saw.
+ * Identifies the state of an item's modules: which exist, their order, their newest revisions and
+ * which are active. A request that replaces them gives the state it saw.
  */
 export function modulesTagOf(modules: readonly TaggedModule[]): string {
   const state = modules.map(({ id, revision, active }) => [id, revision, active]);

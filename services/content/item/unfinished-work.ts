@@ -7,7 +7,7 @@ export type WorkType = 'clone' | 'merge-language';
 /** A piece of work that was begun and not ended. */
 export interface BegunWork {
   readonly id: string;
-  /** What this type of work needs in order to resume, as it recorded it. */
+  /** The recorded data that this type of work needs to resume. */
   readonly request: unknown;
 }
 
@@ -46,7 +46,7 @@ export class UnfinishedWork {
 /** Milliseconds during which begun work counts as running in another process. */
 export const workGraceMs = 60_000;
 
-/** Whether the work has ended: what was refused as too busy is still to be done. */
+/** Whether the work has ended: work refused as too busy has not. */
 export function isFinal(outcome: Outcome<unknown>): boolean {
   return outcome.ok || outcome.refusals[0].code !== 'too-busy';
 }

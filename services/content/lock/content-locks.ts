@@ -33,7 +33,7 @@ interface LoadedLock {
 }
 
 /**
- * Locks of the parts of content items, headers and modules, which say who edits what. They are a courtesy:
+ * Locks of the parts of content items, headers and modules: who edits which. They are a courtesy:
  * saving is safe without them. People are identified by their account ids.
  */
 export class ContentLocks {

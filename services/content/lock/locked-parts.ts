@@ -2,9 +2,9 @@ import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
 import type { PartId } from '@parvis/contracts/content/ids.ts';
 
 /**
- * Whether somebody else's lock on a part stops a command. What is the item's as a whole, such as its
- * title, its address and the order of its modules, goes by the header's lock; what is a module's by that
- * module's. What shows, hides, deletes or replaces everything is stopped by every lock.
+ * Whether somebody else's lock on a part prevents a command. The header's lock covers the item as a
+ * whole, such as its title, its address and the order of its modules; a module's lock covers that
+ * module. Commands that show, hide, delete or replace everything are prevented by every lock.
  */
 export function isStoppedBy(command: ContentCommand, part: PartId): boolean {
   switch (command.type) {

@@ -10,7 +10,10 @@ const seen = { ...ofPage, expectedRevision: 1, draft: false };
 const content = statement('Oser');
 const onModule = { ...ofPage, moduleId: m1 };
 
-/** Whether a lock on the header, on the module that the command is on, and on another one stops it. */
+/**
+ * Whether each command is refused by a lock on the header, on its own module, and on another
+ * module.
+ */
 const table: readonly (readonly [ContentCommand, boolean, boolean, boolean])[] = [
   [{ type: 'publish-content', ...ofPage }, true, true, true],
   [{ type: 'unpublish-content', ...ofPage }, true, true, true],

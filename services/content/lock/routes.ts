@@ -65,7 +65,7 @@ interface Editing {
   readonly by: string;
 }
 
-/** Only a person edits, and only what exists. */
+/** Only people edit, and only existing items. */
 async function requireEditor(
   { store }: ContentServices,
   params: { readonly type: InlineType; readonly id: string },

@@ -42,9 +42,9 @@ export class LanguageMerger {
   }
 
   /**
-   * Proposes a pair. An existing proposal of the same pair that is open, or accepted and not yet carried
-   * out, is returned unchanged. A declined one stands until its source's header has another revision,
-   * whichever side proposes.
+   * Proposes a pair. An existing proposal of the same pair that is open, or accepted and not yet
+   * completed, is returned unchanged. A declined one remains in force until its source's header has
+   * another revision, whichever side proposes.
    */
   async propose(actor: Actor, sourceId: ContentId, targetId: ContentId): Promise<Outcome<Merged>> {
     const permitted = admit({ capability: 'content.write' }, actor);
@@ -71,8 +71,8 @@ export class LanguageMerger {
   }
 
   /**
-   * Accepts a proposal, then moves each item of the target's translation group to the source's. When
-   * it is refused as too busy after it was accepted, `resume` carries it out.
+   * Accepts a proposal, then moves each item of the target's translation group to the source's.
+   * When it is refused as too busy after it was accepted, `resume` completes it.
    */
   async accept(actor: Actor, proposalId: ContentId): Promise<Outcome<Merged>> {
     const permitted = admit({ capability: 'content.write' }, actor);

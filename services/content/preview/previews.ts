@@ -15,7 +15,7 @@ export interface PreviewViewer {
   readonly editing: boolean;
 }
 
-/** Renders what visitors do not see yet, from the read models and as public pages are rendered. */
+/** Renders content that visitors do not see yet, from the read models, like public pages. */
 export class Previews {
   readonly #db: Queryable;
   readonly #offers: () => OfferIndex;

@@ -23,7 +23,7 @@ export function decidePublish(
   ]);
 }
 
-/** Takes an item off the site: only editors see it then. */
+/** Unpublishes an item: from then on only editors see it. */
 export function decideUnpublish(
   { contentId, expectedRevision }: CommandOf<'unpublish-content'>,
   state: ItemState,

@@ -137,7 +137,7 @@ function menuEffects({ entries }: Around, change: Change): PublicationEffects['m
   return entries.map((entry) => ({ ...entry, effect }));
 }
 
-/** The links of the item, as it would be published, to what visitors do not see. */
+/** The links of the item, as it would be published, to items that visitors cannot see. */
 async function linksToUnpublished({ reads }: Services, item: Item): Promise<LinkEffect[]> {
   const linked = activeModules(item).map(({ newest }) => newest.content.data);
   const ids = linked

@@ -9,7 +9,7 @@ import { rehearsePublication } from './rehearse-publication.ts';
 
 const actions = ['publish', 'unpublish', 'archive', 'unarchive'] as const;
 
-/** POST /api/{collection}/{id}/publish, /unpublish, /archive and /unarchive, and what they would change */
+/** POST /api/{collection}/{id}/publish, /unpublish, /archive and /unarchive, and their previews */
 export function publishRoutes(services: ContentServices): Route[] {
   const { writer, replies } = services;
   const { rehearsePublication: rehearsal } = publicationEndpoints;

@@ -203,7 +203,7 @@ export class ContentReads {
     return module && withAuthor(module, await this.#naming([module.savedBy]));
   }
 
-  /** The revisions of a header or a module and what became of it besides, newest first. */
+  /** The history of a header or a module, newest first. */
   async history(subject: ContentId | ModuleId): Promise<HistoryView> {
     const [revisions, steps] = await Promise.all([
       readHistory(this.#db, subject),

@@ -5,8 +5,8 @@ import { type Decided, pinIfLive, requireModule, requireSeenModule } from '../it
 import { type ItemState, revisionOf } from '../item/item.ts';
 
 /**
- * Saves a module. An active one of a published item is on the site at once, unless it is a draft. What
- * is saved already makes no new revision.
+ * Saves a module. An active one of a published item is on the site at once, unless it is a draft.
+ * Saving without changes creates no new revision.
  */
 export function decideSaveModule(
   { contentId, moduleId, expectedRevision, content, draft }: CommandOf<'save-module'>,

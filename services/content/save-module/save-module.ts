@@ -13,7 +13,7 @@ export interface SentModule {
   readonly draft: boolean;
 }
 
-/** An accepted save, and what the conversion of the sent data dropped. */
+/** An accepted save, and the losses of the conversion of its data. */
 export interface SavedAsSent {
   readonly executed: ExecutedCommand;
   readonly dropped: readonly string[];

@@ -7,8 +7,9 @@ import type { ContentWriter } from '../item/content-writer.ts';
 const everyMs = 2_000;
 
 /**
- * Publishes items and takes them off the site at the instants that editors planned. What is refused, such as
- * an address that another item has taken, is tried again, and reported once until it is something else.
+ * Publishes and unpublishes items at the instants that editors planned. A refused plan, for
+ * instance because another item has taken the address, is retried, and reported once until the
+ * reason changes.
  */
 export function carryOutPlans(
   findDue: (now: string) => Promise<readonly ContentId[]>,

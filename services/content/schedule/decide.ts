@@ -6,7 +6,7 @@ import { type Decided, requireItem, requireNotArchived, requireSeenItem } from '
 import type { ItemState } from '../item/item.ts';
 import { decidePublish, decideUnpublish } from '../publish/decide.ts';
 
-/** Plans an item's publication and its end, in place of what was planned before. */
+/** Plans an item's publication and its end, replacing the previous plan. */
 export function decideSchedule(
   { contentId, plan, now, expectedRevision }: CommandOf<'schedule-content'>,
   state: ItemState,
@@ -26,7 +26,7 @@ export function decideSchedule(
   return accept([{ type: 'ContentScheduled', data: { contentId, ...planned } }]);
 }
 
-/** Carries out a due plan: publishes or unpublishes. When both are due, only the end counts. */
+/** Executes a due plan: publishes or unpublishes. When both are due, only the end counts. */
 export function decideCarryOut(
   { contentId, now }: CommandOf<'carry-out-plan'>,
   state: ItemState,

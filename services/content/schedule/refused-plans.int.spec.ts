@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Gives what one item has claimed to another, as a restored database would. */
+/** Gives the claims of one item to another, as a restored database would. */
 async function giveClaims(from: string, to: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: database.url });
   await pool.query(`update claim set owner = $2 where owner = $1`, [from, to]);

@@ -33,7 +33,7 @@ export function scheduleRoutes({ writer, replies, reads, clock }: ContentService
   ];
 }
 
-/** Why what is due of an item cannot be carried out; null when it can, or when nothing is due yet. */
+/** Why an item's due plan cannot be executed; null when it can, or when nothing is due yet. */
 async function whyRefused(
   writer: Pick<ContentWriter, 'rehearseChange'>,
   { id: contentId, plan }: Pick<ContentSummary, 'id' | 'plan'>,

@@ -22,7 +22,7 @@ import { ContentLocks } from '../lock/content-locks.ts';
 import { statement } from './builders.ts';
 import { headers } from './headers.ts';
 
-/** A clock that specs move. */
+/** A clock that specs advance. */
 export class ManualClock implements Clock {
   #now = Date.UTC(2026, 0, 1);
 
@@ -55,7 +55,7 @@ export class ContentWorld {
   readonly locks: ContentLocks;
   readonly writer: ContentWriter;
   readonly accountNames = accountNames;
-  /** Reported problems that stopped nothing. */
+  /** Reported errors that did not affect the caller. */
   readonly troubles: unknown[] = [];
   readonly reportTrouble = (cause: unknown): void => void this.troubles.push(cause);
 

@@ -40,7 +40,7 @@ export const headers: { readonly [K in ContentKind]: HeaderOf<K> } = {
   },
 };
 
-/** The public path of each of these headers in each language, under nothing. */
+/** The public path of each of these headers in each language, without a parent. */
 export const pathsOfHeaders: Readonly<
   Record<ContentKind, { readonly fr: string; readonly en: string }>
 > = {

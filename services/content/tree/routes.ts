@@ -62,7 +62,7 @@ async function requireTreeItem(
   return refuse('content-not-found');
 }
 
-/** The addresses that would change; refused for whatever reason saving such a header would be. */
+/** The addresses that would change; refused for the same reasons as saving such a header. */
 async function rehearseMove(
   services: ContentServices,
   contentId: ContentId,

@@ -21,9 +21,9 @@ export function stepsToAdd(contentId: ContentId, modules: readonly WholeModule[]
 }
 
 /**
- * Makes these the modules of an item, in this order: each other one is deleted first, so that there
- * is room for those that are new.
- * @param draft whether visitors keep seeing the revisions they see
+ * Replaces the modules of an item by these, in this order: others are deleted first, to make room
+ * for new ones.
+ * @param draft whether visitors keep seeing the present revisions
  */
 export function stepsToReplace(
   contentId: ContentId,

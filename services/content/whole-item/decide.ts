@@ -26,8 +26,8 @@ export function decideCreateWhole(
 }
 
 /**
- * Saves an item's header and its modules. The header gets a revision each time, so that whoever saves
- * next must have seen this; a module only when it differs.
+ * Saves an item's header and its modules. The header gets a revision each time, so that the next
+ * save must have seen this one; a module only when it differs.
  */
 export function decideSaveWhole(
   {
@@ -53,7 +53,9 @@ export function decideSaveWhole(
   ]);
 }
 
-/** Refuses unless the modules are those that were seen; names those that were not sent back. */
+/**
+ * Refuses unless the modules are in the state that was seen; names those that were not sent back.
+ */
 function seeing(modulesTag: string, sent: readonly WholeModule[] = []): Step {
   return (state) => {
     const item = requireItem(state);

@@ -22,7 +22,7 @@ interface Sent {
 
 export type Creation = CommandOf<'create-content' | 'create-whole'>;
 
-/** A command on a whole item, and what the conversion of each module that was sent dropped. */
+/** A command on a whole item, and the losses of the conversion of each module sent. */
 export interface Prepared<Command> {
   readonly command: Command;
   readonly loaded?: LoadedItem;
@@ -30,7 +30,7 @@ export interface Prepared<Command> {
   readonly dropped: readonly (readonly string[])[] | undefined;
 }
 
-/** The command that creates an item as it was sent: with its modules and published, if that was sent too. */
+/** The command that creates an item as sent: with its modules, and published on request. */
 export function prepareCreation(
   kind: ContentKind,
   { modules, publish = false, locale, ...fields }: Sent & { readonly locale: Locale },
@@ -47,7 +47,9 @@ export function prepareCreation(
   return accept({ command, dropped: droppedFrom(modules && read.value) });
 }
 
-/** The command that saves an item as it was sent: its header, and its modules and published, if that was sent too. */
+/**
+ * The command that saves an item as sent: its header, its modules if any, and published on request.
+ */
 export async function prepareSave(
   store: ItemStore,
   { kind, contentId }: ItemOfKind,

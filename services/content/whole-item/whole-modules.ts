@@ -16,7 +16,7 @@ export function requireModulesOf(
   return refuse('module-not-found', { path: ['modules', index, 'id'] });
 }
 
-/** Modules as a command has them: those that are new get ids that the item does not know. */
+/** Modules for a command: new ones get ids that are unique in the item. */
 export function wholeModules(
   contentId: ContentId,
   commandId: string,

@@ -29,7 +29,10 @@ export async function saveItem(
   return execute(services, await prepareSave(services.store, target, sent, context), context);
 }
 
-/** Executes a command on a whole item. @param coming items that can be named, being about to be created */
+/**
+ * Executes a command on a whole item. @param coming items that can be referred to, being about to
+ * be created
+ */
 export async function execute(
   { replies, writer }: Services,
   prepared: Outcome<Prepared<ContentCommand>>,

@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 const pageSize = 500;
 const mostExamples = 3;
 
-/** A subscription that nobody has made yet. */
+/** A subscription that does not exist yet. */
 export interface ProposedSubscription {
   readonly wish: OfferWish | NewsWish;
   readonly frequency: Frequency;
@@ -38,7 +38,7 @@ export interface DryRunExample {
   readonly at: string;
 }
 
-/** What a subscription would have sent. */
+/** The mails that a subscription would have sent. */
 export interface DryRun {
   readonly days: number;
   readonly mails: number;
@@ -49,9 +49,10 @@ export interface DryRun {
 }
 
 /**
- * Computes, from what the log says was published and withdrawn, the mails that a subscription would have sent over
- * the last 90 days: offers or news by the instant of their first publication, each in the first mail that was
- * due afterwards, unless it was closed or withdrawn by then. Writes nothing.
+ * Computes, from the publications and withdrawals in the log, the mails that a subscription would
+ * have sent over the last 90 days: offers or news by the instant of their first publication, each
+ * in the first mail that was due afterwards, unless it was closed or withdrawn by then. Writes
+ * nothing.
  * @returns counts and up to three examples
  * @throws ReadModelNotServed
  */
@@ -128,7 +129,7 @@ function wasOpen(times: OpenTimes, id: string, time: Date): boolean {
   return before?.at(-1)?.isOpen ?? false;
 }
 
-/** News that were withdrawn since are left out: nobody can be shown them as examples. */
+/** News withdrawn since are left out: they cannot be shown as examples. */
 async function newsSent(
   db: Queryable,
   { wish, locale }: ProposedFor<NewsWish>,

@@ -11,7 +11,10 @@ import type { DigestMailDeps } from '../mails/digest-parts.ts';
 
 const dormantMailName = 'alert-dormant';
 
-/** Orders the mail that asks whether an alert is still wanted. @param subjectOf of an alert that has not ended */
+/**
+ * Orders the mail by which the subject of a dormant alert renews it. @param subjectOf of an alert
+ * that has not ended
+ */
 export function orderDormantMail(
   subjectOf: (alertId: AlertId) => Promise<SubjectId | undefined>,
 ): Reactor {
@@ -28,7 +31,7 @@ export function orderDormantMail(
   };
 }
 
-/** The mail that asks whether an alert is still wanted. */
+/** The mail by which the subject of an alert renews it. */
 export function dormantMail(
   parts: Pick<DigestMailDeps, 'pool' | 'siteName' | 'manageUrl' | 'unsubscribeUrl'>,
 ): MailTemplate {

@@ -4,17 +4,20 @@ import { findLapsingAlerts, type Lapse } from '@parvis/projections/alerts/find-l
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 
-/** Ends alerts and records the question to their subjects; both are idempotent under the same command id. */
+/** Ends alerts and records renewal mails; both are idempotent under the same command id. */
 export interface AlertCommands {
-  /** Ends an alert, forgets what was typed of it, and erases its subject if nothing else is kept. */
+  /** Ends an alert, erases its typed input, and erases its subject if nothing else is stored. */
   readonly end: (alert: KnownAlert, because: AlertEnd, commandId: string) => Promise<void>;
-  /** Records that its subject is sent the question whether it is still wanted. */
+  /** Records that its subject is sent a renewal mail. */
   readonly ask: (alert: KnownAlert, commandId: string) => Promise<void>;
 }
 
 const dayMs = 86_400_000;
 const everyMs = 60 * 60_000;
-/** A request that nobody confirmed ends after so many days, and so does one whose question stays unanswered. */
+/**
+ * The days after which an unconfirmed request ends, and an alert whose renewal mail is not
+ * answered.
+ */
 const unconfirmedDays = 7;
 const unansweredDays = 30;
 /** Alerts done at once. */
@@ -31,7 +34,7 @@ export function lapseAlerts(
 ): ScheduledJob {
   const steps: readonly [Lapse, number, (alert: KnownAlert) => Promise<void>][] = [
     ['unconfirmed', unconfirmedDays, (alert) => end(alert, 'unconfirmed', `lapse/${alert.id}`)],
-    // After each use it may lie dormant again.
+    // After each use it may become dormant again.
     ['dormant', dormantDays, (alert) => ask(alert, `dormant/${alert.id}/${alert.usedAt}`)],
     ['unanswered', unansweredDays, (alert) => end(alert, 'dormant', `unanswered/${alert.id}`)],
   ];
@@ -43,7 +46,7 @@ export function lapseAlerts(
         const before = new Date(now.getTime() - days * dayMs);
         const done = new Set<string>();
         for (;;) {
-          // The read model that names them follows the log: what was just ended may be named again.
+          // The read model lags behind the log: alerts that just ended may still be in it.
           const found = await findLapsingAlerts(db, lapse, before, batchSize + done.size);
           const left = found.filter(({ id }) => !done.has(id));
           for (const alert of left) {

@@ -4,7 +4,7 @@ import { findPublicNews } from '@parvis/projections/page-fragments/find-new-news
 import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
 import { inCategory } from './why-matched.ts';
 
-/** Of these news those that are public now and in a chosen category, each with its category. */
+/** Selects the news that are public now and in a chosen category, each with its category. */
 export async function newsEntries(
   { pool, publicUrl }: Pick<DigestMailDeps, 'pool' | 'publicUrl'>,
   { wish, locale }: KnownAlert,

@@ -10,7 +10,7 @@ import { type GivenWords, wishConditions } from '../wish-conditions.ts';
 import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
 import { facetName, whyMatched } from './why-matched.ts';
 
-/** Of these offers those that are open now and meet the wish as it is now, each with why. */
+/** Selects the offers that are open now and match the present wish, each with its reasons. */
 export async function offerEntries(
   { pool, clock, publicUrl }: Pick<DigestMailDeps, 'pool' | 'clock' | 'publicUrl'>,
   { wish, locale }: KnownAlert,

@@ -26,7 +26,7 @@ export function whyMatched(
     ...facets.map((facet) => facetName(facet, locale)),
     ...(hasKeywords ? [isFrench ? `«\u00a0${keywords}\u00a0»` : `“${keywords}”`] : []),
     ...(distanceKm === undefined ? [] : [howFar(distanceKm, isFrench)]),
-    // How far was not written down: it would say where somebody lives.
+    // The distance is not stored: it would reveal where somebody lives.
     ...(isNear ? [isFrench ? 'près du lieu choisi' : 'near the place you chose'] : []),
   ];
   if (reasons.length === 0) return undefined;

@@ -8,22 +8,22 @@ import { selectCursors } from './progress.ts';
 /** Alerts read at once. */
 const pageSize = 1_000;
 
-/** A digest that is due: by its period it is known again. */
+/** A due digest, identified by its period. */
 export interface DueDigest {
   readonly frequency: Frequency;
   readonly period: string;
   readonly dueAt: Date;
 }
 
-/** An alert whose digest is due, and after where in the log its news begin. */
+/** An alert whose digest is due, and the log position after which its entries begin. */
 export interface DueAlert {
   readonly alert: KnownAlert;
   readonly after: Position;
 }
 
 /**
- * The confirmed alerts of a frequency that have no digest of the period yet, page by page: what they
- * are notified of begins where their last digest ended, or else when they were confirmed.
+ * The confirmed alerts of a frequency that have no digest of the period yet, page by page: their
+ * entries begin where their last digest ended, or else at their confirmation.
  * @throws ReadModelNotServed
  */
 export async function* pagesOfDueAlerts(
@@ -54,6 +54,6 @@ function isConfirmedBy({ confirmedAt }: KnownAlert, time: Date): boolean {
 
 async function confirmation(db: Queryable, { confirmedAt }: KnownAlert): Promise<Position> {
   if (confirmedAt === null) throw new Error('an alert that is active was confirmed');
-  // What was published in the same millisecond may have come after it.
+  // Events of the same millisecond may have come after it.
   return (await positionAt(db, new Date(Date.parse(confirmedAt) - 1))) ?? startOfLog;
 }

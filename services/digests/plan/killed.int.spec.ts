@@ -47,7 +47,7 @@ test('a process that is killed repeatedly while digests are composed loses none,
   const killed: number[] = [];
   for (const line of [3, 9, 15, 19, 23, 27, 31, 36, 44, 55, 70]) {
     killed.push(await runUntilLine(world, server.url, line));
-    // Claims lapse, and the day stays the same.
+    // Claims expire, but the day stays the same.
     world.clock.advance(hourMs / 2);
   }
   const { rows } = await world.db.pool.query(
@@ -74,7 +74,7 @@ test('a process that is killed repeatedly while digests are composed loses none,
   }
   expect(ids.size).toBe(count);
   expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
-  // At most what was under way at a kill: as many as are sent at once.
+  // At most the mails in progress at a kill: as many as are sent at once.
   expect(arrived.length - count).toBeLessThanOrEqual(4 * killed.length);
   expect(arrived.map(({ text }) => text).filter((text) => !/Une[^]*Deux/.test(text ?? ''))).toEqual(
     [],

@@ -8,7 +8,7 @@ import type { Matches } from './matches.ts';
 /** News read at once. */
 const pageSize = 200;
 
-/** Assigns new news to the newsletters that want them. */
+/** Assigns new news to the matching newsletters. */
 export class NewsMatching {
   readonly #matches: Matches;
   /** Newsletters by language and category. */
@@ -19,7 +19,7 @@ export class NewsMatching {
     this.#matches = matches;
   }
 
-  /** Takes in a page of alerts for news. */
+  /** Adds a page of newsletters. */
   take(due: readonly DueAlert[]): void {
     for (const one of due) {
       const { wish, locale } = one.alert;
@@ -36,7 +36,7 @@ export class NewsMatching {
     }
   }
 
-  /** Compares the news that were published with the newsletters, those that are public. @throws ReadModelNotServed */
+  /** Matches published news that are public with the newsletters. @throws ReadModelNotServed */
   async compare(db: Queryable, until: Position): Promise<void> {
     for (const locale of locales) await this.#compareIn(db, until, locale);
   }

@@ -18,7 +18,7 @@ const pageSize = 500;
 
 type Facets = Readonly<Partial<Record<OfferGroup, string>>>;
 
-/** Assigns new offers to the alerts that want them. Typed text of alerts is in its memory only. */
+/** Assigns new offers to the alerts that match them. Typed text of alerts is in its memory only. */
 export class OfferMatching {
   readonly #matches: Matches;
   readonly #index = new WishIndex();
@@ -29,7 +29,7 @@ export class OfferMatching {
     this.#matches = matches;
   }
 
-  /** Takes in a page of alerts for offers; what an erased subject requested is left out. @throws UnsealFailed */
+  /** Adds a page of job alerts; those of erased subjects are left out. @throws UnsealFailed */
   async take(due: readonly DueAlert[], subjects: SubjectStore): Promise<void> {
     const given = await givenFor(
       subjects,
@@ -39,7 +39,7 @@ export class OfferMatching {
       const { wish, locale, id } = one.alert;
       if (wish.of !== 'offers') continue;
       const words = given.get(id) ?? {};
-      // Without what was typed it would be met by offers that nobody requested.
+      // Without its typed input it would match unwanted offers.
       if (wish.hasKeywords && words.keywords === undefined) continue;
       if (wish.radiusKm !== undefined && words.coordinates === undefined) continue;
       this.#index.add(wishConditions(wish, words, locale));
@@ -47,7 +47,7 @@ export class OfferMatching {
     }
   }
 
-  /** Compares the offers that appeared with the alerts, those that are open. @throws ReadModelNotServed */
+  /** Matches new open offers with the alerts. @throws ReadModelNotServed */
   async compare(db: Queryable, until: Position): Promise<void> {
     let after = this.#matches.earliest;
     while (after !== undefined) {

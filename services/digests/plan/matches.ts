@@ -12,8 +12,8 @@ type Due = Pick<PlannedDigest, 'alertId' | 'subjectId'> & {
 };
 
 /**
- * The contents of the next digests of alerts of one kind. Bounded: of an alert's items the first
- * are kept, the others counted.
+ * The contents of the next digests of alerts of one kind. Bounded: the first items of an alert are
+ * kept, the others counted.
  */
 export class Matches {
   readonly #due: Due[] = [];
@@ -21,7 +21,7 @@ export class Matches {
   readonly #totals: number[] = [];
   #earliest: Position | undefined;
 
-  /** The position before which nothing is of interest; undefined when no alert is due. */
+  /** The position before which nothing is needed; undefined when no alert is due. */
   get earliest(): Position | undefined {
     return this.#earliest;
   }
@@ -35,7 +35,7 @@ export class Matches {
     return this.#due.push({ alertId, subjectId, after, recorded }) - 1;
   }
 
-  /** Notes that something that appeared at a position is for an alert, unless an earlier digest contained it. */
+  /** Adds an item published at a position to an alert, unless an earlier digest contained it. */
   found(number: number, item: string, since: Position): void {
     const due = this.#due[number];
     const items = this.#items[number];

@@ -30,9 +30,9 @@ export interface PlanningDeps {
 }
 
 /**
- * Makes the digests that have become due since it ran last: for each alert with something to tell a row
- * in the ledger and a mail in the outbox, in one transaction with how far its digests go by then. Killed
- * anywhere and run again it makes those that are missing, and none twice.
+ * Creates the digests that have become due since the last run: for each alert with entries a row in
+ * the ledger and a mail in the outbox, in one transaction with the new position of its digests.
+ * Killed anywhere and run again, it creates the missing ones, and none twice.
  */
 export function planDigests(parts: PlanningDeps): ScheduledJob {
   return {

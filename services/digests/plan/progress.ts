@@ -2,7 +2,10 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { PlannedDigest } from '../ledger.ts';
 
-/** Up to where these alerts' digests were made, and which of them have one of this period. */
+/**
+ * The positions up to which these alerts' digests were made, and which of them have one for this
+ * period.
+ */
 export async function selectCursors(
   db: Queryable,
   alertIds: readonly string[],
@@ -25,7 +28,7 @@ export async function selectCursors(
   };
 }
 
-/** Writes down up to where the digests of these alerts were made. */
+/** Records the positions up to which the digests of these alerts were made. */
 export async function upsertCursors(
   db: Queryable,
   alerts: readonly Pick<PlannedDigest, 'alertId' | 'subjectId'>[],
@@ -41,7 +44,7 @@ export async function upsertCursors(
   );
 }
 
-/** When digests of a frequency were made last. */
+/** When the digests of a frequency were last made. */
 export async function selectRun(
   db: Queryable,
   frequency: string,
@@ -53,7 +56,7 @@ export async function selectRun(
   return rows[0];
 }
 
-/** Writes down that all digests of a frequency were made. */
+/** Records that all digests of a frequency were made. */
 export async function upsertRun(
   db: Queryable,
   frequency: string,

@@ -20,8 +20,8 @@ export interface ReportDeps {
 }
 
 /**
- * Ends the alerts of those to whom our mail does not arrive, or who called it spam. Reports arrive in a
- * Maildir: a mail server writes into its folder `new`, and what was read moves to `cur`.
+ * Ends the alerts of recipients whose mail bounced or who reported it as spam. Reports arrive in a
+ * Maildir: a mail server writes into its folder `new`, and read ones are moved to `cur`.
  */
 export function processMailReports(parts: ReportDeps, maildir: string): ScheduledJob {
   const [fresh, read] = [join(maildir, 'new'), join(maildir, 'cur')];
@@ -35,7 +35,7 @@ export function processMailReports(parts: ReportDeps, maildir: string): Schedule
       for (const name of names) {
         const report = await reportIn(join(fresh, name));
         if (report !== undefined) await stopSending(parts, report);
-        // Only now: killed before, it is read again, and nothing ends twice.
+        // Moved last: after a crash it is read again, and nothing ends twice.
         await rename(join(fresh, name), join(read, `${name}:2,S`));
       }
     },
@@ -49,7 +49,10 @@ async function reportIn(file: string): Promise<MailReport | undefined> {
     : undefined;
 }
 
-/** Only who had the mail knows its id, which is a hash: nobody else can end alerts by a report. */
+/**
+ * Only the recipient knows the mail's id, which is a hash, so nobody else can end alerts by a
+ * forged report.
+ */
 async function stopSending({ log, db, end }: ReportDeps, { kind, mailId }: MailReport) {
   const [sent] = await log.readStream(`${mailStreamPrefix}${mailId}`);
   if (sent?.type !== 'MailSent') return;

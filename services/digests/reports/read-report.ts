@@ -1,12 +1,12 @@
 /** A mail server's report on one of our mails. */
 export interface MailReport {
-  /** `failed`: it will never arrive; `complained`: its reader called it spam. */
+  /** `failed`: it will never arrive; `complained`: its reader reported it as spam. */
   readonly kind: 'failed' | 'complained';
   /** The mail's id: the local part of its Message-ID. */
   readonly mailId: string;
 }
 
-/** A report is small; what is larger is none. */
+/** The maximum size of a report; larger messages are ignored. */
 export const maxReportBytes = 1_000_000;
 /** Parts of one message that are looked at. */
 const maxMessageParts = 50;

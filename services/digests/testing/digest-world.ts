@@ -18,7 +18,7 @@ export const publicUrl = 'https://www.estuaire.example';
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** Links as a specification reads them. */
+/** Links in a form that specs can parse. */
 export const testLinks = {
   unsubscribeUrl: ({ id }: KnownAlert) => `${publicUrl}/unsubscribe/${id}`,
   manageUrl: ({ id }: KnownAlert) => `${publicUrl}/manage/${id}`,
@@ -79,7 +79,7 @@ export async function digestWorld() {
     things,
     templates,
     plan: () => plan.run(world.clock.now()),
-    /** Plans, sends what is due, and gives the mails since the last time. */
+    /** Plans, sends what is due, and returns the mails since the last time. */
     async mails() {
       await plan.run(world.clock.now());
       await drain(worker);

@@ -9,8 +9,9 @@ import { planDigests } from '../plan/plan-digests.ts';
 import { publicUrl, testLinks } from './digest-world.ts';
 
 /**
- * A process that plans digests and sends them until it is killed. Arguments: address of the database,
- * of the log and of the mail server, time. It writes a line before and after whatever it waits for.
+ * A process that plans digests and sends them until it is killed. Arguments: address of the
+ * database, of the log and of the mail server, time. It prints a line before and after everything
+ * it awaits.
  */
 const [databaseUrl = '', logUrl = '', smtpUrl = '', time = ''] = process.argv.slice(2);
 const clock = { now: () => new Date(time) };

@@ -45,7 +45,7 @@ export interface EthicsWorld {
   scanner: MalwareScanner;
   /** An officer with a new key: the first one’s counts. */
   officer(as?: OfficerId): Promise<TestOfficer>;
-  /** Sends a form without script’s help. */
+  /** Sends a form without script. */
   post(
     below: string,
     fields: Record<string, string> | string,
@@ -66,7 +66,7 @@ type CallHere = (
   sent?: Parameters<typeof callEndpoint>[2],
 ) => void;
 
-/** The accounts with the role: the first one is who calls unless something else is said. */
+/** The accounts with the role; the first is the default caller. */
 export const officerIds = ['ethicsoffice', 'ethicssecond', 'ethicsathird'] as const;
 type OfficerId = (typeof officerIds)[number];
 
@@ -93,7 +93,7 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     clock: { now: () => world.clock.now() },
     receiptSalts,
     keptDays: 60,
-    // What really cleans is media’s; here it only tells two files apart.
+    // The real cleaning belongs to media; this one only distinguishes two files.
     cleanAttachment: async (name, bytes) =>
       name.endsWith('.exe') ? { kind: 'type' } : { kind: 'clean', name, bytes },
     scanner: { scan: (bytes) => world.scanner.scan(bytes) },

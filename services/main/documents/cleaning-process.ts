@@ -14,8 +14,8 @@ const killed = 128;
 const maxMs = 120_000;
 
 /**
- * Cleans each document in a process that ends with it: whoever is served is not kept waiting, and what a
- * hostile document has it allocate ends that process and no other.
+ * Cleans each document in a separate process: visitors do not wait, and a hostile document can
+ * exhaust the memory of that process only.
  */
 export class CleaningProcess implements Cleaning {
   readonly #memoryKb: number;
@@ -52,7 +52,7 @@ export class CleaningProcess implements Cleaning {
     } catch (cause) {
       if (child.exitCode !== null && child.exitCode < killed)
         throw new Error('the cleaning process could not be run', { cause });
-      // It ran out of memory or of time: what does that to us is no document of an editor's.
+      // It ran out of memory or time, which no ordinary document causes.
       return { kind: 'too-large' };
     } finally {
       clearTimeout(timer);

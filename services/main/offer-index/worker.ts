@@ -45,11 +45,11 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
         say({ kind: 'refusal', number, isAway, message: words(cause) });
       },
     );
-    // Whoever waits for a position knows of a change before we do.
+    // A waiting request may learn of a change before this thread does.
     if (request.method === 'search' && request.after !== undefined) loop.wakeUp();
   });
 
-  /** Not after the step in progress, which may be to load all offers. */
+  /** Without waiting for the step in progress, which may be loading all offers. */
   async function stop(): Promise<void> {
     await pool.end();
     process.exit();

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { drawRendition } from '../../media/pictures/draw-rendition.ts';
 import type { Drawn, RenditionRequest } from './messages.ts';
 
-// One thread, and nothing kept: it is in no hurry.
+// One thread and no cache: speed does not matter here.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// What the parent sends is drawn, one picture after another, until the parent is gone.
+// Draws the images sent by the parent, one after another, until it disconnects.
 process.on(
   'message',
   (toDraw: RenditionRequest) => void draw(toDraw).then((drawn) => process.send?.(drawn)),

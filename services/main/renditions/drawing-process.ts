@@ -7,12 +7,12 @@ import type { Drawn, RenditionRequest } from './messages.ts';
 /** How long the process is kept without work, in milliseconds: its memory is freed then. */
 const idleMs = 10_000;
 
-/** The lowest priority: a sixtieth of what whoever is served gets, where both want the same core. */
+/** The lowest priority: a sixtieth of the share of request handling on the same core. */
 const usualNiceness = 19;
 
 /**
- * Draws renditions in a process of low priority: a library takes minutes of a core, and whoever is
- * served meanwhile comes first.
+ * Draws renditions in a process of low priority: a library takes minutes of a core, and requests
+ * come first.
  */
 export class DrawingProcess implements Drawing {
   readonly #niceness: number;
@@ -76,7 +76,8 @@ export class DrawingProcess implements Drawing {
 
 function startProcess(niceness: number): ChildProcess {
   const { url, isSource } = ownProgram(import.meta.url, './draw.ts', 'draw-renditions');
-  // Threads that a process has when its priority is set keep theirs: it begins with its own.
+  // Existing threads keep their priority when that of the process is set, so it sets its own at the
+  // start.
   const nice = process.platform === 'win32' ? [] : ['-n', String(niceness), process.execPath];
   return fork(url, {
     execPath: nice.length === 0 ? process.execPath : 'nice',

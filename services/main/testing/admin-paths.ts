@@ -20,7 +20,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Reads which paths the decision record lists for the back-office.
- * @param spelledOut words in braces of which each value is a path of its own; all that have few when left out
+ * @param spelledOut parameters of which each value is a separate path; by default all with few
+ * values
  * @returns `METHOD path`, sorted
  */
 export async function adminPaths(
@@ -33,7 +34,7 @@ export async function adminPaths(
   });
 }
 
-/** What a word in braces stands for, where each of its values is a path of its own. */
+/** The values of a parameter of which each is a separate path. */
 type Values = (word: string, path: string) => readonly string[] | undefined;
 
 /**

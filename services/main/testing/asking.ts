@@ -4,11 +4,11 @@ interface Sent {
   readonly seen?: number;
 }
 
-/** Asks the API of one origin, as the owner of a session. */
+/** Sends requests to the API of one origin, as the owner of a session. */
 export type Ask = ReturnType<typeof asking>;
 
 /**
- * Makes a function that asks for JSON; a read waits for what was written through the same function before.
+ * Creates a function that requests JSON; a read waits for earlier writes through the same function.
  * @param cookie the `Cookie` header
  */
 export function asking(origin: string, cookie: string) {

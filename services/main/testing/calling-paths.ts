@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { type Ask, asking } from './asking.ts';
 
 interface Sent {
-  /** What stands in the path for each of its words in braces. */
+  /** The values of the parameters of a path. */
   readonly words?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: unknown;
   readonly seen?: number;
-  /** Who asks, instead of the owner of the session. */
+  /** The sender, instead of the owner of the session. */
   readonly as?: Ask;
 }
 
-/** Calls paths that are named as the description of the API names them, and remembers which. */
+/** Calls paths by their names in the API's description, and records which. */
 export function callingPaths(origin: string, cookie: string) {
   const ask = asking(origin, cookie);
   const called = new Set<string>();

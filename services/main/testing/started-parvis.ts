@@ -29,7 +29,7 @@ export interface StartedParvis extends OpenParvis {
 /**
  * Starts one.
  * @param environment variables beside those that the databases and the folder take
- * @param options what of its start is other than here
+ * @param options overrides of its start
  */
 export async function startedParvis(
   environment: Readonly<Record<string, string>> = {},

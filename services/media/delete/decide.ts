@@ -5,7 +5,7 @@ import type { MediaItem } from '../item/media-family.ts';
 
 type Deletion = Extract<MediaCommand, { type: 'delete-media' | 'undelete-media' }>;
 
-/** Deletes an item, or brings it back as it was. */
+/** Deletes an item, or restores it unchanged. */
 export function decideDeletion(command: Deletion, item: MediaItem | undefined): Decided {
   const { mediaId, kind, expectedRevision } = command;
   if (command.type === 'undelete-media') {

@@ -10,7 +10,7 @@ export function stemOf(filename: string): string {
     .trim();
 }
 
-/** The name under which a file is downloaded: its own, with the extension of what it really is. */
+/** The name under which a file is downloaded: its own, with the extension of its real type. */
 export function downloadName(filename: string, extension: string): string {
   const stem = stemOf(filename).slice(0, maxFilenameLength - extension.length - 1);
   return `${stem === '' ? 'document' : stem}.${extension}`;

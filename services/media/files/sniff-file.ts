@@ -13,7 +13,7 @@ const signatures: readonly (readonly ['pdf' | 'mp4' | 'mp3' | 'zip', RegExp])[] 
   // An ID3 tag, or two frame headers' worth of MPEG layer III.
   ['mp3', /^(?:ID3[\x02-\x04]|\xff[\xfa\xfb\xf2\xf3\xe2\xe3][^\xff])/],
 ];
-/** Anything but tabs, line ends and form feeds among the control characters is no text. */
+/** Control characters other than tabs, line ends and form feeds mean that it is not text. */
 const notText = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
 /** The beginning of an OpenDocument: its first part, uncompressed, declares its type. */
 const openDocument =
@@ -63,7 +63,7 @@ async function sniffArchive(
   return names.includes(officeParts.pptx) ? 'pptx' : 'zip';
 }
 
-/** Text in any encoding that has ASCII in it: spreadsheets still write others than UTF-8. */
+/** Text in any encoding that includes ASCII: spreadsheets still write others than UTF-8. */
 async function isText(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path, { encoding: 'latin1' }))
     if (notText.test(String(chunk))) return false;

@@ -5,10 +5,10 @@ const entrySignature = 0x02014b50;
 const endBytes = 22;
 const maxCommentBytes = 65_535;
 const entryBytes = 46;
-/** A accountNames larger than this is nobody's document. */
+/** A directory larger than this does not belong to a real document. */
 const maxDirectoryBytes = 4 * 1024 * 1024;
 
-/** The names in a ZIP archive's accountNames; undefined when it has none that can be read. */
+/** The names in a ZIP archive's directory; undefined when it has no readable one. */
 export async function zipNames(path: string | Buffer): Promise<readonly string[] | undefined> {
   const tail = await readPart(path, -(endBytes + maxCommentBytes), endBytes + maxCommentBytes);
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));

@@ -9,7 +9,7 @@ export type Decided = Outcome<readonly MediaEvent[]>;
 export type MediaKind = Media['kind'];
 type OfKind<K extends MediaKind> = Extract<Media, { kind: K }>;
 
-/** The item, unless there is none of this kind. */
+/** The item, unless there is none of this type. */
 export function requireKind<K extends MediaKind>(
   item: MediaItem | undefined,
   kind: K,
@@ -27,7 +27,7 @@ export function requireMedia<K extends MediaKind>(
   return found.ok && found.value.deleted ? refuse('media-deleted') : found;
 }
 
-/** Nothing is saved over what its author never saw. */
+/** A revision that the author has not seen is not overwritten. */
 export function requireSeen(
   item: MediaItem | undefined,
   expectedRevision: number | undefined,

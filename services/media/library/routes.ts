@@ -14,7 +14,10 @@ import { type RequestContext, type Route, replyTo, route } from '../../http/rout
 import { registerVideo } from '../save/routes.ts';
 import type { MediaServices } from '../services.ts';
 
-/** The library as other programs browse and fill it: /admin/library/… and /admin/social/inline/embed */
+/**
+ * The library, for other programs to browse and fill: /admin/library/… and
+ * /admin/social/inline/embed
+ */
 export function libraryRoutes(services: MediaServices): Route[] {
   const { reads, resumable } = services;
   const addVideo = (source: ProviderVideo, title: MediaTitle, context: RequestContext) =>

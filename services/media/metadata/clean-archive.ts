@@ -48,9 +48,9 @@ const openDocument: Family = {
 const mtime = new Date(1980, 0, 1);
 
 /**
- * Writes an Office document or an OpenDocument without its metadata; any other archive is kept. One part
- * is in memory at a time, and no part that unfolds to more than it claims.
- * @throws DocumentTooLarge @throws Error when it is no sound archive, or a part no XML
+ * Writes an Office document or an OpenDocument without its metadata; any other archive is kept. One
+ * part is in memory at a time, and a part may not decompress to more than its declared size.
+ * @throws DocumentTooLarge @throws Error when the archive or the XML of a part is invalid
  */
 export async function cleanArchive(path: string, to: string): Promise<Cleaned> {
   const archive = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true });

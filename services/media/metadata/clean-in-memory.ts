@@ -70,14 +70,14 @@ async function cleanedDocument(bytes: Buffer, format: string): Promise<Outcome> 
   const options = { autoClose: false, strictFileNames: true };
   const to = new PassThrough();
   const written = buffer(to);
-  // What fails says so by itself.
+  // Failures are already refusals.
   written.catch(() => undefined);
   const outcome = await cleanOpened(await yauzl.fromBufferPromise(bytes, options), async () => to);
   if (outcome.kind === 'kept') return { kind: faultOf(outcome) };
   return { kind: 'clean', bytes: await written };
 }
 
-/** A document that is kept as it is elsewhere is not taken here. */
+/** A document that would be kept unchanged elsewhere is refused here. */
 function faultOf({ why }: Extract<Cleaned, { kind: 'kept' }>): AttachmentFault {
   if (why === undefined) return 'type';
   return why === 'kept-signed' ? 'signed' : 'encrypted';

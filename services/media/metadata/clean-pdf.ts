@@ -31,9 +31,9 @@ type CleanedPdf =
   | Extract<Cleaned, { kind: 'kept' }>;
 
 /**
- * Writes a PDF without its metadata, and without what earlier versions left in it; its title stays, which
- * readers and screen readers announce, and its claim to be accessible. One that is signed or encrypted is
- * kept.
+ * Writes a PDF without its metadata, and without what earlier versions left in it; keeps its title,
+ * which readers and screen readers announce, and its claim to be accessible. One that is signed or
+ * encrypted is kept.
  * @throws DocumentTooLarge @throws Error when it cannot be read whole
  */
 export async function cleanPdf(path: string, to: string): Promise<Cleaned> {
@@ -48,7 +48,7 @@ export async function cleanPdf(path: string, to: string): Promise<Cleaned> {
 export async function cleanedPdf(bytes: Buffer): Promise<CleanedPdf> {
   const document = await PDFDocument.load(bytes, {
     ignoreEncryption: true,
-    // What is encrypted can be parsed in part only; then nothing is written.
+    // An encrypted document can only be parsed in part; then nothing is written.
     throwOnInvalidObject: !bytes.includes('/Encrypt'),
     updateMetadata: false,
     preserveXFA: true,
@@ -56,7 +56,7 @@ export async function cleanedPdf(bytes: Buffer): Promise<CleanedPdf> {
   if (document.isEncrypted) return { kind: 'kept', why: 'kept-encrypted' };
   if (isSigned(document.context)) return { kind: 'kept', why: 'kept-signed' };
   if (bytes.includes('/Encrypt')) throw new Error('neither encrypted nor readable for certain');
-  // Requested its pages, it says whether it has any.
+  // Reading its pages fails if it has none.
   if (document.getPageCount() === 0) throw new Error('no pages');
   const description = { title: titleOf(document.context), ...accessibilityOf(document) };
   const { Info: info } = document.context.trailerInfo;
@@ -149,7 +149,7 @@ function remove(dictionary: PDFDict, keys: readonly string[]): void {
   for (const key of keys) dictionary.delete(PDFName.of(key));
 }
 
-/** Deletes what nothing leads to any more: earlier versions of objects, and what was taken out. */
+/** Deletes unreachable objects: earlier versions, and those removed. */
 function sweep(context: PDFContext): void {
   const kept = reachableRefs(context);
   for (const [ref] of context.enumerateIndirectObjects()) if (!kept.has(ref)) context.delete(ref);

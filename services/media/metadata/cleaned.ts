@@ -5,7 +5,7 @@ export type Cleaned =
   | { readonly kind: 'rewritten' }
   | { readonly kind: 'kept'; readonly why: Exclude<FileMetadata, 'removed'> | undefined };
 
-/** A document that unfolds to more than we take. */
+/** A document that decompresses beyond the limit. */
 export class DocumentTooLarge extends Error {
   constructor(what: string) {
     super(`${what} is too large`);

@@ -9,12 +9,12 @@ const openOffice = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
  * @throws Error when the part is not well-formed
  */
 export function titleIn(description: string): string {
-  // Well-formed, hence the first of that name is one element with a text.
+  // It is well-formed, so the first match is a single element with text.
   editXml(description, { drops: () => false, empties: () => false, attribute: () => undefined });
   return /<(?:\w+:)?title(?:\s[^>]*)?>([^<]*)</.exec(description)?.[1]?.trim() ?? '';
 }
 
-/** The part that describes an Office document, saying nothing but its title. @param title escaped */
+/** The part that describes an Office document, with nothing but its title. @param title escaped */
 export function coreProperties(title: string): string {
   const core = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
   return `${head}<cp:coreProperties xmlns:cp="${core}" ${dublinCore}><dc:title>${title}</dc:title></cp:coreProperties>`;

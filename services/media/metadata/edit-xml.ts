@@ -33,7 +33,7 @@ interface Open {
 const attributePattern = /\s+([^\s=<>/"']+)\s*=\s*("[^"]*"|'[^']*')/g;
 
 /**
- * Takes out of an XML document what the rules name, and keeps every other character as it is.
+ * Removes what the rules name from an XML document, and keeps every other character.
  * @throws Error when it is not well-formed, or has a document type
  */
 export function editXml(xml: string, rules: XmlRules): string {
@@ -100,7 +100,7 @@ function applied(xml: string, edits: readonly Edit[]): string {
   let at = 0;
   let edited = '';
   for (const { from, to, text } of edits.toSorted((one, other) => one.from - other.from)) {
-    // Within what was taken out already.
+    // Within something already removed.
     if (from < at) continue;
     edited += xml.slice(at, from) + text;
     at = to;

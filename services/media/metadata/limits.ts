@@ -1,4 +1,4 @@
-/** Bytes that all parts of a document may unfold to: a larger one is refused. */
+/** The decompressed size limit of all parts of a document. */
 export const maxUnfoldedBytes = 1024 * 1024 * 1024;
 /** The most bytes of a part that is read whole, because it may contain metadata. */
 export const maxPartBytes = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { SeenElement, XmlRules } from './edit-xml.ts';
 
-/** Attributes that say who or when, in any part of an Office document. */
+/** Attributes with authors or dates, in any part of an Office document. */
 const personal = new Set([
   'author',
   'initials',
@@ -16,7 +16,7 @@ const personal = new Set([
 ]);
 /** Elements about a person, whose names are in attributes that others use for other purposes. */
 const aboutSomebody = new Set(['author', 'cmAuthor', 'person', 'userInfo', 'presenceInfo']);
-/** Attributes that must be there in those; the value is one that says nothing. */
+/** Attributes that are required in those; the values are neutral. */
 const required: Readonly<Record<string, string>> = {
   author: 'Author',
   initials: '',
@@ -24,7 +24,7 @@ const required: Readonly<Record<string, string>> = {
   userName: '',
   providerId: 'None',
 };
-/** An instant that says nothing, where one must be. */
+/** A neutral instant, where one is required. */
 const noInstant = '1980-01-01T00:00:00.000Z';
 
 const droppedElements = new Set(['rsids', 'attachedTemplate', 'absPath']);

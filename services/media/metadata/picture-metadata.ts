@@ -8,8 +8,8 @@ const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const droppedChunks = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
 /**
- * A JPEG or PNG without what it says of its making (camera, place, author, dates), its pixels untouched
- * and its way up kept; any other bytes as they are.
+ * A JPEG or PNG without its metadata (camera, place, author, dates), its pixels untouched and its
+ * orientation kept; any other bytes unchanged.
  */
 export async function withoutPictureMetadata(picture: Buffer): Promise<Buffer> {
   if (picture.subarray(0, 2).equals(jpegStart)) return jpegParts(picture, await wayUpOf(picture));
@@ -38,9 +38,9 @@ async function wayUpOf(picture: Buffer): Promise<number> {
   return orientation;
 }
 
-/** Exif that says the way up and nothing else. */
+/** Exif with nothing but the orientation. */
 function exifOf(wayUp: number): Buffer {
-  // The segment and its length, “Exif”, the head of a TIFF, and one entry: the way up.
+  // The segment and its length, “Exif”, the head of a TIFF, and one entry: the orientation.
   const parts = [
     'ffe10022',
     '457869660000',

@@ -4,7 +4,7 @@ import { cleanDocument } from './clean-document.ts';
 import { DocumentTooLarge } from './cleaned.ts';
 import type { CleaningOutcome } from './cleaning.ts';
 
-/** Cleans a document; one that cannot be is named so, whatever its reader threw. */
+/** Cleans a document; whatever error is thrown, it is reported as unreadable. */
 export async function tryCleaning(
   path: string,
   format: FileFormat,

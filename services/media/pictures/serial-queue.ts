@@ -1,8 +1,8 @@
-/** Runs one piece of work at a time, in the order in which they came. */
+/** Runs one piece of work at a time, in order of arrival. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs `work` once everything before it has ended, however it ended. */
+  /** Runs `work` once everything before it has settled. */
   run<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work, work);
     this.#last = mine;

@@ -6,7 +6,7 @@ import type { MediaWriter } from '../item/media-writer.ts';
 
 const everyMs = 2_000;
 
-/** Releases what was planned to be public from an instant on, once that has come. */
+/** Releases planned items once their instant has come. */
 export function releaseDueMedia(db: Queryable, writer: Pick<MediaWriter, 'execute'>): ScheduledJob {
   return {
     name: 'release-media',

@@ -40,7 +40,7 @@ async function killAfter(url: string, folder: string, count: number, ms: number)
 }
 
 async function uploadNoise({ media }: MediaWorld): Promise<readonly Rendition[]> {
-  // Detail makes encoding slow enough to be killed in the middle of.
+  // Detail makes encoding slow enough to be killed midway.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const detail = await sharp({
     create: { width: 1300, height: 900, channels: 3, background: '#888', noise },

@@ -51,7 +51,7 @@ export class RenditionJobs {
     this.#pool = pool;
   }
 
-  /** Plans within a transaction; what was planned before stays as it is. */
+  /** Plans within a transaction; earlier plans stay unchanged. */
   async plan(sql: Queryable, planned: readonly PlannedRendition[], now: Date): Promise<void> {
     await sql.query(
       `insert into media_rendition
@@ -129,7 +129,7 @@ export class RenditionJobs {
     return { items: troubleSchema.parse(rows[0]?.items), total: rows[0]?.total ?? 0 };
   }
 
-  /** Has everything tried again that was given up. @returns how many */
+  /** Retries all renditions that were given up. @returns their number */
   async retryDead(now: Date): Promise<number> {
     const { rowCount } = await this.#pool.query(
       `update media_rendition set state = 'waiting', attempts = 0, due_at = $1 where state = 'dead'`,
@@ -138,7 +138,7 @@ export class RenditionJobs {
     return rowCount ?? 0;
   }
 
-  /** A rendition whose workers all ended without a word is not tried for ever. */
+  /** A rendition whose workers all crashed is not retried for ever. */
   async #buryExhausted(now: Date): Promise<void> {
     await this.#pool.query(
       `update media_rendition set state = 'dead',

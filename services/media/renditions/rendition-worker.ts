@@ -28,7 +28,7 @@ export interface RenditionWorkerDeps {
   readonly onError: (cause: unknown) => void;
 }
 
-/** Makes renditions in the background, one at a time, without hurry. */
+/** Makes renditions in the background, one at a time, at low priority. */
 export class RenditionWorker {
   readonly #deps: RenditionWorkerDeps;
   readonly #loop: BackgroundLoop;
@@ -45,7 +45,7 @@ export class RenditionWorker {
     this.#loop.start();
   }
 
-  /** Ends the worker's sleep: the log grew. */
+  /** Wakes the worker: the log grew. */
   wakeUp(): void {
     this.#loop.wakeUp();
   }

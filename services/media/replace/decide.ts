@@ -52,7 +52,7 @@ function replaceImage(
   return accept([{ type: 'ImageReplaced', data }]);
 }
 
-/** Videos of ours play MP4 files: nothing else takes the place of one. */
+/** Our own videos play MP4 files: nothing else replaces one. */
 function replaceFile(file: File, original: FileOriginal): Decided {
   if (isDeepStrictEqual(file.original, original)) return accept([]);
   if (file.original.format === 'mp4' && original.format !== 'mp4')

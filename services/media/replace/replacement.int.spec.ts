@@ -31,7 +31,7 @@ afterAll(async () => {
 const codeOf = ({ status, problem }: TestResponse) => [status, problem?.code];
 const positionOf = (came: TestResponse) => positionSchema.parse(came.headers.get('X-Log-Position'));
 
-/** Sends bytes in parts; gives the upload. */
+/** Sends bytes in parts; returns the upload. */
 async function sent(kind: 'image' | 'file', filename: string, bytes: Uint8Array) {
   const json = { kind, filename, bytes: bytes.length };
   const { id } = (await served.call('/api/media/uploads', { json })).as(unfinishedUploadSchema);
@@ -212,7 +212,7 @@ describe('A file that is replaced', () => {
   });
 });
 
-/** Visitors who ask for an address are led to another, and ask again each time. */
+/** Visitors are redirected from one address to another, uncached. */
 async function expectLed(from: string, to: string) {
   const came = await fetch(served.origin + from, { redirect: 'manual' });
   expect([came.status, came.headers.get('Location'), came.headers.get('Cache-Control')]).toEqual([

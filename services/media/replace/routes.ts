@@ -7,7 +7,7 @@ import { requireIfMatch } from '../../streams/requirements.ts';
 import type { MediaServices } from '../services.ts';
 import { takeBack } from './take-back.ts';
 
-/** Another file in the place of an item's, and the files that it had */
+/** Replacing an item's file, and its former files */
 export function replacementRoutes(services: MediaServices): Route[] {
   const { replaceImage, replaceFile, takeBackImage, takeBackFile, listFileHistory } =
     replacementEndpoints;

@@ -7,7 +7,10 @@ import type { MediaServices } from '../services.ts';
 
 type TakingBack = Extract<MediaCommand, { type: 'take-back-file' }>;
 
-/** Puts an earlier file of an item back, unless its bytes were erased. @throws LogUnavailable, StorageUnavailable */
+/**
+ * Restores an earlier file of an item, unless its bytes were erased. @throws LogUnavailable,
+ * StorageUnavailable
+ */
 export async function takeBack(
   { writer, storage }: Pick<MediaServices, 'writer' | 'storage'>,
   command: TakingBack,

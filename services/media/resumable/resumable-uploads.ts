@@ -36,7 +36,10 @@ const unfinishedKeptMs = 24 * 60 * 60 * 1000;
  */
 const finishedKeptMs = 10 * 60 * 1000;
 
-/** Takes files in parts, kept until all are there; only the account that began an upload goes on with it. */
+/**
+ * Receives files in parts, stored until complete; only the account that began an upload can resume
+ * it.
+ */
 export class ResumableUploads {
   readonly #deps: ResumableUploadsDeps;
 
@@ -69,7 +72,7 @@ export class ResumableUploads {
     return upload.ok ? accept(shown(upload.value)) : upload;
   }
 
-  /** Takes the part at an offset, which must be the end of what was received. */
+  /** Stores the part at an offset, which must be the end of the received bytes. */
   async take(
     id: MediaId,
     start: number,
@@ -92,7 +95,7 @@ export class ResumableUploads {
     return now.ok ? refuse('upload-offset', { params: { offset: now.value.received } }) : now;
   }
 
-  /** Adds the item to the library once every part is there; repeating it returns the same. */
+  /** Adds the item to the library once every part is received; repeating it returns the same. */
   async finish(id: MediaId, who: Who): Promise<Outcome<ExecutedMediaCommand>> {
     return this.#settle(id, who, ({ kind, commandId, ...upload }, parts) =>
       this.#deps.uploader[kind](upload, parts, { actor: who.actor, commandId }),
@@ -100,7 +103,8 @@ export class ResumableUploads {
   }
 
   /**
-   * Replaces an item's file with an upload once every part is there; repeating it returns the same.
+   * Replaces an item's file with an upload once every part is received; repeating it returns the
+   * same.
    */
   async replace(
     id: MediaId,
@@ -132,7 +136,7 @@ export class ResumableUploads {
     return outcome;
   }
 
-  /** Forgets an upload; one that is not there is fine. */
+  /** Deletes an upload; an unknown one is ignored. */
   async cancel(id: MediaId, who: Who): Promise<Outcome<undefined>> {
     const upload = await this.#own(id, who);
     if (upload.ok) await this.#remove(id);
@@ -140,7 +144,7 @@ export class ResumableUploads {
     return accept(undefined);
   }
 
-  /** Removes what is finished, and what nobody went on with for a day. */
+  /** Removes finished uploads, and those idle for a day. */
   async removeIdle(now: Date): Promise<void> {
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     const since = { finished: before(finishedKeptMs), unfinished: before(unfinishedKeptMs) };
@@ -177,7 +181,7 @@ function shown({ id, bytes, received }: BegunUpload): UnfinishedUpload {
   return { id, bytes, received, partBytes: uploadPartBytes };
 }
 
-/** The bytes of a part; one that was cut off throws, and leaves nothing behind. */
+/** The bytes of a part; an interrupted one throws, and leaves nothing behind. */
 async function readWhole(
   bytes: AsyncIterable<Uint8Array>,
   maximum: number,

@@ -3,7 +3,7 @@ import type { AnnouncedUpload } from '@parvis/contracts/media/unfinished-upload.
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { z } from 'zod';
 
-/** An upload that was begun, and how far it came. */
+/** An upload and its progress. */
 export interface BegunUpload extends AnnouncedUpload {
   readonly id: MediaId;
   /** The command that adds the item, whoever repeats it. */
@@ -28,7 +28,7 @@ const rowSchema = z.object({
 
 const columns = 'id, command_id as "commandId", kind, filename, title, sha256, bytes, received';
 
-/** Uploads in parts, in PostgreSQL: every web process goes on with any of them. */
+/** Uploads in parts, in PostgreSQL: every web process can resume any of them. */
 export class UploadRows {
   readonly #db: Queryable;
 
@@ -36,7 +36,7 @@ export class UploadRows {
     this.#db = db;
   }
 
-  /** Begins an upload; what was begun by the same command stays as it is. */
+  /** Begins an upload; one begun by the same command stays unchanged. */
   async begin(
     upload: AnnouncedUpload & Pick<BegunUpload, 'id' | 'commandId'>,
     accountId: string,
@@ -92,7 +92,7 @@ export class UploadRows {
     return rows[0]?.count ?? 0;
   }
 
-  /** Notes a stored part, unless another came first; gives the upload as it is then. */
+  /** Records a stored part, unless another came first; returns the upload's new state. */
   async addPart(
     id: MediaId,
     part: { readonly start: number; readonly bytes: number; readonly key: string },

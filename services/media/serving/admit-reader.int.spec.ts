@@ -86,7 +86,7 @@ describe('Media that visitors cannot reach', () => {
     const page = await pageWith(id);
     await served.call(`/api/media/images?after=${await served.log.head()}`);
     expect((await served.call(url, { as: 'nobody' })).status).toBe(404);
-    // Nobody waits for the read model: a visitor's request may come right after.
+    // Without waiting for the read model: a visitor's request may follow immediately.
     await page.publish();
     const came = await served.call(url, { as: 'nobody' });
     expect([came.status, came.headers.get('Cache-Control')]).toEqual([200, anHour]);
@@ -101,7 +101,7 @@ describe('Media that visitors cannot reach', () => {
     const other = openMediaWorld(database.url, served.folder);
     const { log, pool, clock, media } = other;
     const projections = [mediaLibrary];
-    // It is not started: the read model is another process's to keep.
+    // It is not started: another process maintains the read model.
     const engine = createProjectionEngine({
       log,
       pool,

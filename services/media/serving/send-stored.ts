@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { ByteRange, Storage, Stored } from '../../adapters/storage/storage.ts';
 import { holdsTag } from '../../http/preconditions.ts';
 
-/** A stored object as it goes out. */
+/** A stored object to send. */
 export interface Served {
   readonly key: string;
   readonly size: number;
@@ -53,7 +53,7 @@ function partHeaders(range: ByteRange | undefined, size: number): Record<string,
 
 async function sendBytes({ body }: Stored, response: Response): Promise<void> {
   await pipeline(body, response).catch((cause: unknown) => {
-    // The client went away; nothing is broken here.
+    // The client disconnected; this is not an error.
     if (!response.destroyed) throw cause;
   });
 }

@@ -22,14 +22,14 @@ import { presentRendition } from './present-rendition.ts';
 import { findRendition } from './rendition-files.ts';
 import { sendStored } from './send-stored.ts';
 
-/** It may be withdrawn: caches keep it for an hour at most, and ask again then. */
+/** It may be withdrawn: caches keep it for an hour at most, then revalidate. */
 const anHour = 'public, max-age=3600, must-revalidate';
 /** Substitutes may be cached, but are revalidated on every use. */
 const askAgain = 'public, no-cache';
 /** Bytes that visitors cannot reach must not be cached. */
 const forOneReader = 'private, no-store';
 
-/** Nothing that is served here runs or loads anything, even when it is opened by itself. */
+/** Nothing served here can run or load anything, even when opened directly. */
 const sandbox = "default-src 'none'; sandbox";
 
 const renditionSchema = z.object({

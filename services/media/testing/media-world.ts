@@ -18,7 +18,7 @@ import { type MediaArea, openMedia } from '../media-services.ts';
 import { tryCleaning } from '../metadata/try-cleaning.ts';
 import { drawHere } from './draw-here.ts';
 
-/** A clock that specs move. */
+/** A clock that specs advance. */
 export class ManualClock implements Clock {
   #now = Date.UTC(2026, 0, 1);
 
@@ -46,8 +46,8 @@ export interface MediaWorld {
 }
 
 /**
- * Opens media; what keeps its worker from working is thrown when it is closed.
- * @param logOfMedia what media takes for the log, when it is to be hurt
+ * Opens media; errors of its worker are thrown when it is closed.
+ * @param logOfMedia the log for media, when it is to fail
  */
 export function openMediaWorld(
   url: string,

@@ -10,7 +10,7 @@ export function bands(width: number, height: number) {
   ]);
 }
 
-/** A JPEG as a telephone takes it: lying on its side, with where it was and what its owner wrote. */
+/** A JPEG from a phone: rotated, with its location and its owner's notes. */
 export function telephoneJpeg(width: number, height: number): Promise<Buffer> {
   return bands(width, height)
     .withExif({

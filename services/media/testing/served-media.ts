@@ -39,9 +39,9 @@ export type Bytes = string | Uint8Array | ReadableStream<Uint8Array>;
 /** The request; sent as an editor unless an actor is given. */
 export interface TestRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
-  /** TestRequest as JSON. */
+  /** The body, sent as JSON. */
   readonly json?: unknown;
-  /** TestRequest as they are. */
+  /** The raw bytes of the body. */
   readonly bytes?: Bytes;
   readonly as?: 'editor' | 'auditor' | 'administrator' | 'nobody';
   readonly ifMatch?: number;
@@ -50,19 +50,19 @@ export interface TestRequest {
   readonly signal?: AbortSignal;
 }
 
-/** An answer as it came over HTTP. */
+/** A response over HTTP. */
 export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
   readonly problem: Problem | undefined;
-  /** The body as one of the contract's schemas reads it. @throws Error when it was refused */
+  /** The body, parsed by one of the contract's schemas. @throws Error when it was refused */
   as<S extends z.ZodType>(schema: S): z.infer<S>;
 }
 
 /** Media behind real HTTP, over a real log, real read models and a real folder. */
 export interface ServedMedia extends MediaWorld {
-  /** Where pictures and files are, for another process to serve. */
+  /** Where images and files are, for another process to serve. */
   readonly folder: string;
   readonly origin: string;
   /** Server errors since the start. */

@@ -1,6 +1,6 @@
 import { openMediaWorld } from './media-world.ts';
 
-/** A process of its own that makes renditions until it is killed, and writes a line for each. */
+/** A process that makes renditions until it is killed, and prints a line for each. */
 const [, , url = '', folder = ''] = process.argv;
 const { media } = openMediaWorld(url, folder);
 while (await media.worker.makeNext()) process.stdout.write('made\n');

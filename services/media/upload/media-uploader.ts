@@ -13,16 +13,16 @@ import type { Cleaning } from '../metadata/cleaning.ts';
 import { OriginalStore } from './original-store.ts';
 import { bytesAt, type Received, receive } from './receive.ts';
 
-/** What is said of bytes that are uploaded. */
+/** The details of an upload. */
 export interface Upload {
   readonly filename: string;
   /** The file's name without its extension when left out. */
   readonly title?: string | MediaTitle | undefined;
-  /** The SHA-256 that its sender gave; other bytes are refused. */
+  /** The SHA-256 given by the sender; other bytes are refused. */
   readonly sha256?: string | undefined;
 }
 
-/** The item whose picture or file is replaced, on the revision that the author saw. */
+/** The item whose image or file is replaced, on the revision that the author saw. */
 export interface ReplacedItem {
   readonly kind: 'image' | 'file';
   readonly mediaId: MediaId;
@@ -55,7 +55,7 @@ export class MediaUploader {
     this.#originals = new OriginalStore(deps.storage, deps.cleaning);
   }
 
-  /** Adds a picture to the library. @throws LogUnavailable, StorageUnavailable */
+  /** Adds an image to the library. @throws LogUnavailable, StorageUnavailable */
   image(upload: Upload, bytes: AsyncIterable<Uint8Array>, who: Who) {
     return this.#receive('image', upload, bytes, async (received) => {
       const original = await this.#originals.image(received);
@@ -79,7 +79,7 @@ export class MediaUploader {
     });
   }
 
-  /** Puts a picture or a file in the place of an item's. @throws LogUnavailable, StorageUnavailable */
+  /** Replaces the image or file of an item. @throws LogUnavailable, StorageUnavailable */
   replace(
     { kind, ...seen }: ReplacedItem,
     upload: Upload,
@@ -122,7 +122,7 @@ export class MediaUploader {
   }
 }
 
-/** What it was called by who sent it, else its file's name, where there is something to see of it. */
+/** The title given by the sender, else the file's name, if it has visible characters. */
 function titleOf({ title, filename }: Upload, mediaId: MediaId): string | MediaTitle {
   const names = [title, stemOf(filename), filename];
   return names.find((name) => mediaTitleSchema.safeParse(name).success) ?? mediaId;

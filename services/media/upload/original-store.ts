@@ -29,11 +29,11 @@ import { type Received, receivedAt } from './receive.ts';
 const acceptedImages = 'JPEG, PNG, WebP, AVIF, GIF';
 const acceptedFiles = fileFormatSchema.options.join(', ').toUpperCase();
 
-/** Finds out what received bytes are, and stores them under their hash. */
+/** Detects the type of received bytes, and stores them under their hash. */
 export class OriginalStore {
   readonly #storage: Storage;
   readonly #cleaner: Cleaning;
-  /** Decoding takes much memory: one picture at a time. */
+  /** Decoding takes much memory: one image at a time. */
   readonly #decoding = new SerialQueue();
   /** One document at a time, too. */
   readonly #cleaning = new SerialQueue();
@@ -43,7 +43,10 @@ export class OriginalStore {
     this.#cleaner = cleaner;
   }
 
-  /** Stores a picture, with the rendition that stands in for those to come. @throws StorageUnavailable */
+  /**
+   * Stores an image, with the rendition that stands in for those to come. @throws
+   * StorageUnavailable
+   */
   async image(received: Received): Promise<Outcome<ImageOriginal>> {
     const format = sniffImage(await readPart(received.path, 0, sniffedImageBytes));
     if (format === undefined)
@@ -59,7 +62,10 @@ export class OriginalStore {
     return accept(original);
   }
 
-  /** Stores a document without its metadata, or what it is of another kind as it came. @throws StorageUnavailable */
+  /**
+   * Stores a document without its metadata, and any other file unchanged. @throws
+   * StorageUnavailable
+   */
   async file(received: Received, filename: string): Promise<Outcome<FileOriginal>> {
     const format = await sniffFile(received.path, filename);
     if (format === undefined)
@@ -85,7 +91,10 @@ export class OriginalStore {
     return accept(original);
   }
 
-  /** A document without its metadata, in a file of its own; what has none, or is kept, as it came. */
+  /**
+   * A document without its metadata, in a separate file; one without any, or that is kept,
+   * unchanged.
+   */
   async #cleaned(
     received: Received,
     format: FileFormat,

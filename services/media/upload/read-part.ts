@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** Bytes of a file, or of one in memory, from a place on, fewer where it ends. @param from negative: counted from its end */
+/**
+ * Bytes of a file or a buffer from an offset, fewer at its end. @param from negative: counted from
+ * its end
+ */
 export async function readPart(
   path: string | Buffer,
   from: number,

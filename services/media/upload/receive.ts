@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** Bytes that came in, in a file of their own until they are discarded. */
+/** Received bytes, in a temporary file until they are discarded. */
 export interface Received {
   readonly path: string;
   readonly bytes: number;
@@ -13,7 +13,7 @@ export interface Received {
   discard(): Promise<void>;
 }
 
-/** Writes a stream to a file of its own as it comes; stops at the first byte that is too many. */
+/** Writes a stream to a temporary file; stops at the first byte beyond the limit. */
 export async function receive(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -7,7 +7,7 @@ import type { Refusals, Reply, RequestContext, RouteInput } from '../../http/rou
 import { noteInTrace } from '../../http/security-trace.ts';
 import { type Visit, writeRefusals, writeReply } from '../../http/write-reply.ts';
 
-/** An endpoint whose body is bytes of any kind, bound to what takes them as they come. */
+/** An endpoint with a raw body of any type, bound to a handler that streams it. */
 export interface UploadRoute {
   readonly endpoint: Endpoint;
   readonly maxBytes: number;
@@ -31,7 +31,7 @@ export function uploadRoute<E extends Endpoint>(
   return { endpoint, maxBytes, take: take as UploadRoute['take'] };
 }
 
-/** Mounts uploads; before whatever reads bodies. Other methods go on to the next handler. */
+/** Mounts uploads, before the body parsers. Other methods go on to the next handler. */
 export function uploadRouter(routes: readonly UploadRoute[], ports: RequestPorts): Router {
   const router = Router({ caseSensitive: true, strict: true });
   // Not `post`: the router would answer OPTIONS with that one method.

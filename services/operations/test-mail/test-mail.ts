@@ -17,7 +17,7 @@ const words = {
   },
 } as const;
 
-/** The mail by which an operator sees that mail arrives. */
+/** The mail by which an operator checks that mail arrives. */
 export const testMail: MailTemplate = {
   name: 'test-mail',
   async render(subject, params) {

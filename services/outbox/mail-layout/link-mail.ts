@@ -12,11 +12,11 @@ export interface LinkMailWords {
   readonly why: string;
 }
 
-/** A mail with a single link, and what it is made of. */
+/** A mail with a single link, and its parts. */
 export interface LinkMail {
   readonly to: Mailbox;
   readonly locale: Locale;
-  /** What the site is called. */
+  /** The name of the site. */
   readonly site: string;
   readonly words: LinkMailWords;
   /** Absolute. */

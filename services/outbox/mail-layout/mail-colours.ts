@@ -13,7 +13,7 @@ export const mailColours = {
 
 export type MailColour = keyof typeof mailColours;
 
-/** What is written in one colour on another. */
+/** The pairs of text and background colours. */
 export const mailPairs: readonly (readonly [ink: MailColour, ground: MailColour])[] = [
   ['ink', 'paper'],
   ['soft', 'paper'],

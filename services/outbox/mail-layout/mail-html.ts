@@ -7,7 +7,7 @@ const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
  * A mail as a document: tables and styles on elements, because mail programs know little else; no
- * picture. Programs that support it show dark colours to whoever prefers them.
+ * image. Programs that support it show dark colours to whoever prefers them.
  */
 export function mailHtml(content: MailContent): string {
   const { locale, siteName, heading, preview, blocks, why, links = [] } = content;
@@ -49,7 +49,7 @@ function blockHtml(block: MailBlock): Html {
   }
 }
 
-/** A link in a cell of colour: what every mail program shows as a button. */
+/** A link in a coloured cell, which every mail program shows as a button. */
 function buttonHtml({ label, url }: MailLink): Html {
   const ink = `display:inline-block;padding:13px 22px;font:bold 16px/1.3 ${sans};color:${light('button-ink')};text-decoration:none;`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td class="button" style="background-color:${light('button')};border-radius:4px;"><a class="button-ink" href="${url}" style="${ink}">${label}</a></td></tr></table>\n`;
@@ -73,7 +73,10 @@ function light(colour: MailColour): string {
   return mailColours[colour][0];
 }
 
-/** Of the dark alone: what stands on elements is overruled only so. Long words break rather than widen the mail. */
+/**
+ * `!important`, as only that overrides the styles on elements. Long words break rather than widen
+ * the mail.
+ */
 const dark = Object.entries(mailColours).map(([name, [, colour]]) => {
   const property = ['ground', 'paper', 'button'].includes(name) ? 'background-color' : 'color';
   return name === 'line'

@@ -1,6 +1,9 @@
 import type { MailBlock, MailContent, MailEntry } from './laid-out-mail.ts';
 
-/** A mail as plain text. What stands below “-- ” is a signature (RFC 3676), which programs set apart. */
+/**
+ * A mail as plain text. Text below “-- ” is a signature (RFC 3676), which mail programs
+ * distinguish.
+ */
 export function mailText({ siteName, heading, blocks, why, links = [] }: MailContent): string {
   const footer = [why, ...links.map(({ label, url }) => `${label}\n${url}`)].join('\n\n');
   const body = [underlined(heading, '='), ...blocks.map(blockText)].join('\n\n');

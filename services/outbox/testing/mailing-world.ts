@@ -22,7 +22,7 @@ import type { MailTemplate } from '../template.ts';
 export const secret = 'a secret that only these specifications know';
 export const welcomed = 'Welcomed';
 
-/** A clock that specs move. */
+/** A clock that specs advance. */
 export class ManualClock {
   #now = Date.UTC(2026, 0, 5, 9);
 
@@ -35,7 +35,7 @@ export class ManualClock {
   }
 }
 
-/** A mailer that remembers; what it answers can be changed. */
+/** A mailer that records its mails; its result can be changed. */
 export class RecordingMailer implements Mailer {
   readonly sent: { readonly mail: Mail; readonly id: string }[] = [];
   answer: (mail: Mail) => Promise<Sending> = async () => ({ outcome: 'sent' });
@@ -61,7 +61,7 @@ export const greeting: MailTemplate = {
   },
 };
 
-/** Wants a greeting for everybody who is welcomed. */
+/** Orders a greeting for everybody who is welcomed. */
 export const welcomer: Reactor = {
   name: 'welcomer',
   begins: 'with-the-log',
@@ -80,11 +80,11 @@ export interface MailingWorld {
   readonly clock: ManualClock;
   readonly mailer: RecordingMailer;
   readonly subjects: SubjectStore;
-  /** Everything that was reported as trouble. */
+  /** All reported errors. */
   readonly trouble: string[];
-  /** Makes a subject and says in the log that it was welcomed. */
+  /** Creates a subject and logs that it was welcomed. */
   welcome(address: string, name?: string): Promise<SubjectId>;
-  /** Says in the log that a subject was welcomed. */
+  /** Logs that a subject was welcomed. */
   welcomeAgain(subjectId: SubjectId): Promise<void>;
   worker(parts?: Partial<OutboxWorkerDeps>): OutboxWorker;
   /** One more process' worth of reactors, not started; stopped when the test is over. */
@@ -193,7 +193,7 @@ export async function until(holds: () => Promise<boolean> | boolean): Promise<vo
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Does what is due until nothing is. */
+/** Processes due mails until there are none. */
 export async function drain(worker: OutboxWorker): Promise<void> {
   while ((await worker.sendDue()) > 0);
 }

@@ -9,10 +9,10 @@ import {
 const origin = 'https://www.estuaire.example';
 export type Jar = ReturnType<typeof cookieJar>;
 
-/** What the site requests of an authenticator, apart from the challenge. */
+/** The site's request to an authenticator, apart from the challenge. */
 export const here = { origin, rpId: 'www.estuaire.example' } as const;
 
-/** A browser that is signed in as far as the password leads. */
+/** A browser that has passed the password step. */
 export async function withPassword(
   { origin: served }: ServedAccounts,
   email: string,
@@ -40,7 +40,7 @@ export async function add(
   return jar.send('POST', '/api/account/passkeys', { name: 'Clé du bureau', credential });
 }
 
-/** Gives a passkey after the password, as the page of the second step does. */
+/** Sends a passkey after the password, like the page of the second step. */
 export async function give(
   jar: Jar,
   authenticator: SoftwareAuthenticator,
@@ -51,7 +51,7 @@ export async function give(
   return jar.send('POST', '/admin/passkey', { credential });
 }
 
-/** The status of who somebody is: 200 once signed in. */
+/** The status of `GET /admin/session`: 200 once signed in. */
 export async function whoAmI(jar: Jar): Promise<number> {
   return (await jar.send('GET', '/admin/session')).status;
 }

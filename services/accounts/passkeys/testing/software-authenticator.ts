@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 /** The request of a site, and how to falsify the response. */
 export interface Ceremony {
   readonly challenge: string;
-  /** The page that asks, as the browser says. */
+  /** The requesting page, as reported by the browser. */
   readonly origin: string;
   /** The site that the passkey is for. */
   readonly rpId: string;
@@ -22,7 +22,7 @@ export function softwareAuthenticator() {
   let counter = 0;
   return {
     id,
-    /** Sets how often it was used, by its own count. */
+    /** Sets its use counter. */
     count(uses: number) {
       counter = uses;
     },
@@ -90,7 +90,7 @@ function authenticatorData(rpId: string, flag: number, counter: number): Buffer 
   return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flag]), count]);
 }
 
-/** The parts of CBOR (RFC 8949) that a passkey takes. */
+/** The parts of CBOR (RFC 8949) that a passkey requires. */
 function head(major: number, value: number): Buffer {
   const kind = major << 5;
   if (value < 24) return Buffer.from([kind | value]);

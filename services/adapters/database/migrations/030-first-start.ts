@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whether the site was to be filled with the demonstration when it was first started, and is. */
+/** Whether the first start had to fill the site with the demonstration, and has done so. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table first_start (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Ethics reports. What they say is sealed before it gets here, and they are not in the log. There are
- * days and no times: a time could be compared with what proxies and networks log.
+ * Ethics reports. Their contents are sealed before they are stored, and they are not in the log.
+ * There are days and no times: a time could be compared with what proxies and networks log.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

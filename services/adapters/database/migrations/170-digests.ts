@@ -42,7 +42,7 @@ create table digest_entry (
 );
 `;
 
-/** Digests: how far they were made, and the ledger of what was sent and why. */
+/** Digests: their progress, and the ledger of their entries and reasons. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(tables);
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * An officer's proof of having compared another officer's key. It requires the officer's own key,
- * so a key that somebody wrote into the database lacks it.
+ * so a key written directly into the database lacks it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -9,7 +9,7 @@ import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { onTestFinished } from 'vitest';
 import { eventId } from '../event-ids.ts';
 
-/** One empty store, and the means to hurt it. */
+/** An empty store, and ways to make it fail. */
 export interface LogUnderTest {
   /** Opens the log as one more process would. The store closes what it opened. */
   open(): EventLog;
@@ -18,7 +18,7 @@ export interface LogUnderTest {
   /** Ends every connection and refuses new ones; the data stay. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** An append that the store begins and takes back, where a store can do that. */
+  /** An append that the store begins and rolls back, if it supports that. */
   rollBackAppend?(events: readonly NewEvent[]): Promise<void>;
   /** Another application writes an event, without metadata of ours, to a stream. */
   appendForeign(stream: string, type: string): Promise<void>;
@@ -76,7 +76,7 @@ export interface Follower {
   stop(): Promise<void>;
 }
 
-/** Subscribes and remembers; `onEvents` runs before the events count as seen. */
+/** Subscribes and records the events; `onEvents` runs before they count as seen. */
 export function follow(
   log: EventLog,
   after: Position = startOfLog,

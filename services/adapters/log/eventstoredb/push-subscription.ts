@@ -18,7 +18,7 @@ import { type ClientEvent, clientPosition, recordedEvent } from './recorded-even
 const eventsBuffered = 500;
 const idleWaitMs = 60_000;
 
-/** The server's stream of events, with the news that it was caught up or lost. */
+/** The server's stream of events, with notifications that it caught up or was lost. */
 interface Source {
   readonly events: AllStreamSubscription;
   caughtUp: boolean;
@@ -26,9 +26,9 @@ interface Source {
 }
 
 /**
- * Follows everything but system events. Positions given out by this adapter are always those of
- * events that are ours, so every one of them is delivered here, whatever its type: a filter by type
- * on the server would never report a position that no event of the type follows.
+ * Follows everything but system events. Positions from this adapter are always those of our own
+ * events, so each of them is delivered here, whatever its type: a filter by type on the server
+ * would never report a position that no event of the type follows.
  */
 export function followServer(
   client: EventStoreDBClient,
@@ -43,7 +43,7 @@ export function followServer(
   const step = async (isStopped: () => boolean) => {
     source ??= openSource(client, reached, signal);
     const raised = signal.raised;
-    // The flag first: what came before the news is in the buffer by then.
+    // The flag first: earlier events are in the buffer by then.
     const { caughtUp, lost } = source;
     const events = takeBuffered(source.events);
     const last = events.at(-1);

@@ -48,7 +48,7 @@ export async function readEventsOfStream(
   }
 }
 
-/** Our events after a position, whatever lies between them. @throws LogUnavailable */
+/** Our events after a position, skipping all others. @throws LogUnavailable */
 export async function readEventsAfter(
   client: EventStoreDBClient,
   after: Position,

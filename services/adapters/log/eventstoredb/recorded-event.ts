@@ -28,7 +28,7 @@ export function isSystemEvent(event: ClientEvent): boolean {
   return event.type.startsWith('$');
 }
 
-/** An event as the log gives it. @throws Error when it has no position */
+/** An event as the log returns it. @throws Error when it has no position */
 export function recordedEvent(event: ClientEvent): RecordedEvent {
   if (event.position === undefined || event.position.commit === noPosition)
     throw new Error(`event ${event.id} has no position: EventStoreDB 23.10 or later is needed`);

@@ -40,9 +40,9 @@ const appendSeveral = {
 };
 
 /**
- * Writes one append in one statement, for half of what `append_to_log` costs. Undefined, and nothing
- * written, when there is something to decide: another append under way, a stream that is not where it was
- * expected, known events, or events that do not share their metadata.
+ * Writes one append in one statement, at half the cost of `append_to_log`. Undefined, with nothing
+ * written, when there is something to decide: another append under way, a stream that is not where
+ * it was expected, known events, or events that do not share their metadata.
  */
 export async function appendAlone(pool: Pool, append: Append): Promise<AppendResult | undefined> {
   const statement = statementFor(append);

@@ -19,7 +19,7 @@ export class LogNotifier {
     this.#pool = pool;
   }
 
-  /** Many calls in a short time notify once. A lost notification is made good by polling. */
+  /** Many calls in a short time notify once. Polling compensates for a lost notification. */
   notifySoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;

@@ -24,7 +24,7 @@ interface EventRow {
   readonly metadata: unknown;
 }
 
-// `order by position` would mean the text of this column; statements order by event.position.
+// `order by position` would sort by this column's text; statements order by event.position.
 const columns = 'position::text, stream, revision, id, type, data, metadata';
 const everything = 2_147_483_647;
 

@@ -12,7 +12,7 @@ create table event (
 );
 `;
 
-/** SQL for the key of the lock under which whoever appends gives out positions, until the commit. */
+/** SQL for the key of the lock under which positions are assigned, until the commit. */
 export const appendLockKey = "hashtextextended('parvis log', 0)";
 
 /** SQL for the position of the last event, 0 without one, and for its time, or an empty text. */

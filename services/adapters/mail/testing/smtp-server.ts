@@ -8,19 +8,19 @@ export interface Refusal {
   readonly code: number;
 }
 
-/** An SMTP server on a loopback port that keeps what it is given. */
+/** An SMTP server on a loopback port that records the mails it receives. */
 export interface TestSmtpServer {
   readonly url: string;
   /** The mails received since the last call. */
   arrived(): Promise<readonly ReadMessage[]>;
   /** Recipients of everything since it started. */
   readonly readers: string[];
-  /** Makes it refuse from now on; without an argument it takes everything again. */
+  /** Makes it refuse from now on; without an argument it accepts everything again. */
   refuse(refusal?: Refusal): void;
   close(): Promise<void>;
 }
 
-/** Starts a server that takes mail from everybody. */
+/** Starts a server that accepts mail from everybody. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const messages: ReadMessage[] = [];
   const readers: string[] = [];
@@ -50,7 +50,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       });
     },
   });
-  // A client that goes away in the middle is no fault of the server's.
+  // A client that disconnects halfway is not an error of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   return {

@@ -16,9 +16,9 @@ const credentials = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret of thi
 const region = 'eu-west-3';
 
 /**
- * Speaks as much of S3 as the adapter needs, and checks of every request that its signature covers
- * what came and that the body has the hash and the length it announced. A wire test: no real S3 is
- * behind it.
+ * Implements as much of S3 as the adapter needs, and checks that the signature of every request
+ * covers its contents and that the body has the declared hash and length. A wire test, without a
+ * real S3.
  */
 export async function startS3WireServer(): Promise<S3WireServer> {
   const objects = new Map<string, Buffer>();
@@ -75,7 +75,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Computes the signature as Amazon's description of Signature Version 4 says, and compares. */
+/** Computes the signature by Amazon's description of Signature Version 4, and compares. */
 function objectionTo(request: IncomingMessage, body: Buffer): string | undefined {
   const { authorization = '', 'content-length': length } = request.headers;
   const announced = header(request, 'x-amz-content-sha256');

@@ -8,7 +8,7 @@ const longestContainerName = 20;
 /** A record that is being read. */
 interface OpenRecord {
   readonly line: number;
-  /** The indentation of its line; undefined when it is not only white space. */
+  /** The indentation of its line; undefined when something else precedes it. */
   readonly indent: string | undefined;
   text: string;
 }
@@ -81,7 +81,10 @@ export class JsonCutter {
       if (!this.#passOver(`is longer than ${maxRecordLength} characters`)) this.#record.text = '';
   }
 
-  /** Outside of records: white space, commas, the brackets around records, and what else an object says. */
+  /**
+   * Outside of records: white space, commas, the brackets around records, and other properties of
+   * an object.
+   */
   #between(character: string): void {
     if (this.#inString) return this.#inText(character);
     switch (character) {

@@ -54,7 +54,7 @@ const contracts: Readonly<Record<string, Offer['contract']>> = {
 };
 const learning = /apprentissage|professionnalisation/i;
 
-/** Where to apply at France Travail when an offer has no other address. */
+/** The application page at France Travail, for an offer without another address. */
 const detailUrl = 'https://candidat.francetravail.fr/offres/recherche/detail/';
 
 /** Whether a record is one of France Travail's. */

@@ -16,7 +16,7 @@ const date = z.union([text, z.number()]);
 
 /**
  * A record of our own format, described in ops/offers-feed. Unlike other formats it is strict: a
- * field that is not as described is a reason to refuse the record, naming it.
+ * field that does not match the schema makes it refuse the record, naming the field.
  */
 export const ownRecordSchema = z.strictObject({
   reference: z.union([text, z.number()]),
@@ -48,7 +48,7 @@ export const ownRecordSchema = z.strictObject({
   applyUrl: text,
 });
 
-/** @throws ZodError naming the fields that are not as described */
+/** @throws ZodError naming the invalid fields */
 export function readOwnRecord(value: unknown): GivenOffer {
   const { place, salary, ...record } = ownRecordSchema.parse(value);
   return {

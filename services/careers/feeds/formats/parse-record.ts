@@ -7,7 +7,7 @@ type Parsed =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly reason: string };
 
-/** Parses JSON; line breaks and tabs inside its strings are taken as they are meant. */
+/** Parses JSON; line breaks and tabs inside its strings are accepted. */
 export function parseRecord(text: string): Parsed {
   try {
     return { ok: true, value: JSON.parse(text) };

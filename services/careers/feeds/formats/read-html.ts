@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { FeedItem } from '../feed-item.ts';
 import { JsonCutter } from './cut-json.ts';
 
-/** No page is longer, in characters. */
+/** The maximum length of a page, in characters. */
 const maxPageLength = 10_000_000;
 
 /** Reads the JSON-LD of an HTML page, which is read whole. */

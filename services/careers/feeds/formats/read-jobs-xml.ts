@@ -2,8 +2,8 @@ import sax from 'sax';
 import { type FeedItem, maxRecordLength } from '../feed-item.ts';
 
 /**
- * Reads the `<job>` elements of an XML feed while it comes in. Tags that do not match and characters
- * that should have been escaped are taken as they can be.
+ * Reads the `<job>` elements of an XML feed as it streams in, tolerating mismatched tags and
+ * unescaped characters.
  */
 export class JobsXmlReader {
   // Not strict: feeds use entities of HTML and forget to escape ampersands.
@@ -25,7 +25,7 @@ export class JobsXmlReader {
       ontext: add,
       oncdata: add,
       onerror: () => {
-        // As its documentation says to go on; its types know errors only.
+        // Its documented way to continue after an error; its types only allow errors.
         Object.assign(parser, { error: null });
         parser.resume();
       },

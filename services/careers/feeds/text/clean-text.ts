@@ -3,7 +3,7 @@ import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { htmlToRichText } from '../../../rich-text/html-to-rich-text.ts';
 import { plainDescription } from './plain-description.ts';
 
-/** Tags that nobody writes in plain text. */
+/** Tags that do not occur in plain text. */
 const tag =
   /<\/?(?:p|br|div|span|ul|ol|li|b|strong|i|em|u|h[1-6]|a|table|tr|td|font|section|article|html|body)\b[^<>]*>/i;
 /** An ampersand that was escaped once too often: `&amp;eacute;`, `&amp;lt;p&amp;gt;`. */

@@ -3,8 +3,8 @@ const windows1252 = 'windows-1252';
 const lookedAt = 65_536;
 
 /**
- * A feed's text, without a byte-order mark: as that or the XML declaration says it is encoded, else
- * as UTF-8; as Windows-1252 (of which Latin-1 is a part) when it is no UTF-8.
+ * A feed's text, without a byte-order mark: decoded by that or the XML declaration, else as UTF-8;
+ * as Windows-1252 (a superset of Latin-1) when it is not UTF-8.
  */
 export async function* decodeFeed(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -4,14 +4,17 @@ const withZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\
 const french = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:[ T](?:à )?(\d{1,2})[:h](\d\d))?$/;
 const dayOnly = /^\d{4}-\d\d-\d\d$/;
 const named = /^(?:[a-z]{3},? )?\d{1,2} [a-z]{3,9}\.? \d{4}/i;
-/** No offer was published before, and none says what is later by more years. */
+/**
+ * The plausible range of dates: no offer was published earlier, and none has dates more years
+ * ahead.
+ */
 const earliestYear = 2000;
 const yearsAhead = 5;
 
 /**
- * An instant as feeds write it, in ISO 8601, UTC: with its zone, else in Paris time; a day means its
- * beginning, or its end. Seconds and milliseconds since 1970 are understood. Undefined when it is no
- * date, or an absurd one.
+ * An instant as feeds write it, in ISO 8601, UTC: with its zone, else in Paris time; a day stands
+ * for its beginning or its end. Seconds and milliseconds since 1970 are understood. Undefined for
+ * an invalid or absurd date.
  */
 export function instantOf(
   raw: unknown,

@@ -26,7 +26,7 @@ const perYear: Readonly<Record<Per, number>> = { hour: 1820, day: 220, month: 12
 const [leastYearly, mostYearly] = [4_000, 2_000_000];
 const longestWords = 200;
 
-/** A range of pay, if it is one that somebody may be paid. */
+/** A salary range, if it is plausible. */
 export function salaryRange(
   minimum: number | undefined,
   maximum: number | undefined,
@@ -44,13 +44,13 @@ export function salaryRange(
 }
 
 /**
- * A salary in prose (“Mensuel de 1800.0 Euros à 2100.0 Euros sur 12 mois”): a range where it is said
- * plainly, else its own words.
+ * A salary in prose (“Mensuel de 1800.0 Euros à 2100.0 Euros sur 12 mois”): a range if it is stated
+ * clearly, else the original text.
  */
 export function salaryInWords(raw: unknown): OfferSalary | undefined {
   const words = plainLine(raw, longestWords);
   if (words === undefined) return undefined;
-  // How many months a year's pay is shared among is no amount, nor are hours a week.
+  // Neither the number of monthly payments nor weekly hours are amounts.
   const amounts = words.replace(
     /(?:sur|x|×) ?\d{1,2}(?:[.,]\d+)? ?mois|\d+(?:[.,]\d+)? ?(?:h|heures?|hours?)(?: ?\d\d)?\b(?!oraire)/gi,
     ' ',

@@ -32,7 +32,7 @@ export const offerFields = [
   { name: 'title_en', type: 'string', facet: true, optional: true },
 ] as const;
 
-/** Signs of ids and of stems that are part of them. */
+/** The punctuation that is part of ids and stems. */
 export const symbolsToIndex = ['-', '_'];
 
 /** Stems as tokens: each with its language, because words of both are alike. */

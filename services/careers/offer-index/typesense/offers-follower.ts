@@ -30,7 +30,7 @@ export class OffersFollower implements Following {
   }
 
   async begin(): Promise<void> {
-    // Nothing is remembered: the server is queried each time for the position of the offers.
+    // Stateless: the server is queried each time for the position of the offers.
   }
 
   /** @throws ReadModelNotServed, OfferIndexUnavailable */
@@ -56,7 +56,7 @@ export class OffersFollower implements Following {
     }
     const { position, generation } = rows;
     let stand: Stand = { position, collection, database, generation, version: documentVersion };
-    // What changed meanwhile: searches never go back behind what they were.
+    // Catches up first, so that searches never go back in time.
     for (let before: Stand | undefined; before?.position !== stand.position; ) {
       before = stand;
       stand = await this.#follow(db, stand);
@@ -85,7 +85,10 @@ function changeOf({
   return [id, offer];
 }
 
-/** Whether offers were made of these rows, in this way; rows of a restored database may be older. */
+/**
+ * Whether the offers were made from these rows and in this form; rows of a restored database may be
+ * older.
+ */
 function isOf(stand: Stand, rows: OffersStand, database: string): boolean {
   return (
     stand.database === database &&

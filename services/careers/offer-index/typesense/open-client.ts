@@ -34,7 +34,7 @@ export async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a request. @returns undefined when what it is about is not there */
+/** Runs a request. @returns undefined when its target does not exist */
 export async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -34,19 +34,22 @@ export interface SearchRequest {
   readonly highlight_fields?: string;
 }
 
-/** As many values as a group may have; the server's own limit is 10. */
+/** The maximum number of values in a group; the server's default is 10. */
 const allValues = 100_000;
-/** As many words as may begin alike; the server's own limit is 4. */
+/** The maximum number of words with one prefix; the server's default is 4. */
 const allBeginnings = 10_000;
 /** One letter begins a word of nearly every offer. */
 const shortestBeginning = 2;
-/** The server sends no more at once. */
+/** The server's maximum page size. */
 export const mostHits = 250;
-/** The server keeps so many hits in order at most; nobody pages that far. */
+/** The maximum number of hits that the server sorts; nobody pages that far. */
 const mostInOrder = 100_000;
 /** Words that are looked for. The server takes 100 operands and operators a filter: four are of a word, 28 of all other conditions. */
 const mostWords = 16;
-/** Beyond its own 10 km the server would count what is about as far. Half the way around the Earth, in kilometres. */
+/**
+ * Beyond its default of 10 km the server would only approximate distances. Half the way around the
+ * Earth, in kilometres.
+ */
 const exactRadiusKm = 21_000;
 
 /** The words of keywords that are looked for. */
@@ -63,7 +66,7 @@ export function searchRequests(
   words: readonly QueryWord[],
 ): readonly SearchRequest[] {
   const selected = selectedGroups(query);
-  // Countries are counted of what is found, and of all that the other filters find.
+  // Countries are counted among the results, and among the results of the other filters.
   const counted = offerGroups.filter((group) => group === 'country' || !selected.includes(group));
   const isBeyond = query.offset + query.limit > mostInOrder;
   const page = {
@@ -79,7 +82,7 @@ export function searchRequests(
     ...facetsBy([group]),
     limit: 0,
   }));
-  // Searches run one after the other: what they find is of this position at least.
+  // Searches run in order, so their results have at least this position.
   return [standRequest, page, ...own];
 }
 
@@ -96,7 +99,7 @@ export const standRequest: SearchRequest = {
   limit: 1,
 };
 
-/** A search for whatever meets a filter, by its ids. */
+/** A search for the ids of all matches of a filter. */
 export function searchOf(filter: string): SearchRequest {
   const all = { collection: offersAlias, q: '*', query_by: 'words', include_fields: 'id' };
   return filter === ''
@@ -185,7 +188,9 @@ function sortOf({ sort, near }: OfferQuery, words: readonly QueryWord[]): string
   return `_eval([${relevance(words)}]):desc,${byDate}`;
 }
 
-/** The first condition that an offer meets is what it counts: exact words first, titles before texts. */
+/**
+ * An offer is ranked by the first condition that it meets: exact words first, titles before texts.
+ */
 function relevance(words: readonly QueryWord[]): string {
   const all = (of: (word: QueryWord) => string) =>
     words.map((word) => `(${of(word)})`).join(' && ');

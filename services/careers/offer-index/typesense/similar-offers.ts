@@ -10,7 +10,7 @@ import { stemTokens } from './offer-document.ts';
 import { isOneOf, mostHits, type SearchRequest, searchOf } from './search-requests.ts';
 
 const comparedGroups = ['contract', 'domain', 'city', 'region', 'country', 'experience'] as const;
-/** The worth of sharing all words of the titles, and of each facet. */
+/** The weights of shared title words and of each shared facet. */
 const titleWorth = 4;
 const worths: Readonly<Partial<Record<OfferGroup, number>>> = {
   domain: 2,
@@ -44,7 +44,10 @@ export function comparedBy(offer: Offer): Compared {
   };
 }
 
-/** Asks for the newest offers that share much with one, from the most to the least; not for itself. */
+/**
+ * Requests the newest offers that have much in common with one, most similar first, excluding
+ * itself.
+ */
 export function candidateRequests(
   id: OfferId,
   { facets, stems }: Compared,

@@ -37,11 +37,11 @@ export interface TypesenseOfferIndexOptions {
   readonly onAway: (cause: OfferIndexUnavailable) => void;
 }
 
-/** Between two looks whether a position is reached, in milliseconds. */
+/** The interval of checks for a position, in milliseconds. */
 const lookEveryMs = 50;
 /**
- * For this long no request is sent to a server that did not respond, so that a crowd does not wait
- * for it one by one.
+ * For this long no request is sent to a server that did not respond, so that requests do not all
+ * wait for it.
  */
 const awayMs = 1_000;
 

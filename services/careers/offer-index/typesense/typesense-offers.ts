@@ -17,7 +17,7 @@ import { unlessAway, unlessMissing } from './open-client.ts';
 /** Documents that are taken out at once. */
 const removedAtOnce = 20;
 
-/** An offer, or null for one that is not open any more. */
+/** An offer, or null for one that is no longer open. */
 export type OfferChange = readonly [OfferId, Offer | null];
 
 /** The collections of offers on a Typesense server, for their one writer. Every method throws OfferIndexUnavailable. */
@@ -28,14 +28,14 @@ export class TypesenseOffers {
     this.#client = client;
   }
 
-  /** The offers being searched; undefined when there are none, or when it is not known. */
+  /** The state of the offers being searched; undefined when there are none, or it is unknown. */
   async stand(): Promise<Stand | undefined> {
     return unlessAway(async () => {
       const said = await unlessMissing(() =>
         this.#client.collections(standCollection).documents(standId).retrieve(),
       );
       const stand = standSchema.safeParse(said);
-      // A writer that ended between the two leaves them apart.
+      // A writer that ended between the two writes leaves them inconsistent.
       return stand.success && stand.data.collection === (await this.#shown())
         ? stand.data
         : undefined;
@@ -43,7 +43,8 @@ export class TypesenseOffers {
   }
 
   /**
-   * Makes an empty collection, which nobody searches yet, and drops those that were never finished.
+   * Creates an empty collection that is not searched yet, and drops those that were never
+   * completed.
    * @returns its name
    */
   async create(): Promise<string> {
@@ -92,7 +93,7 @@ export class TypesenseOffers {
 
   /**
    * Lets searches find a collection in the place of the one before, and drops all others. The alias
-   * moves first: what is searched is never older than it says.
+   * moves first: the searched offers are never older than their position.
    */
   async show(stand: Stand): Promise<void> {
     await unlessAway(async () => {
@@ -124,7 +125,7 @@ export class TypesenseOffers {
     return alias?.collection_name;
   }
 
-  /** Never by the alias, which would empty what is searched. */
+  /** Never through the alias, which would empty the searched collection. */
   async #dropOthers(kept: string | undefined): Promise<void> {
     const all = z
       .array(z.object({ name: z.string() }))

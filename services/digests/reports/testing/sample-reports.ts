@@ -1,6 +1,6 @@
 const boundary = 'E5D6C7.1767600000/mx.exemple.fr';
 
-/** The headers of a mail of ours, as servers send them back. */
+/** The headers of one of our mails, as servers return them. */
 function returned(mailId: string): string {
   return [
     'From: Groupe Estuaire <ne-pas-repondre@estuaire.example>',

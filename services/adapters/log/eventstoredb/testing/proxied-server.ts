@@ -11,9 +11,9 @@ const defaultPort = 2113;
 const beginning = '2026-01-01T00:00:00.000Z';
 
 /**
- * A server behind a proxy that can hurt the connection. The server may hold other events: each log begins
- * where the server's ended when this was called, at a time of its own, and its streams have names that
- * nobody else uses.
+ * A server behind a proxy that can break the connection. The server may hold other events: each log
+ * begins where the server's ended when this was called, with its own clock, and its streams have
+ * unique names.
  * @param url address of one node: `esdb://host:port?tls=false`
  */
 export async function openProxiedServer(

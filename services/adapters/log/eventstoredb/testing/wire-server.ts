@@ -149,7 +149,7 @@ export class WireServer {
         if (request.wanted.test(event.type)) await send(call, eventMessage(event));
       }
       if (!caughtUp) call.write(caughtUpMessage());
-      // Between looking and waiting nothing else runs, so no news is lost.
+      // Nothing runs between the check and the wait, so no event is lost.
       if (!call.cancelled)
         await new Promise<void>((resolve) => {
           news = resolve;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The requests and responses of Typesense 30's API, as far as we use it, written from the facts of
- * its published description. Strict: a parameter that it does not know is a mistake of ours.
+ * its published description. Strict: an unknown parameter is our mistake.
  */
 const filter = z.string().min(1).max(100_000);
 const fieldList = z.string().regex(/^[a-z_]+(?:,[a-z_]+)*$/);
@@ -61,7 +61,7 @@ export const parameterSchemas = {
   'POST /multi_search': z.strictObject({}),
   import: z.strictObject({
     action: z.enum(['create', 'update', 'upsert', 'emplace']),
-    /** Not of the API: version 3.1 of the client package sends its own option along. */
+    /** Not part of the API: version 3.1 of the client package sends its own option. */
     throwOnFail: z.string().optional(),
   }),
   none: z.strictObject({}),

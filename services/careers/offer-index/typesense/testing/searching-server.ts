@@ -3,7 +3,7 @@ import { StoredCollections } from './stored-collections.ts';
 
 /**
  * A stand-in for Typesense, which keeps documents in memory and searches them by what the published
- * documentation says. What the real server makes of the same requests is not shown by it.
+ * documentation says. It does not show how the real server treats the same requests.
  * @param port to listen on; any free one when left out
  */
 export async function searchingServer(port?: number) {

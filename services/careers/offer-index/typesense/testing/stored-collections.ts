@@ -151,7 +151,7 @@ function readSortPart(part: string): Compare {
   return (one, other) => sign * compareValues(one[field], other[field]);
 }
 
-/** The worth of the first condition that a document meets. */
+/** The rank of the first condition that a document meets. */
 function readWorth(expressions: string): (document: Document) => number {
   const cases = expressions.split(/(?<=\):\d+),(?=\()/).map((one) => {
     const colon = one.lastIndexOf(':');

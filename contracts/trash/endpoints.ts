@@ -11,12 +11,12 @@ import { localeSchema } from '../site/locale.ts';
  * The types that are deleted and restored besides content and media, whose own lists have deleted
  * items.
  */
-export const trashedThings = ['menu', 'redirect', 'playlist', 'live-post', 'facet'] as const;
-const trashedThingSchema = z.enum(trashedThings);
-export type TrashedThingType = (typeof trashedThings)[number];
+export const deletedItemTypes = ['menu', 'redirect', 'playlist', 'live-post', 'facet'] as const;
+const deletedItemTypeSchema = z.enum(deletedItemTypes);
+export type DeletedItemType = (typeof deletedItemTypes)[number];
 
 /** Something that was deleted, with what its own endpoint needs to bring it back. */
-const trashedThingViewSchema = z.object({
+const deletedItemSchema = z.object({
   id: z.string(),
   /** Its name in each language; the beginning of a live post. */
   names: z.object({ fr: z.string(), en: z.string() }),
@@ -31,8 +31,8 @@ const trashedThingViewSchema = z.object({
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });
-export type TrashedThing = z.infer<typeof trashedThingViewSchema>;
-export const trashedThingsSchema = listOf(trashedThingViewSchema);
+export type DeletedItem = z.infer<typeof deletedItemSchema>;
+export const deletedItemsSchema = listOf(deletedItemSchema);
 
 /** The filter fields of the list of deleted items, for every type. */
 export const trashListFields = {
@@ -50,16 +50,16 @@ export const trashEndpoints = {
     summary:
       'Lists deleted menus, redirects, playlists, live posts or filter values, the last first',
     access: { capability: 'content.read' },
-    params: z.object({ type: trashedThingSchema }),
+    params: z.object({ type: deletedItemTypeSchema }),
     query: listQuerySchema.extend(
       listControls({
         fields: trashListFields,
         sortedBy: ['-updatedAt'],
-        item: trashedThingViewSchema,
+        item: deletedItemSchema,
         example: '{"updatedAt": {"greaterThan": "2026-01-01T00:00:00Z"}}',
       }),
     ),
     body: z.object({}),
-    response: { status: 200, kind: 'json', schema: listOfSome(trashedThingViewSchema) },
+    response: { status: 200, kind: 'json', schema: listOfSome(deletedItemSchema) },
   }),
 } as const;

@@ -6,8 +6,8 @@ import type { PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
 import type { RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import {
-  type TrashedThing,
-  type TrashedThingType,
+  type DeletedItem,
+  type DeletedItemType,
   trashListFields,
 } from '@parvis/contracts/trash/endpoints.ts';
 import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
@@ -30,9 +30,9 @@ const maxName = 80;
  */
 export async function listTrash(
   db: Queryable,
-  type: TrashedThingType,
+  type: DeletedItemType,
   query: TrashQuery,
-): Promise<Listed<TrashedThing>> {
+): Promise<Listed<DeletedItem>> {
   const { page, pageSize } = query;
   const deleted = { ...onlyDeleted, page, pageSize, controls: query };
   switch (type) {
@@ -69,8 +69,8 @@ const onlyDeleted = {
 
 function named<Content>(
   list: Listed<ListedThing<Content>>,
-  nameOf: (content: Content) => Pick<TrashedThing, 'names' | 'locale' | 'focusId'>,
-): Listed<TrashedThing> {
+  nameOf: (content: Content) => Pick<DeletedItem, 'names' | 'locale' | 'focusId'>,
+): Listed<DeletedItem> {
   const items = list.items.map((thing) => {
     const { id, revision, updatedAt, updatedBy } = thing;
     return { id, revision, updatedAt, updatedBy, ...nameOf(thing) };
@@ -78,7 +78,7 @@ function named<Content>(
   return { ...list, items };
 }
 
-interface DeletedFacet extends FacetName, Pick<TrashedThing, 'revision'> {
+interface DeletedFacet extends FacetName, Pick<DeletedItem, 'revision'> {
   readonly updatedAt: string;
   readonly updatedBy: string;
 }
@@ -97,7 +97,7 @@ const facetRows: ListRows = {
 async function deletedFacets(
   db: Queryable,
   { where, sort, page, pageSize }: TrashQuery,
-): Promise<Listed<TrashedThing>> {
+): Promise<Listed<DeletedItem>> {
   const narrowed = whereSql(where, facetRows, 3);
   const [row] = await servedRows<{ total: number; items: readonly DeletedFacet[] }>(
     db,

@@ -1,7 +1,7 @@
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
-import { trashEndpoints, trashedThingsSchema } from '@parvis/contracts/trash/endpoints.ts';
+import { deletedItemsSchema, trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 import { contentItems } from '@parvis/projections/content-items/content-items.ts';
 import { facetSlugs } from '@parvis/projections/facet-slugs/facet-slugs.ts';
 import { livePosts } from '@parvis/projections/live-posts/live-posts.ts';
@@ -32,9 +32,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const trash = async (type: string, query = {}) =>
-  (await served.call(trashEndpoints.listTrash, { params: { type }, query })).as(
-    trashedThingsSchema,
-  );
+  (await served.call(trashEndpoints.listTrash, { params: { type }, query })).as(deletedItemsSchema);
 
 test('deleted redirects are listed, latest first, page by page, until they are restored', async () => {
   const gone = async (from: string) => {

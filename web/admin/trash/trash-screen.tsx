@@ -1,4 +1,4 @@
-import type { TrashedThingType } from '@parvis/contracts/trash/endpoints.ts';
+import type { DeletedItemType } from '@parvis/contracts/trash/endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function TrashScreen() {
 }
 
 /** The titles of their screens. */
-const titles: Readonly<Record<TrashedThingType, string>> = {
+const titles: Readonly<Record<DeletedItemType, string>> = {
   menu: 'menus.title',
   redirect: 'redirects.title',
   playlist: 'playlists.title',

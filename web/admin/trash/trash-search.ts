@@ -4,12 +4,12 @@ import {
   contentKinds,
 } from '@parvis/contracts/content/kinds.ts';
 import { maxPage } from '@parvis/contracts/http/listing.ts';
-import { trashedThings } from '@parvis/contracts/trash/endpoints.ts';
+import { deletedItemTypes } from '@parvis/contracts/trash/endpoints.ts';
 import { z } from 'zod';
 
 /** The types of media in the trash. */
 const mediaTypes = ['image', 'file', 'video'] as const;
-export const trashTypes = [...contentKinds, ...mediaTypes, ...trashedThings] as const;
+export const trashTypes = [...contentKinds, ...mediaTypes, ...deletedItemTypes] as const;
 export type TrashType = (typeof trashTypes)[number];
 
 /** Whether a type is one of media. */

@@ -1,7 +1,7 @@
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { TrashedThing, TrashedThingType } from '@parvis/contracts/trash/endpoints.ts';
+import type { DeletedItem, DeletedItemType } from '@parvis/contracts/trash/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { undeleteFacet } from '../facets/api/facets.ts';
 import { undeleteMedia } from '../library/api/item.ts';
@@ -48,11 +48,11 @@ export function useTrash(type: TrashType, page: number | undefined, language: Lo
     ? contents.data?.items.map(trashedContent)
     : isMedia
       ? media.data?.items.map((one) => trashedMedia(one, language))
-      : isThing && things.data?.items.map((one) => trashedThing(type, one, language));
+      : isThing && things.data?.items.map((one) => trashedItem(type, one, language));
   return { list: data && items ? { ...data, items } : undefined, error };
 }
 
-function trashedThing(type: TrashedThingType, thing: TrashedThing, language: Locale): TrashedItem {
+function trashedItem(type: DeletedItemType, thing: DeletedItem, language: Locale): TrashedItem {
   const { id, names, locale, group, updatedAt, updatedBy } = thing;
   return {
     // Filter values of two groups can have one id.
@@ -66,10 +66,10 @@ function trashedThing(type: TrashedThingType, thing: TrashedThing, language: Loc
 }
 
 /** The identity of a deleted item: its id, and what else its endpoint needs. */
-type Deleted = Pick<TrashedThing, 'id' | 'revision' | 'focusId' | 'group'>;
+type Deleted = Pick<DeletedItem, 'id' | 'revision' | 'focusId' | 'group'>;
 
 /** Restores a deleted item. */
-export function bringBack(type: TrashedThingType, thing: Deleted): Promise<unknown> {
+export function bringBack(type: DeletedItemType, thing: Deleted): Promise<unknown> {
   const { id, focusId, group } = thing;
   switch (type) {
     case 'menu':

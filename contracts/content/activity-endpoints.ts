@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  activityThingSchema,
-  activityThings,
+  activityItemTypeSchema,
+  activityItemTypes,
   type RecordedAction,
   recordedActionSchema,
-} from '../activity/things.ts';
+} from '../activity/items.ts';
 import { vocabularyGroupSchema } from '../facets/facet-name.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { maxPageSize, readQuerySchema } from '../http/listing.ts';
@@ -93,11 +93,11 @@ const contentActivitySchema = z.object({
 export type ContentActivity = z.infer<typeof contentActivitySchema>;
 
 /** Something that was done to anything else. */
-const thingActivitySchema = z.object({
+const otherActivitySchema = z.object({
   about: z.literal('thing'),
   ...occurrence,
   thing: z.object({
-    type: activityThingSchema,
+    type: activityItemTypeSchema,
     id: z.string(),
     /** Its present name in each language; null for what has no name: the settings, an order. */
     names: z.object({ fr: z.string(), en: z.string() }).nullable(),
@@ -113,11 +113,11 @@ const thingActivitySchema = z.object({
   /** The revision that was saved, where it is a save. */
   revision: z.number().int().min(1).nullable(),
 });
-export type ThingActivity = z.infer<typeof thingActivitySchema>;
+export type OtherActivity = z.infer<typeof otherActivitySchema>;
 
 const activityEntrySchema = z.discriminatedUnion('about', [
   contentActivitySchema,
-  thingActivitySchema,
+  otherActivitySchema,
 ]);
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
@@ -143,7 +143,7 @@ export const activityEndpoints = {
       before: positionSchema.optional().describe('Only what stands before this place in the log'),
       pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(50),
       by: z.string().max(40).optional().describe('The id of the account that did it'),
-      kind: z.enum([...contentKindSchema.options, ...activityThings]).optional(),
+      kind: z.enum([...contentKindSchema.options, ...activityItemTypes]).optional(),
       action: activityActionSchema.optional(),
       from: z.iso.date().optional().describe('The first day, in Paris'),
       to: z.iso.date().optional().describe('The last day, in Paris'),

@@ -1,4 +1,4 @@
-import type { ActivityThing, RecordedAction } from '@parvis/contracts/activity/things.ts';
+import type { ActivityItemType, RecordedAction } from '@parvis/contracts/activity/items.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Names } from '@parvis/contracts/revisions/kept-names.ts';
 import { typesBesides } from '../engine/event-catalogue.ts';
@@ -13,7 +13,7 @@ import { activityTables } from './tables.ts';
 interface Thing {
   readonly id: string;
   readonly key: string;
-  readonly type: ActivityThing;
+  readonly type: ActivityItemType;
   readonly names: Names | null;
   readonly context: Readonly<Record<string, string>>;
   readonly deleted: boolean;

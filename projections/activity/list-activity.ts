@@ -1,11 +1,11 @@
-import { type ActivityThing, activityThingSchema } from '@parvis/contracts/activity/things.ts';
+import { type ActivityItemType, activityItemTypeSchema } from '@parvis/contracts/activity/items.ts';
 import {
   type ActivityAction,
   type ActivityEntry,
   type ContentActivity,
+  type OtherActivity,
   recordedActionsOf,
   stepsOfAction,
-  type ThingActivity,
 } from '@parvis/contracts/content/activity-endpoints.ts';
 import { contentIdLength } from '@parvis/contracts/content/ids.ts';
 import { type ContentKind, contentKindSchema } from '@parvis/contracts/content/kinds.ts';
@@ -19,7 +19,7 @@ export interface ActivityFilter {
   /** An account id, or `system`. */
   readonly by?: string | undefined;
   /** A kind of content, or another type of item. */
-  readonly kind?: ContentKind | ActivityThing | undefined;
+  readonly kind?: ContentKind | ActivityItemType | undefined;
   readonly action?: ActivityAction | undefined;
   /** Instants (ISO 8601, UTC): from this one on, and before that one. */
   readonly from?: string | undefined;
@@ -27,7 +27,7 @@ export interface ActivityFilter {
 }
 
 /** An action, with the id of its actor. */
-export type ActivityRow = ByAccount<ContentActivity> | ByAccount<ThingActivity>;
+export type ActivityRow = ByAccount<ContentActivity> | ByAccount<OtherActivity>;
 type ByAccount<Entry extends ActivityEntry> = Omit<Entry, 'by'> & { readonly by: string };
 
 /** Conditions that apply to every table. */
@@ -104,7 +104,7 @@ export async function listActivity(
   const steps = action === undefined ? [] : stepsOfAction[action];
   const did = action === undefined ? [] : recordedActionsOf[action];
   const content = contentKindSchema.safeParse(kind).data;
-  const thing = activityThingSchema.safeParse(kind).data;
+  const thing = activityItemTypeSchema.safeParse(kind).data;
   const [row] = await servedRows<{ items: readonly ActivityRow[] }>(db, statement, [
     ...[before, by, from, to, content, action].map((wanted) => wanted ?? null),
     steps,

@@ -1,5 +1,5 @@
 import { accountEventSchemas } from '@parvis/contracts/accounts/events.ts';
-import type { ActivityThing, RecordedAction } from '@parvis/contracts/activity/things.ts';
+import type { ActivityItemType, RecordedAction } from '@parvis/contracts/activity/items.ts';
 import {
   type FacetEvent,
   type FacetOrderEvent,
@@ -31,7 +31,7 @@ import {
 /** What an event did, and to which item; fields it does not mention keep their values. */
 export interface Done {
   /** Undefined where the event has one type for images, files and videos. */
-  readonly type?: ActivityThing;
+  readonly type?: ActivityItemType;
   readonly id: string;
   readonly did: RecordedAction;
   readonly revision?: number;

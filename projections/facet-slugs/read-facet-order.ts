@@ -2,7 +2,7 @@ import type { FacetOrder } from '@parvis/contracts/facets/facet-order.ts';
 import type { FacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import type { ListedThing } from '../revisioned/queries.ts';
+import type { ListedEntity } from '../revisioned/queries.ts';
 
 /**
  * The order of a group; undefined until somebody arranged it. `updatedBy` is an account id. @throws
@@ -11,8 +11,8 @@ import type { ListedThing } from '../revisioned/queries.ts';
 export async function readFacetOrder(
   db: Queryable,
   group: FacetGroup,
-): Promise<Omit<ListedThing<FacetOrder>, 'id'> | undefined> {
-  const [row] = await servedRows<{ order: Omit<ListedThing<FacetOrder>, 'id'> | null }>(
+): Promise<Omit<ListedEntity<FacetOrder>, 'id'> | undefined> {
+  const [row] = await servedRows<{ order: Omit<ListedEntity<FacetOrder>, 'id'> | null }>(
     db,
     `select read_position('facet-slugs') as position,
        (select json_build_object('group', facet_group, 'ids', ids, 'revision', revision,

@@ -79,7 +79,7 @@ export interface Listed<T> {
 }
 
 /** An item as lists show it: its content, and who changed it last (account id) and when. */
-export type ListedThing<Content> = Content & {
+export type ListedEntity<Content> = Content & {
   readonly id: string;
   readonly revision: number;
   readonly updatedAt: string;
@@ -91,7 +91,7 @@ export async function listRevisioned<Content>(
   db: Queryable,
   model: string,
   listing: RevisionedListing,
-): Promise<Listed<ListedThing<Content>>> {
+): Promise<Listed<ListedEntity<Content>>> {
   const { where, withDeleted, values, controls, page, pageSize } = listing;
   const rows = rowsOf(listing);
   const narrowed = whereSql(controls.where, rows, values.length + 3);

@@ -13,7 +13,7 @@ import {
 import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { type Listed, type ListedThing, listRevisioned } from '../revisioned/queries.ts';
+import { type Listed, type ListedEntity, listRevisioned } from '../revisioned/queries.ts';
 
 /** The order and the page, from 1. */
 interface TrashQuery extends ListControls {
@@ -68,7 +68,7 @@ const onlyDeleted = {
 } as const;
 
 function named<Content>(
-  list: Listed<ListedThing<Content>>,
+  list: Listed<ListedEntity<Content>>,
   nameOf: (content: Content) => Pick<DeletedItem, 'names' | 'locale' | 'focusId'>,
 ): Listed<DeletedItem> {
   const items = list.items.map((thing) => {

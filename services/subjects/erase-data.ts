@@ -12,7 +12,7 @@ import { type Erasure, eraseSubject } from './erase-subject.ts';
 import { deleteDataAbout, holdsMoreThanAddress } from './statements.ts';
 
 /** The scope of an erasure: all data of a subject about one item, such as a message. */
-export interface ErasedThing {
+export interface ErasureScope {
   readonly subjectId: SubjectId;
   readonly about: string;
   /** Whether another feature still writes to the subject, of whom only the address is stored. */
@@ -29,7 +29,7 @@ export interface ErasedThing {
 export async function eraseData(
   log: EventLog,
   db: Queryable,
-  { subjectId, about, isNeeded }: ErasedThing,
+  { subjectId, about, isNeeded }: ErasureScope,
   erasure: Erasure,
 ): Promise<Position> {
   const position = await record(log, subjectId, about, erasure);

@@ -4,14 +4,14 @@ import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
 import { pagesAbove } from './pages-above.ts';
-import { type Publisher, type StructuredThing, thingOf, trail } from './structured-data.ts';
+import { type Publisher, type StructuredNode, thingOf, trail } from './structured-data.ts';
 import { wordsOf } from './words.ts';
 
 /** The metadata of a page for sharing and search engines. */
 export interface Metadata {
   /** Open Graph properties in order. */
   readonly graph: readonly (readonly [property: string, content: string])[];
-  readonly things: readonly StructuredThing[];
+  readonly things: readonly StructuredNode[];
 }
 
 const graphLocales: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB' };
@@ -119,7 +119,7 @@ export function HeadMetadata({ graph, things }: Metadata) {
   );
 }
 
-function asScriptData(things: readonly StructuredThing[]): string {
+function asScriptData(things: readonly StructuredNode[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

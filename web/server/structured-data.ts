@@ -3,7 +3,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { homePath } from './home-path.ts';
 
 /** An object as schema.org describes it. */
-export type StructuredThing = Readonly<Record<string, unknown>> & { readonly '@type': string };
+export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 export interface Publisher {
   /** Scheme and host of the site. */
@@ -21,7 +21,7 @@ export function thingOf(
   page: ContentPage,
   publisher: Publisher,
   image: string | undefined,
-): StructuredThing | undefined {
+): StructuredNode | undefined {
   const { details } = page;
   const url = publisher.origin + page.path;
   const common = { url, inLanguage: page.locale, description: page.summary, image };
@@ -70,7 +70,7 @@ export function thingOf(
 export function trail(
   page: PageLink & { readonly locale: Locale; readonly above: readonly PageLink[] },
   { origin, home }: Publisher,
-): StructuredThing {
+): StructuredNode {
   const top = homePath(page.locale);
   const links: readonly PageLink[] = [
     { title: home, path: top },

@@ -1,5 +1,5 @@
 import { roles } from '../../accounts/roles.ts';
-import { activityThings, deeds } from '../../activity/things.ts';
+import { activityItemTypes, deeds } from '../../activity/items.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
@@ -99,8 +99,8 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'activity.action.*',
     activityActionSchema.options,
   ),
-  'activity.thing.*': family('what activity is about', 'activity.thing.*', activityThings),
-  'activity.things.*': family('what activity is about', 'activity.things.*', activityThings),
+  'activity.thing.*': family('what activity is about', 'activity.thing.*', activityItemTypes),
+  'activity.things.*': family('what activity is about', 'activity.things.*', activityItemTypes),
   'activity.did.*': family('what was done', 'activity.did.*', deeds),
   'bulk.action.*': family('what is done to many items', 'bulk.action.*', bulkActions),
   'bulk.title.*': family('what is done to many items', 'bulk.title.*', bulkActions),

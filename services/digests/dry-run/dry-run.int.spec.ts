@@ -1,7 +1,7 @@
 import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { PublishedThings } from '../testing/published-things.ts';
+import { PublishedItems } from '../testing/published-items.ts';
 import { simulateDigests } from './simulate-digests.ts';
 
 const offersWith = (changes: Partial<OfferWish> = {}): OfferWish => ({
@@ -16,7 +16,7 @@ async function world() {
   const db = await createTestDatabase();
   onTestFinished(() => db.drop());
   let now = new Date('2026-01-01T12:00:00Z');
-  const things = await PublishedThings.create(db.pool, () => now);
+  const things = await PublishedItems.create(db.pool, () => now);
   return {
     db: db.pool,
     things,

@@ -12,7 +12,7 @@ import type { GivenDatum } from '../../subjects/subject-store.ts';
 import { digestMails } from '../mails/digest-mails.ts';
 import { planDigests } from '../plan/plan-digests.ts';
 import type { GivenWords } from '../wish-conditions.ts';
-import { PublishedThings } from './published-things.ts';
+import { PublishedItems } from './published-items.ts';
 
 export const publicUrl = 'https://www.estuaire.example';
 export const hourMs = 3_600_000;
@@ -41,7 +41,7 @@ type GivenAlert = GivenWords & { readonly name?: string };
 
 async function requestAlert(
   { subjects }: MailingWorld,
-  things: PublishedThings,
+  things: PublishedItems,
   number: number,
   { alert, given }: { readonly alert: Partial<Alert>; readonly given: GivenAlert },
 ) {
@@ -62,7 +62,7 @@ export async function digestWorld() {
   const world = await mailingWorld();
   await migrateDigests(world);
   const { pool } = world.db;
-  const things = await PublishedThings.create(pool, () => world.clock.now());
+  const things = await PublishedItems.create(pool, () => world.clock.now());
   const plan = planDigests({ pool, subjects: world.subjects });
   const templates = digestMails({
     pool,

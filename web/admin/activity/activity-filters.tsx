@@ -1,4 +1,4 @@
-import { activityThings } from '@parvis/contracts/activity/things.ts';
+import { activityItemTypes } from '@parvis/contracts/activity/items.ts';
 import { activityActionSchema } from '@parvis/contracts/content/activity-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { useIntl } from 'react-intl';
@@ -45,7 +45,7 @@ export function ActivityFilters({ search, people, onChange }: ActivityFiltersPro
             value,
             label: intl.formatMessage({ id: `contents.title.${value}` }),
           })),
-          ...activityThings.map((value) => ({
+          ...activityItemTypes.map((value) => ({
             value,
             label: intl.formatMessage({ id: `activity.things.${value}` }),
           })),

@@ -1,11 +1,11 @@
-import { activityThings } from '@parvis/contracts/activity/things.ts';
+import { activityItemTypes } from '@parvis/contracts/activity/items.ts';
 import { activityActionSchema } from '@parvis/contracts/content/activity-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { z } from 'zod';
 
 /** The types that activity can be filtered by. */
-export const activityKinds = [...contentKinds, ...activityThings] as const;
+export const activityKinds = [...contentKinds, ...activityItemTypes] as const;
 
 const day = z.iso.date().optional().catch(undefined);
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { KeptThing } from './kept-thing.ts';
+import type { RevisionedEntity } from './revisioned-entity.ts';
 
 interface HistoryLinkProps {
-  readonly of: KeptThing;
+  readonly of: RevisionedEntity;
   /** The item's name. */
   readonly name: string;
 }

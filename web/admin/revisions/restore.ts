@@ -9,14 +9,14 @@ import { restoreMenu } from '../menus/api/menus.ts';
 import { savePlaylist } from '../playlists/api/playlists.ts';
 import { saveRedirect } from '../redirects/api/redirects.ts';
 import { restoreSettings } from '../site-settings/api/settings.ts';
-import type { KeptThing } from './kept-thing.ts';
+import type { RevisionedEntity } from './revisioned-entity.ts';
 
 /**
  * Restores an earlier revision, based on the latest that the user saw. Where the API has no
  * endpoint for it, the earlier content is saved again.
  */
 export async function restoreRevision(
-  thing: KeptThing,
+  thing: RevisionedEntity,
   { revision, content }: RevisionEntry,
   seen: number,
 ): Promise<unknown> {

@@ -6,7 +6,7 @@ import { Segments } from '../history/differences.tsx';
 import history from '../history/history.module.css';
 import { PictureDifference } from '../history/picture-difference.tsx';
 import { Moment } from '../shell/moment.tsx';
-import type { KeptType } from './kept-thing.ts';
+import type { KeptType } from './revisioned-entity.ts';
 import styles from './revisions.module.css';
 import { logoPictureOf, type ShownWith, shownFields } from './shown-fields.ts';
 

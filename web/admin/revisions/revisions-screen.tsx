@@ -7,10 +7,10 @@ import { Paging } from '../pages/paging.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { listRevisions } from './api/revisions.ts';
-import { type KeptThing, keptThingSchema } from './kept-thing.ts';
+import { EntityHead } from './entity-head.tsx';
 import { RevisionItem } from './revision-item.tsx';
+import { type RevisionedEntity, revisionedEntitySchema } from './revisioned-entity.ts';
 import styles from './revisions.module.css';
-import { ThingHead } from './thing-head.tsx';
 import { useNames } from './use-names.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -20,12 +20,12 @@ import { useRestore } from './use-restore.ts';
 export function RevisionsScreen() {
   const params = useParams({ from: '/admin/history/$type/$id' });
   const { page, ...search } = useSearch({ from: '/admin/history/$type/$id' });
-  const thing = keptThingSchema.safeParse({ ...params, ...search });
+  const thing = revisionedEntitySchema.safeParse({ ...params, ...search });
   return thing.success ? <Revisions thing={thing.data} page={page} /> : <NotFoundScreen />;
 }
 
 interface RevisionsProps {
-  readonly thing: KeptThing;
+  readonly thing: RevisionedEntity;
   readonly page: number | undefined;
 }
 
@@ -40,7 +40,7 @@ function Revisions({ thing, page }: RevisionsProps) {
   const latest = newest.data?.items[0];
   return (
     <section className={lists.screen}>
-      <ThingHead thing={thing} newest={latest} />
+      <EntityHead thing={thing} newest={latest} />
       <p role="status" className={lists.count}>
         {data && <FormattedMessage id="history.count" values={{ count: data.total }} />}
       </p>
@@ -60,7 +60,7 @@ function Revisions({ thing, page }: RevisionsProps) {
 }
 
 interface EntriesProps {
-  readonly thing: KeptThing;
+  readonly thing: RevisionedEntity;
   readonly entries: readonly RevisionEntry[];
   readonly names: ReadonlyMap<string, string>;
   readonly newest: RevisionEntry | undefined;

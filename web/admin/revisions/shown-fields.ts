@@ -12,7 +12,7 @@ import {
   siteSettingsSchema,
 } from '@parvis/contracts/site-settings/settings.ts';
 import type { IntlShape } from 'react-intl';
-import type { KeptType } from './kept-thing.ts';
+import type { KeptType } from './revisioned-entity.ts';
 
 type Content = RevisionEntry['content'];
 /** Texts by their labels, in the order of the form. */

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { nameContent } from '../content-picker/api/find-content.ts';
 import { choiceOf, readPicked } from '../media-picker/api/choices.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import type { KeptType } from './kept-thing.ts';
+import type { KeptType } from './revisioned-entity.ts';
 import { idsIn } from './shown-fields.ts';
 
 /** The titles of the content and videos that revisions mention, by id; undefined while loading. */

@@ -5,14 +5,14 @@ import { useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
 import { useMay } from '../shell/session.ts';
 import { bringBack } from '../trash/trashed-items.ts';
-import type { KeptThing } from './kept-thing.ts';
 import { restoreRevision } from './restore.ts';
+import type { RevisionedEntity } from './revisioned-entity.ts';
 
 /**
  * Returns the functions that restore a revision of an item and undelete it, and whether the user
  * may.
  */
-export function useRestore(thing: KeptThing) {
+export function useRestore(thing: RevisionedEntity) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   // Everything that is read of it: its list, its choices, its history.

@@ -1,6 +1,6 @@
 import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
 import { renderRichText } from '../../server/render-rich-text.tsx';
-import type { StructuredThing } from '../../server/structured-data.ts';
+import type { StructuredNode } from '../../server/structured-data.ts';
 
 interface Employer {
   /** The group's name in the page's language. */
@@ -13,7 +13,7 @@ interface Employer {
  * An open offer as Google's rules for job postings have it (Search Central, “Job posting”): with a
  * place, or else done from home. Undefined where it has neither, because they would refuse it.
  */
-export function jobPosting(offer: OfferPage, group: Employer): StructuredThing | undefined {
+export function jobPosting(offer: OfferPage, group: Employer): StructuredNode | undefined {
   const where = locationOf(offer);
   if (where === undefined) return undefined;
   const { facts, reference, title, writtenIn, publishedAt, closesAt } = offer;

@@ -7,13 +7,13 @@ import { type RevisionList, revisionListSchema } from '@parvis/contracts/revisio
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
-import type { KeptThing } from '../kept-thing.ts';
+import type { RevisionedEntity } from '../revisioned-entity.ts';
 
 /** How many revisions a page shows, each with its content. */
 const revisionsPerPage = 10;
 
 /** Reads a page of the revisions of an item, newest first. */
-export const listRevisions = (thing: KeptThing, page: number | undefined) =>
+export const listRevisions = (thing: RevisionedEntity, page: number | undefined) =>
   queryOptions({
     queryKey: ['revisions', thing, page],
     queryFn: ({ signal }) =>
@@ -27,7 +27,7 @@ interface PageRequest {
   readonly signal: AbortSignal;
 }
 
-function readPage(thing: KeptThing, request: PageRequest): Promise<RevisionList> {
+function readPage(thing: RevisionedEntity, request: PageRequest): Promise<RevisionList> {
   const { id } = thing;
   const byId = { params: { id }, ...request };
   switch (thing.type) {

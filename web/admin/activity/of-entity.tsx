@@ -1,13 +1,13 @@
-import type { ThingActivity } from '@parvis/contracts/content/activity-endpoints.ts';
+import type { OtherActivity } from '@parvis/contracts/content/activity-endpoints.ts';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { menuTitle } from '../menus/menu-names.ts';
-import { keptThingSchema } from '../revisions/kept-thing.ts';
+import { revisionedEntitySchema } from '../revisions/revisioned-entity.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import styles from './activity.module.css';
 
 /** An action on anything but content; links to its screen, or to its history. */
-export function OfThing({ entry: { thing, did, revision } }: { readonly entry: ThingActivity }) {
+export function OfEntity({ entry: { thing, did, revision } }: { readonly entry: OtherActivity }) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
   const { type, group, names } = thing;
@@ -29,7 +29,7 @@ export function OfThing({ entry: { thing, did, revision } }: { readonly entry: T
 }
 
 /** The screen of an item; the history, for one that keeps its revisions. */
-function placeOf({ type, id, ...thing }: ThingActivity['thing']): LinkProps {
+function placeOf({ type, id, ...thing }: OtherActivity['thing']): LinkProps {
   switch (type) {
     case 'image':
     case 'file':
@@ -40,7 +40,11 @@ function placeOf({ type, id, ...thing }: ThingActivity['thing']): LinkProps {
     case 'account':
       return { to: '/admin/users' };
     default: {
-      const { type: _type, id: _id, ...search } = keptThingSchema.parse({ type, id, ...thing });
+      const {
+        type: _type,
+        id: _id,
+        ...search
+      } = revisionedEntitySchema.parse({ type, id, ...thing });
       return { to: '/admin/history/$type/$id', params: { type, id }, search };
     }
   }

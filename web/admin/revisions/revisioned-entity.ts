@@ -14,12 +14,12 @@ export const keptTypes = [
 export type KeptType = (typeof keptTypes)[number];
 
 /** One of them, with what its endpoints need. */
-export const keptThingSchema = z.discriminatedUnion('type', [
+export const revisionedEntitySchema = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['menu', 'redirect', 'playlist', 'site-settings']), id: z.string() }),
   z.object({ type: z.literal('live-post'), id: z.string(), focusId: contentIdSchema }),
   z.object({ type: z.literal('facet'), id: z.string(), group: vocabularyGroupSchema }),
 ]);
-export type KeptThing = z.infer<typeof keptThingSchema>;
+export type RevisionedEntity = z.infer<typeof revisionedEntitySchema>;
 
 /** The titles of their screens. */
 export const titlesOfKept: Readonly<Record<KeptType, string>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The types of items in the activity besides content. */
-export const activityThings = [
+export const activityItemTypes = [
   'image',
   'file',
   'video',
@@ -14,8 +14,8 @@ export const activityThings = [
   'site-settings',
   'account',
 ] as const;
-export const activityThingSchema = z.enum(activityThings);
-export type ActivityThing = z.infer<typeof activityThingSchema>;
+export const activityItemTypeSchema = z.enum(activityItemTypes);
+export type ActivityItemType = z.infer<typeof activityItemTypeSchema>;
 
 /** The actions on them. */
 export const deeds = [

@@ -5,30 +5,30 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import lists from '../lists/lists.module.css';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { type KeptThing, titlesOfKept } from './kept-thing.ts';
-import { nameOfThing, screenOfThing } from './name-of-thing.ts';
+import { nameOfEntity, screenOfEntity } from './name-of-entity.ts';
+import { type RevisionedEntity, titlesOfKept } from './revisioned-entity.ts';
 import styles from './revisions.module.css';
 import { useRestore } from './use-restore.ts';
 
-interface ThingHeadProps {
-  readonly thing: KeptThing;
+interface EntityHeadProps {
+  readonly thing: RevisionedEntity;
   /** Undefined until it is read, and if nothing was ever saved. */
   readonly newest: RevisionEntry | undefined;
 }
 
 /** The head of a history, with links back to its screen and the button that undeletes. */
-export function ThingHead({ thing, newest }: ThingHeadProps) {
+export function EntityHead({ thing, newest }: EntityHeadProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
   const { undelete, busy, mayRestore } = useRestore(thing);
   const screen = intl.formatMessage({ id: titlesOfKept[thing.type] });
-  const name = (newest && nameOfThing(thing.type, newest.content, intl, language)) ?? screen;
+  const name = (newest && nameOfEntity(thing.type, newest.content, intl, language)) ?? screen;
   return (
     <>
       <div className={lists.head}>
         <div className={styles.title}>
           <Link
-            {...screenOfThing(thing, newest?.content)}
+            {...screenOfEntity(thing, newest?.content)}
             aria-label={intl.formatMessage({ id: 'revisions.back' }, { title: screen })}
           >
             <ArrowLeft size={18} aria-hidden />

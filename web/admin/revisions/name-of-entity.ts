@@ -9,7 +9,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import type { IntlShape } from 'react-intl';
 import { menuTitle } from '../menus/menu-names.ts';
-import type { KeptThing, KeptType } from './kept-thing.ts';
+import type { KeptType, RevisionedEntity } from './revisioned-entity.ts';
 
 type Content = RevisionEntry['content'];
 
@@ -20,7 +20,7 @@ const nameLength = 60;
  * Returns the name of an item from its content; undefined for the settings, of which there is only
  * one.
  */
-export function nameOfThing(
+export function nameOfEntity(
   type: KeptType,
   content: Content,
   intl: IntlShape,
@@ -45,7 +45,7 @@ export function nameOfThing(
 }
 
 /** Returns the screen of an item. */
-export function screenOfThing(thing: KeptThing, content: Content | undefined): LinkProps {
+export function screenOfEntity(thing: RevisionedEntity, content: Content | undefined): LinkProps {
   switch (thing.type) {
     case 'menu': {
       const { data: menu } = menuContentSchema.safeParse(content);

@@ -15,7 +15,7 @@ import { pageFragments } from '@parvis/projections/page-fragments/page-fragments
 import type { Pool } from 'pg';
 
 /** Offers, news and alerts in a log whose events happen when a specification says, with their read models. */
-export class PublishedThings {
+export class PublishedItems {
   readonly history = new ContentHistory();
   readonly #folding: Folding;
   readonly #now: () => Date;
@@ -25,8 +25,8 @@ export class PublishedThings {
     this.#now = now;
   }
 
-  static async create(pool: Pool, now: () => Date): Promise<PublishedThings> {
-    const things = new PublishedThings(pool, now);
+  static async create(pool: Pool, now: () => Date): Promise<PublishedItems> {
+    const things = new PublishedItems(pool, now);
     await things.#folding.prepare();
     return things;
   }

@@ -24,7 +24,7 @@ const stream = (revision: number, needed: readonly Claim[]): OwningStream => ({
 });
 
 describe('Claims', () => {
-  it('are taken all or none, by one of many', async () => {
+  it('are taken all or none, by one of many commands', async () => {
     const claim = claimIn('race');
     const rivals = Array.from({ length: 12 }, (_, n) => `owner-${n}`);
     const wanted = [claim('b'), claim('a')];
@@ -40,7 +40,7 @@ describe('Claims', () => {
     expect(await keysIn('race')).toEqual(['a', 'b']);
   });
 
-  it('may be taken again by who holds them', async () => {
+  it('may be taken again by their owner', async () => {
     const claim = claimIn('again');
     for (const command of ['first', 'second', 'second'])
       expect(await claims.take([claim('a')], 'me', command)).toBeUndefined();
@@ -84,7 +84,7 @@ describe('Claims', () => {
     expect(await keysIn('twice')).toEqual(['new']);
   });
 
-  it('go back when their command is refused, but not what was settled before', async () => {
+  it('are released when their command is refused, except those settled before', async () => {
     const claim = claimIn('refused');
     await claims.take([claim('kept')], 'refused', 'earlier');
     await claims.settle('refused', 'earlier', 0, [claim('kept')]);
@@ -93,7 +93,7 @@ describe('Claims', () => {
     expect(await keysIn('refused')).toEqual(['kept']);
   });
 
-  it('are settled by what the stream needs; fresh ones of other commands and later ones stay', async () => {
+  it('are settled by the needs of the stream; fresh ones of other commands and later ones remain', async () => {
     const claim = claimIn('settled');
     await claims.take([claim('old')], 'settled', 'one');
     await claims.settle('settled', 'one', 0, [claim('old')]);
@@ -114,7 +114,7 @@ describe('Claims', () => {
     expect(await keysIn('settled')).toEqual(['new', 'pending']);
   });
 
-  it('stay settled at the latest revision that needed them, in whatever order settlements arrive', async () => {
+  it('stay settled at the latest revision that needed them, whatever the order of settlements', async () => {
     const claim = claimIn('late');
     await claims.take([claim('slug')], 'late', 'first');
     await claims.settle('late', 'second', 5, [claim('slug')]);
@@ -125,7 +125,7 @@ describe('Claims', () => {
     expect(await keysIn('late')).toEqual([]);
   });
 
-  it('that nobody settled are found by their owner’s kind, and given back when old', async () => {
+  it('that were never settled are found by their owner’s kind, and released when old', async () => {
     const claim = claimIn('swept');
     await claims.take([claim('old')], 'swept-1', 'cut off');
     await claims.take([claim('other')], 'elsewhere-1', 'cut off');
@@ -136,7 +136,7 @@ describe('Claims', () => {
     expect(await keysIn('swept')).toEqual(['other', 'young']);
   });
 
-  it('of a command that is believed dead go back only behind a fence, which its append cannot pass', async () => {
+  it('of a command believed dead are released only behind a fence, which its append cannot pass', async () => {
     const claim = claimIn('fenced');
     await claims.take([claim('slug')], 'fenced', 'slow');
     await database.age(graceMs + 1);
@@ -162,7 +162,7 @@ describe('Claims', () => {
     expect(await keysIn('appended')).toEqual([]);
   });
 
-  it('taken again while their stream was fenced stay', async () => {
+  it('that are taken again while their stream is fenced remain', async () => {
     const claim = claimIn('retaken');
     await claims.take([claim('slug')], 'retaken', 'slow');
     await database.age(graceMs + 1);
@@ -173,7 +173,7 @@ describe('Claims', () => {
     expect(await keysIn('retaken')).toEqual(['slug']);
   });
 
-  it('of a running command stay, though the stream needed them once and no longer does', async () => {
+  it('of a running command remain, although the stream no longer needs them', async () => {
     const claim = claimIn('wanted-back');
     await claims.settle('wanted-back', 'one', 3, [claim('slug')]);
     await claims.take([claim('slug')], 'wanted-back', 'running');
@@ -185,7 +185,7 @@ describe('Claims', () => {
     expect(await keysIn('wanted-back')).toEqual([]);
   });
 
-  it('that are settled by a stream again after the log went back are given back, except fresh ones', async () => {
+  it('that are settled again after the log was restored to an older state are released, except fresh ones', async () => {
     const claim = claimIn('gone-back');
     await claims.take([claim('then')], 'gone-back', 'one');
     await claims.settle('gone-back', 'one', 3, [claim('then')]);
@@ -199,7 +199,7 @@ describe('Claims', () => {
     expect(await keysIn('gone-back')).toEqual(['fresh']);
   });
 
-  it('are kept when the stream moved on while it was read', async () => {
+  it('are kept when the stream advanced while it was read', async () => {
     const claim = claimIn('moving');
     await claims.take([claim('a')], 'moving', 'one');
     await claims.settle('moving', 'one', 0, [claim('a')]);

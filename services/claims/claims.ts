@@ -18,12 +18,12 @@ import {
   unsettleAfter,
 } from './statements.ts';
 
-/** A stream as the log has it now. */
+/** The present state of a stream in the log. */
 export interface OwningStream {
   /** Reads what the stream needs, and the revision of its last event; -1 when it has none. */
   read(): Promise<{ readonly revision: number; readonly needed: readonly Claim[] }>;
   /**
-   * Makes sure that no command which has read the stream up to this revision can append any more.
+   * Ensures that a command that has read the stream up to this revision can no longer append.
    * @returns false when the stream has moved on
    */
   fence(revision: number): Promise<boolean>;
@@ -37,10 +37,10 @@ const maxClaimsAtOnce = 500;
 const patienceMs = 15_000;
 
 /**
- * Uniqueness across streams, as rows `(scope, key) → owner` of the table `claim`. A claim is pending
- * from before the append that needs it until its command has ended, and settled by what the stream
- * then says. One that stays pending was abandoned by its command: it goes back behind a fence in
- * the stream, so that the command cannot append after all. Time is the database's.
+ * Uniqueness across streams, as rows `(scope, key) → owner` of the table `claim`. A claim is
+ * pending from before the append that needs it until its command has ended, and settled by what the
+ * stream then says. One that stays pending was abandoned by its command: it is released behind a
+ * fence in the stream, so that the command can no longer append. Times come from the database.
  */
 export class Claims {
   readonly #pool: Pool;
@@ -56,7 +56,7 @@ export class Claims {
 
   /**
    * Takes all claims or none. Taking a claim again succeeds for its owner.
-   * @param commandId the command that needs them; only it, or a sweep, gives them back
+   * @param commandId the command that needs them; only it, or a sweep, releases them
    * @returns the first claim that another owner holds, or undefined when all are taken
    */
   async take(
@@ -72,14 +72,15 @@ export class Claims {
     return undefined;
   }
 
-  /** Gives back what a refused command took. */
+  /** Releases the claims of a refused command. */
   giveBack(owner: string, commandId: string): Promise<void> {
     return endClaimsOf(this.#pool, owner, commandId);
   }
 
   /**
-   * Confirms what the owner's stream needs at a revision, and gives back what it needed before and
-   * what the command took in vain. Claims of other running commands, and later revisions', stay.
+   * Confirms the claims that the owner's stream needs at a revision, and releases those that it no
+   * longer needs or that the command took in vain. Claims of other running commands and of later
+   * revisions remain.
    */
   async settle(
     owner: string,
@@ -92,8 +93,8 @@ export class Claims {
 
   /**
    * As `settle`, by the owner's stream as it is read, and for every command that took its claims
-   * longer ago than the grace. Claims settled at a revision that the stream does not have go too:
-   * the log came back from a backup older than they are.
+   * longer ago than the grace. Claims settled at a revision beyond the stream's end are released
+   * too: the log was restored from a backup older than they are.
    * @param graceMs a command that runs longer than this is believed dead
    * @returns what the owner needs
    */
@@ -102,7 +103,7 @@ export class Claims {
     graceMs: number,
     stream: OwningStream,
   ): Promise<readonly Claim[]> {
-    // Read before the stream is: what was settled until now is in a log that lost nothing.
+    // Read before the stream: claims settled until now are in the log unless it lost events.
     const settled = await selectLastSettled(this.#pool, owner);
     const abandoned = await selectAbandoned(this.#pool, owner, graceMs);
     const { revision, needed } = await stream.read();
@@ -114,7 +115,7 @@ export class Claims {
     return needed;
   }
 
-  /** Everything held in a scope. */
+  /** All claims in a scope. */
   heldIn(scope: string): Promise<readonly HeldClaim[]> {
     return selectClaimsInScope(this.#pool, scope);
   }
@@ -153,7 +154,7 @@ export class Claims {
       client.release();
       return all;
     } catch (cause) {
-      // A connection with an open transaction does not go back to the pool.
+      // A connection with an open transaction must not return to the pool.
       client.release(true);
       throw cause;
     }

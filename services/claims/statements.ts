@@ -37,7 +37,7 @@ export async function insertClaims(db: Queryable, takings: readonly Taking[]): P
   return rowCount ?? 0;
 }
 
-/** One order for everybody: two takers wait for each other in a line, not in a ring. */
+/** A fixed order prevents deadlocks. */
 function byScopeAndKey(a: Claim, b: Claim): number {
   return `${a.scope}\n${a.key}` < `${b.scope}\n${b.key}` ? -1 : 1;
 }
@@ -151,7 +151,7 @@ export async function deleteUnneeded(
   );
 }
 
-/** The highest revision at which something of the owner's was found needed; -1 when nothing was. */
+/** The highest revision at which any of the owner's claims was found needed; -1 for none. */
 export async function selectLastSettled(db: Queryable, owner: string): Promise<number> {
   const { rows } = await db.query<{ last: number | null }>(
     'select max(settled_at_revision) as last from claim where owner = $1',
@@ -160,7 +160,7 @@ export async function selectLastSettled(db: Queryable, owner: string): Promise<n
   return rows[0]?.last ?? -1;
 }
 
-/** Forgets what was found needed at a later revision than the owner's stream has. */
+/** Drops claims found needed at a later revision than the owner's stream has. */
 export async function unsettleAfter(db: Queryable, owner: string, revision: number): Promise<void> {
   await db.query(
     `with gone as (
@@ -203,7 +203,7 @@ function neededBy(settlements: readonly Settlement[]) {
   );
 }
 
-/** Everything held in a scope. */
+/** All claims in a scope. */
 export async function selectClaimsInScope(
   db: Queryable,
   scope: string,

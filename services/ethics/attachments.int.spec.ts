@@ -221,7 +221,7 @@ describe('Refused, and nothing is stored:', () => {
     expect(await world.reportIds()).toEqual([]);
   });
 
-  test('a message with such a file, which comes back with its thread', async () => {
+  test('a message with such a file, which is returned with its thread', async () => {
     const { world } = await given();
     const receipt = await world.report({ text });
     const how = { below: '/message', accept: 'text/html', receipt, text: 'Encore' };

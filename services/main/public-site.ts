@@ -24,7 +24,7 @@ import type { RenderEthics } from '../ethics/ethics-ports.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
-import { ReadingsOfFeed } from '../site/page-cache/kept-readings.ts';
+import { FeedReadings } from '../site/page-cache/kept-readings.ts';
 import { PageCache } from '../site/page-cache/page-cache.ts';
 import { Admission } from '../site/public-pages/admission.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
@@ -64,7 +64,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     parts;
   const answerFromThirdParties = answeringFromThirdParties(pool, parts.thirdParties);
   const feed = new ChangeFeed((since) => listChangedPages(pool, since));
-  const keeping = new KeepingDatabase(pool, new ReadingsOfFeed(feed));
+  const keeping = new KeepingDatabase(pool, new FeedReadings(feed));
   const cache = new PageCache(feed, clock, cacheBytes);
   watchPageCache(parts.observability.metrics, cache, feed);
   const making = observedPages(

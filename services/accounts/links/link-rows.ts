@@ -41,7 +41,7 @@ export async function selectLink(db: Queryable, id: string, now: Date) {
   return rows[0] && linkRowSchema.parse(rows[0]);
 }
 
-/** Gives a link its secret, in place of an earlier one. */
+/** Sets the secret of a link, replacing an earlier one. */
 export async function updateLinkSecret(db: Queryable, id: string, hash: Buffer): Promise<void> {
   await db.query('UPDATE account_link SET secret_hash = $2 WHERE id = $1', [id, hash]);
 }

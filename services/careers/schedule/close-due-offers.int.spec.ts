@@ -5,7 +5,7 @@ import { type ServedStreams, serveStreams } from '../../streams/testing/served-s
 import { offerIdOf } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
 import { someOffer } from '../testing/some-offer.ts';
-import { closeDueOffers, type FindClosing } from './close-due-offers.ts';
+import { closeDueOffers, type FindClosingOffers } from './close-due-offers.ts';
 
 let served: ServedStreams;
 let area: OfferArea;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const find: FindClosing = async (between, limit) => {
+const find: FindClosingOffers = async (between, limit) => {
   await served.catchUp();
   return findOffersClosingBetween(served.world.pool, between, limit);
 };

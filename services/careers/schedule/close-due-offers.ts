@@ -4,7 +4,7 @@ import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import type { OfferWriter } from '../offer-writer.ts';
 
 /** Gives open offers whose closing date lies after one instant and not after another, earliest first. */
-export type FindClosing = (
+export type FindClosingOffers = (
   between: { readonly after: Date; readonly until: Date },
   limit: number,
 ) => Promise<readonly OfferId[]>;
@@ -21,7 +21,7 @@ const beginning = new Date(0);
  * Closes open offers whose closing date has passed: since yesterday, and occasionally all of them.
  */
 export function closeDueOffers(
-  find: FindClosing,
+  find: FindClosingOffers,
   writer: Pick<OfferWriter, 'execute'>,
 ): ScheduledJob {
   let wholeAt: number | undefined;
@@ -39,7 +39,7 @@ export function closeDueOffers(
 
 /** The read model lags behind the log: offers that were just closed may still be in it. */
 async function closeBetween(
-  find: FindClosing,
+  find: FindClosingOffers,
   writer: Pick<OfferWriter, 'execute'>,
   after: Date,
   now: Date,

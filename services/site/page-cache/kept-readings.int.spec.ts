@@ -8,7 +8,7 @@ import { composing } from '@parvis/projections/pages/testing/composing.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { expect, test } from 'vitest';
 import { ChangeFeed } from './change-feed.ts';
-import { ReadingsOfFeed } from './kept-readings.ts';
+import { FeedReadings } from './kept-readings.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const teaser: ModuleContent = {
@@ -30,7 +30,7 @@ async function keptSite() {
     (since) => listChangedPages(pool, since),
     () => now.getTime(),
   );
-  const db = new KeepingDatabase(counting, new ReadingsOfFeed(feed));
+  const db = new KeepingDatabase(counting, new FeedReadings(feed));
   const publishPage = (slug: string, locale: Locale = 'fr') => {
     const page = history.create(locale, { title: slug, slug });
     const module = history.addModule(page);

@@ -16,7 +16,7 @@ interface KeptReading {
  * Keeps what pages share, by the rules of the page cache: nothing that is older than one of its tags,
  * and nothing while the change feed is behind.
  */
-export class ReadingsOfFeed implements KeptReadings {
+export class FeedReadings implements KeptReadings {
   readonly #feed: ChangeFeed;
   readonly #readings = new LRUCache<string, KeptReading>({ max: maxReadings });
 

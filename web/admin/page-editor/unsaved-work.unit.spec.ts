@@ -60,7 +60,7 @@ describe('unsaved work', () => {
     expect((await leftAt({ ...place, contentId: 'pg0000000002' })).left).toEqual([]);
   });
 
-  it('is separate for each tab: a save in one keeps that of the others', async () => {
+  it('is separate for each tab: a save in one does not affect the others', async () => {
     await storeUnsavedWork(place, copies);
     await storeUnsavedWork({ ...place, tab: 'tab-2' }, copies);
     await storeUnsavedWork({ ...place, tab: 'tab-2' }, new Map());

@@ -48,9 +48,8 @@ function moved({ suggests, active }: SearchContext, to: 'next' | 'previous'): nu
 }
 
 /**
- * The search over a page: closed, or open and still, waiting for a pause in the typing, or loading.
- * One request at a time, a new one dropping the one before; a failure leaves what is there. Closing
- * forgets everything.
+ * The search overlay: closed, or open and idle, debouncing input, or loading. A new request cancels
+ * the previous one; a failure keeps the current results. Closing resets everything.
  */
 export const searchMachine = setup({
   types,

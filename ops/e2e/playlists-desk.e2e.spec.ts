@@ -51,8 +51,8 @@ for (const language of ['fr', 'en'] as const) {
       const added = dialog.getByRole('group', { name: new RegExp(`^${place + 1}\\. `) });
       // The library is everybody's: an option moves when another journey adds a video above it.
       await expect(async () => {
-        await dialog.getByRole('combobox', { name: said.add }).click();
-        await page.getByRole('option').nth(place).click();
+        await dialog.getByRole('combobox', { name: said.add }).click({ timeout: 5_000 });
+        await page.getByRole('option').nth(place).click({ timeout: 5_000 });
         await expect(added).toBeVisible({ timeout: 5_000 });
       }).toPass();
     }

@@ -10,14 +10,7 @@ import { publicBuild } from './public-build.ts';
 import { serverBuild } from './server-build.ts';
 import { assetsFolder } from './shared-config.ts';
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    isEntry: z.boolean().optional(),
-    css: z.array(z.string()).optional(),
-  }),
-);
+const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 const publicEntry = 'web/public/islands.ts';
 /** Files that the demonstration reads beside the code that does. */
 const demoFiles = [
@@ -48,7 +41,6 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
   await cp(placesFolder, join(folder, 'places'), { recursive: true });
   for (const file of demoFiles) await cp(file, join(server, basename(file)));
 
-  const admin = entryOf(adminManifest, 'web/admin/main.tsx');
   const addresses = {
     build: buildId,
     public: {
@@ -58,7 +50,10 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
       icons: filesEnding(serverManifest, '.svg'),
     },
     design: { script: address(entryOf(designManifest, designEntry).file) },
-    admin: { script: address(admin.file), stylesheets: filesEnding(adminManifest, '.css') },
+    admin: {
+      script: address(entryOf(adminManifest, 'web/admin/main.tsx').file),
+      stylesheets: filesEnding(adminManifest, '.css'),
+    },
   };
   if (addresses.public.stylesheets.length !== 1) {
     throw new Error('The server build was to leave exactly one style sheet.');

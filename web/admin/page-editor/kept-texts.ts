@@ -62,7 +62,8 @@ export async function forgetText(key: string): Promise<void> {
 }
 
 /**
- * The texts under keys with a prefix; two under one key where local storage and the disk differ.
+ * The texts under keys with a prefix; two under one key where local storage and the disk differ,
+ * and those of local storage alone while the disk cannot be read.
  */
 export async function keptTexts(
   beginning: string,
@@ -72,10 +73,21 @@ export async function keptTexts(
     .map((key) => [key, localStorage.getItem(key) ?? ''] as const);
   const kept = await database();
   if (kept === undefined) return quick;
+  try {
+    const onDisk = await textsOnDisk(kept, beginning);
+    const known = new Map(quick);
+    return [...quick, ...onDisk.filter(([key, text]) => known.get(key) !== text)];
+  } catch {
+    return quick;
+  }
+}
+
+async function textsOnDisk(
+  kept: IDBPDatabase<Schema>,
+  beginning: string,
+): Promise<readonly (readonly [string, string])[]> {
   const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
   const { store } = kept.transaction('texts');
   const [keys, texts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-  const onDisk = keys.map((key, place) => [key, texts[place] ?? ''] as const);
-  const known = new Map(quick);
-  return [...quick, ...onDisk.filter(([key, text]) => known.get(key) !== text)];
+  return keys.map((key, place) => [key, texts[place] ?? ''] as const);
 }

@@ -16,13 +16,13 @@ export const minPasswordLength = 12;
 export const maxPasswordLength = 200;
 const emailSchema = z.email().max(254);
 export const newPasswordSchema = z.string().min(minPasswordLength).max(maxPasswordLength);
-/** A password as somebody gives it to sign in. */
-export const presentPasswordSchema = z.string().min(1).max(maxPasswordLength);
+/** The password of a sign-in attempt. */
+export const enteredPasswordSchema = z.string().min(1).max(maxPasswordLength);
 
-/** How long a personal token can last, in days, and how long it lasts when nobody says. */
+/** The longest lifetime of a personal token in days, and the default. */
 export const maxTokenDays = 365;
 const usualTokenDays = 90;
-/** How many personal tokens an account can have at once. */
+/** The maximum number of valid personal tokens per account. */
 export const maxTokens = 20;
 
 export const accountIdSchema = z.string().regex(/^[a-z0-9]{12}$/);
@@ -88,7 +88,7 @@ export const accountEndpoints = {
     query: none,
     body: formBody({
       email: z.string().trim().min(1).max(254),
-      password: presentPasswordSchema,
+      password: enteredPasswordSchema,
       next: z.string().max(2048).optional(),
     }),
     response: { status: 204, kind: 'empty', browsersGoOn: true },
@@ -150,9 +150,9 @@ export const accountEndpoints = {
     params: none,
     query: none,
     body: z.object({
-      /** Its purpose. */
+      /** What the token is for. */
       name: z.string().trim().min(1).max(80),
-      /** Days until it expires. */
+      /** Days until the token expires. */
       days: z.int().min(1).max(maxTokenDays).default(usualTokenDays),
     }),
     response: {

@@ -1,5 +1,5 @@
-/** The forms by which somebody gets into the back-office, with what they keep when they are refused. */
-export type EntryForm =
+/** The forms for signing in to the back-office, with the fields kept after a refusal. */
+export type AuthenticationForm =
   | {
       readonly kind: 'sign-in';
       readonly email: string;
@@ -17,11 +17,11 @@ export type EntryForm =
       /** A path of this site. */
       readonly next: string;
       /** The second factors of the account besides recovery codes. */
-      readonly ways: SecondFactorWays;
+      readonly ways: SecondFactorOptions;
     };
 
 /** The second factors of an account. */
-export interface SecondFactorWays {
+export interface SecondFactorOptions {
   readonly authenticator: boolean;
   readonly passkey: boolean;
 }

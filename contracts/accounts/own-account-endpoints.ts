@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { accountIdSchema, newPasswordSchema, presentPasswordSchema } from './endpoints.ts';
+import { accountIdSchema, enteredPasswordSchema, newPasswordSchema } from './endpoints.ts';
 
 const none = z.object({});
 const own = { capability: 'account.own' } as const;
 
 export const sessionViewSchema = z.object({
   id: accountIdSchema,
-  /** Browser and system; null when they did not say. */
+  /** Browser and operating system; null when the request did not name them. */
   device: z.string().nullable(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
@@ -27,7 +27,7 @@ export const ownAccountEndpoints = {
     access: own,
     params: none,
     query: none,
-    body: z.object({ present: presentPasswordSchema, password: newPasswordSchema }),
+    body: z.object({ present: enteredPasswordSchema, password: newPasswordSchema }),
     response: { status: 204, kind: 'empty' },
     refuses: ['wrong-password', 'too-many-attempts'],
   }),
@@ -40,7 +40,7 @@ export const ownAccountEndpoints = {
     access: own,
     params: none,
     query: none,
-    body: z.object({ password: presentPasswordSchema }),
+    body: z.object({ password: enteredPasswordSchema }),
     response: { status: 204, kind: 'empty' },
     refuses: ['wrong-password', 'too-many-attempts'],
   }),

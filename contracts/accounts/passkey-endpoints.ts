@@ -16,16 +16,16 @@ export const maxPasskeyName = 60;
 
 export const passkeyViewSchema = z.object({
   id: accountIdSchema,
-  /** As its owner calls it. */
+  /** The name that its owner gave it. */
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null until it was used to sign in. */
+  /** Null until it is first used to sign in. */
   lastUsedAt: z.iso.datetime().nullable(),
 });
 export type PasskeyView = z.infer<typeof passkeyViewSchema>;
 
 export const passkeyListSchema = z.object({ items: z.array(passkeyViewSchema) });
-/** Recovery codes come with the first second factor; else there are none. */
+/** Recovery codes, issued with the first second factor only. */
 export const newPasskeySchema = passkeyViewSchema.extend(recoveryCodesSchema.shape);
 
 export const passkeyEndpoints = {

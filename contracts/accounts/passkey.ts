@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 /** How many passkeys an account can have. */
 export const maxPasskeys = 20;
-/** The time limit for using a passkey, in milliseconds: the browser’s time and ours. */
+/** The time limit for using a passkey, in milliseconds, for the browser and for the server. */
 export const passkeyTimeoutMs = 120_000;
 
 const maxIdLetters = 1_400;
 const maxClientDataLetters = 8_000;
 const maxAuthenticatorLetters = 24_000;
 
-/** Bytes as WebAuthn has them in JSON, in base64url without padding. */
+/** Bytes in WebAuthn’s JSON: base64url without padding. */
 function bytes(maxLetters: number) {
   return z
     .string()
@@ -33,11 +33,11 @@ export const passkeyTransports = [
   'usb',
 ] as const;
 
-/** A credential by its id, and how its authenticator is reached. */
+/** A credential’s id, and the transports of its authenticator. */
 const knownCredentialSchema = z.object({
   id: z.string(),
   type: typeSchema,
-  /** Empty where the authenticator did not say. */
+  /** Empty when the authenticator reported none. */
   transports: z.array(z.enum(passkeyTransports)),
 });
 
@@ -74,7 +74,7 @@ export const newCredentialSchema = z.looseObject({
   response: z.looseObject({
     clientDataJSON: clientDataSchema,
     attestationObject: bytes(maxAuthenticatorLetters),
-    /** Those that we do not know are left out. */
+    /** Unknown transports are dropped. */
     transports: z.array(z.string().max(40)).max(20).optional(),
   }),
 });

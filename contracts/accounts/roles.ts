@@ -53,7 +53,7 @@ const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
     'tokens.own',
     'account.own',
   ],
-  // Nobody else reads reports, and whoever reads them does nothing else: decision 63.
+  // The only capability of ethics officers, and of nobody else: decision 63.
   'ethics-officer': ['ethics.handle', 'account.own'],
 };
 

@@ -6,17 +6,20 @@ import { accountIdSchema } from './endpoints.ts';
 const none = z.object({});
 const own = { capability: 'account.own' } as const;
 
-/** Where somebody gives a code after the password; `?next=` is the path to continue to. */
-export const codePath = '/admin/code';
+/**
+ * The screen that asks for the second factor after the password; `?next=` is the path to continue
+ * to.
+ */
+export const secondFactorPath = '/admin/code';
 
-/** How many codes there are for whoever lost the authenticator. */
+/** The number of recovery codes, for signing in without the authenticator. */
 export const recoveryCodes = 10;
 
 export const secondFactorSchema = z.object({
-  /** Whether signing in takes one: there is an authenticator, or a passkey. */
+  /** Whether sign-in requires a second factor: an authenticator or a passkey is set up. */
   enabled: z.boolean(),
   authenticator: z.boolean(),
-  /** Recovery codes that are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes: z.int().min(0),
 });
 export const newAuthenticatorSchema = z.object({
@@ -35,7 +38,7 @@ export const secondFactorEndpoints = {
     id: 'giveCode',
     traced: true,
     method: 'post',
-    path: codePath,
+    path: secondFactorPath,
     summary: 'Completes a sign-in with the code of an authenticator, or a recovery code',
     access: 'public',
     params: none,

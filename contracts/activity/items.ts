@@ -18,7 +18,7 @@ export const activityItemTypeSchema = z.enum(activityItemTypes);
 export type ActivityItemType = z.infer<typeof activityItemTypeSchema>;
 
 /** The actions on them. */
-export const deeds = [
+export const recordedActions = [
   'created',
   'saved',
   'restored',
@@ -33,5 +33,5 @@ export const deeds = [
   'opened',
   'closed',
 ] as const;
-export const recordedActionSchema = z.enum(deeds);
+export const recordedActionSchema = z.enum(recordedActions);
 export type RecordedAction = z.infer<typeof recordedActionSchema>;

@@ -34,26 +34,26 @@ const facetIdSchema = z
 const facetIdsSchema = z.array(facetIdSchema).min(1).max(100);
 
 /**
- * Which offers somebody wants to hear of. The keywords and the place themselves are what a person gave
- * us, and are kept with the person, about the alert's id.
+ * The filters of a job alert. Its keywords and place are personal data, stored with the subject
+ * under the alert's id.
  */
 export const offerWishSchema = z.object({
   of: z.literal('offers'),
-  /** Or within a group, and across groups. */
+  /** Combined with OR within a group, with AND across groups. */
   facets: z.partialRecord(z.enum(offerGroups), facetIdsSchema),
   switches: z.array(z.enum(listSwitches)).max(listSwitches.length),
   /** The preset of the list it was made on, always applied. */
   target: facetIdSchema.optional(),
   hasKeywords: z.boolean(),
-  /** Around the place kept with the person, in kilometres. */
+  /** The radius around the subject's stored place, in kilometres. */
   radiusKm: z.number().int().min(1).max(500).optional(),
 });
 export type OfferWish = z.infer<typeof offerWishSchema>;
 
-/** Which news somebody wants to hear of. */
+/** The topics of a newsletter subscription. */
 export const newsWishSchema = z.object({
   of: z.literal('news'),
-  /** Ids of facets of the group `categories`; or among them. */
+  /** Ids of facets of the group `categories`, combined with OR. */
   categories: z.array(facetIdSchema).min(1).max(100),
 });
 export type NewsWish = z.infer<typeof newsWishSchema>;
@@ -77,14 +77,16 @@ export const alertSchema = z
   });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** An alert that its subject has confirmed, or is still to. */
+/** An alert, confirmed by its subject or awaiting confirmation. */
 export interface KnownAlert extends Alert {
   readonly state: 'requested' | 'active';
   /** ISO 8601, UTC. */
   readonly requestedAt: string;
   readonly confirmedAt: string | null;
-  /** Since when nobody has answered whether it is still wanted; null when no question was sent. */
+  /**
+   * When its subject was asked whether it is still wanted, without an answer yet; null otherwise.
+   */
   readonly warnedAt: string | null;
-  /** When its subject last did something with it. */
+  /** When its subject last used it. */
   readonly usedAt: string;
 }

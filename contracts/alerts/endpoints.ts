@@ -20,13 +20,13 @@ const jobTypeSchema = alertTypeSchema.extract(['job', 'jobv2']);
 
 /** Characters of an alert's name. */
 export const maxAlertNameLength = 100;
-/** Characters of a list's query, which has an alert's filters. */
+/** Maximum characters of a list's query, which encodes an alert's filters. */
 const maxFiltersLength = 4_000 + maxKeywordsLength;
 
 const tokenSchema = z.string().max(200).default('');
 const filtersSchema = z.string().max(maxFiltersLength).default('');
 const nameSchema = singleLine(maxAlertNameLength).min(1);
-/** One value, or several as forms repeat a field. */
+/** One value, or several when a form repeats a field. */
 const categoriesSchema = z.preprocess(
   (sent) => (sent === undefined ? [] : [sent].flat()),
   z.array(z.string().max(200)).max(100),
@@ -39,7 +39,10 @@ const byAlert = z.object({ type: alertTypeSchema, aid: alertIdSchema });
 
 const at = (path: `/mail/alerts/${string}`) => ({ path, englishPath: `/en${path}` }) as const;
 
-/** Subscribing to mails and all that follows. Specification, sections 3, 4 and 7. */
+/**
+ * The endpoints of alerts: subscribing, confirming, managing, unsubscribing. Specification,
+ * sections 3, 4 and 7.
+ */
 export const alertEndpoints = {
   showAlertStep: endpoint({
     id: 'showAlertStep',

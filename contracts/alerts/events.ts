@@ -13,31 +13,31 @@ import {
 const alertEndSchema = z.enum([
   'deleted',
   'unsubscribed',
-  /** Nobody followed the link that confirms it. */
+  /** The confirmation link was never followed. */
   'unconfirmed',
-  /** Nobody answered whether it was still wanted. */
+  /** Its subject never answered whether it is still wanted. */
   'dormant',
-  /** Mails to its subject do not arrive. */
+  /** Mails to its subject bounce. */
   'bounced',
-  /** Its subject called a mail spam. */
+  /** Its subject reported a mail as spam. */
   'complained',
 ]);
 export type AlertEnd = z.infer<typeof alertEndSchema>;
 
-/** The events of one alert (`alert-{aid}`). They carry ids and choices from lists, nothing that was typed. */
+/** The events of one alert (`alert-{aid}`). They contain ids and list choices, no free text. */
 export const alertEventSchemas = {
   /** Somebody requested an alert; nothing is sent before it is confirmed. */
   AlertRequested: alertSchema,
-  /** The reader of the address's mails confirmed it. */
+  /** Its subject followed the confirmation link. */
   AlertConfirmed: z.object({ alertId: alertIdSchema }),
   AlertChanged: z.object({
     alertId: alertIdSchema,
     frequency: frequencySchema,
     wish: wishSchema,
   }),
-  /** Its subject was sent the question whether it is still wanted. */
+  /** Its subject was asked by mail whether it is still wanted. */
   AlertDormant: z.object({ alertId: alertIdSchema }),
-  /** It is still wanted. */
+  /** Its subject answered that it is still wanted. */
   AlertRenewed: z.object({ alertId: alertIdSchema }),
   AlertEnded: z.object({ alertId: alertIdSchema, because: alertEndSchema }),
 } as const;
@@ -66,7 +66,7 @@ export function evolveAlert(
       warnedAt: null,
       usedAt: at,
     };
-  if (former === undefined || 'ended' in former) throw new Error(`${type} of no alert`);
+  if (former === undefined || 'ended' in former) throw new Error(`${type} of an unknown alert`);
   switch (type) {
     case 'AlertConfirmed':
       return { ...former, state: 'active', confirmedAt: at, usedAt: at };

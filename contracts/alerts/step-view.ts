@@ -1,10 +1,10 @@
 import type { ActiveOfferFilter } from '../careers/offer-views.ts';
 import type { AlertId, AlertType, Frequency } from './alert.ts';
 
-/** One filter or category of an alert; of a place the name is the radius in kilometres. */
+/** One filter or category of an alert; the name of a place is its radius in kilometres. */
 export interface Criterion {
   readonly of: ActiveOfferFilter['of'] | 'categories';
-  /** Empty for those that the renderer names. */
+  /** Empty when the renderer supplies the name. */
   readonly name: string;
 }
 
@@ -18,15 +18,15 @@ export interface CategoryOption {
 export interface SentMail {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** How many matched besides. */
+  /** The number of further matches that the mail only counted. */
   readonly rest: number;
   readonly items: readonly {
     readonly id: string;
-    /** Undefined where it was withdrawn and nothing is shown of it any more. */
+    /** Undefined when the offer was withdrawn and must not be shown. */
     readonly title: string | undefined;
-    /** Undefined where it is not there any more. */
+    /** Undefined when it no longer exists. */
     readonly path: string | undefined;
-    /** In the language that it is shown in; undefined where everything was requested. */
+    /** In the displayed language; undefined when everything was requested. */
     readonly because: string | undefined;
   }[];
 }
@@ -35,26 +35,26 @@ export interface SentMail {
 export interface ShownAlert {
   readonly id: AlertId;
   readonly type: AlertType;
-  /** The name it was given; of a newsletter, empty. */
+  /** Its name; empty for a newsletter. */
   readonly name: string;
   readonly frequency: Frequency;
   readonly criteria: readonly Criterion[];
   readonly isConfirmed: boolean;
-  /** The list with its filters, to see what it finds and to change them. */
+  /** The address of the list with its filters applied. */
   readonly listPath: string | undefined;
 }
 
-/** An alert of whoever opened theirs. */
+/** An alert in its subject's overview. */
 export interface ManagedAlert extends ShownAlert {
-  /** The latest, newest first. */
+  /** Its latest mails, newest first. */
   readonly mails: readonly SentMail[];
 }
 
-/** An alert by its name. */
+/** An alert's id and name. */
 export type NamedAlert = Pick<ShownAlert, 'id' | 'name'>;
 
 /** The values of a form that creates or changes an alert. */
-export interface TypedAlert {
+export interface AlertFormValues {
   readonly email: string;
   readonly name: string;
   readonly frequency: string;
@@ -62,8 +62,8 @@ export interface TypedAlert {
   readonly categories: readonly string[];
 }
 
-/** A form before anything was typed. */
-export const nothingTyped: TypedAlert = {
+/** The form before anything was entered. */
+export const emptyAlertForm: AlertFormValues = {
   email: '',
   name: '',
   frequency: '',
@@ -77,16 +77,16 @@ interface OfType {
 
 interface OfAlert extends OfType {
   readonly aid: string;
-  /** The secret of the link that was followed; empty for whoever manages their alerts. */
+  /** The secret of the followed link; empty for subjects who manage their alerts in a session. */
   readonly token: string;
 }
 
 /** What an alert would have sent. */
 export interface DryRunView {
-  /** How far back. */
+  /** The period that it covers. */
   readonly days: number;
   readonly mails: number;
-  /** Offers or news in these mails. */
+  /** The number of offers or news in these mails. */
   readonly items: number;
   readonly examples: readonly { readonly title: string; readonly path: string }[];
 }
@@ -98,28 +98,31 @@ export type StepView =
       /** The filters of the list, as its query has them. */
       readonly filters: string;
       readonly criteria: readonly Criterion[];
-      /** With its frequency as it is chosen. */
+      /** With the chosen frequency. */
       readonly past: DryRunView;
-      /** Those of whoever opened theirs, which can take these filters instead. */
+      /** The subject's alerts, any of which can take over these filters. */
       readonly own: readonly NamedAlert[];
-      readonly typed: TypedAlert;
+      readonly typed: AlertFormValues;
     })
   | {
       readonly view: 'create-newsletter';
       readonly type: 'newsletter';
       readonly categories: readonly CategoryOption[];
-      /** With what is chosen, or all categories while none is; undefined where there are no categories. */
+      /**
+       * With the chosen categories, or with all until one is chosen; undefined when there are no
+       * categories.
+       */
       readonly past: DryRunView | undefined;
-      readonly typed: TypedAlert;
+      readonly typed: AlertFormValues;
     }
-  /** A mail with a link to confirm is on its way. */
+  /** A mail with a confirmation link was ordered. */
   | (OfType & { readonly view: 'created' })
   | (OfAlert & { readonly view: 'activate' })
   | (OfType & { readonly view: 'activated' })
-  /** An address to which a link is mailed that leads to its alerts. */
+  /** The address to which a link to its alerts is to be mailed. */
   | (OfType & { readonly view: 'manage'; readonly email: string })
   | (OfType & { readonly view: 'link-sent' })
-  /** The link of a mail was followed: a button opens the alerts. */
+  /** The mailed link was followed: a button opens the alerts. */
   | (OfAlert & { readonly view: 'open' })
   | (OfType & { readonly view: 'managed'; readonly alerts: readonly ManagedAlert[] })
   | (OfType & {
@@ -129,7 +132,7 @@ export type StepView =
       readonly filters: string;
       /** The list with these filters, to change them; a newsletter has none. */
       readonly listPath: string | undefined;
-      readonly typed: TypedAlert;
+      readonly typed: AlertFormValues;
       readonly categories: readonly CategoryOption[];
       readonly frequencies: readonly Frequency[];
     })
@@ -140,5 +143,5 @@ export type StepView =
   | (OfType & { readonly view: 'disconnected' })
   | (OfAlert & { readonly view: 'unsubscribe'; readonly all: boolean })
   | (OfType & { readonly view: 'unsubscribed'; readonly all: boolean })
-  /** The link is used up or too old, or its alert is no more. */
+  /** The link was used or has expired, or its alert has ended. */
   | (OfType & { readonly view: 'link-over' });

@@ -45,7 +45,10 @@ export function stepOf(type: AlertType, number: number): StepName | undefined {
   return stepNames.find((name) => numbers[type][name] === number);
 }
 
-/** The number of a step. Newsletters are managed among the other alerts: those steps are of jobs. */
+/**
+ * The number of a step. Newsletters are managed together with job alerts, so those steps have the
+ * numbers of job alerts.
+ */
 export function stepNumber(type: AlertType, step: StepName): number {
   const number = numbers[type][step] ?? numbers.jobv2[step];
   if (number === undefined) throw new Error(`there is no step ${step}`);
@@ -72,7 +75,7 @@ export function stepPath(
   return said === '' ? path : `${path}?${said}`;
 }
 
-/** Where the form of a step is posted to. */
+/** The address to which the form of a step is posted. */
 export function actionPath(
   type: AlertType,
   action: Exclude<StepName, 'managed'>,

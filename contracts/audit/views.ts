@@ -31,7 +31,9 @@ export const auditModuleSchema = z.object({
 
 /** The content of an address at a past instant. */
 export const auditPageSchema = z.object({
-  /** The address requested, in its canonical form, with what its route knows of the query. */
+  /**
+   * The requested address in its canonical form, with the query parameters that its route defines.
+   */
   path: z.string(),
   /** The instant requested. */
   at: instant,
@@ -51,7 +53,7 @@ export const auditPageSchema = z.object({
     .nullable(),
   /**
    * The nearest instants, strictly before and after, at which the page was changed, published or
-   * removed; of a list, at which anything that it could list was. Null where there is none, and for
+   * removed; for a list, at which anything it can contain was. Null when there is none, and for
    * other addresses.
    */
   previousChangeAt: instant.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Revisioned } from '../revisions/revisioned.ts';
 
-/** A code as advertisements carry it, and as addresses and cookies may. */
+/** A campaign code in the form that advertisements, addresses and cookies use. */
 export const campaignCodeKeySchema = z
   .string()
   .trim()
@@ -14,16 +14,16 @@ const tracking = z
   .regex(/^[A-Za-z0-9._-]{1,80}$/, 'letters, digits, dots, dashes and underscores');
 const instant = z.iso.datetime({ abort: true });
 
-/** A recruitment campaign, known to the applicant system by its codes. */
+/** A recruitment campaign, identified in the applicant system by its codes. */
 export const campaignCodeSchema = z
   .object({
     code: campaignCodeKeySchema,
-    /** Where its candidates come from, for the applicant system. */
+    /** The source of its candidates, for the applicant system. */
     source: tracking,
     /** A tracking id of the applicant system, appended to apply links. */
     obi: tracking.nullable(),
     from: instant,
-    /** Null: until somebody ends it. */
+    /** Null when it runs until an editor ends it. */
     to: instant.nullable(),
   })
   .refine(({ from, to }) => to === null || from < to, {

@@ -9,12 +9,12 @@ import {
 
 /** The events of one campaign (`campaigncode-{code}`). */
 export const campaignCodeEventSchemas = {
-  /** The campaign is known, or known otherwise. */
+  /** The campaign was registered, or its registration was changed. */
   CampaignCodeSaved: z.object({
     revision: z.number().int().min(1),
     campaign: campaignCodeSchema,
   }),
-  /** The campaign is no longer known. */
+  /** The campaign was unregistered. */
   CampaignCodeDeleted: z.object({ code: campaignCodeKeySchema }),
 } as const;
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { offerIdSchema } from './ids.ts';
 
-/** Where one applies for an offer: a redirect, because what is appended depends on the visitor. */
+/**
+ * The redirect to the application site of an offer: the parameters appended depend on the visitor.
+ */
 export const applyEndpoints = {
   apply: endpoint({
     id: 'apply',
@@ -13,9 +15,9 @@ export const applyEndpoints = {
     access: 'public',
     params: z.object({ id: offerIdSchema }),
     query: z.object({
-      /** A source code that the visitor came with. */
+      /** The source code with which the visitor arrived. */
       src: z.string().max(80).optional(),
-      /** The values of the campaign cookies, joined by bars; the cookie itself when left out. */
+      /** The values of the campaign cookies, joined by bars; read from the cookies when omitted. */
       c: z.string().max(2_000).optional(),
     }),
     body: z.object({}),

@@ -1,6 +1,6 @@
 import type { OfferId } from './ids.ts';
 
-/** The address that leads to where one applies for an offer, whatever the language of the page. */
+/** The address that redirects to the application site of an offer, the same in every language. */
 export function applyPath(id: OfferId): string {
   return `/careers/apply/${id}`;
 }

@@ -2,7 +2,7 @@ import type { PageLink, ShownPerson, Teaser } from '../site/content-page.ts';
 import type { Locale } from '../site/locale.ts';
 import type { ListedOffer } from './offer-views.ts';
 
-/** A way into the offers list: what it is filtered by, and how many offers that leaves. */
+/** A link to the offers list with a filter, and the number of offers found. */
 export interface CareersEntry {
   readonly name: string;
   /** The list with this filter. */
@@ -23,7 +23,7 @@ export interface CareersPlace extends CareersEntry {
 export interface CareersLanding {
   readonly locale: Locale;
   readonly path: string;
-  /** The offers list, to which its search form is sent. */
+  /** The address of the offers list, to which its search form is sent. */
   readonly offers: string;
   /** How many offers are open, and in how many countries. */
   readonly total: number;
@@ -33,7 +33,7 @@ export interface CareersLanding {
   readonly domains: readonly CareersEntry[];
   readonly contracts: readonly CareersEntry[];
   readonly newest: readonly ListedOffer[];
-  /** The pages about working here, and the news of careers. */
+  /** The pages about working here, and the careers news. */
   readonly pages: readonly (PageLink & { readonly summary: string | undefined })[];
   readonly people: readonly ShownPerson[];
   readonly news: readonly Teaser[];

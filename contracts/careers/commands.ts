@@ -1,7 +1,7 @@
 import type { OfferId } from './ids.ts';
 import type { Offer, OfferCorrection } from './offer.ts';
 
-/** An offer as a record of a feed gives it; not every feed says when it was published. */
+/** An offer parsed from a record of a feed; some feeds omit the publication date. */
 export type FeedOffer = Omit<Offer, 'publishedAt'> & Partial<Pick<Offer, 'publishedAt'>>;
 
 /** Commands on one offer's stream. `now` is ISO 8601, UTC. */
@@ -12,7 +12,7 @@ export type OfferCommand =
       readonly record: FeedOffer;
       readonly now: string;
     }
-  /** It left a complete feed. */
+  /** The offer left a complete feed. */
   | { readonly type: 'withdraw-absent-offer'; readonly offerId: OfferId }
   | {
       readonly type: 'withdraw-offer';

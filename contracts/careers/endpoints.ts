@@ -16,9 +16,7 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: offerViewSchema } as const;
 
-/**
- * The filter fields of the list of offers: of their texts and their place, as visitors read them.
- */
+/** The filter fields of the list of offers: their texts and places, as visitors read them. */
 export const offerListFields = {
   id: 'word',
   status: 'word',
@@ -42,7 +40,7 @@ export const offerListFields = {
 
 /** The query of the list of offers. */
 export const offersQuerySchema = listQuerySchema.extend({
-  /** Words of the reference, the titles or the entity. */
+  /** Words from the reference, the titles or the entity. */
   q: z.string().trim().max(200).optional(),
   status: z.enum(offerStatuses).optional(),
   source: z.string().trim().max(60).optional(),
@@ -56,7 +54,7 @@ export const offersQuerySchema = listQuerySchema.extend({
 });
 export type OffersQuery = z.infer<typeof offersQuerySchema>;
 
-/** The query of what offers are filtered by: one group, narrowed by words or to some ids. */
+/** The query for offer facets: one group, filtered by part of a name or by ids. */
 export const offerFacetsQuerySchema = readQuerySchema.extend({
   group: z.enum(offerGroups),
   /** A part of a name in either language; case and accents are ignored. */
@@ -71,7 +69,7 @@ export const offerFacetsQuerySchema = readQuerySchema.extend({
 });
 export type OfferFacetsQuery = z.infer<typeof offerFacetsQuerySchema>;
 
-/** Values that offers are filtered by, and how many there are in all. */
+/** Offer facets, and their total number. */
 export const offerFacetsSchema = z.object({
   items: z.array(z.object({ id: z.string(), names: z.object({ fr: z.string(), en: z.string() }) })),
   total: z.number().int().min(0),

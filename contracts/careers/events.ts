@@ -13,11 +13,14 @@ export const offerEventSchemas = {
   /** Its source changed these fields. Corrections by editors take precedence. */
   OfferRevised: z.object({ ...snapshot, changed: z.array(z.enum(offerFields)).min(1) }),
   /**
-   * An editor corrected these fields, whatever the source gives; none: the source's values apply
-   * again.
+   * An editor corrected these fields, overriding the source; without fields, the source's values
+   * apply again.
    */
   OfferCorrected: z.object({ ...ofOffer, correction: offerCorrectionSchema }),
-  /** It is no longer offered: it left a complete feed, or an editor took it down, whatever the feed says. */
+  /**
+   * The offer was withdrawn: it left a complete feed, or an editor took it down, whatever the feed
+   * contains.
+   */
   OfferWithdrawn: z.object({ ...ofOffer, because: z.enum(['absent', 'editor']) }),
   /** Its closing date has passed. */
   OfferClosed: z.object(ofOffer),

@@ -2,19 +2,19 @@ import { evolveRevisioned, type Occurrence, type Revisioned } from '../revisions
 import type { OfferEvent } from './events.ts';
 import type { Offer, OfferCorrection } from './offer.ts';
 
-/** Whether people can apply: why not, otherwise. */
+/** Whether an offer is open, and if not, why. */
 export const offerStatuses = ['open', 'absent', 'withdrawn', 'closed'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
 /** The content of an offer. */
 export interface OfferContent {
   readonly status: OfferStatus;
-  /** As visitors read it: what the source gave, under what editors corrected. */
+  /** The offer as visitors read it: the source's values with editors' corrections. */
   readonly shown: Offer;
-  /** As the source gave it last, where editors corrected it. */
+  /** The offer as its source last gave it, when editors corrected it. */
   readonly given?: Offer;
   readonly correction: OfferCorrection;
-  /** When it became open, the last time, and when its status changed last (ISO 8601, UTC). */
+  /** When it last became open, and when its status last changed (ISO 8601, UTC). */
   readonly openedAt: string;
   readonly statusSince: string;
 }
@@ -37,7 +37,7 @@ export function evolveOffer(
   };
 }
 
-/** The offer as its source gave it last, corrected or not. */
+/** The offer as its source last gave it, without corrections. */
 export function givenOffer({ given, shown }: OfferContent): Offer {
   return given ?? shown;
 }

@@ -13,22 +13,22 @@ export const importCountsSchema = z.object({
   held: count,
   /** Not opened: their closing date had passed. */
   expired: count,
-  /** Absent, and left open: more would have left than an import may withdraw. */
+  /** Absent, but left open: the import exceeded the share that it may withdraw. */
   spared: count,
   refused: count,
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
-/** A record that could not be read. */
+/** A record that could not be parsed. */
 export const refusedRecordSchema = z.object({
-  /** From 1, in the file; of the record in a feed without lines. */
+  /** The line in the file, from 1; the number of the record in a feed without lines. */
   line: z.number().int().min(1),
   reference: z.string().max(200).optional(),
   reason: z.string().min(1).max(500),
 });
 export type RefusedRecord = z.infer<typeof refusedRecordSchema>;
 
-/** How many refused records a report names; the counts have them all. */
+/** The maximum number of refused records in a report; the counts include all. */
 export const maxReportedRefusals = 100;
 
 /** The events of imports (`offerimport-{id}`). */

@@ -42,8 +42,8 @@ const words = {
   },
 } as const satisfies Partial<Record<OfferGroup, Readonly<Record<string, Words>>>>;
 
-/** The slugs of the product's own values: permanent, and no other value's. */
-export const knownOfferWords: readonly (Facet<OfferGroup> & { readonly words: Words })[] = (
+/** The facets built into the product, with their slugs: permanent, and reserved. */
+export const builtInOfferFacets: readonly (Facet<OfferGroup> & { readonly words: Words })[] = (
   ['contract', 'continent', 'experience', 'working_time', 'remote'] as const
 ).flatMap((group) =>
   Object.entries<Words>(words[group]).map(([id, each]) => ({ group, id, words: each })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '../site/locale.ts';
 import { matchesShape } from '../site/routes/route.ts';
-import { knownOfferWords } from './known-words.ts';
+import { builtInOfferFacets } from './known-words.ts';
 import {
   continents,
   contractTypes,
@@ -18,13 +18,13 @@ test('every built-in value has a word in each language', () => {
     ...workingTimes.map((id) => `working_time/${id}`),
     ...remotePolicies.map((id) => `remote/${id}`),
   ];
-  expect(knownOfferWords.map(({ group, id }) => `${group}/${id}`)).toEqual(expected);
+  expect(builtInOfferFacets.map(({ group, id }) => `${group}/${id}`)).toEqual(expected);
 });
 
 test.each(locales)(
   'in %s no two values share a word, and each word is valid in an address',
   (locale) => {
-    const words = knownOfferWords.map(({ words: each }) => each[locale]);
+    const words = builtInOfferFacets.map(({ words: each }) => each[locale]);
     expect(new Set(words).size).toBe(words.length);
     expect(words.filter((word) => !matchesShape('filter', word))).toEqual([]);
   },

@@ -13,13 +13,13 @@ export type OfferConditions = Pick<
   'facets' | 'keywords' | 'writtenIn' | 'outside' | 'near'
 >;
 
-/** The choices that the conditions are made from. */
+/** The selections from which conditions are derived. */
 export type ChosenOffers = Pick<
   ListState<OfferGroup>,
   'facets' | 'keywords' | 'near' | 'switches' | 'target'
 >;
 
-/** The conditions that a choice means, for the list of offers and for alerts alike. */
+/** The conditions of a selection, for the list of offers and for alerts alike. */
 export function conditionsOf(chosen: ChosenOffers, locale: Locale): OfferConditions {
   const { keywords, near, switches } = chosen;
   const writtenIn = switches.includes('french_only')
@@ -36,7 +36,7 @@ export function conditionsOf(chosen: ChosenOffers, locale: Locale): OfferConditi
   };
 }
 
-/** The chosen facets; of a group of the preset in which nothing is chosen, all that the preset allows. */
+/** The selected facets; for a preset's group without a selection, all that the preset allows. */
 export function withPreset({
   facets,
   target,

@@ -4,7 +4,7 @@ import { slugOf } from '../site/slug.ts';
 import type { OfferCorrection } from './offer.ts';
 import type { OfferGroup } from './offer-groups.ts';
 
-/** A facet that an offer carries, and what people call it where no catalogue does. */
+/** A facet of an offer, with its name when no catalogue has one. */
 export interface CarriedFacet extends Facet<OfferGroup> {
   readonly names?: Readonly<Record<Locale, string>>;
 }
@@ -23,7 +23,7 @@ export function countryName(code: string): Readonly<Record<Locale, string>> {
   const former = knownNames.get(code);
   if (former !== undefined) return former;
   const names = { fr: countryNames.fr.of(code) ?? code, en: countryNames.en.of(code) ?? code };
-  // There are 676 codes; each takes longer to look up than the rest of an offer's facets.
+  // Cached: there are 676 codes, and a lookup takes longer than the rest of an offer's facets.
   knownNames.set(code, names);
   return names;
 }
@@ -31,7 +31,7 @@ export function countryName(code: string): Readonly<Record<Locale, string>> {
 const knownIds = new Map<string, string>();
 const mostKnownIds = 50_000;
 
-/** The slug of a name that many offers share. */
+/** Cached: many offers share a name. */
 function idOf(name: string): string {
   const former = knownIds.get(name);
   if (former !== undefined) return former;
@@ -42,8 +42,9 @@ function idOf(name: string): string {
 }
 
 /**
- * The facets of an offer, or of what an editor corrected of one, at most one of each group. Ids are the same in both languages; a region's
- * and a city's begin with what they lie in, because places share names.
+ * The facets of an offer, or of its corrected fields, at most one per group. Ids are the same in
+ * both languages; the id of a region or a city begins with the place that contains it, because
+ * place names repeat.
  */
 export function facetsOfOffer(offer: OfferCorrection): readonly CarriedFacet[] {
   const { contract, domain, entity, experience, workingTime, remote } = offer;
@@ -71,12 +72,12 @@ function placeFacets(place: OfferCorrection['place']): readonly CarriedFacet[] {
   ];
 }
 
-/** A value that the message catalogues name. */
+/** A value whose name is in the message catalogues. */
 function known(group: OfferGroup, id: string | undefined): readonly CarriedFacet[] {
   return id === undefined ? [] : [{ group, id }];
 }
 
-/** A name without a Latin letter and a digit has no id, and is no facet. */
+/** A name without a Latin letter or a digit has no id, so it is no facet. */
 function named(
   group: OfferGroup,
   id: string,

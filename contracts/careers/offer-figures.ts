@@ -4,10 +4,10 @@ import { offerGroups } from './offer-groups.ts';
 
 const dayMs = 86_400_000;
 
-/** The most days that figures are notified of at once: ten years. */
+/** The maximum number of days in one response: ten years. */
 export const maxFigureDays = 3_653;
 
-/** How many facets of a group are named; the others are aggregated. */
+/** The number of facets of a group that are listed by name; all others are aggregated. */
 export const namedFigureFacets = 15;
 
 const daySchema = z.iso.date();
@@ -15,12 +15,12 @@ const daySchema = z.iso.date();
 /** The query of the figures of offers. Days are those of Paris, both included. */
 export const offerFiguresQuerySchema = readQuerySchema
   .extend({
-    /** Left out: the first day of which there are figures. */
+    /** The first day with figures when omitted. */
     from: daySchema.optional(),
-    /** Left out: today. */
+    /** Today when omitted. */
     to: daySchema.optional(),
     group: z.enum(offerGroups).default('contract'),
-    /** The id of a facet of the group: the days are then of its offers only. */
+    /** The id of a facet of the group, to which the daily figures are then restricted. */
     facet: z.string().min(1).max(300).optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || daysFrom(from, to) > 0, {
@@ -44,10 +44,10 @@ const count = z.number().int().min(0);
 export const offerEndings = ['absent', 'withdrawn', 'closed'] as const;
 export type OfferEnding = (typeof offerEndings)[number];
 
-/** The changes of a day among the open offers. */
+/** The changes in open offers on one day. */
 const dayFiguresSchema = z.object({
   day: daySchema,
-  /** Open at the end of the day; today: until now. */
+  /** Open at the end of the day; for today, open now. */
   open: count,
   /** Became open on that day, for the first time or again. */
   opened: count,
@@ -75,11 +75,11 @@ export const offerFiguresSchema = z.object({
   /** Every day, in order: of all offers, or of those of the facet that was requested. */
   days: z.array(dayFiguresSchema),
   group: z.enum(offerGroups),
-  /** Those with the most open offers, the most first. */
+  /** The facets with the most open offers, in descending order. */
   facets: z.array(facetFiguresSchema).max(namedFigureFacets),
-  /** The facets that are not named, together. */
+  /** The aggregate of the other facets. */
   others: z.object({ facets: count, open: count }),
-  /** Open offers that carry no facet of the group. */
+  /** Open offers without a facet of the group. */
   unspecified: count,
 });
 export type OfferFigures = z.infer<typeof offerFiguresSchema>;

@@ -35,7 +35,7 @@ export function perGroup<T>(valueOf: (group: OfferGroup) => T): Readonly<Record<
 /** The levels of a place, from the widest. */
 export const placeGroups = ['continent', 'country', 'region', 'city'] as const;
 
-/** The kinds of contract, by what the French labour market calls them or their nearest. */
+/** The types of contract, by their names on the French labour market or the nearest equivalents. */
 export const contractTypes = [
   'permanent',
   'fixed-term',
@@ -60,10 +60,10 @@ export const continents = [
   'antarctica',
 ] as const;
 
-/** Levels of a place by which offers are alike, from the narrowest. */
+/** The levels of a place by which offers are similar, narrowest first. */
 const placesAlike = ['city', 'region', 'country'] as const;
 
-/** The groups in which similar offers agree, with only the narrowest level of their places. */
+/** The groups in which similar offers agree; of their places, only the narrowest shared level. */
 export function sharedGroups(isShared: (group: OfferGroup) => boolean): readonly OfferGroup[] {
   const place = placesAlike.find(isShared);
   return (['contract', 'domain', place, 'experience'] as const).flatMap((group) =>

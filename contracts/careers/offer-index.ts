@@ -7,11 +7,11 @@ import type { OfferGroup } from './offer-groups.ts';
 
 /** The query of a search of open offers. */
 export interface OfferQuery {
-  /** The language in which the keywords are, first of all, and the suggestions. */
+  /** The primary language of the keywords, and the language of suggestions. */
   readonly locale: Locale;
   /** Or within a group, and across groups. */
   readonly facets: Readonly<Partial<Record<OfferGroup, readonly string[]>>>;
-  /** Every word must occur; the last may be the beginning of one. Empty: all. */
+  /** Every word must occur; the last may be a prefix. Empty: no restriction. */
   readonly keywords: string;
   /** Only offers written in this language. */
   readonly writtenIn?: Locale | undefined;
@@ -23,18 +23,18 @@ export interface OfferQuery {
   readonly limit: number;
 }
 
-/** How many offers carry each facet of a group, by id; those that none does are left out. */
+/** The number of offers for each facet of a group, by id; facets without offers are omitted. */
 export type FacetCounts = Readonly<Record<OfferGroup, Readonly<Record<string, number>>>>;
 
 export interface OfferHit {
   readonly id: OfferId;
-  /** From the point of the query, in kilometres, when it has one and the offer a place. */
+  /** The distance from the query's point in kilometres; undefined when either has no location. */
   readonly distanceKm?: number;
 }
 
 /** One page of found offers, with the counts of every facet. */
 export interface FoundOffers {
-  /** Up to where in the log the index knows the offers. */
+  /** The log position that the index has reached. */
   readonly position: Position;
   readonly total: number;
   readonly hits: readonly OfferHit[];
@@ -42,28 +42,34 @@ export interface FoundOffers {
   readonly counts: FacetCounts;
   /** How many countries the found offers are in. */
   readonly countries: number;
-  /** The words that were searched instead of misspelt ones, those alone, in the query's order; undefined when none was. */
+  /** The words that replaced misspelt ones, in the query's order; undefined when none did. */
   readonly corrected?: string;
 }
 
-/** An offer like another, and what they share. */
+/** An offer similar to another, and what they share. */
 export interface SimilarOffer {
   readonly id: OfferId;
   readonly shares: readonly OfferGroup[];
-  /** Their titles share words. */
+  /** Whether their titles share words. */
   readonly sharesWords: boolean;
 }
 
-/** The open offers, to be searched. Adapters: embedded (the default) and Typesense. */
+/** Searches the open offers. Adapters: embedded (the default) and Typesense. */
 export interface OfferIndex {
   /**
    * @param after a position that the answer should include: it waits for it, but not long
    * @throws OfferIndexUnavailable
    */
   search(query: OfferQuery, after?: Position): Promise<FoundOffers>;
-  /** Titles with all the typed words, the last of which may be unfinished; the most frequent first. @throws OfferIndexUnavailable */
+  /**
+   * The titles that contain all the typed words, the last of which may be unfinished, most frequent
+   * first. @throws OfferIndexUnavailable
+   */
   suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]>;
-  /** Open offers most like one, which may be closed itself, the closest first. @throws OfferIndexUnavailable */
+  /**
+   * The open offers most similar to one, which may itself be closed, closest first. @throws
+   * OfferIndexUnavailable
+   */
   similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]>;
   /** Its log position. @throws OfferIndexUnavailable */
   position(): Promise<Position>;

@@ -4,18 +4,18 @@ import { slugOf } from '../site/slug.ts';
 import type { OfferId } from './ids.ts';
 import type { Offer } from './offer.ts';
 
-/** The language an offer is read in: the page's where it has it. */
+/** The language in which an offer is displayed: the page's if the offer has it. */
 export function languageOf({ title }: Pick<Offer, 'title'>, locale: Locale): Locale {
   if (title[locale] !== undefined) return locale;
   return title.fr === undefined ? 'en' : 'fr';
 }
 
-/** Its title as it is read in a language. */
+/** An offer's title in the displayed language. */
 export function titleOf(offer: Pick<Offer, 'title'>, locale: Locale): string {
   return offer.title[languageOf(offer, locale)] ?? '';
 }
 
-/** The path of an offer's page. A title of digits only, or without a Latin letter, has a plain word. */
+/** The path of an offer's page. A title without a Latin letter is replaced by a plain word. */
 export function offerPath(id: OfferId, offer: Pick<Offer, 'title'>, locale: Locale): string {
   const slug = slugOf(titleOf(offer, locale));
   const isWord = slug !== '' && !/^\d+$/.test(slug);

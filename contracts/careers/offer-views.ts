@@ -8,7 +8,7 @@ import type { Offer, OfferSalary } from './offer.ts';
 import type { OfferGroup } from './offer-groups.ts';
 import type { OffersState } from './offers-list.ts';
 
-/** The facets of an offer in words of the page's language; none for what it does not say. */
+/** The facets of an offer, named in the page's language; empty for groups in which it has none. */
 export type OfferFacts = Readonly<Partial<Record<OfferGroup, string>>>;
 
 /** An open offer in a list. */
@@ -28,7 +28,7 @@ export interface ListedOffer {
   readonly distanceKm: number | undefined;
 }
 
-/** An offer like the one being read or searched, and which facets they share. */
+/** A similar offer, and the facets it shares with the one displayed or searched for. */
 export interface RelatedOffer {
   readonly offer: ListedOffer;
   readonly shares: readonly OfferGroup[];
@@ -38,10 +38,10 @@ export interface RelatedOffer {
 /** An active filter of the offers list, and the address of the list without it. */
 export interface ActiveOfferFilter {
   readonly of: OfferGroup | 'keywords' | 'near' | 'french_only' | 'locale' | 'international';
-  /** The facet's name, or the keywords; empty for those that the renderer names. */
+  /** The facet's name, or the keywords; empty when the renderer supplies the name. */
   readonly name: string;
   readonly hrefWithout: string;
-  /** How many offers there are without it; given only where there are none with it. */
+  /** The number of offers without it; set only when none are found with it. */
   readonly resultsWithout?: number;
   /** Fixed by the campaign: it cannot be removed. */
   readonly isHeld: boolean;
@@ -71,13 +71,13 @@ export interface OffersList {
   readonly hrefOf: (page: number) => string;
   /** The addresses of the list sorted otherwise. */
   readonly sorts: readonly { readonly sort: ListSort; readonly href: string }[];
-  /** The same search with wider radii, where it is around a point. */
+  /** The same search with wider radii, when it has a point. */
   readonly radii: readonly { readonly radiusKm: number; readonly href: string }[];
-  /** The words searched instead of misspelt ones. */
+  /** The words that replaced misspelt ones. */
   readonly corrected: string | undefined;
-  /** Offers like the found ones that the filters leave out; few are found, or none. */
+  /** Similar offers that the filters exclude, when few or none are found. */
   readonly similar: readonly ListedOffer[];
-  /** Offers around the places that were chosen, outside of them. */
+  /** Offers near the chosen places but outside of them. */
   readonly nearby: readonly ListedOffer[];
   readonly feed: string;
   /** Whether search engines may index it: at most one filter. */
@@ -104,20 +104,20 @@ export interface OfferPage {
   readonly related: readonly RelatedOffer[];
 }
 
-/** An offer that nobody can apply for any more. */
+/** An offer that is no longer open. */
 export interface ClosedOffer {
   readonly path: string;
   readonly title: string;
   readonly writtenIn: Locale;
   /** When it closed or was withdrawn (ISO 8601, UTC). */
   readonly closedAt: string;
-  /** The open offers most like it. */
+  /** The most similar open offers. */
   readonly closest: readonly RelatedOffer[];
-  /** The list of open offers of the same field; of all where it had none. */
+  /** The list of open offers in the same field; of all offers when it had none. */
   readonly list: string;
 }
 
-/** A place that can be chosen. */
+/** A place that can be selected. */
 export interface PlaceOption {
   /** Its slug in addresses. */
   readonly slug: string;
@@ -128,16 +128,16 @@ export interface PlaceOption {
 /** Places with open offers, by level. */
 export type PlaceOptions = Readonly<Record<'country' | 'region' | 'city', readonly PlaceOption[]>>;
 
-/** Completions and meanings of typed keywords. */
+/** Completions of typed keywords, and filters that match them. */
 export interface KeywordSuggestions {
   /** Titles of open offers; the first is the hint. */
   readonly titles: readonly string[];
-  /** The filters that the keywords name, and the list with these instead of the keywords. */
+  /** The filters that match the keywords, and the list with these instead of the keywords. */
   readonly exact: { readonly names: readonly string[]; readonly href: string } | undefined;
   readonly places: PlaceOptions;
 }
 
-/** The offers of a job module: the newest of its list, and their total. */
+/** The offers of a job module: the newest of its list, and the list's total. */
 export interface ShownJobs {
   readonly offers: readonly ListedOffer[];
   readonly total: number;

@@ -27,7 +27,7 @@ const inEitherLanguage = <S extends z.ZodType>(schema: S) =>
     .object({ fr: schema.optional(), en: schema.optional() })
     .refine((given) => given.fr !== undefined || given.en !== undefined, 'no language');
 
-/** Where the work is: as precise as the source was. Names are what its people call it. */
+/** The place of work, as precise as the source gave it, with local names. */
 export const offerPlaceSchema = z.object({
   continent: z.enum(continents),
   /** ISO 3166-1, two capitals. */
@@ -42,7 +42,7 @@ export type OfferPlace = z.infer<typeof offerPlaceSchema>;
 
 const amount = z.number().min(0).max(100_000_000);
 
-/** The salary: a range of amounts, or the source's own words. */
+/** The salary: a range of amounts, or a text of the source. */
 export const offerSalarySchema = z.union([
   z.object({
     minimum: amount,
@@ -57,14 +57,14 @@ export type OfferSalary = z.infer<typeof offerSalarySchema>;
 
 const instant = z.iso.datetime({ abort: true });
 
-/** An offer of a job, as its source gives it or an editor corrected it. */
+/** A job offer, as its source gives it or with an editor's corrections. */
 export const offerSchema = z.object({
-  /** The feed it came from: lower-case words joined by dashes. */
+  /** The source: lower-case words joined by dashes. */
   source: z
     .string()
     .max(60)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
-  /** The source's id of it; unique within the source. */
+  /** The id that the source gives the offer; unique within the source. */
   reference: text(maxReferenceLength),
   title: inEitherLanguage(text(maxTitleLength)),
   description: inEitherLanguage(richTextSchema),
@@ -79,7 +79,7 @@ export const offerSchema = z.object({
   remote: z.enum(remotePolicies).optional(),
   salary: offerSalarySchema.optional(),
   publishedAt: instant,
-  /** The last instant at which one can apply. */
+  /** The deadline for applications. */
   closesAt: instant.optional(),
   applyUrl: z.url({ protocol: /^https?$/ }).max(maxHrefLength),
 });

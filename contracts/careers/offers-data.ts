@@ -1,7 +1,7 @@
 import type { ChosenFilters } from '../site/filters/list-data.ts';
 import type { OfferGroup } from './offer-groups.ts';
 
-/** A value that the filter panel offers: its slug, and what it is called. */
+/** An option of the filter panel: its slug and label. */
 export interface OfferChoice {
   readonly slug: string;
   readonly name: string;
@@ -44,7 +44,7 @@ export interface OffersData {
   }[];
 }
 
-/** HTML of the places whose names begin with what was typed, by level. */
+/** HTML of the places whose names begin with the typed text, by level. */
 export interface LocationData {
   readonly country: string;
   readonly region: string;
@@ -58,7 +58,7 @@ export interface OffersAutocompleteData {
   readonly html: string;
   /** The suggestions; the first one is the hint. */
   readonly suggester: readonly string[];
-  /** HTML of the filters that say the same as what was typed; null when none do. */
+  /** HTML of the filters that match the typed text; null when none do. */
   readonly exactFilter: string | null;
   readonly location: LocationData;
 }

@@ -10,9 +10,9 @@ import { offerCorrectionSchema, offerFields, offerSchema } from './offer.ts';
 export const offerViewSchema = z.object({
   id: offerIdSchema,
   status: z.enum(offerStatuses),
-  /** As visitors read it. */
+  /** The offer as visitors read it. */
   shown: offerSchema,
-  /** As its source gave it last; left out where editors corrected nothing. */
+  /** The offer as its source last gave it; omitted when editors corrected nothing. */
   given: offerSchema.optional(),
   correction: offerCorrectionSchema,
   openedAt: z.iso.datetime(),
@@ -28,7 +28,7 @@ export const offerChangeSchema = z.object({
   /** Name of the account. */
   by: z.string(),
   what: z.enum(['published', 'revised', 'corrected', 'withdrawn', 'absent', 'closed']),
-  /** The fields that a revision or a correction is about. */
+  /** The fields that a revision or a correction concerns. */
   fields: z.array(z.enum(offerFields)),
 });
 export type OfferChange = z.infer<typeof offerChangeSchema>;

@@ -27,7 +27,7 @@ export const listedMessageSchema = z.object({
 });
 export type ListedMessage = z.infer<typeof listedMessageSchema>;
 
-/** A message with all it says. */
+/** A message with its full text. */
 export const messageViewSchema = listedMessageSchema.extend({
   email: z.string(),
   message: z.string(),
@@ -35,7 +35,7 @@ export const messageViewSchema = listedMessageSchema.extend({
 export type MessageView = z.infer<typeof messageViewSchema>;
 
 export const messageListSchema = listOf(listedMessageSchema).extend({
-  /** Every theme that a message has, in alphabetical order. */
+  /** The themes of all messages, in alphabetical order. */
   themes: z.array(z.string()),
 });
 
@@ -49,7 +49,7 @@ export const messageListFields = {
   changedAt: 'instant',
 } as const satisfies ListFields;
 
-/** The endpoints of those who reply to messages. */
+/** The endpoints for reading and answering messages. */
 export const contactDeskEndpoints = {
   listContactMessages: endpoint({
     id: 'listContactMessages',

@@ -15,10 +15,10 @@ const path = '/module/contact/form/{id}';
 const html = { status: 200, kind: 'html' } as const;
 const themeSchema = z.string().max(maxThemeLength).default(noTheme);
 
-/** The field that people do not see: what fills it in is a program. */
-export const trapField = 'website';
+/** The honeypot: a form field that people do not see and bots fill in. */
+export const honeypotField = 'website';
 
-/** The form by which visitors write to us. Specification, sections 4 and 7. */
+/** The endpoints of the contact form. Specification, sections 4 and 7. */
 export const contactFormEndpoints = {
   showContactForm: endpoint({
     id: 'showContactForm',
@@ -50,7 +50,7 @@ export const contactFormEndpoints = {
       email: visitorAddressSchema,
       message: z.string().trim().min(1).max(maxMessageLength),
       acceptance: acceptanceSchema,
-      [trapField]: z.string().max(2_000).default(''),
+      [honeypotField]: z.string().max(2_000).default(''),
       stamp: z.string().max(200).default(''),
     }),
     maxBytes: 128 * 1024,

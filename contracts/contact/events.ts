@@ -6,17 +6,20 @@ import { localeSchema } from '../site/locale.ts';
 import { subjectIdSchema } from '../subjects/subject-id.ts';
 import { contactMessageIdSchema, contactStatusSchema } from './message.ts';
 
-/** The events of one message (`contactmessage-{id}`). What it says is kept with its subject, about this id. */
+/**
+ * The events of one message (`contactmessage-{id}`). Its text is stored with its subject, under
+ * this id.
+ */
 export const contactEventSchemas = {
-  /** Somebody wrote to us through the form of a module. */
+  /** Somebody sent us the form of a module. */
   ContactMessageReceived: z.object({
     messageId: contactMessageIdSchema,
     subjectId: subjectIdSchema,
     moduleId: moduleIdSchema,
-    /** As editors named it when the message came; empty for none. */
+    /** The theme's name when the message was sent; empty for none. */
     theme: z.string().max(maxThemeLength),
     locale: localeSchema,
-    /** `spam` for what a program seems to have sent: nobody is written to about it. */
+    /** `spam` for a message that a bot seems to have sent: no mail is sent about it. */
     status: contactStatusSchema.extract(['new', 'spam']),
   }),
   /** An editor set the status of the message. */

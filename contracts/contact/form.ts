@@ -2,8 +2,8 @@ import type { ModuleId } from '../content/ids.ts';
 import type { FormErrors } from '../http/form.ts';
 import type { Locale } from '../site/locale.ts';
 
-/** The values of the form, as it is shown again. */
-export interface TypedMessage {
+/** The values of the form, for showing it again. */
+export interface ContactFormValues {
   readonly theme: string;
   readonly name: string;
   readonly email: string;
@@ -22,6 +22,6 @@ export interface ContactForm {
   readonly submissionId: string;
   /** When the form was first rendered, signed. */
   readonly stamp: string;
-  readonly typed?: TypedMessage;
+  readonly typed?: ContactFormValues;
   readonly errors?: FormErrors;
 }

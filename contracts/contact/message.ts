@@ -14,5 +14,5 @@ export type ContactStatus = z.infer<typeof contactStatusSchema>;
 
 /** Characters of a message. */
 export const maxMessageLength = 5_000;
-/** Characters of the name of whoever sent it. */
+/** Maximum characters of the sender's name. */
 export const maxSenderLength = 120;

@@ -15,7 +15,7 @@ import { contentKindSchema } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
 import { type HistoryStep, historyStepSchema } from './views.ts';
 
-/** The actions by which activity is filtered. */
+/** The actions by which activity can be filtered. */
 export const activityActionSchema = z.enum([
   'created',
   'saved',
@@ -29,7 +29,7 @@ export const activityActionSchema = z.enum([
 ]);
 export type ActivityAction = z.infer<typeof activityActionSchema>;
 
-/** The steps of a history that each action is; every step is one action's. */
+/** The history steps of each action; every step belongs to one action. */
 export const stepsOfAction: Readonly<Record<ActivityAction, readonly HistoryStep[]>> = {
   created: [],
   saved: [],
@@ -68,7 +68,7 @@ const occurrence = {
   by: z.object({ id: z.string(), name: z.string() }),
 } as const;
 
-/** Something that was done to an item or to a module of it. */
+/** An action on an item or on one of its modules. */
 const contentActivitySchema = z.object({
   about: z.literal('content'),
   ...occurrence,
@@ -76,41 +76,41 @@ const contentActivitySchema = z.object({
     id: contentIdSchema,
     kind: contentKindSchema,
     locale: localeSchema,
-    /** As it is now. */
+    /** The item as it is now. */
     title: z.string(),
     deleted: z.boolean(),
   }),
-  /** The module that it was done to, if one; its type is null where it was never saved. */
+  /** The module concerned, if any; its type is null when it was never saved. */
   module: z.object({ id: moduleIdSchema, type: moduleTypeSchema.nullable() }).nullable(),
-  /** The step, when it is not a save. */
+  /** The step, unless it is a save. */
   step: historyStepSchema.nullable(),
-  /** The revision that was saved, when it is a save; and the one that it restored, if any. */
+  /** The revision that was saved, for a save, and the one that it restored, if any. */
   revision: z.number().int().min(1).nullable(),
   restored: z.number().int().min(1).nullable(),
-  /** The address that the item has moved to, relative to what is above it: its last word. */
+  /** The item's new slug, after a move. */
   slug: z.string().nullable(),
 });
 export type ContentActivity = z.infer<typeof contentActivitySchema>;
 
-/** Something that was done to anything else. */
+/** An action on anything other than content. */
 const otherActivitySchema = z.object({
   about: z.literal('thing'),
   ...occurrence,
   thing: z.object({
     type: activityItemTypeSchema,
     id: z.string(),
-    /** Its present name in each language; null for what has no name: the settings, an order. */
+    /** Its present name in each language; null for what has no name, such as the settings. */
     names: z.object({ fr: z.string(), en: z.string() }).nullable(),
-    /** Of a menu. */
+    /** Set for a menu. */
     locale: localeSchema.optional(),
-    /** Of a live post. */
+    /** Set for a live post. */
     focusId: contentIdSchema.optional(),
-    /** Of a filter value, or of an order of them. */
+    /** Set for a facet, or for the order of a group. */
     group: vocabularyGroupSchema.optional(),
     deleted: z.boolean(),
   }),
   did: recordedActionSchema,
-  /** The revision that was saved, where it is a save. */
+  /** The revision that was saved, for a save. */
   revision: z.number().int().min(1).nullable(),
 });
 export type OtherActivity = z.infer<typeof otherActivitySchema>;
@@ -125,11 +125,11 @@ export const activitySchema = z.object({
   items: z.array(activityEntrySchema),
   /** The position before which the next page is read; null when there is none. */
   next: positionSchema.nullable(),
-  /** Everybody who ever did something, by which activity is filtered. */
+  /** Everybody who ever acted, as options of the filter. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
-/** The endpoint that lists what was done. */
+/** The endpoint that lists activity. */
 export const activityEndpoints = {
   listActivity: endpoint({
     id: 'listActivity',

@@ -7,7 +7,7 @@ import { contentIdSchema } from './ids.ts';
 import { contentKinds } from './kinds.ts';
 import { contentSummarySchema } from './views.ts';
 
-/** Ids that one call names at most. */
+/** The maximum number of ids in one request. */
 const maxIds = 50;
 
 const ids = z
@@ -15,7 +15,7 @@ const ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(contentIdSchema).min(1).max(maxIds));
 
-/** An item of any kind as pickers and links name it. */
+/** An item of any kind, with what pickers and links show of it. */
 export const namedContentSchema = contentSummarySchema.pick({
   id: true,
   kind: true,

@@ -6,14 +6,14 @@ import { createSchemas, saveSchemas } from './kind-endpoints.ts';
 import type { ContentKind } from './kinds.ts';
 import { wholeReceiptSchema } from './views.ts';
 
-/** Items that one call writes at most. */
+/** The maximum number of items in one batch. */
 export const maxItemsPerBatch = 100;
-/** Bytes of a batch's body, unpacked. */
+/** Maximum size of a batch's body in bytes, uncompressed. */
 export const maxBatchBytes = 8 * 1024 * 1024;
 /** Begins a reference to another item of the batch: `lid:` and its `lid`. */
 export const lidPrefix = 'lid:';
 
-/** A name that an item has within its batch only. */
+/** An item's name within its batch. */
 const lidSchema = z
   .string()
   .regex(/^[A-Za-z0-9._-]{1,64}$/)
@@ -36,11 +36,13 @@ export const itemsToCreate = {
 
 const named = {
   id: contentIdSchema,
-  /** The revision that is changed, as `If-Match` names it elsewhere. */
+  /** The revision to change, as in `If-Match` elsewhere. */
   revision: z.number().int().min(1),
 };
 
-/** An item of a batch that is saved: the body of its kind's PUT, its kind, its id and the revision seen. */
+/**
+ * An item of a batch that is saved: the body of its kind's PUT, its kind, its id and its revision.
+ */
 export const itemsToSave = {
   chapter: saveSchemas.chapter.safeExtend({ kind: z.literal('chapter'), ...named }),
   focus: saveSchemas.focus.safeExtend({ kind: z.literal('focus'), ...named }),
@@ -49,11 +51,11 @@ export const itemsToSave = {
   personality: saveSchemas.personality.safeExtend({ kind: z.literal('personality'), ...named }),
 } as const satisfies Readonly<Record<ContentKind, z.ZodType>>;
 
-/** An item as it was sent; its handler parses it, so that a wrong one refuses no other. */
+/** An unparsed item: its handler parses it, so that an invalid item does not affect the others. */
 export const sentItemSchema = z.record(z.string(), z.unknown());
 export type SentItem = z.infer<typeof sentItemSchema>;
 
-/** The outcome of one item: a body when it was written, else the problem. */
+/** The outcome of one item: a response body when it was written, otherwise a problem. */
 export const itemOutcomeSchema = z.union([
   z.object({
     status: z.number().int().describe('201 when it was created, 200 when it was saved'),
@@ -67,7 +69,7 @@ export const batchOutcomeSchema = z.object({
   items: z.array(itemOutcomeSchema).describe('One outcome for each item, in the order sent'),
 });
 
-/** The endpoint that writes many items, by its id. */
+/** The endpoints that write many items at once, by id. */
 export const batchEndpoints = {
   writeItems: endpoint({
     id: 'writeItems',

@@ -39,8 +39,8 @@ const reads = { method: 'get', access: { capability: 'content.read' }, body: non
 const form = { status: 200, kind: 'json', schema: inlineFormSchema } as const;
 
 /**
- * The options and initial values of forms in other programs. The forms of the back-office are made
- * from the schemas.
+ * The options and initial values of forms in other programs. The forms of the back-office are
+ * generated from the schemas.
  */
 export const choiceEndpoints = {
   listChoices: endpoint({

@@ -39,7 +39,7 @@ export interface ModuleCopy {
 /** A module of an item that is written whole. */
 export interface WholeModule {
   readonly moduleId: ModuleId;
-  /** False when the item has it already. */
+  /** False when the item already has the module. */
   readonly isNew: boolean;
   readonly moduleType: ModuleType;
   /** Left as it is when absent. */
@@ -56,7 +56,7 @@ export type ContentCommand =
       readonly locale: Locale;
       readonly header: ContentHeader;
       readonly clonedFrom?: ContentId;
-      /** The group that the item is a translation in; its own when absent. */
+      /** The translation group to join; a new one when absent. */
       readonly translationGroup?: ContentId;
     }
   | {
@@ -75,7 +75,7 @@ export type ContentCommand =
       readonly draft: boolean;
       /** All modules in their order; absent when they stay as they are. */
       readonly modules?: readonly WholeModule[];
-      /** The modules that were seen; others than those are not replaced. */
+      /** The tag of the modules that the caller saw; the command is refused when they have changed since. */
       readonly modulesTag?: string;
       readonly publish: boolean;
     }
@@ -143,7 +143,7 @@ export type ContentCommand =
   | OnContent<'publish-content' | 'unpublish-content'>
   | OnContent<'archive-content' | 'unarchive-content'>
   | OnContent<'delete-content'>
-  /** With another slug than its own, when that was taken since. */
+  /** The slug to restore the item with when its own has been taken since. */
   | (OnContent<'undelete-content'> & { readonly slug?: string | undefined })
   | (OnContent<'schedule-content'> & { readonly plan: ContentPlan; readonly now: string })
   | (OnContent<'carry-out-plan'> & { readonly now: string })
@@ -187,7 +187,9 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
   'join-translation-group': 'content.write',
 };
 
-/** The capabilities that a command requires: one that publishes as well needs those of both. */
+/**
+ * The capabilities that a command requires; a command that also publishes requires those of both.
+ */
 export function capabilitiesOf(command: ContentCommand): readonly Capability[] {
   const own = capabilityOfContentCommand[command.type];
   const publishes = 'publish' in command && command.publish;

@@ -14,7 +14,10 @@ export const maxRoleLength = 160;
 
 const line = (maximum: number) => z.string().trim().min(1).max(maximum);
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
-/** Sort order among items of the same kind, of pages and chapters among those at the same level; lowest first, and then as they were made. */
+/**
+ * The sort order within a kind or, for pages and chapters, among siblings; lowest first, ties in
+ * order of creation.
+ */
 const order = z.number().int().min(0).max(maxOrder).default(0);
 /** A facet of the group that the field beside it names; empty for none. */
 export const facetOfGroupSchema = z
@@ -37,7 +40,10 @@ export const newsNatures = ['article', 'press-release', 'event'] as const;
 export const newsNatureSchema = z.enum(newsNatures);
 export type NewsNature = z.infer<typeof newsNatureSchema>;
 
-/** The facets that news and pages carry, field by field; `keywords` are not offered as a filter, but like the others they are searched by name. */
+/**
+ * The facet fields of news and pages; `keywords` are not offered as a filter, but are searched by
+ * name like the others.
+ */
 export const facetFields = [
   'types',
   'regions',
@@ -111,7 +117,7 @@ export const detailsShapes = {
     /** Makes the page a campaign page. */
     campaign: campaignSchema.optional(),
     order,
-    /** The date that lists of pages print, and filter by; those without one are in no period. */
+    /** The date that lists of pages show and filter by; pages without one belong to no period. */
     publishedOn: z.iso.date().optional(),
     ...classified,
     ...optionalPicture,
@@ -138,7 +144,7 @@ export const contentDetailsSchema = z.discriminatedUnion('kind', [
 export type ContentDetails = z.infer<typeof contentDetailsSchema>;
 export type DetailsOf<K extends ContentDetails['kind']> = Extract<ContentDetails, { kind: K }>;
 
-/** The facets of an item that is filed under none. */
+/** The facets of an item that has none. */
 export const noFacets: Pick<DetailsOf<'page'>, (typeof facetFields)[number]> = {
   types: [],
   regions: [],
@@ -148,5 +154,5 @@ export const noFacets: Pick<DetailsOf<'page'>, (typeof facetFields)[number]> = {
   keywords: [],
 };
 
-/** The details of a page of which nothing is said. */
-export const plainPage: DetailsOf<'page'> = { kind: 'page', order: 0, ...noFacets };
+/** The default details of a page. */
+export const defaultPageDetails: DetailsOf<'page'> = { kind: 'page', order: 0, ...noFacets };

@@ -63,23 +63,28 @@ export const contentEventSchemas = {
   ModulesArranged: z.object({ contentId: contentIdSchema, order: z.array(moduleIdSchema) }),
   /** The module was removed from the item; its history is kept. */
   ModuleDeleted: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
-  /** A deleted module was brought back at the end of the item, inactive; its place and what it was follow. */
+  /**
+   * A deleted module was brought back at the end of the item, inactive; events for its place and
+   * state follow.
+   */
   ModuleUndeleted: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
-  /** The item is published: visitors see exactly these revisions. A planned publication is over. */
+  /**
+   * The item is published: visitors see exactly these revisions. Completes a planned publication.
+   */
   ContentPublished: z.object({
     contentId: contentIdSchema,
     header: revision,
     modules: z.array(z.object({ moduleId: moduleIdSchema, revision })),
   }),
-  /** Visitors can no longer read the item. A planned end is over. */
+  /** The item is unpublished. Completes a planned end. */
   ContentUnpublished: z.object({ contentId: contentIdSchema }),
-  /** When the item is to be published and taken off the site; replaces what was planned before. */
+  /** The plan: when the item is to be published and unpublished; replaces an earlier plan. */
   ContentScheduled: contentPlanSchema.extend({ contentId: contentIdSchema }),
-  /** The item has served its time: visitors and editors' usual lists no longer have it, and what was planned is off. */
+  /** The item was archived: unpublished, without a plan, and hidden from editors' default lists. */
   ContentArchived: z.object({ contentId: contentIdSchema }),
   /** An archived item was brought back, unpublished. */
   ContentUnarchived: z.object({ contentId: contentIdSchema }),
-  /** The item was deleted and unpublished, and what was planned is off; its history is kept. */
+  /** The item was deleted: unpublished and without a plan; its history is kept. */
   ContentDeleted: z.object({ contentId: contentIdSchema }),
   /** A deleted item was restored, unpublished. */
   ContentUndeleted: z.object({ contentId: contentIdSchema }),

@@ -11,7 +11,9 @@ export const lockHeartbeatMs = 20_000;
 
 const ofPart = {
   contentId: contentIdSchema,
-  /** Absent for the item's header, and for the whole item in events of before modules had locks. */
+  /**
+   * Absent for the item's header, and for the whole item in events from before modules had locks.
+   */
   moduleId: moduleIdSchema.optional(),
   by: accountId,
 };

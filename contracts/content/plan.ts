@@ -15,8 +15,8 @@ export type ContentPlan = Readonly<z.infer<typeof contentPlanSchema>>;
 /** Nothing is planned. */
 export const noPlan: ContentPlan = { publishAt: null, unpublishAt: null };
 
-/** A plan whose instants are written in one form, so that they sort as they follow each other. */
-export function inOneForm({ publishAt, unpublishAt }: ContentPlan): ContentPlan {
+/** A plan with its instants in one format, so that text order is chronological order. */
+export function normalizePlan({ publishAt, unpublishAt }: ContentPlan): ContentPlan {
   return { publishAt: written(publishAt), unpublishAt: written(unpublishAt) };
 }
 

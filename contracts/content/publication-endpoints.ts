@@ -8,12 +8,12 @@ import { contentSummarySchema } from './views.ts';
 export const publicationActions = ['publish', 'unpublish', 'archive', 'delete'] as const;
 export type PublicationAction = (typeof publicationActions)[number];
 
-/** The most effects of each type in one response. */
+/** The maximum number of effects of each type in one response. */
 export const maxNamedEffects = 100;
 
 const namedItemSchema = contentSummarySchema.pick({ id: true, kind: true, title: true });
 
-/** An address that begins (`from` null), ends (`to` null), or leads on to the new one. */
+/** An address that appears (`from` null), disappears (`to` null), or redirects to the new one. */
 const addressEffectSchema = namedItemSchema.extend({
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -24,12 +24,12 @@ export type AddressEffect = z.infer<typeof addressEffectSchema>;
 const redirectEffectSchema = z.object({
   effect: z.enum(['overruled', 'answers', 'broken']),
   from: z.string(),
-  /** Null: it says that the page is gone. */
+  /** Null when the redirect answers that the page is gone. */
   to: z.string().nullable(),
 });
 export type RedirectEffect = z.infer<typeof redirectEffectSchema>;
 
-/** An entry of a menu that visitors begin or cease to see, with `below` further ones. */
+/** A menu entry that appears or disappears for visitors, with the number of entries below it. */
 const menuEffectSchema = z.object({
   effect: z.enum(['appears', 'disappears']),
   menu: z.string(),
@@ -39,13 +39,16 @@ const menuEffectSchema = z.object({
 });
 export type MenuEffect = z.infer<typeof menuEffectSchema>;
 
-/** A content that visitors see and that links to the one that goes, or that is linked to and that they do not see. */
+/**
+ * Published content that links to the item that disappears, or unpublished content that the item
+ * links to.
+ */
 const linkEffectSchema = namedItemSchema.extend({ effect: z.enum(['broken', 'unpublished']) });
 export type LinkEffect = z.infer<typeof linkEffectSchema>;
 
 export const publicationEffectsSchema = z.object({
   addresses: z.array(addressEffectSchema).max(maxNamedEffects),
-  /** How many addresses there are, those that are not named included. */
+  /** The number of addresses, including those not listed. */
   totalAddresses: z.number().int().min(0),
   redirects: z.array(redirectEffectSchema).max(maxNamedEffects),
   menus: z.array(menuEffectSchema).max(maxNamedEffects),
@@ -54,7 +57,7 @@ export const publicationEffectsSchema = z.object({
 export type PublicationEffects = z.infer<typeof publicationEffectsSchema>;
 
 /**
- * The effects of a publication, an unpublication or a deletion on visitors, besides the item
+ * The effects of publishing, unpublishing or deleting an item on visitors, other than on the item
  * itself.
  */
 export const publicationEndpoints = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compactTables, expandTables } from '../rich-text/compact-tables.ts';
-import { plainPage } from './details.ts';
+import { defaultPageDetails } from './details.ts';
 import { type ContentEvent, type ContentEventType, contentEventSchemas } from './events.ts';
 import { type LockEvent, type LockEventType, lockEventSchemas } from './lock-events.ts';
 import {
@@ -35,10 +35,13 @@ function kindIntoHeader(data: unknown): unknown {
   return { ...rest, header: { ...header, kind } };
 }
 
-/** Until version 4, pages were not in what lists are filtered by. */
+/** Until version 4, pages had no facets. */
 function pageHasFacets(data: unknown): unknown {
   const { header, ...rest } = withHeader.parse(data);
-  return { ...rest, header: header['kind'] === 'page' ? { ...plainPage, ...header } : header };
+  return {
+    ...rest,
+    header: header['kind'] === 'page' ? { ...defaultPageDetails, ...header } : header,
+  };
 }
 
 const unchanged: Upcast = (data) => data;
@@ -62,7 +65,7 @@ const upcasts: Readonly<Record<string, readonly Upcast[]>> = {
 /** The events whose tables are stored compactly since version 4. */
 const withTables: ReadonlySet<string> = new Set(['ModuleSaved', 'ModuleRestored']);
 
-/** The data of a content event as the log keeps them; `upcastData` reads them. */
+/** The data of a content event as stored in the log; `upcastData` reads them. */
 export function storedContentData({ type, data }: ContentEvent): unknown {
   return withTables.has(type) ? compactTables(data) : data;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { plainPage } from './details.ts';
+import { defaultPageDetails } from './details.ts';
 import {
   contentEventVersion,
   readContentEvent,
@@ -20,7 +20,7 @@ describe('An event of version 1', () => {
     const stored = { type: 'ContentCreated', data: { ...others, kind: 'page', header } };
     expect(readContentEvent({ ...stored, ...first })).toEqual({
       type: 'ContentCreated',
-      data: { ...others, header: { ...plainPage, ...header } },
+      data: { ...others, header: { ...defaultPageDetails, ...header } },
     });
   });
 
@@ -30,7 +30,7 @@ describe('An event of version 1', () => {
   ])('%s is read as the header of a page: there were no other kinds', (type, data) => {
     expect(readContentEvent({ type, data, ...first })).toEqual({
       type,
-      data: { ...data, header: { ...plainPage, ...header } },
+      data: { ...data, header: { ...defaultPageDetails, ...header } },
     });
   });
 
@@ -38,7 +38,7 @@ describe('An event of version 1', () => {
     const data = { contentId, revision: 2, header: { ...header, kind: 'page' } };
     expect(upcastData({ type: 'HeaderSaved', data, metadata: { version } })).toEqual({
       ...data,
-      header: { ...plainPage, ...header },
+      header: { ...defaultPageDetails, ...header },
     });
   });
 

@@ -24,10 +24,10 @@ export const newModuleSchema = z.object({
 /** A module that is sent with the item it is part of: with its id one that the item has, else a new one. */
 export const keptModuleSchema = z.object({
   id: moduleIdSchema.optional(),
-  /** The revision that was seen; another is refused. */
+  /** The expected revision; any other is refused. */
   revision: z.number().int().min(0).optional(),
   type: moduleTypeSchema,
-  /** Left as it is when left out; only a module with an id can do without. */
+  /** Unchanged when omitted; only a module with an id may omit it. */
   data: moduleDataSchema.optional(),
   active,
 });

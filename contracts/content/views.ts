@@ -31,15 +31,12 @@ export const moduleReceiptSchema = z.object({
   revision,
   liveRevision: revision.nullable(),
   active: z.boolean(),
-  /** The losses in the conversion of what was sent; absent when there are none. */
+  /** What the conversion of the sent HTML lost; absent when nothing. */
   dropped: z.array(z.string()).optional(),
 });
 export type ModuleReceipt = z.infer<typeof moduleReceiptSchema>;
 
-/**
- * Identifies the present modules of an item: which, in what order, their revisions, which are
- * active.
- */
+/** Identifies the present modules of an item: their ids, order, revisions and states. */
 export const modulesTagSchema = z.string().max(64);
 
 /** The response to creating or saving an item, with its modules in their order if any were sent. */
@@ -63,7 +60,7 @@ export const moduleViewSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullable(),
   savedAt: instant.nullable(),
   savedBy: z.string().nullable(),
-  /** The losses in the conversion of the HTML that was sent; absent when there are none. */
+  /** What the conversion of the sent HTML lost; absent when nothing. */
   dropped: z.array(z.string()).optional(),
 });
 export type ModuleView = z.infer<typeof moduleViewSchema>;
@@ -215,12 +212,12 @@ export const stepViewSchema = z.object({
   by: z.string(),
   /** The module that it is about, if one. */
   module: z.object({ id: moduleIdSchema, type: moduleTypeSchema }).nullable(),
-  /** The address that the item has moved to, relative to what is above it: its last word. */
+  /** The item's new slug, after a move. */
   slug: z.string().nullable(),
 });
 export type StepView = z.infer<typeof stepViewSchema>;
 
-/** The history of a module, or of an item with all that became of its modules; newest first. */
+/** The history of a module, or of an item with all its modules; newest first. */
 export const historyViewSchema = z.object({
   revisions: z.array(revisionViewSchema),
   steps: z.array(stepViewSchema),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { fileTypes, imageTypes } from '../media/types.ts';
 
-/** How many files go with one report or one message. */
+/** The maximum number of files per report or message. */
 export const maxAttachments = 5;
-/** Bytes that they have together. */
+/** Their maximum total size in bytes. */
 export const maxAttachmentBytes = 15_000_000;
 
 const pictures = ['jpeg', 'png', 'webp'] as const;
 const documents = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'] as const;
 
-/** The formats that can be cleaned whole: what was written into them of their making is taken out. */
+/** The formats whose metadata can be removed completely. */
 export const attachmentFormats = { pictures, documents };
 
 /** The file types that a browser offers to choose. */
@@ -18,7 +18,7 @@ export const attachmentAccept = [
   ...documents.flatMap((format) => [fileTypes[format], `.${format}`]),
 ].join(',');
 
-/** Why a file cannot be cleaned, so that it is not taken. */
+/** Why a file could not be cleaned, and was refused. */
 export const attachmentFaults = [
   'type',
   'unreadable',
@@ -34,7 +34,7 @@ export type CleanedAttachment =
   | { readonly kind: 'clean'; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: AttachmentFault };
 
-/** The files of a form: each is looked at when it is cleaned. */
+/** The files of a form; each is validated when it is cleaned. */
 export const sentFilesSchema = z
   .array(z.file())
   .max(maxAttachments)

@@ -19,7 +19,7 @@ const receiptSchema = z.string().trim().min(1).max(60);
 /** The thread of a report, as the reporter reads it. */
 const threadSchema = z.object({
   state: reportStateSchema,
-  /** The day since which it is in that state. */
+  /** The day on which it entered that state. */
   since: z.iso.date(),
   entries: z.array(
     z.object({
@@ -34,7 +34,10 @@ export type Thread = z.infer<typeof threadSchema>;
 
 const contact = z.string().trim().max(maxContactLength).default('');
 
-/** More than the files may have: what is only a little too large comes back with what was typed. */
+/**
+ * Above the limit of the files, so that a form slightly too large is returned with what was
+ * entered.
+ */
 const takesFiles = { field: 'attachments', maxBytes: 25_000_000 } as const;
 
 export const ethicsEndpoints = {
@@ -71,7 +74,7 @@ export const ethicsEndpoints = {
     }),
     takesFiles,
     response: {
-      // As a page has: counts by status must not tell reports.
+      // The status of an ordinary page: metrics by status must not reveal reports.
       status: 200,
       kind: 'json',
       schema: z.object({ receipt: z.string() }),

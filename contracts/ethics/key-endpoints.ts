@@ -17,7 +17,7 @@ const newKeySchema = z.object({
 /** An officer’s proof of having compared a key, which requires the officer’s own key. */
 const checkSchema = z.base64().length(44);
 
-/** The key that was compared, so that it counts for no other. */
+/** The key that was compared; the proof is invalid for any other. */
 const comparedSchema = z.object({ recipient: recipientSchema, check: checkSchema });
 
 export const officerSchema = z.object({

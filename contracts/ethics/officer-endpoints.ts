@@ -15,7 +15,7 @@ const reportIdSchema = z.uuid();
 
 export const listedReportSchema = z.object({
   id: reportIdSchema,
-  /** Days alone: a time could be compared with what others log. */
+  /** Days only: a time could be correlated with other logs. */
   receivedOn: z.iso.date(),
   state: reportStateSchema,
   /** The next deadline, and the days left; negative when overdue. */

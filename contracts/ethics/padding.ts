@@ -1,10 +1,13 @@
-/** The sizes that what is sealed is padded to, in bytes: each four times the one before. */
+/**
+ * The size classes to which content is padded before sealing, in bytes: each is four times the one
+ * before.
+ */
 const sizeClasses = [1, 2, 3, 4, 5, 6, 7].map((power) => 1_024 * 4 ** power);
 const lengthBytes = 4;
 /** Bytes of content in the largest size class. */
 export const maxPaddedBytes = Math.max(...sizeClasses) - lengthBytes;
 
-/** Content and its length, padded with zeros to a size class, so that its size says little of it. */
+/** Content and its length, padded with zeros to a size class, so that its size reveals little. */
 export function pad(content: Uint8Array): Uint8Array {
   const needed = lengthBytes + content.length;
   const size = sizeClasses.find((one) => one >= needed);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far a report is; it follows from the days on which its officers took each step. */
+/** The state of a report, derived from the days on which its officers took each step. */
 export const reportStates = ['received', 'acknowledged', 'answered', 'closed'] as const;
 export const reportStateSchema = z.enum(reportStates);
 export type ReportState = z.infer<typeof reportStateSchema>;

@@ -2,7 +2,7 @@ import type { FormErrors } from '../http/form.ts';
 import type { Thread } from './endpoints.ts';
 
 /** The values of the form of a report. */
-export interface TypedReport {
+export interface ReportFormValues {
   readonly anonymous: boolean;
   readonly name: string;
   readonly phone: string;
@@ -11,11 +11,11 @@ export interface TypedReport {
 
 /** The view of a reporter: the form, or the receipt code that replaces it. */
 export type EthicsStep =
-  /** Nobody could read a report yet. */
+  /** No officer has a key yet, so nobody could read a report. */
   | { readonly kind: 'closed' }
   | {
       readonly kind: 'report';
-      readonly typed?: TypedReport;
+      readonly typed?: ReportFormValues;
       readonly submissionId: string;
       readonly errors?: FormErrors;
     }
@@ -23,7 +23,7 @@ export type EthicsStep =
   | { readonly kind: 'receipt'; readonly submissionId: string; readonly errors?: FormErrors }
   | {
       readonly kind: 'thread';
-      /** Sent back with a message: no address and no cookie has it. */
+      /** Posted with each message: no address or cookie contains it. */
       readonly receipt: string;
       readonly thread: Thread;
       readonly submissionId: string;

@@ -1,7 +1,7 @@
 import type { FacetGroup } from '../site/filters/facets.ts';
 import type { FacetName } from './facet-name.ts';
 
-/** Names a facet: its group, and its id there. */
+/** Identifies a facet: its group, and its id within the group. */
 export type FacetKey = Pick<FacetName, 'group' | 'id'>;
 
 /** Commands on one facet's stream. */

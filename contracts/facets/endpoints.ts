@@ -40,7 +40,7 @@ const facetUseSchema = z.object({
 });
 export const facetUsesSchema = listOf(facetUseSchema);
 
-/** The order of a group; revision 0, by nobody, before anybody arranged it. */
+/** The order of a group; revision 0, by nobody, until somebody arranges it. */
 export const facetOrderViewSchema = facetOrderSchema.extend({
   /** Also its ETag. */
   revision: z.number().int().min(0),

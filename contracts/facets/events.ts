@@ -7,7 +7,10 @@ const revision = z.number().int().min(1);
 
 /** The events of one facet's stream (`facet-{group}-{id}`). */
 export const facetEventSchemas = {
-  /** The facet has a new name, or is back after a deletion; its slugs remain those of its first name. */
+  /**
+   * The facet was named, renamed, or restored after a deletion; its slugs remain those of its first
+   * name.
+   */
   FacetNamed: facetNameSchema.extend({ revision }),
   /** Editors can no longer choose the facet; its name and slugs remain its own. */
   FacetDeleted: facetNameSchema.pick({ group: true, id: true }),

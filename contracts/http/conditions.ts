@@ -106,7 +106,7 @@ export function conditionOn(fields: ListFields): z.ZodType<Condition> {
   return condition;
 }
 
-/** Conditions that were parsed before. */
+/** Cache of parsed conditions. */
 const one = z.custom<Condition>().optional();
 const all = z.array(z.custom<Condition>()).optional();
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]);

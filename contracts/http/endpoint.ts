@@ -17,7 +17,7 @@ export type EndpointResponse =
       readonly status: number;
       readonly kind: 'json';
       readonly schema: z.ZodType;
-      /** It contains a secret, so it is stored nowhere: a repeated write makes another. */
+      /** It contains a secret, so it is not stored: a repeated write creates another. */
       readonly holdsSecret?: true;
     }
   | { readonly status: number; readonly kind: 'html' }
@@ -53,11 +53,11 @@ export interface Endpoint<
   readonly takesBytes?: true;
   /** Bytes of the body at most, where it may have more than others. */
   readonly maxBytes?: number;
-  /** Takes files besides, as a browser’s form sends them: in one field, and so many bytes of a body at most. */
+  /** The body is a multipart form: the field of its files, and its maximum size in bytes. */
   readonly takesFiles?: { readonly field: string; readonly maxBytes: number };
   /** Accepts `If-Match`; where required, a request without it, or with `*`, gets a 428. */
   readonly ifMatch?: 'required' | 'optional';
-  /** Whatever comes of it is written into the trace of attacks, not refusals of intruders alone. */
+  /** Every outcome is recorded in the trace of attacks, not only intrusions. */
   readonly traced?: true;
   /**
    * Its sender must stay anonymous: it is not authenticated, nothing of it is traced, not even

@@ -8,12 +8,12 @@ import {
 } from './conditions.ts';
 import { listOf } from './listing.ts';
 
-/** Fields that a list is sorted by at most. */
+/** The maximum number of sort fields of a list. */
 export const maxSorts = 4;
 
 /** The fields by which a list is filtered and sorted, and those of its items. */
 interface ControlledList {
-  /** By which fields conditions narrow it. All but those of several words also sort it. */
+  /** The fields that conditions filter by. Those with a single value can also be sorted by. */
   readonly fields: ListFields;
   /** Further sort fields. */
   readonly sorts?: readonly string[];
@@ -21,7 +21,7 @@ interface ControlledList {
   readonly sortedBy: readonly string[];
   /** The schema of an item. */
   readonly item: z.ZodObject;
-  /** The field that names an item, `id` unless said. */
+  /** The field that identifies an item; `id` by default. */
   readonly key?: string;
   readonly example: string;
 }
@@ -29,11 +29,14 @@ interface ControlledList {
 /** The common parameters of every list, as parsed from its query. */
 export interface ListControls {
   readonly where?: Condition | undefined;
-  /** Fields, the most important first; a dash before one turns it. */
+  /** Fields, most significant first; a leading dash reverses the order. */
   readonly sort: readonly string[];
 }
 
-/** The query parameters by which a list takes nested conditions, is sorted, and is cut to some fields. */
+/**
+ * The query parameters by which a list takes nested conditions, is sorted, and returns only some
+ * fields.
+ */
 export function listControls({
   fields,
   sorts = [],
@@ -67,9 +70,9 @@ function sortableIn(fields: ListFields): readonly string[] {
   return Object.keys(fields).filter((field) => fields[field] !== 'words');
 }
 
-/** A list whose items have all fields, or those that were requested. */
+/** A list whose items have all fields, or only the requested ones. */
 export function listOfSome<T extends z.ZodObject>(item: T, key = 'id') {
   const name = { [key]: item.shape[key] ?? z.string() };
-  // Rules between fields hold only where there are all of them.
+  // Rules between fields apply only to items with all fields.
   return listOf(z.union([item, z.object(item.shape).partial().extend(name)]));
 }

@@ -1,4 +1,4 @@
-/** Addresses that must be neither cached nor prefetched. */
+/** Addresses that may be neither cached nor prefetched. */
 interface NoStore {
   /** This path and every path below it. */
   readonly path: `/${string}`;

@@ -133,7 +133,7 @@ export function unreadableBecause(event: RecordedEvent): string | undefined {
   return undefined;
 }
 
-/** An error that names an event of which reading the data failed, with the cause. */
+/** An error that names the event whose data could not be read, with the cause. */
 export function unreadable({ revision, stream }: RecordedEvent, cause: unknown): Error {
   return new Error(`event ${revision} of ${stream} cannot be read`, { cause });
 }

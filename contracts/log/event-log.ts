@@ -35,7 +35,7 @@ export interface RecordedEvent extends NewEvent {
   /** 0 for the first event of its stream. */
   readonly revision: number;
   readonly position: Position;
-  /** The fault of the record: its metadata are not ours. Left out when there is none. */
+  /** Why the record is not one of ours, judging by its metadata; omitted for our own. */
   readonly malformed?: string;
 }
 

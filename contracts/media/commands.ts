@@ -43,7 +43,7 @@ export type MediaCommand =
   | (Saving &
       OfKind & {
         readonly type: 'take-back-file';
-        /** The revision at which the file came that is taken back. */
+        /** The revision whose file is reverted. */
         readonly revision: number;
       })
   | (OfKind & {

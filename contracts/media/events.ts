@@ -30,9 +30,9 @@ export const fileOriginalSchema = z.object({
   format: fileFormatSchema,
   bytes,
   filename: z.string().min(1).max(maxFilenameLength),
-  /** Absent where the format has none, and for files of before it was removed. */
+  /** Absent for formats without metadata, and for files from before it was removed. */
   metadata: fileMetadataSchema.optional(),
-  /** The hash of the file as it was sent, where other bytes are stored: those without its metadata. */
+  /** The hash of the file as uploaded, when different bytes are stored: without its metadata. */
   sent: hashSchema.optional(),
 });
 export type FileOriginal = z.infer<typeof fileOriginalSchema>;
@@ -72,13 +72,13 @@ export const mediaEventSchemas = {
     crops: z.array(cropSchema),
     lostCrops: z.array(cropPlaceSchema),
   }),
-  /** Another file took the place of the item's. */
+  /** The item's file was replaced. */
   FileReplaced: z.object({ mediaId: mediaIdSchema, revision, original: fileOriginalSchema }),
   /** The item was deleted from the library; past versions of pages still show it. */
   MediaDeleted: z.object({ mediaId: mediaIdSchema }),
   /** A deleted item was restored. */
   MediaUndeleted: z.object({ mediaId: mediaIdSchema }),
-  /** The item is public from this instant on, whether or not something published shows it. */
+  /** The item is public from this instant on, whether or not published content shows it. */
   MediaReleased: z.object({ mediaId: mediaIdSchema, from: z.iso.datetime() }),
   /** An editor chose the instant at which the item will be released; that alone makes nothing public. */
   MediaReleasePlanned: z.object({ mediaId: mediaIdSchema, from: z.iso.datetime() }),

@@ -4,15 +4,15 @@ import { positionSchema } from '../log/position.ts';
 import { fileOriginalSchema, imageOriginalSchema } from './events.ts';
 
 const came = {
-  /** The revision at which it came. */
+  /** The revision that introduced it. */
   revision: z.number().int().min(1),
-  /** Where in the log it came. */
+  /** The log position at which it was introduced. */
   position: positionSchema,
   isPresent: z.boolean(),
-  /** Where those who read content load it. */
+  /** The path at which readers of content load it. */
   url: z.string(),
   updatedAt: z.iso.datetime(),
-  /** The name of the account that uploaded it or took it back. */
+  /** The name of the account that uploaded or restored it. */
   updatedBy: z.string(),
 };
 

@@ -15,17 +15,17 @@ const libraryTypeSchema = z.enum(['image', 'video', 'file']);
 const byType = z.object({ type: libraryTypeSchema });
 const title = mediaTitleSchema;
 
-/** An item of one shelf, with the fields that were requested. */
+/** An item of one shelf, with the requested fields. */
 const someMediaViewSchema = z.union([anyMediaViewSchema, z.looseObject({ id: mediaIdSchema })]);
 
-/** The form that adds to one shelf of the library. */
+/** The form for adding to one shelf of the library. */
 export const libraryFormSchema = z.object({
   type: libraryTypeSchema,
   /** Media types of the files, or providers of the videos. */
   accepts: z.array(z.string()),
-  /** Of a file; null for videos, whose bytes are a provider’s. */
+  /** The size of a file in bytes; null for videos, which providers host. */
   maxBytes: z.number().int().nullable(),
-  /** Of a part of an upload. */
+  /** The size of a part of an upload. */
   partBytes: z.number().int().nullable(),
 });
 
@@ -39,7 +39,10 @@ export const embedSchema = z.object({
 });
 const address = z.string().trim().min(1).max(2_000);
 
-/** The library as other programs browse and fill it. Nothing that an address names is fetched. */
+/**
+ * The endpoints by which other programs browse the library and add to it. No address in a request
+ * is ever fetched.
+ */
 export const libraryEndpoints = {
   renderLibrary: endpoint({
     ...reads,

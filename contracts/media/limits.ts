@@ -14,7 +14,7 @@ export const maxAlternativeTextLength = 400;
 export const maxCreditLength = 200;
 /** Characters of a file's name, including its extension. */
 export const maxFilenameLength = 150;
-/** Bytes of a part of an upload that is sent in parts: what a broken connection costs at most. */
+/** Bytes per part of an upload: the most that a broken connection loses. */
 export const uploadPartBytes = 2 * 1024 * 1024;
 /** Unfinished uploads per account: each may take its whole size in parts. */
 export const maxUnfinishedUploads = 50;

@@ -16,7 +16,7 @@ export function fileAddress(id: MediaId, filename: string): string {
   return `/media/files/${id}/${encodeURIComponent(filename)}`;
 }
 
-/** The path at which those who read content load a file as it was at a position of the log. */
+/** The path at which readers of content load a file as of a log position. */
 export function fileAddressAt(id: MediaId, filename: string, at: Position): string {
   return `${fileAddress(id, filename)}?at=${at}`;
 }

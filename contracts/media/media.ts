@@ -14,7 +14,7 @@ interface InLibrary {
   /** Incremented by every save, crop and replacement, starting at 1. */
   readonly revision: number;
   readonly deleted: boolean;
-  /** Null while only something published that shows the item makes it public. */
+  /** Null while only published content that shows the item makes it public. */
   readonly release: Release | null;
 }
 

@@ -8,9 +8,9 @@ import { fileViewSchema, imageViewSchema } from './views.ts';
 const none = z.object({});
 const byId = z.object({ id: mediaIdSchema });
 const writes = { access: { capability: 'content.write' } } as const;
-/** An upload whose parts have all been sent. */
+/** An upload that received all its parts. */
 const replacement = z.object({ uploadId: mediaIdSchema });
-/** The revision at which the file came that is taken back. */
+/** The revision whose file is restored. */
 const earlier = z.object({ revision: z.number().int().min(1) });
 const imageResponse = { status: 200, kind: 'json', schema: imageViewSchema } as const;
 const fileResponse = { status: 200, kind: 'json', schema: fileViewSchema } as const;
@@ -23,7 +23,7 @@ const uploadRefuses = [
 ] as const;
 const takeBackRefuses = ['file-not-earlier', 'file-not-stored'] as const;
 
-/** The endpoints that put another file in the place of an item's, which keeps its id and its addresses. */
+/** The endpoints that replace an item's file; the item keeps its id and its addresses. */
 export const replacementEndpoints = {
   replaceImage: endpoint({
     id: 'replaceImage',

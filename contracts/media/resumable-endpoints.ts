@@ -10,7 +10,7 @@ const writes = { access: { capability: 'content.write' } } as const;
 
 const response = { status: 200, kind: 'json', schema: unfinishedUploadSchema } as const;
 
-/** The endpoints for uploads in parts, which go on where a broken connection left them. */
+/** The endpoints for resumable uploads. */
 export const resumableEndpoints = {
   beginUpload: endpoint({
     id: 'beginUpload',

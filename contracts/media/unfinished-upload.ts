@@ -24,7 +24,7 @@ export const unfinishedUploadSchema = z.object({
   id: mediaIdSchema,
   bytes: z.number().int(),
   received: z.number().int(),
-  /** Bytes of a part at most. */
+  /** Maximum bytes of a part. */
   partBytes: z.number().int(),
 });
 export type UnfinishedUpload = z.infer<typeof unfinishedUploadSchema>;

@@ -6,7 +6,7 @@ export interface ProviderVideo {
   readonly videoId: string;
 }
 
-/** Where the hosts of each provider have the id of a video in their addresses. */
+/** How each provider's hosts encode the id of a video in their addresses. */
 const hosts: Readonly<Record<string, { provider: VideoProvider; path: RegExp; query?: string }>> = {
   'youtube.com': { provider: 'youtube', path: /^\/(?:embed|shorts|live)\/([^/]+)/, query: 'v' },
   'youtube-nocookie.com': { provider: 'youtube', path: /^\/embed\/([^/]+)/ },
@@ -18,7 +18,9 @@ const hosts: Readonly<Record<string, { provider: VideoProvider; path: RegExp; qu
   'dai.ly': { provider: 'dailymotion', path: /^\/([^/]+)/ },
 };
 
-/** Reads the video out of its address at a provider; undefined for every other address. Nothing is fetched. */
+/**
+ * Parses a provider's video from its address; undefined for any other address. Nothing is fetched.
+ */
 export function videoOfAddress(address: string): ProviderVideo | undefined {
   const url = URL.parse(address.trim());
   if (url === null || !['https:', 'http:'].includes(url.protocol)) return undefined;

@@ -12,8 +12,8 @@ import {
 import { fileOriginalSchema, imageOriginalSchema } from './events.ts';
 import { mediaIdSchema } from './ids.ts';
 
-/** Something published that makes an item public; `title` is its name for editors. */
-export const mediaShowerSchema = z.object({
+/** Published content that makes an item public; `title` is its name for editors. */
+export const publicMediaUseSchema = z.object({
   kind: z.enum(['content', 'menu', 'redirect', 'media', 'site']),
   id: z.string(),
   title: z.string(),
@@ -21,7 +21,7 @@ export const mediaShowerSchema = z.object({
   contentKind: contentKindSchema.optional(),
   locale: localeSchema.optional(),
 });
-export type MediaShower = z.infer<typeof mediaShowerSchema>;
+export type PublicMediaUse = z.infer<typeof publicMediaUseSchema>;
 
 /**
  * Who can reach an item: visitors too when it `isPublic`, else editors only; with up to five items
@@ -29,7 +29,7 @@ export type MediaShower = z.infer<typeof mediaShowerSchema>;
  */
 export const mediaVisibilitySchema = z.object({
   isPublic: z.boolean(),
-  shownBy: z.array(mediaShowerSchema),
+  shownBy: z.array(publicMediaUseSchema),
 });
 export type MediaVisibility = z.infer<typeof mediaVisibilitySchema>;
 
@@ -39,7 +39,7 @@ const inLibrary = {
   deleted: z.boolean(),
   /** Released to the public library from an instant on, or planned to be; null when it is not. */
   release: z.object({ state: z.enum(['planned', 'released']), from: z.iso.datetime() }).nullable(),
-  /** Left out of responses to writes, which wait for no read model. */
+  /** Omitted from responses to writes, which do not wait for a read model. */
   visibility: mediaVisibilitySchema.optional(),
   updatedAt: z.iso.datetime(),
   /** The name of the account that last changed it. */

@@ -3,7 +3,10 @@ import { safeHref } from '../rich-text/document.ts';
 const ownPath = /^\/(?!\/)/;
 const externalUrl = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
 
-/** Whether an address is a path of this site: it begins with a single slash and hides no other host. */
+/**
+ * Whether an address is a path of this site: it begins with a single slash and cannot be read as
+ * another host.
+ */
 export function isOwnPath(href: string): boolean {
   return ownPath.test(href) && safeHref.test(href);
 }

@@ -6,7 +6,7 @@ import { refusalCodes } from '../http/refusal.ts';
 import { menuLabelSchema } from '../menus/menu.ts';
 import { playlistInputSchema } from '../playlists/playlist.ts';
 import { catalogue, domains } from './testing/catalogues.ts';
-import { wordsOfComingScreens } from './testing/exceptions.ts';
+import { messagesOfPlannedScreens } from './testing/exceptions.ts';
 import { adminFamilies, designFamilies, publicFamilies } from './testing/message-families.ts';
 import { messageUses } from './testing/message-uses.ts';
 import { productSources } from './testing/product-sources.ts';
@@ -100,14 +100,14 @@ test.each(domains.filter((domain) => domain !== 'refusals'))(
     const unused = Object.keys(catalogue('fr', domain)).filter(
       (id) => !reading.some(({ uses, members }) => uses.quoted.has(id) || members.includes(id)),
     );
-    expect(unused.filter((id) => !wordsOfComingScreens.has(id))).toEqual([]);
+    expect(unused.filter((id) => !messagesOfPlannedScreens.has(id))).toEqual([]);
   },
 );
 
 test('the messages of coming screens exist and are not used yet', () => {
   const used = new Set(readers.flatMap(({ uses }) => [...uses.quoted]));
   const ids = new Set(readers.flatMap((reader) => reader.ids));
-  const wrong = [...wordsOfComingScreens].filter((id) => !ids.has(id) || used.has(id));
+  const wrong = [...messagesOfPlannedScreens].filter((id) => !ids.has(id) || used.has(id));
   expect(wrong).toEqual([]);
 });
 

@@ -54,11 +54,11 @@ export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;
 export const projectionActionSchema = z.enum(['retry', 'skip', 'rebuild']);
 export type ProjectionAction = z.infer<typeof projectionActionSchema>;
 
-/** Whether what the back-office shows is the newest, and why not. */
+/** Whether the data that the back-office shows is current, and if not, why. */
 export const freshnessSchema = z.object({
   /**
    * `current`: it is. `behind`: the read models are catching up. `stopped`: one has stopped at an
-   * event. `log-away`: the data shown is right, and nothing can be saved.
+   * event. `log-away`: the log is unavailable, so the data is right but nothing can be saved.
    */
   state: z.enum(['current', 'behind', 'stopped', 'log-away']),
 });

@@ -19,7 +19,7 @@ export const revisionedFields = {
 
 const revisionContentSchema = z.record(z.string(), z.unknown());
 
-/** One revision, or a deletion, which keeps the number and the content of what was deleted. */
+/** One revision, or a deletion, which has the number and the content of the deleted revision. */
 const revisionEntrySchema = z.object({
   revision: z.number().int().min(1),
   at: z.iso.datetime(),
@@ -28,7 +28,7 @@ const revisionEntrySchema = z.object({
   restored: z.number().int().min(1).nullable(),
   deleted: z.boolean(),
   content: revisionContentSchema,
-  /** The content before; null for the first revision. */
+  /** The previous content; null for the first revision. */
   former: revisionContentSchema.nullable(),
 });
 export type RevisionEntry = z.infer<typeof revisionEntrySchema>;

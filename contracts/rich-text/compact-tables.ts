@@ -1,17 +1,17 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** In a compact table a plain cell is its text, and a header cell its text in a list. */
+/** In a compact table, a plain cell is its text, and a header cell its text in an array. */
 type CompactCell = string | readonly [string];
 
 /**
- * JSON with the tables of its rich texts in less room: of a cell that holds one line of plain text and
- * spans nothing, only the text is left, a tenth of its bytes.
+ * Converts JSON to store the tables of its rich texts compactly: a cell of one plain line that
+ * spans no other is reduced to its text, a tenth of its bytes.
  */
 export function compactTables(value: unknown): unknown {
   return withRows(value, compactCell);
 }
 
-/** The same JSON as before `compactTables`; JSON without compact tables stays as it is. */
+/** Reverts `compactTables`; JSON without compact tables is unchanged. */
 export function expandTables(value: unknown): unknown {
   return withRows(value, expandedCell);
 }
@@ -33,7 +33,7 @@ function compactCell(cell: unknown): unknown {
   return cell['type'] === 'tableHeader' ? [text] : text;
 }
 
-/** The text of a cell that is nothing but text; undefined for any other. */
+/** The text of a cell with nothing but one plain line; undefined for any other. */
 function plainTextIn({ attrs, content }: Fields): string | undefined {
   if (!isFields(attrs) || attrs['colspan'] !== 1 || attrs['rowspan'] !== 1) return undefined;
   if (!Array.isArray(content) || content.length !== 1) return undefined;

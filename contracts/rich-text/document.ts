@@ -168,7 +168,7 @@ const tooDeep: Excess = {
 
 interface Excess {
   readonly message: string;
-  /** As refusals say it. */
+  /** The parameters of the refusal. */
   readonly params: { readonly reason: string; readonly maximum?: number };
 }
 

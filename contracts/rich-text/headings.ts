@@ -33,7 +33,7 @@ export function headingsOf(doc: RichText): Heading[] {
  */
 export function headingIdsOf(runs: readonly (readonly string[])[]): string[][] {
   const taken = new Set<string>();
-  // Where the numbers of a slug go on, so that thousands of equal headings are numbered in one pass.
+  // The next number of each slug, so that thousands of equal headings are numbered in one pass.
   const next = new Map<string, number>();
   return runs.map((headings) =>
     headings.map((words) => {

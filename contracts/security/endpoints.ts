@@ -4,16 +4,16 @@ import { endpoint } from '../http/endpoint.ts';
 import { listControls, listOfSome } from '../http/list-controls.ts';
 import { listQuerySchema } from '../http/listing.ts';
 
-/** Something that happened at the doors of the product: let in, refused, or changed. */
+/** A security event: a request that was authenticated, refused, or that changed access. */
 export const securityEventSchema = z.object({
   at: z.iso.datetime(),
   /** The name of the endpoint in the description of the API, such as `signIn`. */
   what: z.string(),
   /** `done`, or the code of the refusal. */
   outcome: z.string(),
-  /** The actor, or the account that was tried; null when that is not an account of ours. */
+  /** The actor, or the account of the attempt; null when that is not one of our accounts. */
   account: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The same for one network over one installation, and nothing can be read from it. */
+  /** A pseudonym of the client's network, stable within one installation. */
   source: z.string(),
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;

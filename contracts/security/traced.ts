@@ -25,7 +25,7 @@ const traced: readonly Endpoint[] = [
 /** Endpoints whose every outcome is traced. */
 export const tracedEndpoints: readonly string[] = traced.map(({ id }) => id);
 
-/** Refusals of any endpoint that show somebody at a door that is not theirs, or malware at it. */
+/** Refusals of any endpoint that indicate an intrusion attempt or malware. */
 export const intrusions = [
   'forbidden',
   'cross-origin',

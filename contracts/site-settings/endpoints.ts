@@ -7,7 +7,7 @@ import { siteSettingsSchema } from './settings.ts';
 const none = z.object({});
 const writes = { access: { capability: 'site.configure' } } as const;
 
-/** The settings as the API returns them; revision 0, by nobody, before anybody saved any. */
+/** The settings as the API returns them; revision 0, by nobody, before the first save. */
 export const siteSettingsViewSchema = siteSettingsSchema.extend({
   /** Also its ETag. */
   revision: z.number().int().min(0),

@@ -6,7 +6,7 @@ const revision = z.number().int().min(1);
 
 /** The events of the stream of the site’s settings; there is one. */
 export const siteSettingsEventSchemas = {
-  /** The site has other settings, shown everywhere at once. */
+  /** The settings were changed, everywhere at once. */
   SiteSettingsSaved: z.object({ revision, settings: siteSettingsSchema }),
   /** An earlier revision of the settings was made the newest again, shown everywhere at once. */
   SiteSettingsRestored: z.object({ revision, restored: revision, settings: siteSettingsSchema }),

@@ -12,24 +12,27 @@ function inBoth(maximum: number) {
   return z.object({ fr: line, en: line }).prefault({});
 }
 
-/** The lists whose title and introduction are settings; on the front page of careers the latter follows the number of positions. */
-export type SettledList = ListName | 'offers' | 'careers';
+/**
+ * The lists whose title and introduction are settings; on the careers front page the introduction
+ * follows the number of positions.
+ */
+export type ListWithSettings = ListName | 'offers' | 'careers';
 
 const listTexts = z
   .object({ title: inBoth(longest.title), introduction: inBoth(longest.text) })
   .prefault({});
 
-/** The feeds whose texts and length are settings, with the number of items until it is set. */
+/** The feeds whose texts and length are settings, with the default number of items. */
 export const feedItems = { news: 12, offers: 20 } as const;
-export type SettledFeed = keyof typeof feedItems;
+export type FeedWithSettings = keyof typeof feedItems;
 export const maxFeedItems = 100;
 
-function feedTexts(feed: SettledFeed) {
+function feedTexts(feed: FeedWithSettings) {
   return z
     .object({
-      /** Where not set, the title of the list, followed by the name of the site. */
+      /** When unset, the title of the list, followed by the name of the site. */
       title: inBoth(longest.title),
-      /** Where not set, the introduction of the list. */
+      /** When unset, the introduction of the list. */
       description: inBoth(longest.text),
       items: z.number().int().min(1).max(maxFeedItems).default(feedItems[feed]),
     })
@@ -39,12 +42,12 @@ function feedTexts(feed: SettledFeed) {
 /** The logo, beside or instead of the site’s name. */
 export const logoSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
-  /** The lines that fan out, of the visual language. */
+  /** The fan of lines of the visual language. */
   z.object({ kind: z.literal('mark') }),
   z.object({
     kind: z.literal('picture'),
     imageId: mediaIdSchema,
-    /** Whether the name is beside the image; an image that reads as the name replaces it. */
+    /** Whether the name is shown beside the image; false for an image that contains the name. */
     withName: z.boolean().default(true),
   }),
 ]);
@@ -56,7 +59,7 @@ export const siteSettingsSchema = z.object({
   tagline: inBoth(longest.tagline),
   logo: logoSchema.default({ kind: 'none' }),
   footerNote: inBoth(longest.text),
-  /** The title of the home page’s document; where not set, the page’s own. */
+  /** The document title of the home page; when unset, the page's own. */
   homeTitle: inBoth(longest.title),
   lists: z
     .object({
@@ -67,14 +70,14 @@ export const siteSettingsSchema = z.object({
       media: listTexts,
       offers: listTexts,
       careers: listTexts,
-    } satisfies Record<SettledList, typeof listTexts>)
+    } satisfies Record<ListWithSettings, typeof listTexts>)
     .prefault({}),
   feeds: z.object({ news: feedTexts('news'), offers: feedTexts('offers') }).prefault({}),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** A site about which nobody has said anything yet. */
-export const unsetSite: SiteSettings = siteSettingsSchema.parse({});
+/** A site without any settings. */
+export const noSiteSettings: SiteSettings = siteSettingsSchema.parse({});
 
 /** The settings folded from their stream. */
 export type SavedSettings = Revisioned<SiteSettings>;

@@ -1,5 +1,5 @@
 import type { ShownImage } from '../media/picture-sources.ts';
-import type { SettledFeed, SettledList } from './settings.ts';
+import type { FeedWithSettings, ListWithSettings } from './settings.ts';
 
 /** The logo as pages show it. */
 export type ShownLogo =
@@ -14,11 +14,11 @@ export interface ShownSite {
   readonly footerNote: string;
   readonly homeTitle: string;
   readonly lists: Readonly<
-    Record<SettledList, { readonly title: string; readonly introduction: string }>
+    Record<ListWithSettings, { readonly title: string; readonly introduction: string }>
   >;
   readonly feeds: Readonly<
     Record<
-      SettledFeed,
+      FeedWithSettings,
       { readonly title: string; readonly description: string; readonly items: number }
     >
   >;

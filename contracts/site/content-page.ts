@@ -21,7 +21,7 @@ export interface ShownModule {
   readonly id: ModuleId;
   readonly revision: number;
   readonly content: ModuleContent;
-  /** True where editors preview a module that visitors are not to see. */
+  /** True when editors preview a module that visitors do not see. */
   readonly isInactive?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { EntryForm } from '../accounts/entry-form.ts';
+import type { AuthenticationForm } from '../accounts/entry-form.ts';
 import type { StepView } from '../alerts/step-view.ts';
 import type { CareersLanding } from '../careers/careers-landing.ts';
 import type {
@@ -22,7 +22,7 @@ import type { ContentPage, ShownPost } from './content-page.ts';
 import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
 import type { SiteSearch } from './search/site-search.ts';
-import type { OfSite, SiteFrame } from './site-frame.ts';
+import type { SiteFrame, WithSite } from './site-frame.ts';
 
 /** A page in the XML sitemap. */
 export interface SiteMapEntry {
@@ -45,10 +45,10 @@ export interface Viewer {
   readonly editing: boolean;
 }
 
-/** A file for programs only, the same for everyone. */
+/** A file for programs only, the same for every client. */
 export type CrawlerFile =
   | { readonly screen: 'site-map'; readonly pages: readonly SiteMapEntry[] }
-  /** The maps of open offers, and one of them. */
+  /** The index of the site maps of open offers, or one of these. */
   | { readonly screen: 'offer-maps'; readonly paths: readonly string[] }
   | { readonly screen: 'offer-map'; readonly pages: readonly SiteMapEntry[] }
   | { readonly screen: 'robots' }
@@ -78,7 +78,7 @@ export interface OffersScreen {
 }
 
 /** The list of job offers as data for the script that keeps it live. */
-export interface OffersDataScreen extends OfSite {
+export interface OffersDataScreen extends WithSite {
   readonly screen: 'offers-data';
   readonly list: OffersList;
 }
@@ -97,17 +97,17 @@ export interface OfferPlacesScreen {
   readonly places: PlaceOptions;
 }
 
-/** The block that replaces a closed offer. */
+/** The block shown instead of a closed offer. */
 export interface UnavailableOfferBlock {
   readonly screen: 'unavailable-offer';
   readonly locale: Locale;
   readonly offer: ClosedOffer | undefined;
-  /** Open offers to look at instead. */
+  /** Open offers to offer instead. */
   readonly instead: readonly ListedOffer[];
 }
 
 /** The RSS feed of the offers list. */
-export interface OffersFeed extends OfSite {
+export interface OffersFeed extends WithSite {
   readonly screen: 'offers-feed';
   readonly list: OffersList;
   /** The feed's address, path and query. */
@@ -144,7 +144,7 @@ export interface CareersScreen {
 }
 
 /** A list as data for the script that keeps it live, without a frame. */
-export interface ListDataScreen extends OfSite {
+export interface ListDataScreen extends WithSite {
   readonly screen: 'list-data';
   readonly list: FilteredList;
 }
@@ -170,8 +170,10 @@ export interface LivePostsScreen {
   readonly posts: readonly ShownPost[];
 }
 
-/** A part of a page by itself: its header, or one module, as if it were the page's only one. */
-export interface PagePart extends OfSite {
+/**
+ * A part of a page, rendered alone: its header, or one module, as if it were the page's only one.
+ */
+export interface PagePart extends WithSite {
   readonly screen: 'head' | 'module';
   readonly page: ContentPage;
 }
@@ -180,7 +182,7 @@ export interface PagePart extends OfSite {
 export interface EmployerReviewScreen {
   readonly screen: 'employer-review';
   readonly of: 'employer' | 'group';
-  /** Whether links to the review site may reveal where its visitors come from. */
+  /** Whether links to the review site send a referrer. */
   readonly isTracked: boolean;
   readonly locale: Locale;
   readonly review: EmployerReview;
@@ -196,7 +198,7 @@ export interface SocialPostsScreen {
 }
 
 /** The RSS feed of a list of news. */
-export interface NewsFeed extends OfSite {
+export interface NewsFeed extends WithSite {
   readonly screen: 'news-feed';
   readonly list: FilteredList;
   /** The feed's address, path and query. */
@@ -236,14 +238,14 @@ export interface ContactFormScreen {
   readonly status?: number;
 }
 
-/** A statement of the product's own: privacy, accessibility. */
+/** A legal statement of the product: privacy or accessibility. */
 export interface StatementScreen {
   readonly screen: 'privacy' | 'accessibility';
   readonly frame: SiteFrame;
   readonly path: string;
 }
 
-/** A step of seeing and erasing what is kept of oneself. */
+/** A step of viewing and erasing one's own data. */
 export type OwnDataStep =
   | {
       readonly kind: 'ask';
@@ -270,7 +272,7 @@ export interface OwnDataScreen {
 export interface ContactSentScreen {
   readonly screen: 'contact-sent';
   readonly frame: SiteFrame;
-  /** As the form sent it. */
+  /** As submitted. */
   readonly theme: string;
 }
 
@@ -307,7 +309,7 @@ export type FramedScreen =
   | {
       readonly screen: 'sign-in';
       readonly frame: SiteFrame;
-      readonly form: EntryForm;
+      readonly form: AuthenticationForm;
       /** Generated for this rendering of the form. */
       readonly submissionId: string;
       /** The errors, when the form is shown again after a refusal. */
@@ -340,7 +342,7 @@ export interface ComposedScreen<S extends Screen = Screen> {
   readonly screen: S;
   readonly position: Position;
   readonly tags: readonly string[];
-  /** When it expires although nothing changed, because it depends on the date. */
+  /** When it expires without any change, because it depends on the date. */
   readonly expiresAt?: Date;
   /** Requested too rarely to be cached on the first request. */
   readonly keepLater?: true;

@@ -8,18 +8,18 @@ export interface MenuEntry extends PageLink {
   readonly children: readonly MenuEntry[];
 }
 
-/** A screen that shows the site’s settings; without them before anybody saved any. */
-export interface OfSite {
+/** A screen that shows the site's settings; undefined before the first save. */
+export interface WithSite {
   readonly site?: ShownSite | undefined;
 }
 
 /** The frame around every screen: the site’s name and menus, and the language switch. */
-export interface SiteFrame extends OfSite {
+export interface SiteFrame extends WithSite {
   readonly locale: Locale;
   readonly menu: readonly MenuEntry[];
-  /** Entry points for particular readers (applicants, journalists…), if editors created any. */
+  /** Entry points for particular audiences (applicants, journalists…), if editors created any. */
   readonly profiles?: readonly MenuEntry[];
-  /** Ways into the job offers, if editors created any. */
+  /** Links to the job offers, if editors created any. */
   readonly jobs?: readonly MenuEntry[];
   /** The pages of careers, which have their own menu, if editors created any. */
   readonly hr?: readonly MenuEntry[];

@@ -7,7 +7,10 @@ import { subjectIdSchema } from './subject-id.ts';
 export const subjectEventSchemas = {
   /** The subject's personal data was erased; a restored backup erases it again before serving. */
   SubjectErased: z.object({ subjectId: subjectIdSchema }),
-  /** The subject's data about one item, such as a message, was erased; as above. */
+  /**
+   * The subject's data about one item, such as a message, was erased; a restored backup erases it
+   * again too.
+   */
   SubjectDataErased: z.object({ subjectId: subjectIdSchema, about: aboutSchema }),
 } as const;
 

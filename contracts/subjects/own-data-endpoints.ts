@@ -7,11 +7,11 @@ const none = z.object({});
 const html = { status: 200, kind: 'html' } as const;
 const gone = { status: 204, kind: 'empty', browsersGoOn: true } as const;
 const open = { access: 'public', query: none } as const;
-/** The token that only the reader of the address's mails has. */
+/** The token from the mail, which proves that its reader owns the address. */
 const byToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
 
 const [fr, en] = ['/mes-donnees', '/en/my-data'] as const;
-/** Where people ask for what we keep of them. */
+/** The paths where people request the data we hold about them. */
 export const ownDataPaths = { fr, en } as const;
 
 /** The data kept about a person, as they receive it. */
@@ -30,7 +30,7 @@ export const ownDataSchema = z.object({
   ),
 });
 
-/** How people see and erase what we keep of them: links show, and only forms act. */
+/** How people see and erase the data we hold about them: links only display, and forms act. */
 export const ownDataEndpoints = {
   showOwnDataForm: endpoint({
     id: 'showOwnDataForm',

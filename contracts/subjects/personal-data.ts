@@ -26,14 +26,14 @@ export type PersonalData = { [K in PersonalDataKind]: z.infer<(typeof personalDa
 const personalDataKindSchema = z.object(personalDataSchemas).keyof();
 
 /**
- * The item that a datum belongs to, such as an alert's id; empty when it belongs to the subject
- * itself.
+ * The id of the item that personal data belongs to, such as an alert; empty when it belongs to the
+ * subject itself.
  */
 export const aboutSchema = z.string().regex(/^[a-z0-9-]{0,64}$/);
 
 const personalDatum = z.custom<PersonalDatum>();
 
-/** One datum that a subject gave us. */
+/** One piece of a subject's personal data. */
 export type PersonalDatum = {
   [K in PersonalDataKind]: {
     readonly kind: K;

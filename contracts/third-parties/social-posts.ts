@@ -23,5 +23,8 @@ export const socialPostSchema = z.object({
 });
 export type SocialPost = z.infer<typeof socialPostSchema>;
 
-/** Our posts on social networks, as the collecting service returns them: all accounts, in any order. */
+/**
+ * Our posts on social networks, as the collecting service returns them: of all accounts, in any
+ * order.
+ */
 export const socialPostsSchema = z.object({ posts: z.array(socialPostSchema).max(500) });

@@ -15,19 +15,19 @@ export const deletedItemTypes = ['menu', 'redirect', 'playlist', 'live-post', 'f
 const deletedItemTypeSchema = z.enum(deletedItemTypes);
 export type DeletedItemType = (typeof deletedItemTypes)[number];
 
-/** Something that was deleted, with what its own endpoint needs to bring it back. */
+/** A deleted item, with what its endpoint needs to restore it. */
 const deletedItemSchema = z.object({
   id: z.string(),
-  /** Its name in each language; the beginning of a live post. */
+  /** Its name in each language; for a live post, its beginning. */
   names: z.object({ fr: z.string(), en: z.string() }),
   revision: z.number().int().min(1),
-  /** Of a menu. */
+  /** Set for a menu. */
   locale: localeSchema.optional(),
-  /** Of a live post. */
+  /** Set for a live post. */
   focusId: contentIdSchema.optional(),
-  /** Of a filter value. */
+  /** Set for a facet. */
   group: vocabularyGroupSchema.optional(),
-  /** When it was deleted, and the name of the account that did it. */
+  /** When it was deleted, and the name of the account that deleted it. */
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });
@@ -41,7 +41,7 @@ export const trashListFields = {
   updatedAt: 'instant',
 } as const satisfies ListFields;
 
-/** The endpoint that lists what was deleted. */
+/** The endpoint that lists deleted items. */
 export const trashEndpoints = {
   listTrash: endpoint({
     id: 'listTrash',

@@ -1,4 +1,4 @@
-import { plainPage } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { expect, test } from 'vitest';
 import { ContentHistory, contentId, moduleId } from '../engine/testing/content-history.ts';
 import { patience, projecting } from '../engine/testing/projecting.ts';
@@ -30,7 +30,7 @@ test('an item is read with its newest header, its modules, its translations and 
   await catchUp();
   const last = log.events.at(-1)?.metadata.occurredAt;
   expect(await readContentItem(db, board)).toEqual({
-    ...plainPage,
+    ...defaultPageDetails,
     id: board,
     locale: 'fr',
     title: 'Conseil',

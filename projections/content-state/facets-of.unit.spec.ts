@@ -1,4 +1,4 @@
-import { contentDetailsSchema, plainPage } from '@parvis/contracts/content/details.ts';
+import { contentDetailsSchema, defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { expect, test } from 'vitest';
 import { facetsOf } from './facets-of.ts';
 
@@ -19,5 +19,5 @@ test('news have values of every group; other kinds have none', () => {
     'categories:economy',
     'keywords:loans',
   ]);
-  expect(facetsOf(plainPage)).toEqual([]);
+  expect(facetsOf(defaultPageDetails)).toEqual([]);
 });

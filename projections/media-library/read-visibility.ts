@@ -1,4 +1,4 @@
-import type { MediaShower, MediaVisibility } from '@parvis/contracts/media/views.ts';
+import type { MediaVisibility, PublicMediaUse } from '@parvis/contracts/media/views.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
@@ -10,7 +10,7 @@ export async function readVisibility(
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MediaVisibility>> {
-  const rows = await servedRows<{ id: string; isPublic: boolean; shownBy: MediaShower[] }>(
+  const rows = await servedRows<{ id: string; isPublic: boolean; shownBy: PublicMediaUse[] }>(
     db,
     `select read_position('media-library') as position, requested.id,
        ${isPublicAt('requested.id', undefined)} as "isPublic", ${showersOf} as "shownBy"

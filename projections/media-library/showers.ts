@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MediaShower } from '@parvis/contracts/media/views.ts';
+import type { PublicMediaUse } from '@parvis/contracts/media/views.ts';
 
 /** What an item shows, and whether visitors can reach it directly. */
 export interface Showing {
-  readonly kind: MediaShower['kind'] | 'playlist';
+  readonly kind: PublicMediaUse['kind'] | 'playlist';
   /** Its name for editors. */
   readonly label: string;
   /**

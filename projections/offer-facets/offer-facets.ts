@@ -1,5 +1,5 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
-import { knownOfferWords } from '@parvis/contracts/careers/known-words.ts';
+import { builtInOfferFacets } from '@parvis/contracts/careers/known-words.ts';
 import { type CarriedFacet, facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
@@ -84,11 +84,11 @@ async function insertFacets(
   );
   const taken = {
     fr: new Set([
-      ...knownOfferWords.map(({ words }) => words.fr),
+      ...builtInOfferFacets.map(({ words }) => words.fr),
       ...rows.map((row) => row.slug_fr),
     ]),
     en: new Set([
-      ...knownOfferWords.map(({ words }) => words.en),
+      ...builtInOfferFacets.map(({ words }) => words.en),
       ...rows.map((row) => row.slug_en),
     ]),
   };

@@ -1,4 +1,4 @@
-import { knownOfferWords } from '@parvis/contracts/careers/known-words.ts';
+import { builtInOfferFacets } from '@parvis/contracts/careers/known-words.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import english from '@parvis/contracts/messages/en/offers.json?raw';
@@ -36,7 +36,7 @@ const catalogues = {
   en: catalogueSchema.parse(JSON.parse(english)),
 };
 
-const known: readonly NamedOfferFacet[] = knownOfferWords.map(({ group, id, words }) => {
+const known: readonly NamedOfferFacet[] = builtInOfferFacets.map(({ group, id, words }) => {
   const key = `offer.${group}.${id}`;
   const names = { fr: catalogues.fr[key] ?? id, en: catalogues.en[key] ?? id };
   return { group, id, names, slugs: words };

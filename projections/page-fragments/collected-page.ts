@@ -1,5 +1,5 @@
 import { pagePath } from '@parvis/contracts/content/content-path.ts';
-import { type ContentDetails, plainPage } from '@parvis/contracts/content/details.ts';
+import { type ContentDetails, defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
@@ -83,7 +83,7 @@ function pathsAbove(path: string): string[] {
 }
 
 function shownPage(collected: CollectedPage, page: PageRow): ContentPage {
-  const { id, locale, path, title, summary, details = plainPage } = page;
+  const { id, locale, path, title, summary, details = defaultPageDetails } = page;
   return {
     id,
     locale,

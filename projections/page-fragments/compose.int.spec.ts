@@ -1,4 +1,4 @@
-import { plainPage } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { expect, test } from 'vitest';
 import { listChangedTags } from '../engine/changed-tags.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
@@ -65,7 +65,7 @@ test('a page has its menu, breadcrumb, children and translation', async () => {
         path: '/groupe',
         title: 'Groupe',
         summary: 'Qui nous sommes',
-        details: plainPage,
+        details: defaultPageDetails,
         breadcrumb: [],
         modules: [],
         children: [{ title: 'Conseil', path: '/groupe/conseil', summary: undefined }],

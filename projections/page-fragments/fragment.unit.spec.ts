@@ -1,4 +1,4 @@
-import { plainPage } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { expect, test } from 'vitest';
 import { contentId, moduleId } from '../engine/testing/content-history.ts';
@@ -18,7 +18,7 @@ const fragment: Fragment = {
   summary: null,
   translationGroup: group,
   modules: [],
-  details: plainPage,
+  details: defaultPageDetails,
 };
 
 const own = `content:${page}`;
@@ -32,7 +32,7 @@ test.each<[string, Partial<Fragment>, Partial<Fragment>, string[]]>([
   ['its modules', deep, { modules: [{ id: moduleId(page, 0), revision: 2 }] }, [own]],
   ['its title', deep, { title: 'Autre' }, [own, inLists, inParent]],
   ['its title, in the menu', top, { ...top, title: 'Autre' }, [own, inLists, 'menu:main:fr']],
-  ['its order', deep, { details: { ...plainPage, order: 1 } }, [own, inLists, inParent]],
+  ['its order', deep, { details: { ...defaultPageDetails, order: 1 } }, [own, inLists, inParent]],
   [
     'its address',
     deep,

@@ -1,9 +1,9 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
-import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import type {
-  SettledFeed,
-  SettledList,
+  FeedWithSettings,
+  ListWithSettings,
   SiteSettings,
 } from '@parvis/contracts/site-settings/settings.ts';
 import type { ShownLogo, ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
@@ -15,7 +15,11 @@ import { earliest } from './earliest.ts';
 import { type Reading, readShared } from './read-shared.ts';
 
 /** The site's settings in a language, now or at a past position. @throws ReadModelNotServed */
-export function readSite(db: Queryable, locale: Locale, at?: Position): Promise<OfSite & Reading> {
+export function readSite(
+  db: Queryable,
+  locale: Locale,
+  at?: Position,
+): Promise<WithSite & Reading> {
   return readShared(db, at, `site ${locale}`, async () => {
     const { settings, position } = await readSettingsAt(db, at);
     if (settings === undefined) return { position, tags: [settingsTag] };
@@ -48,11 +52,11 @@ async function logoOf(
 /** The settings in one language; a missing name is taken from the other. */
 function siteIn(settings: SiteSettings, locale: Locale, logo: ShownLogo): ShownSite {
   const { name, tagline, footerNote, homeTitle, lists, feeds } = settings;
-  const listIn = (list: SettledList) => {
+  const listIn = (list: ListWithSettings) => {
     const { title, introduction } = lists[list];
     return { title: title[locale], introduction: introduction[locale] };
   };
-  const feedIn = (feed: SettledFeed) => {
+  const feedIn = (feed: FeedWithSettings) => {
     const { title, description, items } = feeds[feed];
     return { title: title[locale], description: description[locale], items };
   };

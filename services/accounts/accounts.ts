@@ -1,4 +1,4 @@
-import type { SecondFactorWays } from '@parvis/contracts/accounts/entry-form.ts';
+import type { SecondFactorOptions } from '@parvis/contracts/accounts/entry-form.ts';
 import { Attempts } from '../http/attempt-limit.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Route } from '../http/route.ts';
@@ -31,7 +31,7 @@ export interface Accounts {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
   /** The second factors of the account whose sign-in waits for one, by the `Cookie` header. */
-  waysOfWaiting(cookie: string | undefined): Promise<SecondFactorWays | undefined>;
+  waysOfWaiting(cookie: string | undefined): Promise<SecondFactorOptions | undefined>;
   /** Whether a `Cookie` header may name a session: without one the sender is anonymous. */
   namesSession(cookie: string): boolean;
   readonly accountNames: AccountNames;

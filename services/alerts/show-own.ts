@@ -5,10 +5,10 @@ import {
   type KnownAlert,
 } from '@parvis/contracts/alerts/alert.ts';
 import {
+  type AlertFormValues,
+  emptyAlertForm,
   type NamedAlert,
-  nothingTyped,
   type StepView,
-  type TypedAlert,
 } from '@parvis/contracts/alerts/step-view.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
@@ -96,7 +96,7 @@ async function showEdit(
     categories: isNews ? await readCategories(db, locale) : [],
     frequencies: frequenciesOf(alert.type),
     typed: {
-      ...nothingTyped,
+      ...emptyAlertForm,
       name: stored.name,
       frequency: alert.frequency,
       categories: alert.wish.of === 'news' ? alert.wish.categories : [],
@@ -110,7 +110,7 @@ export interface TypedEdit {
   readonly type: AlertType;
   readonly locale: Locale;
   readonly filters: string;
-  readonly typed: Pick<TypedAlert, 'name' | 'frequency' | 'categories'>;
+  readonly typed: Pick<AlertFormValues, 'name' | 'frequency' | 'categories'>;
 }
 
 /** The form that changes an alert, as submitted: the sender need not be the alert's subject. */
@@ -129,7 +129,7 @@ export async function showTypedEdit(
     listPath: wished?.listPath,
     categories: isNews ? await readCategories(db, locale) : [],
     frequencies: frequenciesOf(type),
-    typed: { ...nothingTyped, ...typed },
+    typed: { ...emptyAlertForm, ...typed },
   };
 }
 

@@ -1,8 +1,8 @@
 import { type AlertId, frequencySchema } from '@parvis/contracts/alerts/alert.ts';
 import {
-  nothingTyped,
+  type AlertFormValues,
+  emptyAlertForm,
   type StepView,
-  type TypedAlert,
 } from '@parvis/contracts/alerts/step-view.ts';
 import type { StepName } from '@parvis/contracts/alerts/steps.ts';
 import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
@@ -54,12 +54,12 @@ type CreationRequest = Pick<StepRequest, 'type' | 'locale' | 'filters' | 'title'
 export async function showCreation(
   ports: CreationPorts,
   request: CreationRequest,
-  typed: Partial<TypedAlert>,
+  typed: Partial<AlertFormValues>,
 ): Promise<StepView> {
   return request.type === 'newsletter'
-    ? showNewsletter(ports, request, { ...nothingTyped, frequency: 'weekly', ...typed })
+    ? showNewsletter(ports, request, { ...emptyAlertForm, frequency: 'weekly', ...typed })
     : showJobAlert(ports, request, {
-        ...nothingTyped,
+        ...emptyAlertForm,
         name: request.title,
         frequency: 'daily',
         ...typed,
@@ -69,7 +69,7 @@ export async function showCreation(
 async function showNewsletter(
   { db, dryRun }: CreationPorts,
   { locale }: CreationRequest,
-  typed: TypedAlert,
+  typed: AlertFormValues,
 ): Promise<StepView> {
   const categories = await readCategories(db, locale);
   const known = categories.map(({ id }) => id);
@@ -87,7 +87,7 @@ async function showNewsletter(
 async function showJobAlert(
   ports: CreationPorts,
   { type, locale, filters, subjectId }: CreationRequest,
-  typed: TypedAlert,
+  typed: AlertFormValues,
 ): Promise<StepView> {
   const wished = await readWishedOffers(ports.db, filters, locale);
   const { criteria, wish } = wished;

@@ -1,5 +1,5 @@
 import type { AlertId, AlertType } from '@parvis/contracts/alerts/alert.ts';
-import type { TypedAlert } from '@parvis/contracts/alerts/step-view.ts';
+import type { AlertFormValues } from '@parvis/contracts/alerts/step-view.ts';
 import type { StepName } from '@parvis/contracts/alerts/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
@@ -17,7 +17,7 @@ export interface StepRequest {
   /** The filters of the list, as its query has them. */
   readonly filters: string;
   /** The present choices of the form. */
-  readonly chosen: Partial<Pick<TypedAlert, 'frequency' | 'categories'>>;
+  readonly chosen: Partial<Pick<AlertFormValues, 'frequency' | 'categories'>>;
   /** The requested action was carried out. */
   readonly isDone: boolean;
   /** The subject whose alerts the browser opened. */

@@ -1,6 +1,6 @@
 import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
 import type {
-  NothingShown,
+  NothingToShow,
   ReconstructionNote,
 } from '@parvis/contracts/audit/reconstruction-note.ts';
 import { localeOfPath } from '@parvis/contracts/site/locale.ts';
@@ -17,7 +17,7 @@ import {
 export interface RenderReconstruction {
   screen(screen: Screen, note: ReconstructionNote): string;
   /** There is none, and the reason. */
-  nothing(request: NothingShown): string;
+  nothing(request: NothingToShow): string;
 }
 
 export interface AuditParts extends ReconstructionParts, AuditPageParts {

@@ -1,4 +1,4 @@
-import { plainPage } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ test('the text of a page is its title, summary and modules', () => {
       path: '/groupe',
       title: 'Le groupe',
       summary: undefined,
-      details: plainPage,
+      details: defaultPageDetails,
       breadcrumb: [],
       children: [],
       modules: [

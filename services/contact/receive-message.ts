@@ -1,6 +1,6 @@
 import { anonymous } from '@parvis/contracts/accounts/actor.ts';
 import type { contactFormEndpoints } from '@parvis/contracts/contact/endpoints.ts';
-import { trapField } from '@parvis/contracts/contact/endpoints.ts';
+import { honeypotField } from '@parvis/contracts/contact/endpoints.ts';
 import { contactStreamPrefix } from '@parvis/contracts/contact/events.ts';
 import {
   type ContactMessageId,
@@ -110,7 +110,7 @@ async function keepWords(
 function statusOf(sent: SentMessage['sent'], stamps: Stamps): ContactStatus & ('new' | 'spam') {
   const ageMs = stamps.ageOf(sent.stamp);
   const isByProgram =
-    sent[trapField] !== '' || ageMs === undefined || ageMs < fastestMs || ageMs > oldestMs;
+    sent[honeypotField] !== '' || ageMs === undefined || ageMs < fastestMs || ageMs > oldestMs;
   return isByProgram ? 'spam' : 'new';
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
-import type { EntryForm } from '@parvis/contracts/accounts/entry-form.ts';
+import type { AuthenticationForm } from '@parvis/contracts/accounts/entry-form.ts';
 import { newPasswordPath } from '@parvis/contracts/accounts/link-endpoints.ts';
-import { codePath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
+import { secondFactorPath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import { adminScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
@@ -70,7 +70,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.use(servingRouter(parts.media, parts.http));
   app.get(signInPath, answerEntry(parts.renderEntry, signInForm));
   app.get(newPasswordPath, answerEntry(parts.renderEntry, newPasswordForm));
-  app.get(codePath, answerEntry(parts.renderEntry, codeForm(parts.accounts)));
+  app.get(secondFactorPath, answerEntry(parts.renderEntry, codeForm(parts.accounts)));
   const uploads = observedUploads(uploadRoutes(parts.media), parts.tracing);
   app.use(uploadRouter(uploads, parts.http));
   const taken = uploads.map(({ endpoint }) => endpoint);
@@ -124,7 +124,10 @@ type Query = (name: string) => string | undefined;
 /** Serves a form of the entry in the browser's preferred language. @param formOf makes it of query and cookies */
 function answerEntry(
   renderEntry: ExpressAppDeps['renderEntry'],
-  formOf: (query: Query, cookie: string | undefined) => EntryForm | Promise<EntryForm>,
+  formOf: (
+    query: Query,
+    cookie: string | undefined,
+  ) => AuthenticationForm | Promise<AuthenticationForm>,
 ): RequestHandler {
   return async (request, response) => {
     const query: Query = (name) => {
@@ -141,7 +144,7 @@ function answerEntry(
   };
 }
 
-const signInForm = (query: Query): EntryForm => ({
+const signInForm = (query: Query): AuthenticationForm => ({
   kind: 'sign-in',
   email: '',
   next: returnPath(query('next')),
@@ -149,13 +152,13 @@ const signInForm = (query: Query): EntryForm => ({
 
 const codeForm =
   ({ waysOfWaiting }: ExpressAppDeps['accounts']) =>
-  async (query: Query, cookie: string | undefined): Promise<EntryForm> => ({
+  async (query: Query, cookie: string | undefined): Promise<AuthenticationForm> => ({
     kind: 'code',
     next: returnPath(query('next')),
     ways: (await waysOfWaiting(cookie)) ?? { authenticator: true, passkey: false },
   });
 
-const newPasswordForm = (query: Query): EntryForm => ({
+const newPasswordForm = (query: Query): AuthenticationForm => ({
   kind: 'new-password',
   linkKey: query('key') ?? '',
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
-import type { EntryForm } from '@parvis/contracts/accounts/entry-form.ts';
+import type { AuthenticationForm } from '@parvis/contracts/accounts/entry-form.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
@@ -13,7 +13,7 @@ import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-
 import { KeepingDatabase } from '@parvis/projections/pages/read-shared.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import {
-  renderEntryForm,
+  renderAuthenticationForm,
   renderEthicsStep,
   renderScreen,
 } from '@parvis/web/server/render-screen.tsx';
@@ -120,7 +120,7 @@ async function holdsLock(locks: ContentLocks, actor: Actor, screen: Screen): Pro
 export function renderEntry(render: RenderForVisitor) {
   return async ({ as, locale, ...shown }: Entry): Promise<{ status: number; html: string }> => {
     if (as === 'fragment')
-      return { status: shown.status ?? 200, html: renderEntryForm({ locale, ...shown }) };
+      return { status: shown.status ?? 200, html: renderAuthenticationForm({ locale, ...shown }) };
     const { status, body } = await render(locale, { screen: 'sign-in', ...shown });
     return { status, html: body };
   };
@@ -140,7 +140,7 @@ export interface Entry {
   /** A whole document, or the form alone. */
   readonly as: 'page' | 'fragment';
   readonly locale: Locale;
-  readonly form: EntryForm;
+  readonly form: AuthenticationForm;
   readonly submissionId: string;
   /** Why signing in was refused, in words of the locale. */
   readonly errors?: FormErrors;

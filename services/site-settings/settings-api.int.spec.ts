@@ -1,6 +1,6 @@
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { siteSettingsEndpoints as at } from '@parvis/contracts/site-settings/endpoints.ts';
-import { unsetSite } from '@parvis/contracts/site-settings/settings.ts';
+import { noSiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import { listChangedTags } from '@parvis/projections/engine/changed-tags.ts';
 import { siteSettings } from '@parvis/projections/site-settings/site-settings.ts';
@@ -29,9 +29,9 @@ const rive = { name: { fr: 'Banque de la Rive', en: 'Bank of the Shore' } };
 
 test('before the first save the settings are empty, at revision 0 by nobody', async () => {
   const read = await served.call(at.getSiteSettings);
-  expect(read.body).toEqual({ ...unsetSite, revision: 0, updatedAt: null, updatedBy: null });
+  expect(read.body).toEqual({ ...noSiteSettings, revision: 0, updatedAt: null, updatedBy: null });
   expect(read.headers.get('etag')).toBe('"0"');
-  expect(unsetSite.feeds).toMatchObject({ news: { items: 12 }, offers: { items: 20 } });
+  expect(noSiteSettings.feeds).toMatchObject({ news: { items: 12 }, offers: { items: 20 } });
   expect((await served.call(at.siteSettingsHistory)).body).toMatchObject({ items: [], total: 0 });
 });
 

@@ -5,7 +5,7 @@ import {
   type SiteSettingsView,
 } from '@parvis/contracts/site-settings/endpoints.ts';
 import { siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
-import { type SavedSettings, unsetSite } from '@parvis/contracts/site-settings/settings.ts';
+import { noSiteSettings, type SavedSettings } from '@parvis/contracts/site-settings/settings.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { listRevisions } from '@parvis/projections/revisioned/list-revisions.ts';
 import { readSettings } from '@parvis/projections/site-settings/read-settings.ts';
@@ -17,7 +17,12 @@ import { StreamReplies } from '../streams/stream-replies.ts';
 import type { ExecutedCommand } from '../streams/stream-writer.ts';
 import type { SettingsWriter } from './settings-writer.ts';
 
-const unset: SiteSettingsView = { ...unsetSite, revision: 0, updatedAt: null, updatedBy: null };
+const unset: SiteSettingsView = {
+  ...noSiteSettings,
+  revision: 0,
+  updatedAt: null,
+  updatedBy: null,
+};
 
 /** Every address of the site’s settings. */
 export function settingsRoutes(

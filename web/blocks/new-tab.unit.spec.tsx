@@ -1,4 +1,4 @@
-import { plainPage } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { type Field, fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
 import {
@@ -19,7 +19,7 @@ const teaser: Teaser = {
   title: 'Crue',
   path: '/actualite/crue',
   summary: null,
-  details: plainPage,
+  details: defaultPageDetails,
 };
 
 const hasLink = (fields: readonly Field[]): boolean =>

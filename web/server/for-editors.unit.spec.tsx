@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { readFileSync } from 'node:fs';
-import { plainPage } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { ContentScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const screen: ContentScreen = {
     path: '/groupe',
     title: 'Le groupe',
     summary: undefined,
-    details: plainPage,
+    details: defaultPageDetails,
     breadcrumb: [],
     modules: [
       {

@@ -2,7 +2,7 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { type PictureSources, pictureSources } from '@parvis/contracts/media/picture-sources.ts';
 import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { pagesAbove } from './pages-above.ts';
 import { type Publisher, type StructuredNode, thingOf, trail } from './structured-data.ts';
 import { wordsOf } from './words.ts';
@@ -32,7 +32,7 @@ interface Quoted {
  * @param origin scheme and host of the site
  * @param of the site whose name it says
  */
-export function metadataOfQuoted(page: Quoted, origin: string, of: OfSite): Metadata {
+export function metadataOfQuoted(page: Quoted, origin: string, of: WithSite): Metadata {
   const publisher = publisherOf(page, origin, of);
   return {
     graph: graphOf(page, 'website', publisher),
@@ -44,7 +44,7 @@ export function metadataOfQuoted(page: Quoted, origin: string, of: OfSite): Meta
  * @param origin scheme and host of the site
  * @param of the site whose name and lists it says
  */
-export function metadataOf(page: ContentPage, origin: string, of: OfSite): Metadata {
+export function metadataOf(page: ContentPage, origin: string, of: WithSite): Metadata {
   const { details, summary: description } = page;
   const image = details.imageId === undefined ? undefined : page.images?.get(details.imageId);
   const picture = image && pictureSources(image, 'whole', page.id);
@@ -90,7 +90,7 @@ function graphOf(page: Quoted, type: string, { origin, name }: Publisher): Metad
   );
 }
 
-function publisherOf({ locale }: Pick<Quoted, 'locale'>, origin: string, of: OfSite): Publisher {
+function publisherOf({ locale }: Pick<Quoted, 'locale'>, origin: string, of: WithSite): Publisher {
   const { formatMessage } = wordsOf(locale, of);
   const words = (id: string) => formatMessage({ id });
   const logo = of.site?.logo;

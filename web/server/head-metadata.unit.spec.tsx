@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type ContentDetails, plainPage } from '@parvis/contracts/content/details.ts';
+import { type ContentDetails, defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { renderToString } from 'react-dom/server';
@@ -73,12 +73,12 @@ test('an event has a start, a leader a role, and a page only its breadcrumb', ()
   const typesOf = (details: ContentDetails) => metadataOf(page(details), origin, {}).things;
   expect(typesOf(event)[0]).toMatchObject({ '@type': 'Event', startDate: eventStart });
   expect(typesOf(leader)[0]).toMatchObject({ '@type': 'Person', jobTitle: 'Directrice générale' });
-  expect(typesOf(plainPage).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+  expect(typesOf(defaultPageDetails).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
 });
 
 test('no title can close the element of the data', () => {
   const title = '</script><script>alert(1)</script>';
-  const metadata = metadataOf(page(plainPage, { title }), origin, {});
+  const metadata = metadataOf(page(defaultPageDetails, { title }), origin, {});
   const head = new DOMParser().parseFromString(
     renderToString(<HeadMetadata {...metadata} />),
     'text/html',

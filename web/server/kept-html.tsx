@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import type { ReactNode } from 'react';
 import { RecentTexts } from '../ui/island/recent-texts.ts';
 import { htmlIn } from './html-in.tsx';
@@ -19,7 +19,7 @@ export function keptHtml(
   locale: Locale,
   shown: readonly unknown[],
   part: ReactNode,
-  of: OfSite = {},
+  of: WithSite = {},
 ): { readonly __html: string } {
   const key = `${name} ${locale} ${JSON.stringify(shown)}`;
   return { __html: rendered.get(key, () => htmlIn(locale, part, of)) };

@@ -4,7 +4,7 @@ import type { ContactForm as Form } from '@parvis/contracts/contact/form.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SuggestionsData } from '@parvis/contracts/site/search/search-data.ts';
-import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { AlertStep, AlertStepInPlace } from '../site/alerts/alert-step.server.tsx';
@@ -118,7 +118,7 @@ export function renderContactSent(locale: Locale, theme: string): string {
 }
 
 /** Renders the form of the sign-in screen alone, as it is in the screen. */
-export function renderEntryForm(form: EntryFormProps): string {
+export function renderAuthenticationForm(form: EntryFormProps): string {
   return renderToString(<EntryForm {...form} />);
 }
 
@@ -130,7 +130,7 @@ export function renderEthicsStep(shown: EthicsStepProps, as: 'modal' | 'fragment
 }
 
 /** Renders a step of the alerts for the modal: alone, or with what sends its form. */
-export function renderAlertStep(step: StepProps, site: OfSite, isInPlace: boolean): string {
+export function renderAlertStep(step: StepProps, site: WithSite, isInPlace: boolean): string {
   return renderToString(
     <RawIntlProvider value={wordsOf(step.locale, site)}>
       {isInPlace ? <AlertStepInPlace {...step} /> : <AlertStep {...step} />}

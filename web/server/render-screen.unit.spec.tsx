@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
-import { type DetailsOf, plainPage } from '@parvis/contracts/content/details.ts';
+import { type DetailsOf, defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
@@ -12,7 +12,7 @@ import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { harbourPicture } from '../ui/testing/harbour.ts';
-import { renderEntryForm, renderScreen } from './render-screen.tsx';
+import { renderAuthenticationForm, renderScreen } from './render-screen.tsx';
 
 const visitor: Viewer = { logged: false, editing: false };
 const assets = { stylesheets: ['/assets/style.css'], script: '/assets/islands.js' };
@@ -64,7 +64,7 @@ function page(locale: Locale, changes: Partial<ContentPage> = {}): ContentPage {
     path: locale === 'fr' ? '/groupe' : '/en/group',
     title: 'Le groupe Estuaire',
     summary: 'Une banque née d’un port.',
-    details: plainPage,
+    details: defaultPageDetails,
     breadcrumb: [],
     modules: [
       {
@@ -211,7 +211,7 @@ test.each([
 });
 
 test.each([undefined, 0, 2])('a page shows the applicant profile of its reader: %s', (profile) => {
-  const details = { ...plainPage, applicantProfile: profile };
+  const details = { ...defaultPageDetails, applicantProfile: profile };
   const main = parsed(contentIn('fr', { page: page('fr', { details }) })).querySelector('main');
   expect(main?.getAttribute('data-profile')).toBe(profile?.toString() ?? null);
 });
@@ -222,7 +222,7 @@ test.each([
 ])(
   'the profile %s of a page, or that of the address, is stored for visitors and never for editors',
   (profile, query) => {
-    const details = { ...plainPage, applicantProfile: profile };
+    const details = { ...defaultPageDetails, applicantProfile: profile };
     const keeper = (who: Viewer) =>
       parsed(contentIn('fr', { page: page('fr', { details }) }), who).querySelector(
         '[data-island="keep-profile"]',
@@ -283,7 +283,7 @@ test('the refused sign-in form is the same in the page and alone', () => {
   const place = parsed(refused).querySelector('[data-form="place"]');
   expect(place?.innerHTML).toBe(
     new DOMParser().parseFromString(
-      renderEntryForm({ ...form, locale: surrounding.locale }),
+      renderAuthenticationForm({ ...form, locale: surrounding.locale }),
       'text/html',
     ).body.innerHTML,
   );
@@ -427,7 +427,7 @@ test('a changed image is rendered again though its module was rendered recently'
 test('the image of a header has the header’s alternative text', () => {
   const imageId = mediaIdSchema.parse('image0000009');
   const rendered = (use: object) => {
-    const details = { ...plainPage, imageId, ...use };
+    const details = { ...defaultPageDetails, imageId, ...use };
     const shown = page('fr', { details, images: new Map([[imageId, harbourPicture]]) });
     return renderScreen({ screen: 'content', frame: frame('fr'), page: shown }, visitor, assets)
       .body;

@@ -1,5 +1,5 @@
 import { pictureSources } from '@parvis/contracts/media/picture-sources.ts';
-import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
 import icon from '../ui/icon.svg';
 import { Logo } from '../ui/logo.tsx';
@@ -10,7 +10,7 @@ import { PictureElement } from '../ui/picture/picture-element.tsx';
 const logoSizes = '12rem';
 
 /** The site's logo according to its settings: an image, the mark, or its name alone. */
-export function SiteLogo({ site }: OfSite) {
+export function SiteLogo({ site }: WithSite) {
   const name = useIntl().formatMessage({ id: 'site.name' });
   const logo = site?.logo;
   if (logo?.kind !== 'picture') return <Logo name={name} beside={logo?.kind ?? 'none'} />;
@@ -22,7 +22,7 @@ export function SiteLogo({ site }: OfSite) {
 }
 
 /** The icon that browsers show beside the title of a document. */
-export function SiteIcon({ site }: OfSite) {
+export function SiteIcon({ site }: WithSite) {
   const logo = site?.logo;
   if (logo?.kind === 'picture')
     return <link rel="icon" href={pictureSources(logo.image, 'whole').src} type="image/jpeg" />;

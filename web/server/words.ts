@@ -10,7 +10,7 @@ import frOffers from '@parvis/contracts/messages/fr/offers.json' with { type: 'j
 import frPublic from '@parvis/contracts/messages/fr/public.json' with { type: 'json' };
 import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 import { createIntl, type IntlShape } from 'react-intl';
 import { messagesOf } from './site-messages.ts';
@@ -40,7 +40,7 @@ export const wordsIn: Readonly<Record<Locale, IntlShape>> = {
 const made = new WeakMap<ShownSite, IntlShape>();
 
 /** The words of a language as the site's settings have them. */
-export function wordsOf(locale: Locale, { site }: OfSite): IntlShape {
+export function wordsOf(locale: Locale, { site }: WithSite): IntlShape {
   if (site === undefined) return wordsIn[locale];
   const known = made.get(site);
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ export const contactModuleSchema = z.object({
   title: singleLine(120).min(1),
   text: singleLine(400).default(''),
   buttonLabel: singleLine(80).min(1),
-  /** Where a message without a theme goes, and one whose theme is no longer there. */
+  /** The mailbox for messages without a theme, or whose theme no longer exists. */
   mailbox: mailboxFieldSchema,
   themes: z
     .array(z.object({ label: singleLine(maxThemeLength).min(1), mailbox: mailboxFieldSchema }))

@@ -46,20 +46,20 @@ const itemOfBatch = z.union(
   contentKinds.flatMap((kind): readonly z.ZodType[] => [itemsToCreate[kind], itemsToSave[kind]]),
 );
 
-/** Bodies as their handlers check them, where the endpoint's own schema leaves that open. */
+/** The bodies as their handlers validate them, when the endpoint's own schema is less strict. */
 export const describedBodies: ReadonlyMap<z.ZodType, z.ZodType> = new Map<z.ZodType, z.ZodType>([
   [createModuleSchema, newModule],
   [saveModuleSchema, savedModule],
 ]);
 
-/** A schema that the description of the API gives by name. */
+/** A schema with a name in the description of the API. */
 export interface NamedSchema {
   readonly name: string;
-  /** Described in its place: of some, only code can check the limits. */
+  /** The schema in the description: for some, only code can check the limits. */
   readonly form: z.ZodType;
 }
 
-/** The schemas given by name, by where they are used. */
+/** The named schemas, each before the ones it contains. */
 export const namedSchemas: ReadonlyMap<z.core.$ZodType, NamedSchema> = new Map<
   z.core.$ZodType,
   NamedSchema

@@ -9,7 +9,7 @@ export const downloadCardsModuleSchema = z.object({
     .array(
       z.object({
         fileId: mediaIdSchema,
-        /** Empty for the title in the library. */
+        /** When empty, the title in the library is shown. */
         title: singleLine(160).default(''),
         text: singleLine(400).default(''),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { singleLine } from '../single-line.ts';
 
-/** A button that opens the form of ethics reports, and a link for whoever has made one. */
+/** A button that opens the form for ethics reports, and a link for people who have sent one. */
 export const ethicsFormModuleSchema = z.object({
   title: singleLine(120).min(1),
   text: singleLine(400).default(''),

@@ -1,11 +1,11 @@
 import { comparablePath } from '../../redirects/source-path.ts';
 
-/** An absolute address: its host, and what follows. */
+/** An absolute address: its host, and the rest. */
 const absolute = /^https?:\/\/(?<host>[^/?#@]+)(?<rest>[/?#].*)?$/is;
 
 /**
- * The addresses that a module's fields link to, at any depth: paths as the site compares them, those of
- * absolute addresses behind `//` and their host, whichever site's that is.
+ * The addresses that a module's fields link to, at any depth, as normalised paths. Paths of
+ * absolute addresses begin with `//` and their host, whether or not that host is this site.
  */
 export function linkedAddressesIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return [];
@@ -22,12 +22,12 @@ function comparedPath(address: string): string | undefined {
   return comparablePath(address.replace(/[?#].*$/s, ''));
 }
 
-/** The form of a host's path among linked addresses. */
+/** The linked address of a path on a host. */
 export function addressOn(host: string, path: string): string {
   return `//${host.toLowerCase()}${path}`;
 }
 
-/** The paths of this site that a module's fields link to, by themselves or behind its own host. */
+/** The paths of this site that a module's fields link to, relative or with the site's own host. */
 export function linkedPathsIn(data: unknown, ownHost: string): readonly string[] {
   const own = `//${ownHost.toLowerCase()}/`;
   return linkedAddressesIn(data).flatMap((address) => {

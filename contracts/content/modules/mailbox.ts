@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxAddressLength } from '../../subjects/visitor-address.ts';
 
 /**
- * A mailbox of ours that a module sends to. Its place in a schema is what keeps it from visitors: it is no
- * text of its module, and `withoutMailboxes` takes it out before a page is made.
+ * An internal mailbox to which a module sends. It never reaches visitors: text extraction skips
+ * fields of this schema, and `withoutMailboxes` removes them before a page is composed.
  */
 export const mailboxFieldSchema = z.email().max(maxAddressLength);

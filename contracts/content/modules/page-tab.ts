@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { singleLine } from '../single-line.ts';
 
-/** Begins a tab of its page, which contains the modules after it, up to the next `page-tab`. */
+/** Starts a tab of its page, which contains the modules after it, up to the next `page-tab`. */
 export const pageTabModuleSchema = z.object({
   /** The tab's name, from which its fragment identifier is made. */
   name: singleLine(40).min(1),

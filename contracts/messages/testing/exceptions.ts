@@ -77,12 +77,12 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'ui/toast.region': 'the word is the same',
 };
 
-/** English texts kept letter for letter, straight quotes and all. Specification, section 8. */
+/** English texts quoted verbatim, including straight quotes. Specification, section 8. */
 export const verbatimEnglish: ReadonlySet<string> = new Set([
   'admin/editing.module',
   'admin/failure.form',
   'admin/save.module-refused',
 ]);
 
-/** Words that the specification gives, of screens that are not there. Section 8. */
-export const wordsOfComingScreens: ReadonlySet<string> = new Set();
+/** Words of section 8 of the specification for screens that do not exist yet. */
+export const messagesOfPlannedScreens: ReadonlySet<string> = new Set();

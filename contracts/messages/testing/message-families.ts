@@ -1,5 +1,5 @@
 import { roles } from '../../accounts/roles.ts';
-import { activityItemTypes, deeds } from '../../activity/items.ts';
+import { activityItemTypes, recordedActions } from '../../activity/items.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
@@ -38,13 +38,15 @@ import { filterLists } from '../../site/filters/filter-lists.ts';
 import { listSorts } from '../../site/filters/list-state.ts';
 import { locales } from '../../site/locale.ts';
 import { resultKinds } from '../../site/search/result-kinds.ts';
-import { logoSchema, unsetSite } from '../../site-settings/settings.ts';
+import { logoSchema, noSiteSettings } from '../../site-settings/settings.ts';
 import { personalDataSchemas } from '../../subjects/personal-data.ts';
 import { headerLabels, labelsOf } from './module-labels.ts';
 
-/** Ids that sources put together, and every id that comes of it. */
+/** Ids that sources compose, and every id that results. */
 export interface MessageFamily {
-  /** `quoted`: the messages of this form whose varying part is a quoted text of the same sources. */
+  /**
+   * `quoted`: the messages of this form whose varying part is a string literal of the same sources.
+   */
   readonly members: readonly string[] | 'quoted';
   /** The meaning of the varying part. */
   readonly because: string;
@@ -101,7 +103,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ),
   'activity.thing.*': family('what activity is about', 'activity.thing.*', activityItemTypes),
   'activity.things.*': family('what activity is about', 'activity.things.*', activityItemTypes),
-  'activity.did.*': family('what was done', 'activity.did.*', deeds),
+  'activity.did.*': family('what was done', 'activity.did.*', recordedActions),
   'bulk.action.*': family('what is done to many items', 'bulk.action.*', bulkActions),
   'bulk.title.*': family('what is done to many items', 'bulk.title.*', bulkActions),
   'contents.column.*': family('the columns of lists', 'contents.column.*', [
@@ -239,7 +241,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'security.what.*': family('what the trace of attacks holds', 'security.what.*', tracedEndpoints),
   'security.why.*': family('why it was refused', 'security.why.*', tracedRefusals),
-  'settings.feed.*': family('the feeds', 'settings.feed.*', Object.keys(unsetSite.feeds)),
+  'settings.feed.*': family('the feeds', 'settings.feed.*', Object.keys(noSiteSettings.feeds)),
   'settings.field.*': family('the fields of the site’s settings', 'settings.field.*', [
     'name',
     'tagline',
@@ -249,7 +251,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'introduction',
   ]),
   'settings.in-*': family('the languages', 'settings.in-*', locales),
-  'settings.list.*': family('the lists', 'settings.list.*', Object.keys(unsetSite.lists)),
+  'settings.list.*': family('the lists', 'settings.list.*', Object.keys(noSiteSettings.lists)),
   'settings.logo.*': family(
     'the kinds of logo',
     'settings.logo.*',

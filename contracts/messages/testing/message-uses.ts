@@ -5,9 +5,9 @@ import { closingBrace } from './read-message.ts';
 export interface MessageUses {
   /** Ids written out where a message is requested: they must exist. */
   readonly requested: readonly string[];
-  /** Ids put together, `*` in the place of every expression: `status.*`. */
+  /** Composed ids, with `*` for every expression: `status.*`. */
   readonly families: readonly string[];
-  /** Every quoted text; one that equals an id is taken for a use of it. */
+  /** Every string literal; one that equals an id counts as a use of it. */
   readonly quoted: ReadonlySet<string>;
 }
 
@@ -17,7 +17,7 @@ const template = /`([^`]*\$\{[^`]*)`/g;
 /** Ids have a dot, which distinguishes them from conditions: `as === 'cards' ? 'a.b' : 'a.c'`. */
 const idForm = /^[\w-]+(?:\.[\w-]+)+$/;
 
-/** How some files name messages, be it through react-intl or a function that is handed an id. */
+/** How these files name messages, through react-intl or a function that takes an id. */
 export function messageUses(files: readonly SourceFile[]): MessageUses {
   const requested = files.flatMap(({ text }) => requestedIn(text));
   return {
@@ -28,7 +28,7 @@ export function messageUses(files: readonly SourceFile[]): MessageUses {
 }
 
 /**
- * The expressions given as ids: a quoted text, the contents of braces, or the rest of an object.
+ * The expressions given as ids: a string literal, the contents of braces, or the rest of an object.
  */
 function requestedIn(text: string): readonly string[] {
   return [...text.matchAll(asking)].map(({ 0: found, index }) => {

@@ -1,5 +1,5 @@
 /** The parts of an ICU message that catalogues are compared by. */
-export interface MessageReading {
+export interface MessageStructure {
   /** `name` or `name:type`, in order, each once. */
   readonly placeholders: readonly string[];
   /** The text that readers see: the message and each of its branches, with `x` for every value. */
@@ -10,7 +10,7 @@ export interface MessageReading {
  * Reads an ICU message without quoted braces.
  * @throws Error when a brace is not closed
  */
-export function readMessage(message: string): MessageReading {
+export function readMessage(message: string): MessageStructure {
   const placeholders = new Set<string>();
   const prose: string[] = [];
   let own = '';
@@ -32,7 +32,7 @@ export function readMessage(message: string): MessageReading {
 }
 
 /** `name`, `name, type`, `name, type, style`, or `name, plural, one {…} other {…}`. */
-function readPlaceholder(source: string): MessageReading {
+function readPlaceholder(source: string): MessageStructure {
   const [name = '', type] = source.split(',', 2).map((part) => part.trim());
   const branches = branchesOf(source).map(readMessage);
   return {
@@ -51,7 +51,7 @@ function branchesOf(source: string): readonly string[] {
   return [source.slice(opening + 1, closing), ...branchesOf(source.slice(closing + 1))];
 }
 
-/** Where the brace that opens at an index closes. */
+/** The index of the brace that closes the one at an index. */
 export function closingBrace(text: string, opening: number): number {
   let depth = 0;
   for (let at = opening; at < text.length; at += 1) {

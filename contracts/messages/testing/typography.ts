@@ -1,4 +1,4 @@
-/** One habit of a language's typesetting: what breaks it, and what to write. */
+/** One typographic rule: the pattern that breaks it, and what to write instead. */
 export interface TypographyRule {
   readonly breaks: RegExp;
   readonly rule: string;
@@ -12,13 +12,13 @@ const everywhere: readonly TypographyRule[] = [
   { breaks: /\s-\s/, rule: 'a dash between words is –' },
 ];
 
-/** Words whose first letter has an accent or a ligature that a capital keeps. */
+/** Words whose first letter keeps its accent or ligature as a capital. */
 const accentedCapitals =
   'Ame|Apre|Ecart|Ecran|Echec|Echange|Echeance|Ecole|Economi|Ecri|Edit|Egal|Election|Element|' +
   'Elimin|Emission|Energie|Epargn|Epoque|Equipe|Etabli|Etape|Etat|Etendre|Ethique|Etre|Etude|' +
   'Etudiant|Evaluation|Evenement|Eviter|Evolution|Ile|Oeuvre|Oeil|Ca ';
 
-/** Units written out, which stay on the line of their number. */
+/** Units written out, which must stay on the line of their number. */
 const frenchUnits =
   'heures?|minutes?|secondes?|euros?|millions?|milliards?|mètres?|kilomètres?|centimètres?|' +
   'milles|tonnes?|hectares?|degrés?|nœuds?';
@@ -26,7 +26,7 @@ const frenchUnits =
 const englishUnits =
   'million|billion|euros?|metres?|kilometres?|tonnes?|hectares?|degrees|knots|km|ha|kW|MW|GW|px';
 
-/** How French is set. Colons and guillemets take U+00A0, other high punctuation U+202F. */
+/** French typography. Colons and guillemets take U+00A0, other high punctuation U+202F. */
 export const frenchTypography: readonly TypographyRule[] = [
   ...everywhere,
   { breaks: /[^\u00a0]:(?:\s|$)/, rule: 'U+00A0 before a colon' },
@@ -53,7 +53,7 @@ export const frenchTypography: readonly TypographyRule[] = [
   { breaks: /coeur|noeud|oeuvre|oeil|soeur|voeu|oeuf/i, rule: 'œ is one letter' },
 ];
 
-/** How English is set. */
+/** English typography. */
 export const englishTypography: readonly TypographyRule[] = [
   ...everywhere,
   { breaks: /\s[:;!?]/, rule: 'no space before : ; ! ?' },

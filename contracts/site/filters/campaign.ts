@@ -5,7 +5,10 @@ import type { ListState } from './list-state.ts';
 export const campaignLists = ['news', 'pressReleases'] as const;
 export type CampaignList = (typeof campaignLists)[number];
 
-/** A page with a list some of whose filters are fixed: readers can add filters, but not remove these. */
+/**
+ * A page with a list some of whose filters are fixed: readers can add filters, but not remove
+ * these.
+ */
 export interface Campaign {
   readonly id: string;
   readonly list: CampaignList;

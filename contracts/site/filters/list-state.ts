@@ -30,7 +30,7 @@ export interface ListState<Group extends string = FacetGroup> {
   readonly target?: string;
   /** Around a point. */
   readonly near?: Near;
-  /** Other than the list would sort by itself. */
+  /** Only an order other than the list's default. */
   readonly sort?: ListSort;
   readonly page: number;
 }
@@ -88,7 +88,7 @@ export function listStateOf(
   };
 }
 
-/** A sort that means something here and is not what the list does by itself. */
+/** A sort order that this list supports and that differs from its default. */
 function chosenSort(
   given: string | undefined,
   keywords: string,

@@ -6,7 +6,10 @@ export type Month = string;
 const months = 12;
 const code = /^(\d{2})-(\d{4})$/;
 
-/** Months since year 0, for comparing and counting; undefined for an invalid month. */
+/**
+ * The month as a number of months since year 0, for comparing and counting; undefined for an
+ * invalid month.
+ */
 export function monthNumber(month: Month): number | undefined {
   const [, inYear, year] = code.exec(month) ?? [];
   const place = Number(inYear);

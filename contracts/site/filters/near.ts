@@ -1,4 +1,4 @@
-/** The radii one can choose between, in kilometres. */
+/** The radii to choose from, in kilometres. */
 export const radiiKm = [10, 25, 50, 100, 200] as const;
 const defaultRadiusKm = 50;
 const maxRadiusKm = 500;
@@ -14,7 +14,10 @@ export interface Near {
 const decimals = 2;
 const written = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)(?:,(\d{1,6}))?$/;
 
-/** Reads `latitude,longitude,radius`; the radius is kept within bounds. Undefined when it is no point on Earth. */
+/**
+ * Reads `latitude,longitude,radius`; the radius is clamped to its bounds. Undefined for a point
+ * that is not on Earth.
+ */
 export function readNear(text: string | undefined): Near | undefined {
   const [, latitude, longitude, radius] = written.exec(text?.trim() ?? '') ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;
@@ -25,7 +28,10 @@ export function readNear(text: string | undefined): Near | undefined {
   });
 }
 
-/** A point rounded to about a kilometre, with a radius within bounds. Undefined when it is not on Earth. */
+/**
+ * A point rounded to about a kilometre, with a radius within bounds. Undefined for a point that is
+ * not on Earth.
+ */
 export function nearOf({ latitude, longitude, radiusKm }: Near): Near | undefined {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined;
   return {
@@ -35,7 +41,7 @@ export function nearOf({ latitude, longitude, radiusKm }: Near): Near | undefine
   };
 }
 
-/** As addresses write it. */
+/** The form used in addresses. */
 export function writeNear({ latitude, longitude, radiusKm }: Near): string {
   return `${latitude},${longitude},${radiusKm}`;
 }

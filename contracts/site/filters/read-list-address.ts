@@ -9,9 +9,9 @@ import { readNear } from './near.ts';
 import { valueSeparator } from './write-list-address.ts';
 
 /** A parsed list address. */
-export interface ListReading<Group extends string = FacetGroup> {
+export interface ParsedListAddress<Group extends string = FacetGroup> {
   readonly state: ListState<Group>;
-  /** Slugs that no facet has. In the path they make the address invalid; in the query they are ignored. */
+  /** Unknown slugs. In the path they make the address invalid; in the query they are ignored. */
   readonly unknown: { readonly path: readonly string[]; readonly query: readonly string[] };
 }
 
@@ -25,7 +25,7 @@ export function readListAddress<Group extends string>(
   locale: Locale,
   dictionary: FacetDictionary<Group>,
   address: string,
-): ListReading<Group> | undefined {
+): ParsedListAddress<Group> | undefined {
   const [path = '', query = ''] = address.split(/\?(.*)/s);
   const match = matchPath(path);
   if (match?.locale !== locale) return undefined;
@@ -41,7 +41,7 @@ export function readListQuery<Group extends string>(
   { groups }: FilterList<Group>,
   dictionary: FacetDictionary<Group>,
   query: URLSearchParams,
-): ListReading<Group> {
+): ParsedListAddress<Group> {
   return reading(new FoundFacets(dictionary, groups), query, undefined);
 }
 
@@ -49,7 +49,7 @@ function reading<Group extends string>(
   found: FoundFacets<Group>,
   query: URLSearchParams,
   pageInPath: string | undefined,
-): ListReading<Group> {
+): ParsedListAddress<Group> {
   for (const group of found.groups)
     for (const values of query.getAll(group)) found.add('query', [group], values);
   const text = (name: string) => query.get(name) ?? undefined;

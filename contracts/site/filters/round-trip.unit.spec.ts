@@ -46,7 +46,7 @@ const near = fc.record({
   radiusKm: fc.integer({ min: -10, max: 100_000 }),
 });
 
-/** States of a list, as `listStateOf` makes them of anything. */
+/** List states, which `listStateOf` makes of arbitrary input. */
 function statesOf<Group extends string>(groups: readonly Group[]): fc.Arbitrary<ListState<Group>> {
   const facets = fc
     .array(fc.tuple(fc.constantFrom(...groups), fc.constantFrom(...ids)), { maxLength: 5 })
@@ -76,7 +76,7 @@ const everyList = Object.entries(filterLists).flatMap(([name, list]) =>
   locales.map((locale) => [name, locale, list] as const),
 );
 
-/** A state that is read otherwise than it was written; undefined when there is none. */
+/** A state that is not read as it was written; undefined when there is none. */
 function firstMisread<Group extends string>(
   list: FilterList<Group>,
   locale: Locale,

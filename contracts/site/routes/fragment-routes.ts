@@ -6,7 +6,7 @@ const number = { shape: 'number' } as const;
 const name = { shape: 'name' } as const;
 const alertType = { shape: 'alertType' } as const;
 
-/** The routes of fragments that screens load by themselves. Specification, sections 2 and 7. */
+/** The routes of fragments that screens load with a script. Specification, sections 2 and 7. */
 export const fragmentRoutes = {
   unavailable_offer_block: { ...samePath('/block/unavailable-offer'), query: ['id'] },
   ethics_form_modal: samePath('/modal/form-ethics'),

@@ -9,7 +9,7 @@ export interface RouteMatch {
   readonly name: RouteName;
   readonly locale: Locale;
   readonly params: Readonly<Record<string, string>>;
-  /** The canonical path, to which other spellings are redirected. */
+  /** The canonical path, to which all other spellings redirect. */
   readonly path: string;
 }
 

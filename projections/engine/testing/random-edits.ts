@@ -1,4 +1,4 @@
-import { plainPage } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { type ContentKind, isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import fc from 'fast-check';
@@ -177,7 +177,7 @@ function headerOf(kind: ContentKind, one: Edit, parent: ItemState | undefined): 
   switch (kind) {
     case 'page': {
       const isHome = parent === undefined && detail % 5 === 0;
-      const own = { ...plainPage, types: flag ? [`type-${detail % 2}`] : [] };
+      const own = { ...defaultPageDetails, types: flag ? [`type-${detail % 2}`] : [] };
       return { ...own, title, ...shared, ...(isHome ? { slug: '' } : under) };
     }
     case 'chapter':

@@ -1,4 +1,4 @@
-import type { SecondFactorWays } from '@parvis/contracts/accounts/entry-form.ts';
+import type { SecondFactorOptions } from '@parvis/contracts/accounts/entry-form.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
@@ -31,7 +31,7 @@ export class SecondFactor {
   }
 
   /** The second factors of an account; with none, the password is enough to sign in. */
-  waysOf(accountId: string): Promise<SecondFactorWays> {
+  waysOf(accountId: string): Promise<SecondFactorOptions> {
     return selectWays(this.#db, accountId);
   }
 
@@ -78,8 +78,8 @@ export function placeOf(accountId: string): SealedFor {
   return { subjectId: accountId, kind: 'totp', about: '' };
 }
 
-async function selectWays(db: Pool, accountId: string): Promise<SecondFactorWays> {
-  const { rows } = await db.query<SecondFactorWays>(
+async function selectWays(db: Pool, accountId: string): Promise<SecondFactorOptions> {
+  const { rows } = await db.query<SecondFactorOptions>(
     `SELECT
        EXISTS (SELECT FROM authenticator WHERE account_id = $1 AND confirmed_at IS NOT NULL)
          AS authenticator,

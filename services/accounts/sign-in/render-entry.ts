@@ -1,9 +1,9 @@
-import type { EntryForm } from '@parvis/contracts/accounts/entry-form.ts';
+import type { AuthenticationForm } from '@parvis/contracts/accounts/entry-form.ts';
 import type { RefusedForm } from '../../http/form-rendering.ts';
 
 /** A form of the entry after a refused attempt. */
 export interface RefusedEntry extends Omit<RefusedForm, 'typed'> {
-  readonly form: EntryForm;
+  readonly form: AuthenticationForm;
 }
 
 /** Port: renders a form of the entry, as a whole document or the form alone. */

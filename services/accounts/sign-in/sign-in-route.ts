@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
-import { codePath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
+import { secondFactorPath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { formRoute } from '../../http/form-route.ts';
 import { type Route, replyTo } from '../../http/route.ts';
 import type { ServerCookie } from '../../http/server-cookie.ts';
@@ -48,5 +48,5 @@ export function signInRoute(
 
 /** The address of the second step, which leads on to a path. */
 function codePathTo(next: string): string {
-  return `${codePath}?next=${encodeURIComponent(next)}`;
+  return `${secondFactorPath}?next=${encodeURIComponent(next)}`;
 }

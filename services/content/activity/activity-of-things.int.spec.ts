@@ -1,4 +1,4 @@
-import { unsetSite } from '@parvis/contracts/site-settings/settings.ts';
+import { noSiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { activity } from '@parvis/projections/activity/activity.ts';
 import {
@@ -142,7 +142,7 @@ const happened: readonly (readonly [stream: string, type: string, data: object, 
     [
       'site-settings',
       'SiteSettingsSaved',
-      { revision: 1, settings: unsetSite },
+      { revision: 1, settings: noSiteSettings },
       'created site-settings –',
     ],
     ['account-account00001', 'AccountClosed', { accountId: 'account00001' }, 'closed account –'],

@@ -1,5 +1,5 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
-import { type ContentPlan, inOneForm } from '@parvis/contracts/content/plan.ts';
+import { type ContentPlan, normalizePlan } from '@parvis/contracts/content/plan.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
 import { type Decided, requireItem, requireNotArchived, requireSeenItem } from '../item/guards.ts';
@@ -14,7 +14,7 @@ export function decideSchedule(
   const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
   const item = seen.value;
-  const planned = inOneForm(plan);
+  const planned = normalizePlan(plan);
   const { publishAt, unpublishAt } = planned;
   if (isSame(planned, item.plan)) return accept([]);
   const current = requireNotArchived(item);

@@ -1,4 +1,4 @@
-import { plainPage } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import {
@@ -21,7 +21,7 @@ export const m1: ModuleId = moduleIdSchema.parse(`${pageId}0001`);
 export const m2: ModuleId = moduleIdSchema.parse(`${pageId}0002`);
 export const m3: ModuleId = moduleIdSchema.parse(`${pageId}0003`);
 export const header: HeaderOf<'page'> = {
-  ...plainPage,
+  ...defaultPageDetails,
   title: 'Qui sommes-nous ?',
   slug: 'qui-sommes-nous',
 };

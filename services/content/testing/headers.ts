@@ -1,4 +1,4 @@
-import { plainPage } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentHeader, HeaderOf } from '@parvis/contracts/content/header.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 
@@ -21,7 +21,7 @@ export const headers: { readonly [K in ContentKind]: HeaderOf<K> } = {
     keywords: [],
   },
   page: {
-    ...plainPage,
+    ...defaultPageDetails,
     title: 'Qui sommes-nous ?',
     slug: 'page',
     publishedOn: '2026-03-01',

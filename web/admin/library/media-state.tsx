@@ -1,4 +1,4 @@
-import type { MediaShower, MediaView } from '@parvis/contracts/media/views.ts';
+import type { MediaView, PublicMediaUse } from '@parvis/contracts/media/views.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -47,8 +47,8 @@ export function MediaState({ media }: { media: MediaView }) {
 /**
  * Every use once: an item and its translation often have the same title, such as a person's name.
  */
-function Showers({ shownBy }: { shownBy: readonly MediaShower[] }) {
-  const isSamePlace = (one: MediaShower, other: MediaShower) =>
+function Showers({ shownBy }: { shownBy: readonly PublicMediaUse[] }) {
+  const isSamePlace = (one: PublicMediaUse, other: PublicMediaUse) =>
     one.kind === other.kind && one.title === other.title;
   const places = shownBy.filter(
     (one, place) => shownBy.findIndex((other) => isSamePlace(one, other)) === place,
@@ -61,7 +61,7 @@ function Showers({ shownBy }: { shownBy: readonly MediaShower[] }) {
   ));
 }
 
-function Place({ first, all }: { first: MediaShower; all: readonly MediaShower[] }) {
+function Place({ first, all }: { first: PublicMediaUse; all: readonly PublicMediaUse[] }) {
   const intl = useIntl();
   const { kind, title } = first;
   if (kind !== 'content') return <FormattedMessage id={`library.by.${kind}`} values={{ title }} />;

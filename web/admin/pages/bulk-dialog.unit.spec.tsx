@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { plainPage } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ afterEach(() => {
 const row = (number: number, revision: number): ContentRow => {
   const id = contentIdSchema.parse(`pg000000000${number}`);
   return {
-    ...plainPage,
+    ...defaultPageDetails,
     id,
     kind: 'page',
     locale: 'fr',

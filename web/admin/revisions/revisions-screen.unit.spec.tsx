@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { unsetSite } from '@parvis/contracts/site-settings/settings.ts';
+import { noSiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press } from '../testing/form-steps.ts';
@@ -110,12 +110,14 @@ const things = {
   'site-settings': {
     search: '',
     path: '/api/site-settings',
-    steps: ['Shore', 'Estuary'].map((name) => ({ content: { ...unsetSite, name: both(name) } })),
+    steps: ['Shore', 'Estuary'].map((name) => ({
+      content: { ...noSiteSettings, name: both(name) },
+    })),
     title: 'History of “Site settings”',
     tells: { del: 'Shore', ins: 'Estuary' },
     restore: 'POST /api/site-settings/restore',
     body: { revision: 1 },
-    answer: unsetSite,
+    answer: noSiteSettings,
   },
 } as const;
 
@@ -149,14 +151,17 @@ test.each(keptTypes)(
 
 test('a changed logo is shown beside the former one', async () => {
   const logo = (imageId: string) => ({
-    content: { ...unsetSite, logo: { kind: 'picture', imageId, withName: false } },
+    content: { ...noSiteSettings, logo: { kind: 'picture', imageId, withName: false } },
   });
   const night = { ...harbourView, id: 'img000000002', title: { fr: 'La nuit', en: 'Night' } };
   renderAt(
     `/admin/history/site-settings/${id}`,
     {
       'GET /api/site-settings/history': history(logo(harbour.id), logo(night.id), {
-        content: { ...unsetSite, logo: { kind: 'picture', imageId: night.id, withName: true } },
+        content: {
+          ...noSiteSettings,
+          logo: { kind: 'picture', imageId: night.id, withName: true },
+        },
       }),
       [`GET /api/media/images/${harbour.id}`]: () => harbourView,
       [`GET /api/media/images/${night.id}`]: () => night,

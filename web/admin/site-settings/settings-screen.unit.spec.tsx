@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { unsetSite } from '@parvis/contracts/site-settings/settings.ts';
+import { noSiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal, renderAt } from '../testing/render-at.tsx';
 
 const updatedAt = '2026-01-05T08:00:00.000Z';
 const by = { updatedAt, updatedBy: 'Anne Riou' };
-const rive = { ...unsetSite, name: { fr: 'Rive', en: 'Shore' }, revision: 3, ...by };
+const rive = { ...noSiteSettings, name: { fr: 'Rive', en: 'Shore' }, revision: 3, ...by };
 const [read, put] = ['GET /api/site-settings', 'PUT /api/site-settings'];
 const stale = {
   type: 'urn:parvis:refusal:stale-revision',

@@ -1,4 +1,4 @@
-import type { EntryForm as Form } from '@parvis/contracts/accounts/entry-form.ts';
+import type { AuthenticationForm as Form } from '@parvis/contracts/accounts/entry-form.ts';
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { PublicForm } from '../../site/forms/public-form.tsx';

@@ -1,10 +1,10 @@
-import type { NothingShown } from '@parvis/contracts/audit/reconstruction-note.ts';
+import type { NothingToShow } from '@parvis/contracts/audit/reconstruction-note.ts';
 import typography from '../../ui/typography.module.css';
 import { wordsIn } from '../words.ts';
 import { BareDocument } from './bare-document.tsx';
 import styles from './reconstruction.module.css';
 
-interface NothingThereProps extends NothingShown {
+interface NothingThereProps extends NothingToShow {
   readonly stylesheets: readonly string[];
 }
 

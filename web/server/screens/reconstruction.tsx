@@ -1,5 +1,5 @@
 import type {
-  NothingShown,
+  NothingToShow,
   ReconstructionNote,
 } from '@parvis/contracts/audit/reconstruction-note.ts';
 import { renderToString } from 'react-dom/server';
@@ -45,6 +45,9 @@ function pastDocument(document: string, note: ReconstructionNote): string {
 }
 
 /** The document for an address and an instant that nothing can be shown of. */
-export function nothingThereAt(request: NothingShown, assets: Pick<Assets, 'stylesheets'>): string {
+export function nothingThereAt(
+  request: NothingToShow,
+  assets: Pick<Assets, 'stylesheets'>,
+): string {
   return doctype + renderToString(<NothingThere {...request} stylesheets={assets.stylesheets} />);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import type { ReconstructionNote } from '@parvis/contracts/audit/reconstruction-note.ts';
-import { plainPage } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
@@ -39,7 +39,7 @@ const screen: Screen = {
     path: '/groupe',
     title: 'Le groupe <script>',
     summary: undefined,
-    details: plainPage,
+    details: defaultPageDetails,
     breadcrumb: [{ title: 'Plus haut', path: '/haut' }],
     modules: [
       {

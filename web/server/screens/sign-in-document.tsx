@@ -1,5 +1,5 @@
 import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
-import type { EntryForm as Form } from '@parvis/contracts/accounts/entry-form.ts';
+import type { AuthenticationForm as Form } from '@parvis/contracts/accounts/entry-form.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { FormShell } from '../../site/forms/form-shell.tsx';

@@ -3,7 +3,7 @@ import {
   jobFrequencies,
   newsletterFrequencies,
 } from '@parvis/contracts/alerts/alert.ts';
-import type { NamedAlert, StepView, TypedAlert } from '@parvis/contracts/alerts/step-view.ts';
+import type { AlertFormValues, NamedAlert, StepView } from '@parvis/contracts/alerts/step-view.ts';
 import { actionPath, stepPath } from '@parvis/contracts/alerts/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
@@ -168,8 +168,8 @@ export function AskForLink({ view, locale, submissionId, errors }: ViewOf<'manag
   );
 }
 
-interface FieldProps<Key extends keyof TypedAlert> {
-  readonly typed: Pick<TypedAlert, Key>;
+interface FieldProps<Key extends keyof AlertFormValues> {
+  readonly typed: Pick<AlertFormValues, Key>;
   readonly error?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { CareersLanding } from '@parvis/contracts/careers/careers-landing.ts';
 import type { CareersScreen, Viewer } from '@parvis/contracts/site/screens.ts';
-import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
 import type { Assets } from '../../server/assets.ts';
 import { DeepHead } from '../../server/deep-head.tsx';
@@ -65,7 +65,7 @@ function Head({ landing, summary }: HeadProps) {
 /** How many positions are open, where that is known, and what the settings say of them. */
 function leadOf(
   { locale, total, countries, isSearchUnavailable }: CareersLanding,
-  of: OfSite,
+  of: WithSite,
 ): string {
   const { formatMessage } = wordsOf(locale, of);
   const said = of.site?.lists.careers.introduction ?? '';

@@ -1,5 +1,5 @@
-import { trapField } from '@parvis/contracts/contact/endpoints.ts';
-import type { ContactForm as Form, TypedMessage } from '@parvis/contracts/contact/form.ts';
+import { honeypotField } from '@parvis/contracts/contact/endpoints.ts';
+import type { ContactFormValues, ContactForm as Form } from '@parvis/contracts/contact/form.ts';
 import { maxMessageLength, maxSenderLength } from '@parvis/contracts/contact/message.ts';
 import { noTheme } from '@parvis/contracts/contact/no-theme.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
@@ -14,7 +14,7 @@ import { FormShell } from '../forms/form-shell.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 
 const messageRows = 8;
-const nothingTyped: TypedMessage = {
+const nothingTyped: ContactFormValues = {
   theme: noTheme,
   name: '',
   email: '',
@@ -69,14 +69,14 @@ export function ContactForm(form: Form) {
         defaultChecked={typed.isAccepted}
         required
       />
-      <Trap label={words('contact.trap')} id={idPrefix + trapField} />
+      <Trap label={words('contact.trap')} id={idPrefix + honeypotField} />
     </PublicForm>
   );
 }
 
 interface SenderFieldsProps {
   readonly field: (name: 'name' | 'email' | 'message') => FieldWords;
-  readonly typed: TypedMessage;
+  readonly typed: ContactFormValues;
   readonly hint: string;
 }
 
@@ -115,7 +115,7 @@ function Trap({ id, label }: { readonly id: string; readonly label: string }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label htmlFor={id}>{label}</label>
-      <input id={id} name={trapField} type="text" tabIndex={-1} autoComplete="off" />
+      <input id={id} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

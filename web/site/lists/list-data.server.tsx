@@ -1,6 +1,6 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
-import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import type { ReactNode } from 'react';
 import { htmlIn } from '../../server/html-in.tsx';
 import { chosenFilters } from './chosen-filters.server.ts';
@@ -14,7 +14,7 @@ import { ResultsHeader } from './results-header.server.tsx';
  * @param origin of the public site
  * @param of the site whose settings it shows
  */
-export function listData(list: FilteredList, origin: string, of: OfSite): string {
+export function listData(list: FilteredList, origin: string, of: WithSite): string {
   const html = (part: ReactNode) => htmlIn(list.locale, part, of);
   const data: ListData = {
     success: true,

@@ -1,5 +1,5 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
-import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { titleOnSite, wordsOf } from '../../server/words.ts';
 import { NarrowedTitle, namesInTitle, titleWithPage } from './narrowed-title.server.tsx';
@@ -30,13 +30,13 @@ export function ListTitle({ list }: { readonly list: FilteredList }) {
 }
 
 /** The list in one line: what it is narrowed to first, then its page. */
-export function titleInLine(list: FilteredList, of: OfSite): string {
+export function titleInLine(list: FilteredList, of: WithSite): string {
   const intl = wordsOf(list.locale, of);
   const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 
 /** The title of the list's document: the list, then the site. */
-export function documentTitle(list: FilteredList, of: OfSite): string {
+export function documentTitle(list: FilteredList, of: WithSite): string {
   return titleOnSite(wordsOf(list.locale, of), titleInLine(list, of));
 }

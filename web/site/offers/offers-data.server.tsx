@@ -1,6 +1,6 @@
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import type { OfferChoice, OffersData } from '@parvis/contracts/careers/offers-data.ts';
-import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import type { ReactNode } from 'react';
 import { htmlIn } from '../../server/html-in.tsx';
 import type { FilterOption } from '../lists/filters-props.ts';
@@ -15,7 +15,7 @@ import { documentTitle, OffersTitle } from './offers-title.server.tsx';
  * @param origin of the public site
  * @param of the site whose settings it shows
  */
-export function offersData(list: OffersList, origin: string, of: OfSite): string {
+export function offersData(list: OffersList, origin: string, of: WithSite): string {
   const { locale, groups, total, countries, similar, nearby } = list;
   const html = (part: ReactNode) => htmlIn(locale, part, of);
   const data: OffersData = {

@@ -1,5 +1,5 @@
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
-import type { OfSite } from '@parvis/contracts/site/site-frame.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { titleOnSite, wordsOf } from '../../server/words.ts';
 import { NarrowedTitle, namesInTitle, titleWithPage } from '../lists/narrowed-title.server.tsx';
@@ -29,13 +29,13 @@ export function OffersTitle({ list }: { readonly list: OffersList }) {
 }
 
 /** The list in one line: what it is narrowed to first, then its page. */
-export function titleInLine(list: OffersList, of: OfSite): string {
+export function titleInLine(list: OffersList, of: WithSite): string {
   const intl = wordsOf(list.locale, of);
   const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 
 /** The title of the list's document: the list, then the site. */
-export function documentTitle(list: OffersList, of: OfSite): string {
+export function documentTitle(list: OffersList, of: WithSite): string {
   return titleOnSite(wordsOf(list.locale, of), titleInLine(list, of));
 }

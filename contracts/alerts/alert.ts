@@ -83,9 +83,7 @@ export interface KnownAlert extends Alert {
   /** ISO 8601, UTC. */
   readonly requestedAt: string;
   readonly confirmedAt: string | null;
-  /**
-   * When its subject was asked whether it is still wanted, without an answer yet; null otherwise.
-   */
+  /** When the unanswered renewal mail was sent; null when there is none. */
   readonly warnedAt: string | null;
   /** When its subject last used it. */
   readonly usedAt: string;

@@ -35,7 +35,7 @@ export const alertEventSchemas = {
     frequency: frequencySchema,
     wish: wishSchema,
   }),
-  /** Its subject was asked by mail whether it is still wanted. */
+  /** Its subject was sent a renewal mail. */
   AlertDormant: z.object({ alertId: alertIdSchema }),
   /** Its subject answered that it is still wanted. */
   AlertRenewed: z.object({ alertId: alertIdSchema }),

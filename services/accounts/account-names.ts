@@ -3,14 +3,14 @@ import type { Pool } from 'pg';
 
 /** Port: turns account ids into the names of people. */
 export interface AccountNames {
-  /** Ids that nobody has are left out; `system` is the product itself. */
+  /** Unknown ids are left out; `system` is the product itself. */
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 const systemName = 'Parvis';
 const rememberedNames = 2_000;
 
-/** The names of accounts, closed ones too. A name never changes, so it is remembered. */
+/** The names of accounts, including closed ones. A name never changes, so it is cached. */
 export function createAccountNames(db: Pool): AccountNames {
   const remembered = new LRUCache<string, string>({ max: rememberedNames });
   return {

@@ -26,18 +26,18 @@ import { SignInLimits } from './sign-in/sign-in-limits.ts';
 import { signInRoute } from './sign-in/sign-in-route.ts';
 import { signOutRoutes } from './sign-out/sign-out-routes.ts';
 
-/** Accounts as the rest of the product uses them. */
+/** The interface of accounts to the rest of the product. */
 export interface Accounts {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
-  /** The second factors of the account whose sign-in waits for one, by the `Cookie` header. */
+  /** The second factors of the account whose sign-in awaits one, by the `Cookie` header. */
   waysOfWaiting(cookie: string | undefined): Promise<SecondFactorOptions | undefined>;
-  /** Whether a `Cookie` header may name a session: without one the sender is anonymous. */
+  /** Whether a `Cookie` header may identify a session: without one the sender is anonymous. */
   namesSession(cookie: string): boolean;
   readonly accountNames: AccountNames;
 }
 
-/** Wires accounts. `renderEntry` renders a form for a browser that was refused. */
+/** Wires accounts. `renderEntry` renders a form after a refusal. */
 export function createAccounts(
   ports: AccountsPorts,
   settings: AccountsSettings,

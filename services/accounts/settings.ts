@@ -7,11 +7,11 @@ const hourMs = 60 * minuteMs;
 
 /** The lifetimes of sessions, and limits for failed sign-ins. */
 export interface AccountsSettings {
-  /** True when browsers reach us over https: the cookie is then `Secure` and host-bound. */
+  /** Whether browsers connect over https: the cookie is then `Secure` and bound to the host. */
   readonly secureCookies: boolean;
-  /** The public origin, which passkeys are bound to. */
+  /** The public origin, to which passkeys are bound. */
   readonly publicUrl: string;
-  /** The installation's: keys are derived from it. */
+  /** The secret of the installation, from which keys are derived. */
   readonly secrets: Secrets;
   /** Roles that require a second factor. */
   readonly secondFactorRoles: readonly Role[];
@@ -21,13 +21,13 @@ export interface AccountsSettings {
   readonly sessionAbsoluteMs: number;
   /** Failed attempts on one e-mail address from one IP address, or from one device known to it. */
   readonly signInPerEmailAndAddress: AttemptLimit;
-  /** Failed attempts from one address, behind which a whole company may sit. */
+  /** Failed attempts from one address, which a whole company may share. */
   readonly signInPerAddress: AttemptLimit;
-  /** Failed attempts on one e-mail address, wherever unknown devices are. */
+  /** Failed attempts on one e-mail address, from all unknown devices together. */
   readonly signInPerEmail: AttemptLimit;
 }
 
-/** Minutes in which the attempts on one e-mail address come back. */
+/** Minutes until the attempts on one e-mail address are refilled. */
 const minutesOnOneEmail = 5;
 /** The most e-mail addresses at their limit before one IP address is blocked for all behind it. */
 const accountsBeforeAddress = 10;
@@ -37,10 +37,10 @@ const accountsBeforeAddress = 10;
 const addressesBeforeAll = 20;
 
 /**
- * The limits of failed attempts to sign in, all from one number (PARVIS_SIGNIN_PER_MINUTE), n: on
- * one e-mail address from one address, or from a device on which it signed in before, n at once and
- * then n in 5 minutes; from one address 10 × n at once and then 2 × n a minute, so that failures
- * block nobody else behind it; on one e-mail address from everywhere 20 × n at once and then 4 × n
+ * The rate limits of failed sign-ins, all derived from one number n (PARVIS_SIGNIN_PER_MINUTE): on
+ * one e-mail address from one address, or from a device on which it signed in before, a burst of n,
+ * then n in 5 minutes; from one address a burst of 10 × n, then 2 × n a minute, so that failures
+ * block nobody else behind it; on one e-mail address from everywhere a burst of 20 × n, then 4 × n
  * a minute, so that locking somebody out takes many addresses at once, and their known devices
  * still work.
  */

@@ -14,7 +14,7 @@ import type { AlertSessions } from './sessions/sessions.ts';
 /** Limits on requests for an alert or for a link to one's alerts. */
 export interface AlertLimits {
   readonly perNetwork: AttemptLimit;
-  /** Mails to one address that nobody confirmed may be meant to annoy its owner. */
+  /** Unconfirmed mails to one address may be harassment of its owner. */
   readonly perAddress: AttemptLimit;
 }
 

@@ -12,7 +12,7 @@ import { ownAlert } from './show-own.ts';
 import { showStep } from './show-step.ts';
 import type { StepRequest } from './step-request.ts';
 
-/** Every address of alerts. */
+/** The routes of alerts. */
 export function alertRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   return [
     route(at.showAlertStep, async ({ params, query }, context) => {

@@ -46,7 +46,7 @@ export async function sessionAlert(
   return alert ? accept(alert) : refuse('alert-link-over');
 }
 
-/** Ends an alert, or all of its subject. @throws LogUnavailable */
+/** Ends an alert, or all alerts of its subject. @throws LogUnavailable */
 export async function endAlerts(
   ports: AlertPorts,
   found: Outcome<KnownAlert>,

@@ -12,7 +12,7 @@ interface StepToRender {
   readonly view: StepView;
   readonly submissionId: string;
   readonly errors?: FormErrors;
-  /** 200 unless it says otherwise. */
+  /** 200 by default. */
   readonly status?: number;
 }
 

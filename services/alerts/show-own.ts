@@ -40,7 +40,7 @@ export async function showManaged(
   return subject ? listOwn(ports, subject, type, locale) : { view: 'link-over', type };
 }
 
-/** The job alerts of the subject who opened theirs. @throws ReadModelNotServed */
+/** The job alerts of a subject whose alerts are open in this browser. @throws ReadModelNotServed */
 export async function namesOfOwnAlerts(
   { db, subjects }: Pick<AlertPorts, 'db' | 'subjects'>,
   subjectId: SubjectId | undefined,
@@ -65,7 +65,7 @@ async function listOwn(
 ): Promise<StepView> {
   const alerts = await Promise.all(
     (await listAlertsOf(db, subject.id)).map(async ({ id }) => {
-      // By its stream: what was deleted a moment ago is not shown.
+      // Read from its stream, so that an alert deleted a moment ago is not shown.
       const known = await writer.load(id);
       if (known === undefined) return [];
       const shown = await readAlert(db, subject, known, locale);

@@ -50,7 +50,10 @@ export async function showStep(ports: AlertPorts, request: StepRequest): Promise
 type CreationPorts = Pick<AlertPorts, 'db' | 'subjects' | 'dryRun'>;
 type CreationRequest = Pick<StepRequest, 'type' | 'locale' | 'filters' | 'title' | 'subjectId'>;
 
-/** The form that asks for an alert, with what was typed when it is shown again. @throws ReadModelNotServed */
+/**
+ * The form that requests an alert, with the submitted values when it is shown again. @throws
+ * ReadModelNotServed
+ */
 export async function showCreation(
   ports: CreationPorts,
   request: CreationRequest,
@@ -74,7 +77,7 @@ async function showNewsletter(
   const categories = await readCategories(db, locale);
   const known = categories.map(({ id }) => id);
   const chosen = known.filter((id) => typed.categories.includes(id));
-  // While nothing is chosen, the dry run of all of them.
+  // Until a category is chosen, the dry run includes all.
   const wanted = chosen.length > 0 ? chosen : known;
   const frequency = frequencySchema.catch('weekly').parse(typed.frequency);
   const past =

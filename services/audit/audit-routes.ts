@@ -16,7 +16,7 @@ import {
 /** Port: renders reconstructions as whole documents, marked as reconstructions. */
 export interface RenderReconstruction {
   screen(screen: Screen, note: ReconstructionNote): string;
-  /** There is none, and the reason. */
+  /** The reason why there is none. */
   nothing(request: NothingToShow): string;
 }
 

@@ -47,7 +47,7 @@ async function pathsSoFar(client: PoolClient): Promise<readonly string[]> {
   return [...new Set(['/', '/en/', '/never', ...rows.map(({ path }) => path)])];
 }
 
-/** Those of pages, of lists, and of parts and files that are composed of them. */
+/** The addresses of pages, of lists, and of the fragments and files composed of them. */
 async function addressesSoFar(client: PoolClient): Promise<readonly string[]> {
   const { rows } = await client.query<{ id: string; kind: string; slug: string }>(
     `select distinct id, kind, regexp_replace(path, '.*/', '') as slug
@@ -161,7 +161,7 @@ const said = (text: string) => ({
   text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
 });
 
-/** The other sources of pages: media, names of values, live posts, spokespeople, a campaign. */
+/** The other sources of pages: media, facet names, live posts, spokespeople, a campaign. */
 function whateverElseThereIs(): ContentHistory {
   const history = new ContentHistory();
   const { log } = history;
@@ -244,7 +244,7 @@ const madeOfThem = [
   '/sitemap.xml',
 ];
 
-test('media, names of values, live posts, spokespeople and campaigns are reconstructed as they were', async () => {
+test('media, facet names, live posts, spokespeople and campaigns are reconstructed as they were', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());

@@ -95,7 +95,7 @@ describe('A record of a feed', () => {
     expect(more.came).toBe('revised');
   });
 
-  it('that comes to agree with a correction holds nothing', () => {
+  it('that matches a correction is not counted as held', () => {
     const offer = someOffer({ title });
     const state = after(published(offer), corrected({ title }));
     expect(importing(offer, state)).toEqual({ came: 'unchanged', events: [] });

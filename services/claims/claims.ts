@@ -29,17 +29,17 @@ export interface OwningStream {
   fence(revision: number): Promise<boolean>;
 }
 
-/** Stands for a command in rows written by a sweep. */
+/** The command id in rows written by a sweep. */
 const sweepId = 'sweep';
-/** Claims in one statement, so that a batch of items takes its claims together. */
+/** The number of claims in one statement, so that a batch of items takes its claims together. */
 const maxClaimsAtOnce = 500;
 /** How long a command waits for its claims, in milliseconds, when the database does not answer. */
 const patienceMs = 15_000;
 
 /**
  * Uniqueness across streams, as rows `(scope, key) → owner` of the table `claim`. A claim is
- * pending from before the append that needs it until its command has ended, and settled by what the
- * stream then says. One that stays pending was abandoned by its command: it is released behind a
+ * pending from before the append that needs it until its command has ended, and then settled by the
+ * state of the stream. One that stays pending was abandoned by its command: it is released behind a
  * fence in the stream, so that the command can no longer append. Times come from the database.
  */
 export class Claims {
@@ -144,7 +144,7 @@ export class Claims {
     return takings.map(() => all);
   }
 
-  /** Commits what was written if that was all. */
+  /** Commits if every claim was written. */
   async #inOneTransaction(write: (client: PoolClient) => Promise<boolean>): Promise<boolean> {
     const client = await this.#pool.connect();
     try {
@@ -160,7 +160,7 @@ export class Claims {
     }
   }
 
-  /** @throws Error when an owner comes twice: its settlements go one after the other */
+  /** @throws Error when an owner occurs twice: settlements of one owner must be sequential */
   async #settleAll(settlements: readonly Settlement[]): Promise<readonly true[]> {
     if (new Set(settlements.map(({ owner }) => owner)).size < settlements.length)
       throw new Error('an owner settles twice');

@@ -68,7 +68,7 @@ export async function endClaimsOf(db: Queryable, owner: string, commandId: strin
   );
 }
 
-/** A claim that a command took, and when, as PostgreSQL writes it: to the microsecond. */
+/** A claim that a command took, and when, as PostgreSQL text, to the microsecond. */
 export interface AbandonedClaim extends Claim {
   readonly command_id: string;
   readonly taken_at: string;
@@ -172,7 +172,7 @@ export async function unsettleAfter(db: Queryable, owner: string, revision: numb
   );
 }
 
-/** Writes down that the owners' streams need these at a revision. */
+/** Records that the owners' streams need these claims at a revision. */
 export async function confirmNeeded(
   db: Queryable,
   settlements: readonly Settlement[],

@@ -23,9 +23,9 @@ import type { SubjectStore } from '../subjects/subject-store.ts';
 import { contactFamily } from './contact-message.ts';
 import type { Stamps } from './stamps.ts';
 
-/** A form that is sent back faster than this, in milliseconds, was filled in by a program. */
+/** A form submitted faster than this, in milliseconds, was filled in by a bot. */
 const fastestMs = 2_000;
-/** A stamp older than this, in milliseconds, may have been collected. */
+/** A stamp older than this, in milliseconds, may have been harvested by a bot. */
 const oldestMs = 7 * 24 * 3_600_000;
 /** Messages from one network: enough for a large office, but not for a flood. */
 export const messagesPerNetwork: AttemptLimit = { burst: 10, refillMs: 60_000 };

@@ -133,7 +133,7 @@ export async function selectDigest(
   return rows[0];
 }
 
-/** Records which entries the mail includes, when it is made. */
+/** Records, when the mail is composed, which entries it includes. */
 export async function updateLeftOut(
   db: Queryable,
   alertId: string,

@@ -3,7 +3,7 @@ import { conditionsOf, type OfferConditions } from '@parvis/contracts/careers/of
 import { type Near, nearOf } from '@parvis/contracts/site/filters/near.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** The words given beside a wish. */
+/** The words entered with a wish. */
 export interface GivenWords {
   readonly keywords?: string;
   readonly coordinates?: { readonly latitude: number; readonly longitude: number };

@@ -191,7 +191,7 @@ describe('Refused, and nothing is stored:', () => {
     expect(await world.reportIds()).toEqual([]);
   });
 
-  test('a file with malware, by name, before anything unfolds it', async () => {
+  test('a file with malware, by name, before it is decompressed', async () => {
     const { world } = await given();
     world.scanner = new ClamdScanner({ ...(await fakeClamd()), onTrouble: () => undefined });
     const files = [file('virements'), file(`MZ${eicar}`, 'preuve.exe')];
@@ -205,7 +205,7 @@ describe('Refused, and nothing is stored:', () => {
     expect(await world.reportIds()).toEqual([]);
   });
 
-  test('a file that nothing can scan now; the operator learns nothing of it', async () => {
+  test('a file that cannot be scanned now; the operator learns nothing about it', async () => {
     const { world } = await given();
     const troubles: string[] = [];
     const clamd = await fakeClamd((_file, socket) => socket.end('stream: failed. ERROR\0'));

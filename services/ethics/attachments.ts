@@ -13,7 +13,7 @@ export interface SealedAttachment {
 }
 
 /**
- * Has files scanned, cleans them and seals them to a report’s key; the first that cannot be taken is
+ * Scans and cleans files, and seals them to a report’s key; the first file that is not accepted is
  * refused by name.
  */
 export async function sealAttachments(
@@ -39,7 +39,7 @@ function refused({ name }: File, reason: string): Outcome<never> {
   return refuse('attachment-refused', { path: ['attachments'], params: { reason, name } });
 }
 
-/** The description of an entry's files; nothing when it has none. */
+/** The description of an entry's files; empty when it has none. */
 export function saidOf(attachments: readonly SealedAttachment[]): { attachments?: Attachment[] } {
   return attachments.length === 0 ? {} : { attachments: attachments.map(({ said }) => said) };
 }

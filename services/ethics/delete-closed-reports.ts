@@ -3,11 +3,11 @@ import type { Pool } from 'pg';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import { deleteReport } from './reports.ts';
 
-/** Reports deleted in one run; the next run takes those that are left. */
+/** Reports deleted in one run; the next run deletes the rest. */
 const batchSize = 500;
 const hourMs = 3_600_000;
 
-/** Deletes reports for good so many days after the day on which they were closed. */
+/** Deletes reports permanently, this number of days after they were closed. */
 export function deleteClosedReports(pool: Pool, days: number): ScheduledJob {
   return {
     name: 'delete-ethics-reports',

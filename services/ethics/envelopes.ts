@@ -4,7 +4,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
 import { changingKeys, type KeyOfOfficer, refusedKey } from './keys.ts';
 
-/** Lowest of all ids. */
+/** Sorts before every id. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -26,7 +26,7 @@ export async function selectMissing(
   return rows;
 }
 
-/** Adds an officer's envelopes of reports that are still there. */
+/** Adds an officer's envelopes of reports that still exist. */
 export function insertEnvelopes(
   pool: Pool,
   key: KeyOfOfficer,

@@ -10,7 +10,10 @@ import type { Keys } from '../subjects/secret.ts';
 export interface EthicsPorts {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Make receipt codes findable by their slow hash, in this installation alone; new ones by the first. */
+  /**
+   * The keys under which receipt codes are hashed, so that only this installation can find them;
+   * new codes use the first.
+   */
   readonly receiptSalts: Keys;
   /** Days that a report is kept once it is closed. */
   readonly keptDays: number;

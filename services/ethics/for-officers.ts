@@ -6,7 +6,7 @@ import { admit } from '../http/access.ts';
 import { type Handler, type Reply, type Route, route } from '../http/route.ts';
 import { isReader } from './officers.ts';
 
-/** Checks the role a second time, so that it does not depend on the binding alone. */
+/** Checks the role a second time, independently of the route's binding. */
 export function forOfficers<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return route(endpoint, async (input, context) => {
     const admitted = admit({ capability: 'ethics.handle' }, context.actor);

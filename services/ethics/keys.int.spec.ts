@@ -73,7 +73,7 @@ test('of keys created at the same instant exactly one is valid without consent',
   expect(states.toSorted()).toEqual(['active', 'waiting', 'waiting']);
 });
 
-test('a key created before the first one is committed waits for it, and then for consent', async () => {
+test('a key created before the first one is committed awaits it, and then consent', async () => {
   const world = await ethicsWorld();
   const [one, other] = [await world.pool.connect(), await world.pool.connect()];
   try {

@@ -64,8 +64,9 @@ export function checkKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<Refus
 }
 
 /**
- * Removes a key and its envelopes, unless it is the last key, or the last of some report. An
- * officer whose key waits can remove it and start again, for instance with another passphrase.
+ * Removes a key and its envelopes, unless it is the last key, or the only one for some report. An
+ * officer whose key awaits consent can remove it and start again, for instance with another
+ * passphrase.
  */
 export function removeKey(
   pool: Pool,
@@ -117,7 +118,7 @@ async function insertCheck(client: PoolClient, { by, of, check }: KeyOfOfficer &
   );
 }
 
-/** Whether another key is left, and every report stays readable by an officer. */
+/** Whether another key remains, and every report stays readable by an officer. */
 async function isNeeded(client: PoolClient, accountId: string): Promise<boolean> {
   const { rows } = await client.query<{ needed: boolean }>(
     `WITH other AS (

@@ -11,7 +11,7 @@ export interface Allowance {
 /** Counts an attempt; returns the seconds to wait, or undefined when it is allowed. */
 export type NetworkLimit = (address: string) => number | undefined;
 
-/** The most networks counted at once; beyond that, all share one allowance. */
+/** The maximum number of networks counted; beyond that, all share one allowance. */
 const maxNetworks = 10_000;
 
 /**

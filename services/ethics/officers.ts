@@ -4,7 +4,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 /** The accounts that are ethics officers now: open, and with the role. */
 export const present = `account.closed_at IS NULL AND 'ethics-officer' = ANY (account.roles)`;
 
-/** The officers who have a key pair, whether it counts or awaits consent, as one of them sees them. */
+/** The officers with a key pair, accepted or awaiting consent, as one of them sees them. */
 export async function selectOfficers(
   db: Queryable,
   accountId: string,
@@ -27,10 +27,10 @@ export async function selectOfficers(
   return rows;
 }
 
-/** An officer whom reports are sealed to. */
+/** An officer to whom reports are sealed. */
 export type Reader = Pick<Officer, 'accountId' | 'recipient'>;
 
-/** The officers whom reports are sealed to. */
+/** The officers to whom reports are sealed. */
 export async function selectReaders(db: Queryable): Promise<readonly Reader[]> {
   const { rows } = await db.query<Reader>(
     `SELECT account.id AS "accountId", officer.recipient
@@ -45,7 +45,7 @@ export async function isReader(db: Queryable, id: string): Promise<boolean> {
   return (await selectReaders(db)).some(({ accountId }) => accountId === id);
 }
 
-/** Locks the list of officers whom reports are sealed to until the transaction ends. */
+/** Locks the list of readers until the transaction ends. */
 export async function holdReaders(client: Queryable): Promise<void> {
   await client.query('LOCK TABLE ethics_officer IN SHARE MODE');
 }

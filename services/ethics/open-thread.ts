@@ -49,7 +49,10 @@ export async function openThread(
   return accept({ ...standing, entries });
 }
 
-/** A report and its private key by its receipt code, which may have been given out under an earlier secret. */
+/**
+ * A report and its private key by its receipt code, which may have been issued under an earlier
+ * secret.
+ */
 async function findByCode({ pool, receiptSalts }: EthicsPorts, code: string) {
   for (const salt of receiptSalts) {
     const { hash, identity } = await openReceipt(code, salt);

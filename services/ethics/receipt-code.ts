@@ -9,7 +9,7 @@ const characters = 20;
 const groupLength = 4;
 const codeForm = new RegExp(`^[${alphabet}]{${characters}}$`);
 
-/** argon2id, four times the memory of a password's: a receipt code is opened rarely. */
+/** argon2id with four times the memory of a password's: receipt codes are opened rarely. */
 const slow = { memoryCost: 77_824, timeCost: 2, parallelism: 1, outputLen: 64 } as const;
 const identityBytes = 32;
 
@@ -27,7 +27,7 @@ export function newReceiptCode(): string {
   return groupsOf(drawn.join(''));
 }
 
-/** A receipt code in its issued form, however it was typed; undefined when it is invalid. */
+/** A receipt code in its issued form, whatever its spelling; undefined when it is invalid. */
 export function readReceiptCode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replaceAll(/[\s.-]/g, '');
   const read = plain.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
@@ -39,8 +39,8 @@ function groupsOf(code: string): string {
 }
 
 /**
- * Derives the keys of a receipt code, slowly.
- * @param salt the same for all codes of an installation, which are random: it makes them findable
+ * Derives the keys of a receipt code, slowly. @param salt the same for all codes of an
+ * installation, which are random anyway: it makes them findable
  */
 export async function openReceipt(code: string, salt: Buffer): Promise<Receipt> {
   const derived = await hashRaw(code, { ...slow, salt });

@@ -48,7 +48,7 @@ export function addEntry(
   });
 }
 
-/** The state of a report, and since when; undefined when there is no such report. */
+/** The state of a report and since when; undefined when there is no such report. */
 export async function selectStanding(
   db: Queryable,
   id: string,

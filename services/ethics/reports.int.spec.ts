@@ -33,7 +33,7 @@ test('for an anonymous reporter neither name nor phone is stored, even if both w
   ]);
 });
 
-test('without script the receipt code is in the response itself, which has no address', async () => {
+test('without script the receipt code is in the response itself, which no address repeats', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const answer = await world.post('', { text }, browser);
@@ -76,7 +76,7 @@ test.each([
   ['a name that is too long', { text, name: 'x'.repeat(121) }, 422],
   ['another value of the box', { text, anonymous: 'no' }, 422],
   ['ten megabytes', { text: 'x'.repeat(10_000_000) }, 413],
-] as const)('%s is refused, and the refusal does not repeat it', async (_what, fields, status) => {
+] as const)('%s is refused without being repeated', async (_what, fields, status) => {
   const world = await ethicsWorld();
   await world.officer();
   const answer = await world.post('', fields);
@@ -86,7 +86,7 @@ test.each([
   expect(await world.reportIds()).toEqual([]);
 });
 
-test('a report sent twice at once is made once', async () => {
+test('a report submitted twice at once is stored once', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const sent = { text, submissionId: '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b' };

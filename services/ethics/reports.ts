@@ -17,7 +17,7 @@ export interface StoredReport {
   readonly entries: readonly Buffer[];
 }
 
-/** Stores a report whole or not at all. */
+/** Stores a report in one transaction. */
 export async function insertReport(client: PoolClient, report: StoredReport): Promise<void> {
   const { id, receiptHash, recipient, receivedOn, envelopes, entries } = report;
   await client.query(
@@ -56,7 +56,7 @@ export async function deleteReport(pool: Pool, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** $1 is what is requested. */
+/** $1 is the requested state. */
 const shown = `($1::text = 'all' OR state = $1 OR ($1 = 'open' AND closed_on IS NULL))`;
 
 /** Parameters of the request come first, then today. */
@@ -74,7 +74,7 @@ interface ReportsRequest {
   readonly today: string;
 }
 
-/** A page of reports: by due date, then those with nothing due, newest first. */
+/** A page of reports: by due date, then those without one, newest first. */
 export async function selectReports(
   pool: Pool,
   { page, pageSize, state, today }: ReportsRequest,
@@ -128,7 +128,7 @@ export async function findReport(
   return rows[0];
 }
 
-/** The entries of a report, the first one first. */
+/** The entries of a report, oldest first. */
 export async function selectEntries(
   pool: Pool,
   reportId: string,

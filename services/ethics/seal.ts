@@ -7,7 +7,7 @@ export async function sealTo(recipient: string, content: Uint8Array | string): P
   return Buffer.from(await encrypter.encrypt(content));
 }
 
-/** The bytes that were sealed to a private key's public one. @throws Error when they were not */
+/** Unseals bytes with a private key. @throws Error when they were not sealed to its public key */
 export function unseal(identity: string, sealed: Uint8Array): Promise<Uint8Array> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);

@@ -6,7 +6,10 @@ import type { EthicsPorts } from './ethics-ports.ts';
 import { limitByNetwork } from './network-limit.ts';
 import { type Message, openThread } from './open-thread.ts';
 
-/** Openings from one network within ten minutes: each takes a slow hash, and codes are not guessed. */
+/**
+ * Attempts from one network within ten minutes: each costs a slow hash, and codes cannot be
+ * guessed.
+ */
 const openingsAllowed = { times: 30, windowMs: 600_000 };
 
 /** The thread between a reporter and the officers, for the holder of the receipt code. */

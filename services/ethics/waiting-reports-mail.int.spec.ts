@@ -64,7 +64,7 @@ test('officers are notified of a report the next morning at eight in Paris, and 
   ]);
 });
 
-test('the hour is eight in Paris in summer too', async () => {
+test('the hour is eight in Paris in summer as well', async () => {
   const { notified } = await worldWithReport();
   expect(await notified('2026-07-06T05:59:59Z')).toEqual([]);
   expect(await notified('2026-07-06T06:00:00Z')).toEqual([first('2026-07-06')]);

@@ -9,7 +9,7 @@ import { selectReaders } from './officers.ts';
 
 /** Neither this name, which is in the log, nor the mail mentions reports. */
 const templateName = 'something-waits';
-/** From this hour in Paris on, once a day. */
+/** Mails are ordered once a day, from this hour in Paris on. */
 const from = '08:00:00';
 const tenMinutesMs = 600_000;
 
@@ -20,9 +20,9 @@ export interface WaitingReportsPorts {
 }
 
 /**
- * Orders a mail to every officer with an accepted key on each morning when something waits. What
- * arrived the same day waits for the next morning, so that the time of a mail reveals nothing about
- * that of a report.
+ * Orders a mail to every officer with an accepted key on each morning on which reports or keys are
+ * pending. What arrived the same day is mailed the next morning, so that the time of a mail reveals
+ * nothing about that of a report.
  */
 export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): ScheduledJob {
   return {
@@ -45,8 +45,8 @@ export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): Schedu
 }
 
 /**
- * Whether a key, a report or a message of an earlier day waits, or a reply is overdue or due within
- * a week.
+ * Whether a key, a report or a message of an earlier day is pending, or a reply is overdue or due
+ * within a week.
  */
 async function doesSomethingWait(db: Queryable, { date }: ParisTime): Promise<boolean> {
   const { rows } = await db.query<{ waits: boolean }>(
@@ -68,7 +68,10 @@ async function doesSomethingWait(db: Queryable, { date }: ParisTime): Promise<bo
   return rows[0]?.waits === true;
 }
 
-/** The mail that says that something waits, and nothing else; in both languages, as nobody’s is known. */
+/**
+ * The mail that only states that something is pending, in both languages, because officers'
+ * languages are unknown.
+ */
 export function waitingReportsMail(pool: Pool, publicUrl: string): MailTemplate {
   return {
     name: templateName,

@@ -24,7 +24,7 @@ const family: StreamFamily<SavedFacetOrder, FacetOrderEvent> = {
   evolve: evolveFacetOrder,
 };
 
-/** Arranges the values of filters. */
+/** Executes commands on the order of facets. */
 export class FacetOrderWriter {
   readonly #writer: StreamWriter<SavedFacetOrder, FacetOrderEvent>;
 

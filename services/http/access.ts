@@ -14,7 +14,7 @@ export function admit(access: Access, actor: Actor): Outcome<Actor> {
 }
 
 /**
- * Whether a second factor has to be added first: until then only one's own account is accessible.
+ * Whether a second factor must be set up first: until then only one's own account is accessible.
  */
 function lacksSecondFactor(access: Access, actor: Actor): boolean {
   if (actor.kind !== 'account' || actor.lacksSecondFactor !== true) return false;

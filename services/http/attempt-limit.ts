@@ -30,7 +30,7 @@ export async function admitAttempt(
 }
 
 /**
- * Counts attempts, for all processes together: each postpones the instant at which the allowance is
+ * Counts attempts, for all processes together. Each postpones the instant at which the allowance is
  * full again, and is refused if that would be further ahead than a whole burst takes.
  */
 export class Attempts {

@@ -10,7 +10,7 @@ import { problemIn } from './testing/recording-server.ts';
 import { type Served, serve } from './testing/serve.ts';
 import { type ServedForm, serveForm } from './testing/served-form.ts';
 
-/** Uploads take bytes of any type as they are; their own specification sends them hostile ones. */
+/** Uploads take raw bytes of any type; their own spec sends hostile ones. */
 const writes = allEndpoints.filter((one) => one.method !== 'get' && !one.takesBytes);
 const named = writes.map((endpoint) => [rowNameOf(endpoint), endpoint] as const);
 
@@ -84,7 +84,7 @@ function fits(params: z.ZodType, name: string, value: string): boolean {
   return schema instanceof z.ZodType && schema.safeParse(value).success;
 }
 
-/** Bytes of a body that are looked into, without the field's name. */
+/** The number of bytes of a body that are checked, without the field's name. */
 function mostBytes({ maxBytes = Number.POSITIVE_INFINITY }: Endpoint): number {
   return maxBytes - 100;
 }
@@ -101,8 +101,8 @@ test('there are many endpoints that write', () => {
 test.each(named)(
   '%s refuses every invalid body in a sentence that names the field',
   async (_, one) => {
-    // Bodies that are too large for others are not for one that takes more; its own spec exceeds its limit,
-    // and that of one that takes files sends bad ones.
+    // A body too large for other endpoints is accepted by one with a higher limit, whose own spec
+    // exceeds it; the spec of an endpoint with files sends bad ones.
     const bodies = badBodies.filter(
       ({ status, type }) =>
         (one.maxBytes === undefined || status !== 413) &&

@@ -101,7 +101,7 @@ test('an idempotency key identifies the same command, for one account only', asy
   expect(refused.status).toBe(422);
 });
 
-test('a read waits for its position, and reports when it waited in vain', async () => {
+test('a read waits for its position, and reports a timeout', async () => {
   expect((await here.send(`/api/pages?after=${reached}`)).status).toBe(200);
   const response = await here.send(`/api/pages?after=${notReached}`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);

@@ -173,7 +173,7 @@ function execute(
 /**
  * Adds the position of the log's end to a write that appended nothing, so that scripts find the
  * header on every write. When the log is unavailable the write is still valid, so the header is
- * left out.
+ * omitted.
  */
 async function tellLogHead(response: Response, { logHead }: HttpPorts): Promise<void> {
   try {
@@ -202,7 +202,7 @@ async function refuseRequest(
   writeRefusedForm(response, refusals[0], visit, rendered);
 }
 
-/** Whether a browser opens an address, as opposed to a script that reads it or a form that is sent. */
+/** Whether a browser navigates to an address, as opposed to a script's request or a form's post. */
 function isNavigation(request: Request, visit: Visit): boolean {
   return request.method === 'GET' && visit.client.wantsHtml;
 }

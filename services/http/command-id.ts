@@ -9,7 +9,7 @@ const commandNamespace = '6d9b9d8a-9f0e-4a8c-9a43-0c4d6a2f7b15';
  */
 const keyForm = /^[^\p{Cc}\p{Cs}]{1,400}$/u;
 
-/** The scope of an idempotency key: one account's use of one address. */
+/** The scope of an idempotency key: one account's requests to one address. */
 export interface KeyScope {
   readonly actorId: string;
   readonly method: string;

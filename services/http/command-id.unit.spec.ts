@@ -8,7 +8,7 @@ test('the same key of the same account at the same address is the same command',
   expect(commandIdFor('key-1', scope)).toEqual(commandIdFor('key-1', { ...scope }));
 });
 
-test('without a key every request is a command of its own', () => {
+test('without a key every request is a separate command', () => {
   expect(commandIdFor(undefined, scope)).not.toEqual(commandIdFor(undefined, scope));
 });
 

@@ -21,7 +21,7 @@ afterEach(() => {
   open = [];
 });
 
-/** A server that knows `/known` and reports which half of it responded to each request. */
+/** A server that serves `/known`, and reports which half of it responded to each request. */
 async function started(): Promise<Front> {
   const server = createServer((request, response) => {
     request.resume().once('end', () => {

@@ -13,8 +13,8 @@ export interface EarlyConnections {
 }
 
 /**
- * Responds to plain requests before node:http parses them, which costs more than the response. From the
- * first request that gets no response here, with its first byte, a connection belongs to node:http,
+ * Responds to plain requests before node:http parses them, which costs more than the response. From
+ * the first byte of the first request without such a response, a connection belongs to node:http,
  * which then handles time and size limits, errors and closing.
  */
 export function respondEarly(server: Server, answer: RespondEarly): EarlyConnections {
@@ -44,7 +44,7 @@ export function respondEarly(server: Server, answer: RespondEarly): EarlyConnect
       for (const listener of toNodeHttp) listener.call(server, socket);
       socket.resume();
     }
-    // Idle, or with a visitor who requests and never reads: no byte was transferred for that long.
+    // Idle, or with a client that requests and never reads: no byte was transferred for that long.
     const closeWhenIdle = () => void socket.destroy();
     const finish = () => socket.end();
     socket.setTimeout(server.headersTimeout);
@@ -61,5 +61,5 @@ export function respondEarly(server: Server, answer: RespondEarly): EarlyConnect
   };
 }
 
-/** The visitor has disconnected; the socket closes by itself. */
+/** The client has disconnected; the socket closes by itself. */
 function ignore(): void {}

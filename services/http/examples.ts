@@ -33,7 +33,7 @@ function patternsOf(schema: z.ZodType): readonly string[] {
   );
 }
 
-/** An example of the form that a text should have, where there is one. */
+/** An example of the required format of a text, if it has one. */
 export function exampleOf({
   format,
   pattern = '',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { KeyedWrites } from '../adapters/writes/keyed-writes.ts';
 import type { Reply } from './route.ts';
 
-/** A write with an idempotency key, and what was sent with it. */
+/** A write with an idempotency key, and the request's content. */
 export interface KeyedWrite {
   readonly commandId: string;
   readonly sent: unknown;
@@ -10,8 +10,8 @@ export interface KeyedWrite {
 }
 
 /**
- * Executes a write, unless one with its key was executed before: then its reply is returned again, and
- * refused when something else was sent. A refusal had no effect, so it is not kept.
+ * Executes a write, unless one with its key was executed before: then it returns the same reply, or
+ * refuses different content. A refusal had no effect, so it is not stored.
  */
 export async function executeKeyed(
   keyedWrites: KeyedWrites,

@@ -1,7 +1,7 @@
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** The submitted values of the fields that a form keeps; none for a field that was left out. */
+/** The submitted values of the fields that a form keeps; missing fields have none. */
 export type Typed<Kept extends string = string> = Readonly<Record<Kept, readonly string[]>>;
 
 /** The data that a refused form is rendered from. */
@@ -23,6 +23,6 @@ export interface RefusedForm<Kept extends string = string> {
 export interface FormRendering<Kept extends string = string> {
   /** The fields that keep their submitted values; never a password. */
   readonly keeps: readonly Kept[];
-  /** @returns nothing when the address has no such form any more */
+  /** @returns undefined when the address no longer has such a form */
   render(refused: RefusedForm<Kept>): Promise<string | undefined>;
 }

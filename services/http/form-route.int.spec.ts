@@ -155,7 +155,7 @@ test('another site cannot send a form', async () => {
   expect([response.status, here.commandIds]).toEqual([403, []]);
 });
 
-test('an input that cannot be shown is not kept', async () => {
+test('an input that cannot be shown is dropped', async () => {
   await here.send('question=a%00b', browser);
   expect(here.rendered[0]?.typed).toEqual({ question: [] });
 });

@@ -14,10 +14,11 @@ export interface FormRoute<E extends Endpoint, Kept extends string> extends Form
 }
 
 /**
- * Binds a form to its endpoint, which then responds in one of three ways: to `Accept: application/json`
- * with the endpoint's own body or a problem document; to `X-Fragment: 1` with HTML that replaces the
- * form; to anything else with 303, or with the whole page and the form as it was filled in. The form's
- * address must be one of `noStoreAddresses`. It carries a submission id, so sending it twice acts once.
+ * Binds a form to its endpoint, which then responds in one of three ways: to `Accept:
+ * application/json` with the endpoint's own body or a problem document; to `X-Fragment: 1` with
+ * HTML that replaces the form; to anything else with 303, or with the whole page and the form as it
+ * was filled in. The form's address must be one of `noStoreAddresses`. It contains a submission id,
+ * so submitting it twice has one effect.
  */
 export function formRoute<
   E extends Endpoint,
@@ -26,7 +27,7 @@ export function formRoute<
   return { endpoint, handle: submit, form };
 }
 
-/** Mints the submission id that a form carries from when it is rendered. */
+/** Mints the submission id for a rendering of a form. */
 export function mintSubmissionId(): string {
   return randomUUID();
 }
@@ -37,7 +38,7 @@ export interface SentForm {
   readonly params: RefusedForm['params'];
 }
 
-/** Renders a refused form; nothing when there is no such form any more. */
+/** Renders a refused form; undefined when there is no such form any more. */
 export function renderAgain(
   form: FormRendering,
   as: RefusedForm['as'],

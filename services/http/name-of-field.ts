@@ -1,4 +1,4 @@
-/** A field as a sentence names it: `modules[2].data.title`. */
+/** A field in the notation of a sentence: `modules[2].data.title`. */
 export function nameOfField(path: readonly (string | number)[]): string {
   return path
     .map((step, index) =>

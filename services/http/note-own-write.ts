@@ -2,7 +2,7 @@ import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import type { OwnWrites } from '../adapters/writes/own-writes.ts';
 import type { Reply } from './route.ts';
 
-/** Notes a write that was appended to the log, so that its caller's reads wait for it. */
+/** Records the position of a write, so that its caller's reads wait for it. */
 export async function noteOwnWrite(
   ownWrites: OwnWrites | undefined,
   actor: Actor,

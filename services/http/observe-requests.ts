@@ -21,7 +21,7 @@ export interface RequestObserver {
 /** Early responses by status, until the next scrape. */
 type Tally = Map<number, number>;
 
-/** Targets whose route is known without matching it again; beyond that they are forgotten all at once. */
+/** The number of targets whose route is cached; the cache is cleared when it is full. */
 const rememberedTargets = 5_000;
 
 /** Observes requests by the name of their route and their status. */
@@ -31,7 +31,7 @@ export function observeRequests(metrics: Metrics, tracing: Tracing): RequestObse
   metrics.readBeforeScrape('early-answers', () => {
     tallies.empty((route, status, count) => requests.inc({ route, status }, count));
   });
-  /** Records a request whose response is closed; returns what a span says of it. */
+  /** Records a request whose response is closed; returns attributes for its span. */
   const record = (request: IncomingMessage, response: ServerResponse, seconds: number) => {
     const route = routeOf(request, response);
     const status = response.writableFinished ? String(response.statusCode) : 'aborted';
@@ -42,7 +42,7 @@ export function observeRequests(metrics: Metrics, tracing: Tracing): RequestObse
     return {
       'http.route': route,
       'http.response.status_code': status,
-      // As in the log: it leads from one to the other.
+      // The same id as in the log line.
       ...(typeof id === 'string' && { 'parvis.request_id': id }),
     };
   };
@@ -100,9 +100,7 @@ function routeOf(request: IncomingMessage, response: ServerResponse): string {
   return routeLabel(typeof target === 'string' ? target : '/', endpoint);
 }
 
-/**
- * Counts early responses in plain maps: an instrument's own bookkeeping would slow each of them.
- */
+/** Counts early responses in plain maps: prom-client's bookkeeping would slow each of them. */
 class EarlyTallies {
   readonly #byRoute = new Map<string, Tally>();
   readonly #byTarget = new Map<string, Tally>();

@@ -4,7 +4,7 @@ import { defaultPageSize, maxPageSize } from '@parvis/contracts/http/listing.ts'
 import { maxHrefLength, maxRichTextNodes } from '@parvis/contracts/rich-text/document.ts';
 import { maxBodyBytes } from './read-body.ts';
 
-/** The documentation for clients besides the schemas, as Markdown. */
+/** The documentation for clients beyond the schemas, as Markdown. */
 export const openApiGuide = `
 ## Requests
 

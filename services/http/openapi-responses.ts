@@ -88,7 +88,7 @@ export function takesBody({ method, body }: Endpoint): boolean {
   return method !== 'get' && !(body instanceof z.ZodObject && fieldsOf(body).length === 0);
 }
 
-/** The refusals because of the resource's state; only content can be deleted, revised and locked. */
+/** The refusals due to the resource's state; only content can be deleted, revised and locked. */
 function byState({ access, method, params, ifMatch }: Endpoint): readonly number[] {
   const ofContent =
     typeof access === 'object' &&

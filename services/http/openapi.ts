@@ -224,7 +224,7 @@ function schemasByName(): Json {
   return Object.fromEntries(
     [...namedSchemas.values()].map(({ name, form }) => {
       const written = JSON.stringify(jsonSchema(form, 'input'));
-      // A recursive one refers to itself as the root, which it is not in the document.
+      // A recursive schema refers to itself as the root, which it is not in the document.
       const whole = written.replaceAll('"$ref":"#"', `"$ref":"#/components/schemas/${name}"`);
       return [name, JSON.parse(whole)];
     }),

@@ -10,8 +10,7 @@ export interface PlainRequest {
 
 const maxBytes = 8_192;
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
-// Surrounding spaces belong to the value here: separate expressions for them would be tried in all
-// combinations.
+// Surrounding spaces are part of the value here: an expression for them would backtrack.
 const fieldLine = /([!#$%&'*+\-.^_`|~0-9A-Za-z]+):([\t\x20-\x7e\x80-\xff]*)\r\n/y;
 /** Headers by which a request announces a body, or asks to change the protocol of the connection. */
 const changesConnection = new Set([

@@ -28,10 +28,10 @@ export function etagOf(revision: number): string {
 }
 
 /**
- * The revision that `If-Match` names, by strong comparison (RFC 9110, section 13.1.1): weak tags and tags
- * of another form match nothing, which is 412 like a revision that is no longer the newest. A write
- * follows from one revision, so of several the newest counts. `*` names none: it is enough for
- * endpoints that do not require a revision, and is 428 elsewhere. A malformed list is `invalid`.
+ * The revision that `If-Match` names, by strong comparison (RFC 9110, section 13.1.1): weak tags
+ * and tags of another format match nothing, which is 412, as for an outdated revision. A write
+ * follows one revision, so the newest of several counts. `*` names none: it suffices for endpoints
+ * that do not require a revision, and is 428 elsewhere. A malformed list is `invalid`.
  */
 export function revisionToMatch(
   rule: Endpoint['ifMatch'],

@@ -179,14 +179,14 @@ function contextOf(
   });
 }
 
-/** Whether an endpoint reads what writes to the log change: it takes `after` then. */
+/** Whether an endpoint reads data that writes to the log change: it then takes `after`. */
 function takesPosition({ query }: Endpoint): boolean {
   return query instanceof z.ZodObject && 'after' in query.shape;
 }
 
 /**
- * A read waits for the position that it names (`?after=<X-Log-Position>`), or else for its caller's own
- * last write; when that is not reached in time, it shows what there is.
+ * A read waits for the position that it names (`?after=<X-Log-Position>`), or else for its caller's
+ * own last write; after a timeout it returns the present data.
  */
 async function waitForPosition(
   endpoint: Endpoint,

@@ -3,12 +3,12 @@ import { foldPath } from '@parvis/contracts/site/routes/fold-path.ts';
 import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
 import { routeTable } from '@parvis/contracts/site/routes/route-table.ts';
 
-/** The requested address: the path in its canonical form, and the known parameters of the query. */
+/** The requested address: its canonical path, and the known query parameters. */
 export interface Address {
   readonly path: string;
-  /** Without `?`; names in the route's order, nothing that the route does not know. */
+  /** Without `?`; the parameters known to the route, in its order. */
   readonly query: string;
-  /** The rest of the query: it does not affect the page, and is carried over by redirects. */
+  /** The other query parameters: they do not affect the page, and redirects keep them. */
   readonly others: string;
   /** Whether the page or its data is requested, where the route has both. */
   readonly as?: 'page' | 'data';
@@ -27,11 +27,10 @@ const maxPathLength = 2048;
 const maxQueryLength = 4096;
 
 /**
- * Reads a request target. The one true form of a path is a route's own where a route has the
- * address, else lower-case ASCII words without a doubled or trailing slash; of a query, what the
- * route knows in its order and without what is empty, as forms without script send it. Unknown
- * parameters are kept without effect.
- * @param accept the `Accept` header
+ * Parses a request target. The canonical form of a path is the route's own if a route matches,
+ * otherwise lower-case ASCII words without a doubled or trailing slash; of a query, the parameters
+ * known to the route in its order, without the empty ones that forms without script send. Unknown
+ * parameters are kept without effect. @param accept the `Accept` header
  */
 export function readAddress(target: string, accept = ''): AddressReading {
   const [raw = '/', query = ''] = target.split(/\?(.*)/s);
@@ -49,7 +48,7 @@ export function readAddress(target: string, accept = ''): AddressReading {
   return { kind: 'moved', to: addressLine({ path, query: kept }) };
 }
 
-/** Whether the page or its data is requested. Browsers request pages, and accept anything else. */
+/** Whether the page or its data is requested. Browsers request pages, but accept everything. */
 function wanted(match: RouteMatch | undefined, accept: string): Pick<Address, 'as'> {
   if (match === undefined || !routeTable[match.name].servesData) return {};
   const asksData = accept.includes('application/json') && !accept.includes('text/html');

@@ -10,7 +10,7 @@ export const maxBodyBytes = 2 * 1024 * 1024;
 
 const form = 'application/x-www-form-urlencoded';
 const withFiles = 'multipart/form-data';
-/** Parts of a form with files. */
+/** The maximum number of parts of a form with files. */
 const maxParts = 100;
 
 function parsersOf(limit: number): readonly RequestHandler[] {
@@ -53,7 +53,7 @@ export async function readBody(
   return requireStrictText(request.body === undefined ? {} : request.body);
 }
 
-/** The declared bytes of a body, or else the limit. */
+/** The declared size of a body, or else the limit. */
 function sizeOf(request: Request, limit: number): number {
   const said = Number(request.headers['content-length'] ?? limit);
   return Math.min(said, limit);
@@ -87,7 +87,7 @@ function isEmpty(value: string | File): boolean {
   return value === '' || (value instanceof File && value.size === 0 && value.name === '');
 }
 
-/** The parts of a form; undefined when it is none, or has more than any form of ours. */
+/** The parts of a form; undefined when it is malformed, or has more than any of our forms. */
 async function partsOf(request: Request): Promise<FormData | undefined> {
   const body: unknown = request.body;
   const type = request.get('Content-Type') ?? '';
@@ -124,7 +124,7 @@ function refusalOfParser(error: unknown): Outcome<never> {
   throw error;
 }
 
-/** The bytes sent, when the client said how many, and those that are taken. */
+/** The declared size of the body, if any, and the limit. */
 function sizesIn(error: unknown): Readonly<Record<string, number>> {
   const { expected, limit } = sizes.parse(error);
   return { maximum: limit, ...(expected !== undefined && { size: expected }) };

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Clock } from '../adapters/clock.ts';
 
-/** One request as it is logged, without bodies, query values or the identity of its sender. */
+/** A log line of one request, without bodies, query values or the identity of its sender. */
 export interface RequestLine {
   readonly requestId: string;
   readonly method: string;
@@ -19,7 +19,7 @@ export interface RequestLine {
 
 /**
  * The id of the request that a response belongs to: the same in `X-Request-Id`, in error responses
- * and in the log. It is created when first needed; one sent by a client is ignored.
+ * and in the log. It is created on demand; one sent by a client is ignored.
  */
 export function requestIdOf(response: ServerResponse): string {
   const known = response.getHeader('X-Request-Id');

@@ -15,14 +15,14 @@ export function acceptAbsoluteForm(request: Pick<IncomingMessage, 'url' | 'heade
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Whether a `Host` header has the form of one; without a value it names none. */
+/** Whether a `Host` header is well formed; without a value it names no host. */
 export function isHost(value: string | undefined): boolean {
   return value !== undefined && host.test(value);
 }
 
 /**
- * Whether a request names at most one host, in its form. Of two, another server on the way may have read
- * the other, so such a request must be refused (RFC 9112, section 3.2).
+ * Whether a request names at most one host, well formed. Of two, a server on the way may have used
+ * the other one, so such a request must be refused (RFC 9112, section 3.2).
  */
 export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   const hosts = rawHeaders.filter(

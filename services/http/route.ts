@@ -16,14 +16,17 @@ export interface Client {
   readonly userAgent?: string | undefined;
   /** True for a browser's navigation or form post, which prefers a document to data. */
   readonly wantsHtml: boolean;
-  /** True for a script that puts the HTML into the page it is on. */
+  /** True for a script that inserts the HTML into its page. */
   readonly wantsFragment?: boolean;
 }
 
 /** The context of a request besides its parsed input. */
 export interface RequestContext {
   readonly actor: Actor;
-  /** Derived from `Idempotency-Key`, else fresh. Repeating it repeats the response, not the effect. */
+  /**
+   * Derived from `Idempotency-Key`, otherwise fresh. Repeating it repeats the response, not the
+   * effect.
+   */
   readonly commandId: string;
   /** The revision in `If-Match`; always present where the endpoint requires it. */
   readonly ifMatch: number | undefined;
@@ -31,8 +34,8 @@ export interface RequestContext {
   readonly locale: Locale;
   readonly client: Client;
   /**
-   * Names the account that the request concerns when its sender is not authenticated; for the trace
-   * of attacks.
+   * Identifies the account that the request concerns when its sender is not authenticated, for the
+   * trace of attacks.
    */
   readonly concerns?: (accountId: string) => void;
 }
@@ -54,9 +57,12 @@ export type Reply =
       readonly etag?: number;
       readonly position?: Position;
       readonly location?: string;
-      /** Part of it was refused: repeated with its key, it is executed again. */
+      /** Part of the write was refused: repeated with its key, it is executed again. */
       readonly isPartial?: true;
-      /** The same for whoever sent a form, where no address may lead to it: a page, or what replaces the form. */
+      /**
+       * The same response for every reader of a form, when no address may lead to it: a page, or
+       * the replacement of the form.
+       */
       readonly shown?: (as: 'page' | 'fragment') => Promise<string>;
     }
   | {

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 /** The players that a page may embed once its visitor has agreed. */
 const players = Object.values(videoProviders).map(({ player }) => player);
 
-/** What may be loaded and framed. Scripts and styles come from our own files, never from the page. */
+/** What may be loaded and framed. Scripts and styles come from our own files, never inline. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",

@@ -11,7 +11,7 @@ export interface TracedRequest {
   readonly outcome: 'done' | RefusalCode;
   /** Its account, or else the account it concerned. */
   readonly accountId: string | undefined;
-  /** Network address, of which nothing legible is kept. */
+  /** The network address, stored only under a keyed hash. */
   readonly address: string;
 }
 
@@ -30,8 +30,8 @@ export function rememberConcerned(response: Response, accountId: string): void {
 }
 
 /**
- * Writes the outcome of a request into the trace if it belongs there. @param refusals none when it
- * was done
+ * Records the outcome of a request in the trace, if it is security-relevant. @param refusals none
+ * on success
  */
 export async function noteInTrace(
   trace: SecurityTrace | undefined,

@@ -11,15 +11,15 @@ export class ServerCookie {
   }
 
   /**
-   * A cookie whose name is ours to choose. Over TLS its prefix binds it to the host: browsers take it only
-   * over TLS, without domain and for every path. They take no such name over plain http.
-   * @param secure whether browsers reach us over https
+   * A cookie whose name we choose. Over TLS its prefix binds it to the host: browsers accept it
+   * only over TLS, without a domain and for every path. Over plain http they reject such names.
+   * @param secure whether browsers connect over https
    */
   static ours(name: `parvis_${string}`, secure: boolean): ServerCookie {
     return new ServerCookie(secure ? `__Host-${name}` : name, secure);
   }
 
-  /** A cookie whose name others rely on, and which is the same over TLS. */
+  /** A cookie whose name others rely on, the same over TLS. */
   static named(name: string, secure: boolean): ServerCookie {
     return new ServerCookie(name, secure);
   }

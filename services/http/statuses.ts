@@ -147,7 +147,7 @@ export function statusOf(refusal: Refusal): number {
   return statusOfCode[refusal.code];
 }
 
-/** Statuses that mean something else to a browser than that a form must be corrected. */
+/** Statuses that browsers treat specially, other than as a form to be corrected. */
 const tellingStatuses = new Set([401, 403, 410, 413, 415, 429, 503]);
 
 /** The HTTP status of a refused form. */

@@ -30,7 +30,7 @@ test('two submissions never collide', async () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test('a refused submission had no effect and may be retried', async () => {
+test('a refused submission had no effect and can be retried', async () => {
   const once = rememberSubmissions();
   await once('a', acting(refused));
   expect(await once('a', acting())).toEqual(done);

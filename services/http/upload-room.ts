@@ -1,9 +1,9 @@
 import type { Response } from 'express';
 
-/** The most bytes of bodies with files in memory at once, of all requests together. */
+/** The maximum total size of bodies with files in memory, over all requests. */
 const usualBytes = 256 * 1024 * 1024;
 
-/** Room in memory for bodies with files, so that many at once cannot use all of it. */
+/** Limits the memory for bodies with files, so that many at once cannot exhaust it. */
 export class UploadRoom {
   #left: number;
 

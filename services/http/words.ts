@@ -32,7 +32,10 @@ export function wordsNamingField(refusal: Refusal, locale: Locale): string {
   return wordsFor({ code: 'invalid', params: { reason: 'named', name, words } }, locale);
 }
 
-/** The key of a refusal's message: by its code, and by its reason or the part of an item that it concerns. */
+/**
+ * Messages keyed as in the catalogue: by a refusal's code, and by its reason or the part of an item
+ * that it concerns.
+ */
 function variantOf({ reason, what, title, ...params }: Params): string | undefined {
   if (reason === 'format' && 'example' in params) return 'format-example';
   if (reason === 'unknown-value' && 'values' in params) return 'unknown-value-of';
@@ -64,7 +67,7 @@ export function wordsForFault(requestId: string, locale: Locale): string {
   return filled(catalogues[locale]['fault'] ?? '', { requestId }, locale);
 }
 
-/** Messages as they were parsed, by language and text. */
+/** Parsed messages, by language and text. */
 const parsed: Record<Locale, Map<string, IntlMessageFormat>> = { fr: new Map(), en: new Map() };
 
 /** Fills in an ICU message. A parameter that the refusal lacks is left empty. */

@@ -10,7 +10,7 @@ import { refusalPage } from './refusal-page.ts';
 import type { Refusals, Reply, RequestContext } from './route.ts';
 import { formStatusOf, retryAfterOf } from './statuses.ts';
 
-/** What writing a response requires to know about its reader. */
+/** The facts about the reader of a response that writing it requires. */
 export interface Visit extends Pick<RequestContext, 'locale' | 'client'> {
   readonly reader: Reader;
 }
@@ -61,7 +61,7 @@ export async function writeInPlace(
   send(response, 200, 'text/html', html ?? '');
 }
 
-/** Writes what a form led to and no address shows: a page, or the HTML that replaces the form. */
+/** Writes the result of a form that has no address: a page, or the HTML that replaces the form. */
 export function writeShown(response: Response, html: string, as: 'page' | 'fragment'): void {
   if (as === 'fragment') response.set(fragmentHeader, '1');
   send(response, 200, 'text/html', html);

@@ -18,14 +18,14 @@ import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/r
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { LivePostWriter } from './live-post-writer.ts';
 
-/** The reads and the data of the routes. */
+/** The reads that the routes need. */
 interface LivePostReads {
   readonly db: Queryable;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
 }
 
-/** Every address of live feeds for editors. */
+/** The routes of live feeds for editors. */
 export function livePostRoutes(writer: LivePostWriter, reads: LivePostReads): Route[] {
   return [...readRoutes(reads), ...writeRoutes(writer, reads)];
 }

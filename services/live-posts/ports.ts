@@ -2,7 +2,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** Says whether there is a focus of this id: created, and not deleted. */
+/** Whether there is a focus with this id, not deleted. */
 export interface KnownFocuses {
   has(focusId: ContentId): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import type { ProposedAlert } from '../alerts/alert-ports.ts';
 import { showCreation } from '../alerts/show-step.ts';
 import { digestWorld } from '../digests/testing/digest-world.ts';
 
-test('the dry run of a newsletter follows the chosen subjects, or uses all while none is chosen', async () => {
+test('the dry run of a newsletter follows the chosen subjects, or includes all until one is chosen', async () => {
   const { db, subjects, things } = await digestWorld();
   await things.nameFacet('careers', 'Carrières', 'Careers');
   await things.nameFacet('results', 'Résultats', 'Results');

@@ -97,7 +97,7 @@ async function follow(link: URL, sent: Record<string, string> = {}) {
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** Asks for a job alert and confirms it. */
+/** Requests a job alert and confirms it. */
 async function subscribed(changes: Record<string, string> = {}) {
   expect((await post('/mail/alerts/jobv2/create', jobFields(changes))).status).toBe(200);
   const link = linkIn(await mailTo(address));
@@ -153,7 +153,7 @@ test('a job alert is confirmed only by the link in its mail', async () => {
   expect(own).toContain('Près de la mer');
   expect(own).toContain('marée');
   expect(own).toContain('CDI');
-  // Following it again is harmless, and opens nothing more.
+  // Following the link again is harmless, and opens nothing more.
   const again = await follow(link);
   expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null]);
 });
@@ -281,7 +281,7 @@ test('a list offers to save its filters only in the alerts that the visitor open
   expect(anybody).not.toContain('/jobv2/18');
 });
 
-test('the newsletter’s form shows what the chosen subjects would have sent, or all while none is chosen', async () => {
+test('the newsletter’s form shows what the chosen subjects would have sent, or all until one is chosen', async () => {
   const step = '/mail/alerts/modal/newsletter/11';
   const all = await (await get(step, asScript)).text();
   expect(all).toContain('n’aurait rien eu à vous envoyer');
@@ -366,7 +366,7 @@ test('a replayed submission requests one alert', async () => {
   expect(smtp.readers.filter((reader) => reader === address)).toHaveLength(1);
 });
 
-test('the input is in no readable table or event', async () => {
+test('no input is in a readable table or event', async () => {
   await post(
     '/mail/alerts/job/create',
     jobFields({

@@ -12,7 +12,7 @@ export interface Heap {
 
 const lookEveryMs = 5_000;
 const busyWhenIdle = 0.2;
-/** The number of consecutive idle checks: a catch-up may pause during one. */
+/** The number of consecutive idle checks: a catch-up may pause for one of them. */
 const idleLooks = 2;
 /** The garbage that is worth a pause of about a tenth of a second. */
 const worthwhileBytes = 64 * 1024 * 1024;

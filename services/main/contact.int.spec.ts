@@ -42,7 +42,7 @@ beforeAll(async () => {
   const modules = [{ type: 'contact', data: contact }];
   const made = await ask('POST', '/api/pages', { body: { ...page, modules, publish: true } });
   [pageId, id] = [made.body.id, made.body.modules[0].id];
-  // Editors read it at once, visitors when its page is made.
+  // Editors read it at once, visitors when its page is rendered again.
   await vi.waitUntil(async () => (await fetch(`${here.origin}/nous-ecrire`)).ok, 10_000);
 });
 beforeEach(() => {

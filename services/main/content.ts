@@ -17,7 +17,7 @@ interface ContentParts {
   readonly accountNames: AccountNames;
   readonly assets: Assets;
   readonly clock: Clock;
-  /** The offers that pages show in their previews. */
+  /** The offers shown in previews of pages. */
   readonly offers: Pick<ServedOffers, 'now'>;
   readonly reportTrouble: (cause: unknown) => void;
 }

@@ -57,7 +57,7 @@ export async function openDatabases(
   }
 }
 
-/** Continues without an unavailable log: visitors are served from the read models meanwhile. */
+/** Continues without an unavailable log: visitors are served from the read models. */
 async function readyOrSay(
   log: LogBehindSchema,
   url: string,

@@ -87,7 +87,7 @@ async function isThere({ store }: ContentArea, id: ContentId, kind?: string): Pr
   return kind === undefined || state.header.content.kind === kind;
 }
 
-/** By its stream: on a first start no read model is there yet. */
+/** Loaded from its stream: on a first start the read model does not exist yet. */
 async function isThereAs(
   kind: Media['kind'],
   { writer }: MediaArea,

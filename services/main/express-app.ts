@@ -88,7 +88,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
 /** The addresses of screens in Express's syntax. */
 const screenPaths = adminScreens.map((path) => path.replaceAll('$', ':'));
 
-/** The rules of what browsers may prefetch; they request them whenever the hour has passed. */
+/** The speculation rules for browsers, which request them again once the hour has passed. */
 function answerSpeculationRules(): RequestHandler {
   const rules = JSON.stringify(speculationRules());
   return (_request, response) => {
@@ -99,7 +99,10 @@ function answerSpeculationRules(): RequestHandler {
   };
 }
 
-/** Browsers and feed readers ask for it whatever a page says; the site's icon has a name that changes. */
+/**
+ * Browsers and feed readers request it whatever a page declares; the site's own icon has a name
+ * that changes.
+ */
 function answerFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
   const [icon] = icons;
   return (_request, response, next) => {
@@ -121,7 +124,10 @@ function answerReadiness(readiness: ExpressAppDeps['readiness']): RequestHandler
 
 type Query = (name: string) => string | undefined;
 
-/** Serves a form of the entry in the browser's preferred language. @param formOf makes it of query and cookies */
+/**
+ * Serves a sign-in form in the browser's preferred language. @param formOf builds it from the query
+ * and cookies
+ */
 function answerEntry(
   renderEntry: ExpressAppDeps['renderEntry'],
   formOf: (
@@ -178,7 +184,7 @@ function answerShell({ http, files }: ExpressAppDeps): RequestHandler {
   return forAccounts(http, (_request, response) => void response.type('html').send(shell));
 }
 
-/** For those signed in; everybody else is sent to sign in and back. */
+/** For signed-in users; all others are redirected to the sign-in screen and back. */
 function forAccounts(
   http: HttpPorts,
   answer: (request: Request, response: Response) => void,

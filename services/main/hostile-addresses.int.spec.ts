@@ -75,7 +75,10 @@ test.each(prefixes)('no odd query of %j breaks anything', async (prefix) => {
   expect(await troubleWith(hostileQueries.map((query) => `${prefix || '/'}${query}`))).toEqual([]);
 });
 
-/** Addresses that visitors may ask for in both languages, and their scripts, up to their values. */
+/**
+ * Addresses that visitors may request in both languages, and their scripts' addresses, up to their
+ * values.
+ */
 const publicPaths = [
   ...Object.values(publicRoutes).flatMap((route) => locales.map((locale) => route[locale])),
   ...Object.values(fragmentRoutes).map(({ fr }) => fr),

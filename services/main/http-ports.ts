@@ -7,7 +7,7 @@ import type { Authenticator, ReadGate } from '../http/authenticator.ts';
 import type { HttpPorts } from '../http/bind-routes.ts';
 import { readsOfEndpoints } from './reads-of-endpoints.ts';
 
-/** The parts of the web role that the binding of routes needs. */
+/** The dependencies of `makeHttpPorts`. */
 export interface HttpPortsDeps {
   readonly configuration: Pick<Configuration, 'publicOrigin'>;
   readonly log: Pick<EventLog, 'head'>;
@@ -16,7 +16,10 @@ export interface HttpPortsDeps {
   readonly reportFault: HttpPorts['reportFault'];
 }
 
-/** The ports of HTTP: the caller, what a read waits for, and the origins browsers may write from. */
+/**
+ * The ports of HTTP: the authenticator, the gate for reads, and the origins from which browsers may
+ * write.
+ */
 export function makeHttpPorts(parts: HttpPortsDeps): HttpPorts {
   const { configuration, log, engine, authenticator, reportFault } = parts;
   return {

@@ -9,7 +9,7 @@ import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let proxy: BreakableProxy;
 let urls: Record<'PARVIS_DATABASE_URL' | 'PARVIS_LOG_URL' | 'PARVIS_METRICS_PORT', string>;
-/** The clean-ups of a test, last first. */
+/** The cleanup functions of a test, to be run last first. */
 let ends: (() => Promise<void>)[];
 
 /** A database, and a log behind a proxy that can be taken down. */

@@ -40,7 +40,7 @@ async function samples(): Promise<Sample[]> {
     });
 }
 
-/** The sum of what matches. */
+/** The sum of the matching samples. */
 async function valueOf(name: string, labels: Record<string, string> = {}): Promise<number> {
   const matching = (await samples()).filter(
     (sample) =>
@@ -91,7 +91,7 @@ test('visitors cannot read the metrics', async () => {
 
 test('requests are counted by the name of their route and their status', async () => {
   const before = await valueOf('parvis_http_requests_total', { route: 'healthz', status: '200' })
-    // Nobody may have requested it yet.
+    // Nothing may have requested it yet.
     .catch(() => 0);
   await fetch(`${here.origin}/healthz`);
   await fetch(`${here.origin}/readyz`);
@@ -157,7 +157,7 @@ test('the process reports its memory, its event loop and its version', async () 
   expect(await valueOf('parvis_info', { version: '0.0.0', roles: 'web,projector,worker' })).toBe(1);
 });
 
-test('labels contain only our own names, whatever is requested', async () => {
+test('labels contain only names of our own, whatever is requested', async () => {
   const names = new Set<string>([
     ...routeNames,
     ...allEndpoints.map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { Observability } from './observability.ts';
 
 type Making = Pick<PublicSiteDeps, 'compose' | 'render'>;
 
-/** The same composing and rendering of pages, which are timed and traced. */
+/** The same composing and rendering of pages, timed and traced. */
 export function observedPages(
   { compose, render }: Making,
   { metrics, tracing }: Pick<Observability, 'metrics' | 'tracing'>,

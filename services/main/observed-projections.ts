@@ -2,7 +2,7 @@ import type { Projection } from '@parvis/projections/engine/projection.ts';
 import { Counter, Histogram } from 'prom-client';
 import type { Observability } from './observability.ts';
 
-/** The same projections, whose batches are timed and traced. */
+/** The same projections, with batches timed and traced. */
 export function observedProjections(
   projections: readonly Projection[],
   { metrics, tracing }: Pick<Observability, 'metrics' | 'tracing'>,

@@ -25,8 +25,8 @@ export interface SearchedOffers {
 }
 
 /**
- * The offers of this process for parts that are opened earlier; until then, and without the role
- * `web`, absent.
+ * The offers of this process, for components opened earlier; absent until they are loaded, and
+ * without the role `web`.
  */
 export class ServedOffers {
   #offers: SearchedOffers | undefined;
@@ -35,7 +35,7 @@ export class ServedOffers {
     this.#offers = offers;
   }
 
-  /** The index of what is open now. */
+  /** The index of the open offers. */
   now(): OfferIndex {
     return this.#offers?.after(undefined) ?? unavailableOfferIndex;
   }

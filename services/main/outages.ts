@@ -2,7 +2,7 @@ import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts'
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 
-/** A server that Parvis requires, or, for searching, prefers. */
+/** A server that Parvis requires or, for search, prefers. */
 export interface NeededServer {
   readonly name: 'log' | 'database' | 'search';
   /** The variable that configures it. */
@@ -33,7 +33,7 @@ export interface OutagesOptions {
 interface Outage {
   readonly since: number;
   readonly timer: NodeJS.Timeout;
-  /** False until a probe has failed too. */
+  /** False until a probe has failed as well. */
   confirmed: boolean;
 }
 
@@ -57,8 +57,9 @@ export class Outages {
   }
 
   /**
-   * Handles a fault. True when it means that a server is unavailable, so that it needs no log line:
-   * either the outage has one, or a probe finds the server available and the fault gets its line.
+   * Handles a fault. True when it means that a server is unavailable, in which case it needs no log
+   * line: either the outage was logged, or a probe finds the server available and the fault is
+   * logged after all.
    */
   notice(fault: unknown): boolean {
     const name = serverAwayIn(fault);

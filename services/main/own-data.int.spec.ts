@@ -18,7 +18,7 @@ beforeAll(async () => {
   const page = { locale: 'fr', title: 'Écrire', slug: 'ecrire', publish: true };
   const modules = [{ type: 'contact', data }];
   const made = await ask('POST', '/api/pages', { body: { ...page, modules } });
-  // Editors read it at once, visitors when its page is made.
+  // Editors read it at once, visitors when its page is rendered again.
   await vi.waitUntil(async () => (await fetch(`${here.origin}/ecrire`)).ok, 10_000);
   const sent = { name: 'Maëna Le Bras', email, message, acceptance: 'on' };
   const answer = await post(`/module/contact/form/${made.body.modules[0].id}`, sent);
@@ -106,7 +106,7 @@ test('a mailed link shows the stored data and a copy, and erases it only through
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await shown.text()).toContain(message);
   }
-  // As a form without fields is sent.
+  // As a form without fields is submitted.
   const copied = await fetch(`${here.origin}${link}/copie`, {
     method: 'POST',
     headers: { Accept: 'text/html' },

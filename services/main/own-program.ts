@@ -16,7 +16,7 @@ export interface OwnProgram {
  */
 export function ownProgram(here: string, source: string, built: string): OwnProgram {
   if (here.endsWith('.ts')) return { url: new URL(source, here), isSource: true };
-  // Modules that programs share are built into a folder below them.
+  // Modules shared by programs are built into a folder below them.
   const folder = new URL('.', here);
   const root = folder.pathname.endsWith('/chunks/') ? new URL('..', folder) : folder;
   return { url: new URL(`${built}.js`, root), isSource: false };
@@ -33,7 +33,7 @@ export function startThread(
   return isSource ? startFromSource(url, workerData) : new Worker(url, { workerData });
 }
 
-/** In tests and benchmarks; a thread does not inherit its process's TypeScript support. */
+/** For tests and benchmarks: a thread does not inherit its process's TypeScript support. */
 function startFromSource(file: URL, workerData: unknown): Worker {
   const source = `import('tsx/esm/api').then(({ register }) => {
     register();

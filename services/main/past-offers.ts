@@ -7,7 +7,7 @@ import {
   type PastOfferIndex,
 } from './offer-index/open-offer-index.ts';
 
-/** An auditor looks at several pages of one instant; each index costs a thread and its memory. */
+/** An auditor views several pages of one instant; each index costs a thread and its memory. */
 const maxPerRun = 2;
 const keptMs = 60_000;
 

@@ -6,9 +6,12 @@ import { SubjectStore } from '../subjects/subject-store.ts';
 import { makeAlerts } from './alerts.ts';
 import type { Connections } from './connections.ts';
 
-/** The data of people outside, and the services built on it: opened once per process. */
+/** The store of personal data, and the services built on it: opened once per process. */
 export interface People {
-  /** Of the installation; the keys for signing, sealing and hashing are derived from it. */
+  /**
+   * The secret of the installation, from which the keys for signing, sealing and hashing are
+   * derived.
+   */
   readonly secrets: Secrets;
   readonly subjects: SubjectStore;
   readonly alerts: AlertPorts;

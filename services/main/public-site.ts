@@ -36,7 +36,7 @@ import type { RenderForVisitor } from './render-for-visitor.ts';
 import { watchPageCache } from './watch-page-cache.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
-/** Of pages that are not in the cache, in one process. */
+/** The maximum number of pages composed concurrently in one process. */
 const admissionLimits = { atOnce: 2, waiting: 200, patienceMs: 4_000 };
 
 export interface PublicSiteWiringDeps {
@@ -106,7 +106,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
   return { site, feed };
 }
 
-/** Kept pages may be older than a position that the feed has not reached. */
+/** Cached parts may be older than a position that the change feed has not reached. */
 function isBefore(feed: ChangeFeed, after: Position | undefined): boolean {
   return after !== undefined && feed.position < after;
 }
@@ -116,7 +116,7 @@ async function holdsLock(locks: ContentLocks, actor: Actor, screen: Screen): Pro
   return locks.isEditedBy(screen.page.id, actor.accountId);
 }
 
-/** Renders the sign-in screen or another of the entry, or its form alone. */
+/** Renders a sign-in form, as a whole document or the form alone. */
 export function renderEntry(render: RenderForVisitor) {
   return async ({ as, locale, ...shown }: Entry): Promise<{ status: number; html: string }> => {
     if (as === 'fragment')
@@ -135,14 +135,14 @@ export function renderEthics(render: RenderForVisitor): RenderEthics {
   };
 }
 
-/** A form of the entry, as it is rendered. */
+/** A sign-in form with the details of its rendering. */
 export interface Entry {
   /** A whole document, or the form alone. */
   readonly as: 'page' | 'fragment';
   readonly locale: Locale;
   readonly form: AuthenticationForm;
   readonly submissionId: string;
-  /** Why signing in was refused, in words of the locale. */
+  /** Why the sign-in was refused, in the words of the locale. */
   readonly errors?: FormErrors;
   readonly status?: number;
 }

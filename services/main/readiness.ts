@@ -5,8 +5,8 @@ import { within } from '@parvis/projections/postgres/within.ts';
 import type { Outages } from './outages.ts';
 
 /**
- * `ready`: nothing is wrong. `degraded`: visitors get correct pages, but not the newest.
- * `not-ready`: they do not, and the process belongs out of rotation.
+ * `ready`: all is well. `degraded`: visitors get correct pages, but not the newest. `not-ready`:
+ * they do not, and the process belongs out of rotation.
  */
 type ReadinessStatus = 'ready' | 'degraded' | 'not-ready';
 
@@ -25,7 +25,7 @@ export interface Readiness {
   };
 }
 
-/** Before there are read models. */
+/** The state before there are read models. */
 export const starting = readiness('not-ready', ['it is starting'], []);
 
 /** How long the database may take to respond, in milliseconds. */

@@ -37,7 +37,7 @@ type Waiting<Endpoints> = {
       : never;
 }[keyof Endpoints];
 
-/** An endpoint that takes `after` and is not named here does not compile. */
+/** An endpoint that takes `after` but is missing here fails to compile. */
 type Reads<Endpoints> = Readonly<Record<Waiting<Endpoints>, readonly ReadModelName[]>>;
 
 function byId<Endpoints extends Readonly<Record<string, Endpoint>>>(
@@ -49,7 +49,7 @@ function byId<Endpoints extends Readonly<Record<string, Endpoint>>>(
   });
 }
 
-/** Tables written in the same transaction, and the write model: there is nothing to wait for. */
+/** Tables written in the same transaction, and the write model: no read model to wait for. */
 const none: readonly ReadModelName[] = [];
 const preview = [
   'page-fragments',
@@ -135,7 +135,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     listMenus: menus,
     getMenu: menus,
     menuHistory: menus,
-    // The addresses of the pages that its entries name.
+    // The addresses of the pages named by its entries.
     hierarchicalMenu: ['menu-tree', 'page-fragments'],
   }),
   ...byId(redirectEndpoints, {

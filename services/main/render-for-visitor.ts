@@ -8,11 +8,11 @@ import type { Pool } from 'pg';
 
 type WithoutFrame<S> = S extends { readonly frame: unknown } ? Omit<S, 'frame'> : never;
 
-/** Renders a screen in the frame of the site, the same for whoever sees it. */
+/** Renders a screen in the frame of the site, the same for every visitor. */
 export type RenderForVisitor = (
   locale: Locale,
   screen: WithoutFrame<Screen>,
-  /** The same screen in the other language; that language's home when left out. */
+  /** The same screen in the other language; that language's home page when omitted. */
   translation?: string,
 ) => Promise<Rendered>;
 

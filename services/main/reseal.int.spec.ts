@@ -25,7 +25,9 @@ const storeWith = (secrets: Secrets) => SubjectStore.open(db.pool, secrets, cloc
 const factorWith = (secrets: Secrets) =>
   new SecondFactor(db.pool, clock, (_account, check) => check(), secrets);
 
-/** Somebody with an address, somebody without, and an account with an authenticator, under one secret. */
+/**
+ * A subject with an address, one without, and an account with an authenticator, under one secret.
+ */
 async function filled(secrets: Secrets) {
   const store = await storeWith(secrets);
   const marie = await store.subjectOf('Marie@exemple.fr');
@@ -102,7 +104,7 @@ test('killed at any statement and run again, it gives the same result', async ()
   await opens(after, made);
 });
 
-test('an address that got a second subject meanwhile is counted, and the earlier secret is still required', async () => {
+test('an address that received a second subject meanwhile is counted, and the earlier secret is still required', async () => {
   const made = await filled(before);
   const current = await storeWith(both);
   await db.pool.query('UPDATE subject SET address_hash = $1 WHERE id = $2', [
@@ -127,7 +129,7 @@ test('a value that no secret opens stops it, and the earlier secret is still req
   await expect(storeWith(after)).rejects.toThrow(WrongSecret);
 });
 
-test('ethics reports of before the replacement are counted, later ones are not', async () => {
+test('ethics reports from before the replacement are counted, later ones are not', async () => {
   await filled(before);
   await storeWith(both);
   await db.pool.query(

@@ -9,15 +9,18 @@ import { Vault } from '../subjects/vault.ts';
 /** The number of resealed values. */
 export interface Resealed extends ResealedSubjects {
   readonly authenticators: number;
-  /** Ethics reports of up to the day on which the secret was replaced: their receipt codes need the earlier one. */
+  /**
+   * Ethics reports up to the day of the replacement: their receipt codes require the earlier
+   * secret.
+   */
   readonly earlierReports: number;
 }
 
 /**
- * Seals everything that is stored under the current secret, so that earlier ones can be removed;
- * call it once every process has the current one, and again after an interruption.
- * @throws WrongSecret when something is sealed with a secret that is not given
- * @throws UnsealFailed when a value opens with none of them
+ * Seals all stored data under the current secret, so that earlier ones can be removed; call it once
+ * every process has the current one, and again after an interruption. @throws WrongSecret when
+ * something is sealed with a secret that is not given @throws UnsealFailed when a value opens with
+ * none of them
  */
 export async function reseal(db: Queryable, secrets: Secrets): Promise<Resealed> {
   const vault = new Vault(secrets);

@@ -35,19 +35,19 @@ import { startWhenLogIsAvailable, whenLogIsAvailable } from './when-log-is-avail
 /** How long requests in progress may take to finish when stopping, in milliseconds. */
 const drainMs = 3_000;
 
-/** The write sides that editors work with. */
+/** The write sides of the areas that editors use. */
 export interface EditedAreas {
   readonly content: ContentArea;
   readonly media: MediaArea;
   readonly editorial: EditorialArea;
 }
 
-/** A Parvis whose parts are open, for code that seeds it on a first start. */
+/** A Parvis with its components open, for code that seeds it on a first start. */
 export interface OpenParvis extends EditedAreas {
   readonly connections: Connections;
   readonly accounts: Accounts;
   readonly engine: ProjectionEngine;
-  /** The same write sides by another clock, for files of ours: a history is written by the past's. */
+  /** The same write sides with another clock, for seeding: a history is written with past times. */
   readonly openAt: (clock: Clock) => Promise<EditedAreas>;
 }
 
@@ -55,12 +55,12 @@ export interface StartOptions {
   readonly say: (line: string) => void;
   /** Runs at each start before serving; fills an empty installation. */
   readonly prepare: (parvis: OpenParvis) => Promise<void>;
-  /** Addresses of the third parties that no configuration names, once `prepare` is done. */
+  /** Addresses of third parties missing from the configuration, known once `prepare` is done. */
   readonly otherThirdParties: (connections: Connections) => Promise<SourceAddresses>;
   /** Folder with the built files. */
   readonly clientFolder: string;
   readonly version: string;
-  /** Where log lines go, standard error unless given. */
+  /** The output for log lines; standard error by default. */
   readonly logLines?: LogLines;
 }
 
@@ -145,7 +145,7 @@ interface WorkerParts extends OpenParvis {
   readonly clientFolder: string;
 }
 
-/** Starts the worker role. @returns what stops its parts, in their order */
+/** Starts the worker role. @returns functions that stop its parts, in order */
 async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<void>)[]> {
   const { connections, content, media, configuration, people } = parts;
   const { observability, thirdParties } = parts;
@@ -182,7 +182,7 @@ function makeEngine(
   return engine;
 }
 
-/** Counts events of other applications, and says once that there are some. */
+/** Counts events of other applications, and logs the first. */
 function countForeign({ metrics, logger }: Observability) {
   const counter = new Counter({
     name: 'parvis_foreign_events_total',
@@ -194,7 +194,10 @@ function countForeign({ metrics, logger }: Observability) {
   return (projection: string, events: readonly { readonly stream: string }[]) => {
     counter.inc({ projection }, events.length);
     if (isNew)
-      logger.warn({ stream: events[0]?.stream }, 'the log holds events of another application');
+      logger.warn(
+        { stream: events[0]?.stream },
+        "'the log contains events of another application'",
+      );
     isNew = false;
   };
 }

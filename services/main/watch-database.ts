@@ -63,7 +63,7 @@ function watchOutbox(metrics: Metrics, pool: Pool): void {
 interface Queue {
   readonly name: `parvis_${string}`;
   readonly help: string;
-  /** Those that are counted; one without rows is 0. */
+  /** The rows counted; a state without rows is 0. */
   readonly states: readonly string[];
   /** Selects `state` and `count`. */
   readonly sql: string;

@@ -10,13 +10,13 @@ import { isPublicPath } from './public-path.ts';
 
 /** The time limits of connections, in milliseconds. */
 export interface ConnectionLimits {
-  /** No byte is transferred, because the visitor does not read. */
+  /** No byte is transferred, because the client does not read. */
   readonly stuckMs: number;
   /** Nothing has been requested since the last response. */
   readonly idleMs: number;
   /** A request has begun and its head is incomplete. */
   readonly headMs: number;
-  /** A request has begun and its body is not there. */
+  /** A request has begun and its body is incomplete. */
   readonly requestMs: number;
   /** How often the last two are checked. */
   readonly checkMs: number;
@@ -24,8 +24,8 @@ export interface ConnectionLimits {
 
 const connectionLimits: ConnectionLimits = {
   stuckMs: 120_000,
-  // A proxy keeps its connections for 60 s as a rule: it must be the one that closes them, or a request
-  // can meet a connection that is being closed.
+  // A proxy usually keeps its connections for 60 s: it must be the one that closes them, or a
+  // request can arrive on a connection that is being closed.
   idleMs: 65_000,
   headMs: 60_000,
   requestMs: 300_000,
@@ -37,10 +37,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The server that visitors, editors and programs connect to. */
 export interface WebServer {
-  /**
-   * Listens, or says in one sentence why not.
-   * @throws CannotListen when the port is taken or not allowed
-   */
+  /** Listens. @throws CannotListen with one sentence when the port is in use or not allowed */
   listen(host: string, port: number): Promise<void>;
   /**
    * Stops accepting requests, lets those in progress finish, and closes the rest after `graceMs`.
@@ -49,8 +46,8 @@ export interface WebServer {
 }
 
 /**
- * A server that hands public pages to the site before Express sees them.
- * @param limits are node:http's own, unless a test cannot wait for them
+ * A server that passes public pages to the site before Express sees them. @param limits those of
+ * node:http by default; tests shorten them
  */
 export function makeWebServer(
   site: Pick<PublicSite, 'serve' | 'refuse' | 'answerKnown'>,
@@ -94,8 +91,8 @@ export function makeWebServer(
 }
 
 /**
- * Sends 100 Continue to a client that waits for it. While an earlier request has no response yet,
- * node:http would write it between the head and the body of that response; then the client has to
+ * Sends 100 Continue to a client that expects it. While an earlier request has no response yet,
+ * node:http would write it between the head and the body of that response; then the client must
  * send without waiting.
  */
 function continueInTurn(this: Server, request: IncomingMessage, response: ServerResponse): void {
@@ -112,10 +109,7 @@ function isPublicPage({ method, url = '/' }: IncomingMessage): boolean {
   return isPublicPath(url.split('?', 1)[0] ?? url);
 }
 
-/**
- * Lets a server listen. @param variable the one that sets the port
- * @throws CannotListen
- */
+/** Makes a server listen. @param variable the one that sets the port @throws CannotListen */
 export function listen(
   server: Server,
   host: string,

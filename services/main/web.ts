@@ -102,7 +102,7 @@ import { renderForVisitor } from './render-for-visitor.ts';
 import { makeWebServer } from './web-server.ts';
 
 const minuteMs = 60_000;
-/** How long the web role waits for tables that another process makes, in milliseconds. */
+/** How long the web role waits for tables that another process creates, in milliseconds. */
 const catchUpWaitMs = 10_000;
 const endpoints = [
   ...Object.values(auditEndpoints),
@@ -158,7 +158,7 @@ export interface WebDeps {
   readonly content: ContentArea;
   readonly media: MediaArea;
   readonly editorial: EditorialArea;
-  /** Called with the offers that are served here. */
+  /** Called with the offers served by this process. */
   readonly offers: ServedOffers;
   readonly assets: Assets;
   readonly thirdParties: SourceAddresses;
@@ -168,7 +168,7 @@ export interface WebDeps {
   readonly observability: Observability;
 }
 
-/** Accounts with their sign-in screen, as the configuration sets them. */
+/** Accounts with their sign-in screen, as configured. */
 export async function makeAccounts(
   { log, pool }: Connections,
   configuration: Configuration,
@@ -271,7 +271,7 @@ function httpPortsOf(
   };
 }
 
-/** The routes for visitors' input: messages, questions about their own data, and alerts. */
+/** The routes for visitors' input: messages, requests for their own data, and alerts. */
 async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
   const { connections, accounts, assets } = parts;
   const { secrets, subjects, alerts } = parts.people;

@@ -17,15 +17,15 @@ export async function whenLogIsAvailable<T>(
   }
 }
 
-/** The started component, or a promise of it. */
+/** A started component, or the promise of one. */
 export interface Started {
-  /** Ends it, or the wait for the log. */
+  /** Stops it, or the wait for the log. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts something that needs the log, now or once the log is there. The caller does not wait.
- * @param onError called when it cannot be started at all
+ * Starts a component that needs the log, now or once the log is available. The caller does not
+ * wait. @param onError called when it cannot be started at all
  */
 export function startWhenLogIsAvailable(
   start: () => Promise<Started>,

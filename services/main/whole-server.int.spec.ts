@@ -137,7 +137,7 @@ test('a page sent before node:http reads the request is the page that node:http 
   expect(early.answer).toEqual(sent.answer);
 });
 
-/** Requests robots.txt over a new connection, which is kept open or not. */
+/** Requests robots.txt over a new connection, kept alive or not. */
 async function askForRobots(requested: 'keep-alive' | 'close') {
   const request = get(`${here.origin}/robots.txt`, {
     agent: false,

@@ -44,7 +44,7 @@ async function uploaded(title: string): Promise<ImageView & { at: string }> {
   return { ...came.as(imageViewSchema), at: positionOf(came) };
 }
 
-/** Waits until a condition is true; fails by the test's own time limit. */
+/** Waits until a condition is true; fails after the test's own timeout. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -24,20 +24,20 @@ export interface MediaPorts {
   readonly clock: Clock;
   readonly accountNames: AccountNames;
   readonly storage: Storage;
-  /** Where uploads are until they are stored; on a local disk. */
+  /** The folder of uploads until they are stored, on a local disk. */
   readonly uploadsFolder: string;
-  /** The drawing engine of the worker. */
+  /** The engine that draws renditions in the worker role. */
   readonly drawing: Drawing;
   /** Removes metadata from documents. */
   readonly cleaning: Cleaning;
   readonly scanner: MalwareScanner;
 }
 
-/** Media with what the worker role runs. */
+/** Media, with the jobs of the worker role. */
 export interface MediaArea extends MediaServices {
-  /** The maker of renditions; start it in processes with the worker role. */
+  /** The worker for renditions; to be started in processes with the worker role. */
   readonly worker: RenditionWorker;
-  /** Removes interrupted uploads. At start is enough. */
+  /** Removes interrupted uploads; to be called at the start. */
   removeAbandonedUploads(): Promise<void>;
 }
 

@@ -75,7 +75,7 @@ export class MediaReads {
     return readHadFilename(this.#db, id, filename);
   }
 
-  /** The image that replaced these bytes, if visitors can reach it, with what it replaced. */
+  /** The image that replaced these bytes, if visitors can reach it, with the former image. */
   replacedPicture(hash: string): Promise<ReplacedPicture | undefined> {
     return readReplacedPicture(this.#db, hash);
   }

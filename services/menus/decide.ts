@@ -52,7 +52,7 @@ function save(
   return accept([{ type: 'MenuSaved', data: { menuId, revision: revision + 1, menu } }]);
 }
 
-/** Makes an earlier revision the newest, and brings back a deleted menu. */
+/** Makes an earlier revision the newest, and restores a deleted menu. */
 function restore(
   { menuId, expectedRevision, restored, menu }: Extract<MenuCommand, { type: 'restore-menu' }>,
   state: Menu | undefined,

@@ -5,7 +5,7 @@ import { isExternalUrl, isOwnPath } from '@parvis/contracts/menus/safe-links.ts'
 
 type Path = readonly (string | number)[];
 
-/** The contents that entries link to. */
+/** The content items that entries link to. */
 export function linkedContents(entries: readonly MenuEntry[]): readonly ContentId[] {
   return entries.flatMap(({ link, children }) => [
     ...(link.kind === 'content' ? [link.contentId] : []),
@@ -13,7 +13,7 @@ export function linkedContents(entries: readonly MenuEntry[]): readonly ContentI
   ]);
 }
 
-/** Refuses, entry by entry, what is too deep and every link that is unsafe or leads to no content. */
+/** Refuses, entry by entry, excessive depth, unsafe links, and links to missing content. */
 export function requireEntries(
   entries: readonly MenuEntry[],
   known: ReadonlySet<string>,

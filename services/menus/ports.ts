@@ -1,6 +1,6 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 
-/** Reports which contents exist: created and not deleted. */
+/** Port: reports which content items exist and are not deleted. */
 export interface KnownContents {
   among(ids: readonly ContentId[]): Promise<ReadonlySet<ContentId>>;
 }

@@ -3,7 +3,10 @@ import type { Freshness, ProjectionStatus } from '@parvis/contracts/operations/e
 /** The lag, in milliseconds, from which a read model shows stale data; less is not noticeable. */
 const noticedLagMs = 5_000;
 
-/** Reports whether editors see current data. @param logIsAway nothing can be saved then */
+/**
+ * Reports whether editors see current data. @param logIsAway whether the log is unavailable, so
+ * that nothing can be saved
+ */
 export function freshnessOf(
   projections: readonly Pick<ProjectionStatus, 'state' | 'lagMs'>[],
   logIsAway: boolean,

@@ -10,7 +10,7 @@ import {
   runProjectionAction,
 } from './projection-operations.ts';
 
-/** The pages of the API's reference; undefined for an unknown name. */
+/** The files of the API's reference; undefined for an unknown name. */
 interface Reference {
   readonly overview: () => string;
   readonly operation: (id: string) => string | undefined;
@@ -23,7 +23,7 @@ interface OperationsPorts {
   readonly refer: (document: unknown) => Reference;
 }
 
-/** The routes of operators, and the description of every address. */
+/** The routes of operators, and the description of the API. */
 export function operationsRoutes(
   operations: ProjectionOperations,
   endpoints: readonly Endpoint[],

@@ -8,13 +8,13 @@ export interface ProjectionOperations {
   statuses(): Promise<readonly ProjectionStatus[]>;
   /** Refused with `projection-not-found` or `projection-not-failed`. */
   retry(name: string): Promise<Outcome<void>>;
-  /** Passes over the event the read model failed at, noting who did. Refused as `retry`. */
+  /** Skips the event at which the read model failed, recording who did. Refused as `retry`. */
   skip(name: string, by: string): Promise<Outcome<void>>;
-  /** Starts a rebuild beside the live one. Refused with `projection-not-found`. */
+  /** Starts a rebuild beside the live rows. Refused with `projection-not-found`. */
   rebuild(name: string): Promise<Outcome<void>>;
 }
 
-/** The read models, for those who may see them. */
+/** The read models, for actors who may see them. */
 export async function listProjections(
   operations: ProjectionOperations,
   actor: Actor,

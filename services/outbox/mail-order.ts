@@ -1,7 +1,9 @@
 import { mailKeySchema } from '@parvis/contracts/mail/events.ts';
 import { z } from 'zod';
 
-/** Ids, slugs, locales, numbers: nothing with a space or an @, so no address and no sentence fits. */
+/**
+ * Ids, slugs, locales and numbers: without spaces and @, so neither addresses nor sentences match.
+ */
 const paramSchema = z.union([
   z.string().regex(/^[A-Za-z0-9_:/.-]{0,200}$/),
   z.number(),

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
-/** The outbox's data on one mail about a subject. */
+/** The state of one mail about a subject. */
 export interface MailAbout {
   readonly template: string;
   readonly state: 'due' | 'claimed' | 'sent' | 'dead' | 'cancelled';

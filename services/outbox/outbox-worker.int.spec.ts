@@ -14,7 +14,7 @@ import {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Orders a greeting for somebody new. */
+/** Orders a greeting for a new subject. */
 async function order({ db, subjects, clock }: MailingWorld, address: string, cause = 'cause-1') {
   const subjectId = await subjects.subjectOf(address);
   const mail = { cause, subjectId, template: 'greeting', params: {} };
@@ -147,7 +147,7 @@ describe('an error', () => {
     expect(world.mailer.sent).toHaveLength(1);
   });
 
-  test('with the log prevents no mail from being sent, or from being recorded later', async () => {
+  test('with the log does not prevent mails from being sent, nor from being recorded later', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     const away = { append: () => Promise.reject(new Error('the log is away')) };

@@ -15,18 +15,21 @@ export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
   readonly templates: readonly MailTemplate[];
   /** Mails sent at the same time. */
   readonly concurrency?: number;
-  /** Time between looks at the outbox without a wake-up, in milliseconds. */
+  /** The polling interval of the outbox without a wake-up, in milliseconds. */
   readonly pollMs?: number;
-  /** Called with the names of transient errors, and of mails that could not be sent; never whom they were for. */
+  /**
+   * Called with the names of transient errors, and of mails that could not be sent; never with
+   * their recipients.
+   */
   readonly onError?: (trouble: string) => void;
 }
 
-/** Longer than any mailer takes over one mail, in milliseconds. */
+/** Longer than any mailer takes for one mail, in milliseconds. */
 const claimDurationMs = 5 * 60_000;
 
 /**
- * Sends what is due, several mails at once. Any number of workers, in any number of processes, share
- * one outbox. A mail is sent at least once; should that be twice, its Message-ID is the same.
+ * Sends due mails, several at once. Any number of workers, in any number of processes, share one
+ * outbox. A mail is sent at least once; a duplicate has the same Message-ID.
  */
 export class OutboxWorker {
   readonly #parts: OutboxWorkerDeps;
@@ -47,7 +50,7 @@ export class OutboxWorker {
     this.#loop.start();
   }
 
-  /** Wakes the worker: there may be something to send. */
+  /** Wakes the worker: there may be mails to send. */
   wakeUp(): void {
     this.#loop.wakeUp();
   }
@@ -57,7 +60,7 @@ export class OutboxWorker {
     await this.#loop.stop();
   }
 
-  /** Sends due mails, at most one batch, and records them. @returns how much was done */
+  /** Sends due mails, at most one batch, and records them. @returns the number handled */
   async sendDue(): Promise<number> {
     const { pool, clock, log, concurrency = 4 } = this.#parts;
     const now = clock.now();

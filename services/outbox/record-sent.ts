@@ -19,9 +19,7 @@ const batchSize = 100;
 
 /**
  * Appends `MailSent` once for each sent mail, so that a database restored from a backup learns of
- * later mails.
- * @returns how many were recorded
- * @throws LogUnavailable
+ * later mails. @returns how many were recorded @throws LogUnavailable
  */
 export async function recordSent(log: Pick<EventLog, 'append'>, db: Queryable): Promise<number> {
   const unrecorded = await selectUnrecorded(db, batchSize);
@@ -54,9 +52,8 @@ async function appendSent(log: Pick<EventLog, 'append'>, key: MailKey, at: Date)
 }
 
 /**
- * Reads newly sent mails from the log since the last time. Runs before reactors and workers do: a
- * database restored from a backup then sends nothing again.
- * @throws LogUnavailable
+ * Reads newly sent mails from the log since the last time. Runs before reactors and workers, so
+ * that a database restored from a backup sends nothing again. @throws LogUnavailable
  */
 export async function recallSent(log: ReadableLog, db: Pool, clock: Clock): Promise<void> {
   await catchUp(log, db, {

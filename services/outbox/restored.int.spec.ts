@@ -21,7 +21,7 @@ async function restore({ db }: MailingWorld): Promise<void> {
   for (const table of tables) await db.pool.query(`insert into ${table} table kept_${table}`);
 }
 
-/** Puts the log back to where it was, as if its backup had been restored. */
+/** Truncates the log to an earlier state, as if its backup had been restored. */
 async function cutLog({ logDb }: MailingWorld, events: number): Promise<void> {
   await logDb.pool.query('delete from event where position > $1', [events]);
 }
@@ -59,7 +59,7 @@ describe('an older database under a newer log', () => {
     expect(addresses(world).slice(3)).toEqual(['c@exemple.fr']);
   });
 
-  test('does not send mails that it considers due but were sent since', async () => {
+  test('does not send mails that it considers due but that were sent since', async () => {
     const world = await mailingWorld();
     await world.welcome('a@exemple.fr');
     const engine = world.react();
@@ -124,7 +124,7 @@ describe('a newer database over an older log', () => {
     expect(addresses(world)).toEqual(['a@exemple.fr']);
   });
 
-  test('older than a reactor’s beginning waits for an operator', async () => {
+  test('older than a reactor’s start waits for an operator', async () => {
     const world = await mailingWorld();
     const newcomer: Reactor = { ...welcomer, name: 'newcomer', begins: 'with-its-first-start' };
     for (const name of ['a', 'b', 'c']) await world.welcome(`${name}@exemple.fr`);

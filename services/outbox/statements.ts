@@ -8,12 +8,14 @@ export interface ClaimedMail {
   readonly subjectId: string;
   readonly template: string;
   readonly params: unknown;
-  /** Tries so far, this one included. */
+  /** The number of attempts, including this one. */
   readonly attempts: number;
   readonly claim: string;
 }
 
-/** Puts mails into the outbox; one that was ordered before, whatever its state, stays unchanged. */
+/**
+ * Inserts ordered mails into the outbox; a mail ordered before is unchanged, whatever its state.
+ */
 export async function insertOrders(
   db: Queryable,
   orders: readonly MailOrder[],
@@ -35,7 +37,7 @@ export async function insertOrders(
   );
 }
 
-/** Claims mails that are due, and those whose claim has lapsed; no two workers get the same one. */
+/** Claims due mails, and those whose claim has lapsed; no two workers get the same one. */
 export async function claimDue(
   db: Queryable,
   limit: number,
@@ -55,7 +57,7 @@ export async function claimDue(
   return rows;
 }
 
-/** How the sending of a claimed mail ended for good. */
+/** The final outcome of a claimed mail. */
 export type Settlement =
   | { readonly state: 'sent' | 'cancelled' }
   | { readonly state: 'dead'; readonly problem: string };
@@ -75,7 +77,7 @@ export async function settleMail(
   );
 }
 
-/** Puts a claimed mail back, to be tried again later. */
+/** Puts a claimed mail back, to be retried later. */
 export async function postponeMail(
   db: Queryable,
   { claim }: Pick<ClaimedMail, 'claim'>,
@@ -110,7 +112,7 @@ export async function markRecorded(db: Queryable, key: MailKey): Promise<void> {
   );
 }
 
-/** Marks mails as sent that the log has, but this database does not. */
+/** Marks mails as sent that are recorded in the log, but not in this database. */
 export async function upsertSent(db: Queryable, keys: readonly MailKey[], at: Date): Promise<void> {
   await db.query(
     `insert into outbox

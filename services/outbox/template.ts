@@ -2,13 +2,13 @@ import type { Mail } from '@parvis/contracts/mail/mail.ts';
 import type { Subject } from '../subjects/subject-store.ts';
 import type { MailParams } from './mail-order.ts';
 
-/** Makes one kind of mail. */
+/** Composes one type of mail. */
 export interface MailTemplate {
   /** Lower-case words joined by dashes. */
   readonly name: string;
   /**
-   * Composes the mail from the subject's present data; nothing when it is no longer wanted. The
-   * recipient is the mail's, which need not be the subject.
+   * Composes the mail from the subject's present data; undefined when it is no longer wanted. Its
+   * recipient need not be the subject.
    */
   render(subject: Subject, params: MailParams): Promise<Mail | undefined>;
 }

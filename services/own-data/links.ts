@@ -6,7 +6,7 @@ import { hashOfSecret, newSecret } from '../http/secrets.ts';
 /** Milliseconds for which a link can be followed. */
 export const linkLifeMs = 24 * 3_600_000;
 
-/** Makes a link that has no secret before its mail is written; forgets those that expired. */
+/** Stores a link whose secret is created when its mail is composed, and deletes expired links. */
 export async function insertLink(db: Queryable, subjectId: SubjectId, now: Date): Promise<string> {
   const id = randomUUID();
   await db.query('delete from own_data_link where expires_at <= $1', [now]);
@@ -18,7 +18,10 @@ export async function insertLink(db: Queryable, subjectId: SubjectId, now: Date)
   return id;
 }
 
-/** Gives a link another secret, which is stored as a hash. @returns the secret; nothing for a link that expired */
+/**
+ * Gives a link a new secret, which is stored as a hash. @returns the secret; undefined for an
+ * expired link
+ */
 export async function renewSecret(
   db: Queryable,
   id: string,

@@ -40,7 +40,9 @@ interface OwnDataMailParts {
   readonly siteName: (locale: Locale) => Promise<string>;
 }
 
-/** The mail with the link to its recipient's data. Composed again, it has another secret. */
+/**
+ * The mail with the link to its recipient's data. Composing it again gives the link another secret.
+ */
 export function ownDataMail({ db, clock, publicUrl, siteName }: OwnDataMailParts): MailTemplate {
   return {
     name: ownDataMailName,

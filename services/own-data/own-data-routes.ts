@@ -21,9 +21,9 @@ import type { SubjectStore } from '../subjects/subject-store.ts';
 import { findLinked, insertLink } from './links.ts';
 import { ownDataMailName } from './own-data-mail.ts';
 
-/** Requests of one network. */
+/** Requests allowed for one network. */
 const requestsPerNetwork: AttemptLimit = { burst: 5, refillMs: 5 * 60_000 };
-/** Links mailed to one person: nobody can flood them. */
+/** Links mailed to one person, so that nobody can be flooded. */
 const mailsPerSubject: AttemptLimit = { burst: 2, refillMs: 8 * 3_600_000 };
 
 export interface OwnDataPorts {
@@ -36,7 +36,7 @@ export interface OwnDataPorts {
   readonly render: (locale: Locale, step: OwnDataStep) => Promise<string>;
 }
 
-/** The addresses by which people see and erase their data. */
+/** The routes by which people see and erase their data. */
 export function ownDataRoutes(ports: OwnDataPorts): Route[] {
   const { log, pool, clock, subjects, render } = ports;
   const shows = async (locale: Locale, step: OwnDataStep): Promise<Reply> => ({
@@ -96,7 +96,7 @@ export function ownDataRoutes(ports: OwnDataPorts): Route[] {
   ];
 }
 
-/** Orders the link if data is kept under an address; the outcome does not reveal whether it is. */
+/** Orders the link if data is stored for an address; the reply does not reveal whether it is. */
 async function request(
   { pool, clock, subjects, attempts }: OwnDataPorts,
   email: string,

@@ -1,6 +1,6 @@
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 
-/** Reports which videos the media library has: registered and not deleted. */
+/** Port: reports which videos the media library has, without deleted ones. */
 export interface KnownVideos {
   among(ids: readonly MediaId[]): Promise<ReadonlySet<MediaId>>;
 }

@@ -7,23 +7,23 @@ import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool, PoolClient } from 'pg';
 import { insertCheckpoint, moveCheckpoint, selectCheckpoints } from './checkpoints.ts';
 
-/** Events read at once. */
+/** The number of events per batch. */
 const batchSize = 1_000;
 
-/** A reader that reads the log to its end regularly, with its own checkpoint. */
+/** A periodic reader of the log with its own checkpoint. */
 export interface Reading {
   readonly name: string;
   readonly handles: readonly string[];
   /**
-   * Runs in the transaction that moves the checkpoint. May see an event again: must be idempotent.
+   * Runs in the transaction that moves the checkpoint. May be called again with an event: must be
+   * idempotent.
    */
   apply(events: readonly RecordedEvent[], sql: Queryable): Promise<void>;
 }
 
 /**
- * Reads on from the checkpoint to the end of the log. A log that no longer contains the checkpoint
- * was restored from a backup, and is read from the start.
- * @throws LogUnavailable
+ * Reads from the checkpoint to the end of the log. A log that no longer contains the checkpoint was
+ * restored from a backup, and is read from the start. @throws LogUnavailable
  */
 export async function catchUp(log: ReadableLog, pool: Pool, reading: Reading): Promise<void> {
   const { name, handles, apply } = reading;

@@ -11,7 +11,7 @@ export interface Checkpoint {
   readonly failure: ReactorFailure | null;
 }
 
-/** Begins after a place, if the reader never began. */
+/** Inserts a checkpoint at a position, if the reader has none. */
 export async function insertCheckpoint(db: Queryable, name: string, began: Place): Promise<void> {
   await db.query(
     `insert into reactor_checkpoint (name, state, place, began)
@@ -20,7 +20,7 @@ export async function insertCheckpoint(db: Queryable, name: string, began: Place
   );
 }
 
-/** The checkpoints of readers, in no order; those that never began have none. */
+/** The checkpoints of readers, in no particular order; readers that never started have none. */
 export async function selectCheckpoints(
   db: Queryable,
   names: readonly string[],
@@ -74,7 +74,7 @@ export async function resumeReader(db: Queryable, name: string): Promise<boolean
   return rowCount === 1;
 }
 
-/** Restarts a detached reader after a place. */
+/** Restarts a detached reader after a position. */
 export async function restartReader(db: Queryable, name: string, after: Place): Promise<void> {
   await db.query(
     `update reactor_checkpoint set state = 'running', place = $2::jsonb, began = $2::jsonb

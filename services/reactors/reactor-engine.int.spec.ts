@@ -23,7 +23,7 @@ function waitForState(engine: ReactorEngine, name: string, state: ReactorState):
   );
 }
 
-/** A reactor that records what it sees, and fails on the streams it is armed against. */
+/** A reactor that records the events it gets, and fails on chosen streams. */
 function watcher(name: string, settings: Partial<Reactor> = {}) {
   const seen: string[] = [];
   const armed = { against: '' };
@@ -108,7 +108,7 @@ describe('reacting', () => {
     expect(world.trouble).toEqual(['LogUnavailable']);
   });
 
-  test('is done by one of two processes, and taken over when it stops', async () => {
+  test('runs in one of two processes, and is taken over when that stops', async () => {
     const world = await mailingWorld();
     const [one, two] = [watcher('shared'), watcher('shared')];
     const [first, second] = [world.react([one.reactor]), world.react([two.reactor])];

@@ -17,7 +17,7 @@ import { createReactorFollower, type ReactorPace } from './reactor-follower.ts';
 
 export interface ReactorEngineDeps {
   readonly log: ReadableLog;
-  /** Each reactor that runs keeps one connection. */
+  /** Each running reactor keeps one connection. */
   readonly pool: Pool;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -28,8 +28,8 @@ export interface ReactorEngineDeps {
   /** Called after mails were put into the outbox. */
   readonly onOrders?: () => void;
   /**
-   * Called with the name of an error from which a reactor recovers: a lost connection, another
-   * process in the lead.
+   * Called with the name of an error from which a reactor recovers: a lost connection, or a leading
+   * other process.
    */
   readonly onError?: (reactor: string, error: string) => void;
 }
@@ -37,23 +37,24 @@ export interface ReactorEngineDeps {
 /** A reactor's checkpoint, compared with the log. */
 export interface ReactorStatus extends Checkpoint {
   /**
-   * False while the log does not contain the checkpoint's place: the log was restored from a
-   * backup, and the reactor has not compared itself with it yet, so its position means nothing.
+   * False while the log does not contain the checkpoint's position: the log was restored from a
+   * backup, and the reactor has not compared its checkpoint with it yet, so the position is
+   * meaningless.
    */
   readonly isInLog: boolean;
 }
 
 export interface ReactorEngine {
-  /** Starts reacting; before, the engine only reports and accepts operators' requests. */
+  /** Starts the reactors; until then, the engine only reports and accepts operators' requests. */
   start(): void;
   /** Resolves once no reactor is running. */
   stop(): Promise<void>;
   /** The status of every reactor that ever ran. @throws LogUnavailable */
   statuses(): Promise<readonly ReactorStatus[]>;
-  /** Lets a stopped reactor try again. False when it was not stopped. */
+  /** Retries a stopped reactor. False when it was not stopped. */
   retry(name: string): Promise<boolean>;
   /**
-   * Makes a failed reactor skip its event, and restarts a detached one at the end of the log; `by`
+   * Makes a failed reactor skip its event, or restarts a detached one at the end of the log; `by`
    * is the operator's account. False when it was not stopped.
    */
   skip(name: string, by: string): Promise<boolean>;

@@ -17,7 +17,7 @@ import {
 import { type HandledOf, reactToEvents } from './react-to-events.ts';
 import type { Reactor } from './reactor.ts';
 
-/** How often a reactor looks for work, and its batch size in events. */
+/** The polling interval of a reactor, and its batch size in events. */
 export interface ReactorPace extends FollowerPace {
   readonly batchSize: number;
 }
@@ -34,7 +34,7 @@ export interface ReactorFollowerDeps {
   readonly onError: (reactor: string, error: string) => void;
 }
 
-/** Lets one reactor act on events, batch by batch. */
+/** Runs one reactor over the log, batch by batch. */
 class Reacting implements Following {
   readonly #reactor: Reactor;
   readonly #parts: ReactorFollowerDeps;
@@ -49,13 +49,13 @@ class Reacting implements Following {
     return `parvis reactor ${this.#reactor.name}`;
   }
 
-  /** Gives a stopped reactor another try: the build may be a newer one. */
+  /** Retries a stopped reactor, because the build may be a newer one. */
   async begin(client: PoolClient): Promise<void> {
     await resumeReader(client, this.#reactor.name);
     this.#compared = false;
   }
 
-  /** One batch. False when there was nothing to do, or nothing may be done. */
+  /** Handles one batch. False when there was nothing to do, or the reactor may not run. */
   async handleBatch(client: PoolClient): Promise<boolean> {
     const checkpoint = await this.#checkpoint(client);
     if (checkpoint.state !== 'running') {
@@ -84,8 +84,8 @@ class Reacting implements Following {
   }
 
   /**
-   * Compares the checkpoint with the log. When the log was restored from a backup, reading begins
-   * again where the reactor began: what was acted on is recorded, so only what is new is acted on.
+   * Compares the checkpoint with the log. After the log was restored from a backup, reading
+   * restarts where the reactor began: handled events are recorded, so only new ones are handled.
    */
   async #compare(client: PoolClient, checkpoint: Checkpoint): Promise<void> {
     const { log } = this.#parts;
@@ -97,7 +97,7 @@ class Reacting implements Following {
   }
 }
 
-/** The follower that keeps a reactor up with the log. */
+/** The follower that runs a reactor over the log. */
 export function createReactorFollower(reactor: Reactor, parts: ReactorFollowerDeps): Follower {
   const { pool, pace, onError } = parts;
   return new Follower(new Reacting(reactor, parts), {

@@ -10,23 +10,23 @@ export interface Reaction {
 /**
  * Reads the log and acts: orders mails, issues commands, writes to an index. It must never send a
  * mail twice, so it returns the mails to send, and everything else must be idempotent: commands
- * carry an id made by `commandIdFor`, writes to an index set the new state.
+ * have an id from `commandIdFor`, and writes to an index set the new state.
  */
 export interface Reactor {
   /** Lower-case words joined by dashes. */
   readonly name: string;
-  /** Where it begins at its first run: each reactor decides how to treat the past. */
+  /** Where it starts on its first run: each reactor decides how to treat past events. */
   readonly begins: 'with-the-log' | 'with-its-first-start';
   readonly handles: readonly string[];
   /**
-   * Acts on one event. Called again with the same event when the process was stopped before its
-   * checkpoint moved; never again after that.
-   * @throws anything: the reactor stops at the event until it is retried or skipped
+   * Handles one event. Called again with the same event if the process was stopped before its
+   * checkpoint moved, and never after that. @throws anything: the reactor stops at the event until
+   * it is retried or skipped
    */
   react(event: RecordedEvent): Promise<Reaction>;
 }
 
-/** The id of a command that a reactor issues because of an event; the same each time. */
+/** The id of a command issued because of an event; the same each time. */
 export function commandIdFor(reactor: Pick<Reactor, 'name'>, event: RecordedEvent): string {
   return `${reactor.name}/${event.id}`;
 }
@@ -38,7 +38,7 @@ export interface ReactorFailure {
   readonly stream: string;
   readonly revision: number;
   readonly position: string;
-  /** The error's name and not its message, which may repeat personal data. */
+  /** The error's name without its message, which may repeat personal data. */
   readonly error: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -46,6 +46,6 @@ export interface ReactorFailure {
 
 /**
  * `running`: follows the log. `failed`: stopped at an event. `detached`: the log is older than the
- * reactor's beginning, so what it has acted on cannot be distinguished from what it has not.
+ * reactor's start, so handled events cannot be distinguished from others.
  */
 export type ReactorState = 'running' | 'failed' | 'detached';

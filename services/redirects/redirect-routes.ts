@@ -14,7 +14,7 @@ import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/r
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { RedirectWriter } from './redirect-writer.ts';
 
-/** Every address of redirects. */
+/** The routes of redirects. */
 export function redirectRoutes(
   writer: RedirectWriter,
   db: Queryable,

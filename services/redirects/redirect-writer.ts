@@ -67,7 +67,7 @@ export class RedirectWriter {
     });
   }
 
-  /** Repeating a request returns the same and appends nothing. @throws LogUnavailable */
+  /** Repeating a request returns the same result and appends nothing. @throws LogUnavailable */
   execute(
     actor: Actor,
     command: RedirectCommand,
@@ -88,7 +88,10 @@ export class RedirectWriter {
     return this.#streamClaims.confirm();
   }
 
-  /** Settles claims of commands that were cut off. For a scheduler. @returns redirects looked at */
+  /**
+   * Settles claims of interrupted commands. For a scheduler. @returns the number of redirects
+   * examined
+   */
   sweep(): Promise<number> {
     return this.#streamClaims.sweep();
   }
@@ -108,7 +111,7 @@ export class RedirectWriter {
   }
 }
 
-/** The target of a redirect as text; one being saved has none yet. */
+/** The target of a redirect as text; a redirect being saved has none yet. */
 function endOf(redirect: Redirect | undefined): string {
   if (redirect === undefined) return '';
   const { target } = redirect.content;

@@ -17,7 +17,10 @@ export interface RedirectArea {
   readonly routes: readonly Route[];
   /** Updates the claims from the log since the last time. Every minute is enough. */
   confirmClaims(): Promise<void>;
-  /** Settles claims of commands that were cut off. Every minute is enough. @returns redirects looked at */
+  /**
+   * Settles claims of interrupted commands. Every minute is enough. @returns the number of
+   * redirects examined
+   */
   sweepClaims(): Promise<number>;
 }
 

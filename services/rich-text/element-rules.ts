@@ -44,7 +44,7 @@ const markOfElement: Readonly<Record<string, Mark['type']>> = {
   sub: 'subscript',
 };
 
-/** The mark an element puts on its text, if any. Links are `linkMark`’s. */
+/** The mark that an element puts on its text, if any. Links have `linkMark`. */
 export function simpleMark(tag: string): Mark | undefined {
   const type = Object.hasOwn(markOfElement, tag) ? markOfElement[tag] : undefined;
   return type === undefined || type === 'link' || type === 'lang' || type === 'abbr'
@@ -52,7 +52,7 @@ export function simpleMark(tag: string): Mark | undefined {
     : { type };
 }
 
-/** The address as the document keeps it, or undefined when it is not safe, empty or too long. */
+/** The address as stored in the document, or undefined when it is unsafe, empty or too long. */
 function safeAddress(href: string): string | undefined {
   const address = href.trim().replace(/ /g, '%20');
   return address !== '' && address.length <= maxHrefLength && safeHref.test(address)
@@ -60,7 +60,7 @@ function safeAddress(href: string): string | undefined {
     : undefined;
 }
 
-/** A link's mark, or undefined when its address cannot be kept. */
+/** A link's mark, or undefined when its address cannot be stored. */
 export function linkMark(href: string, target: string | undefined): Mark | undefined {
   const address = safeAddress(href);
   if (address === undefined) return undefined;
@@ -70,7 +70,7 @@ export function linkMark(href: string, target: string | undefined): Mark | undef
   };
 }
 
-/** The mark of its text's language, within that of its parent. */
+/** The mark for the language of an element, relative to its parent's. */
 export function languageMark(
   lang: string | undefined,
   dir: string | undefined,

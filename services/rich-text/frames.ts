@@ -28,7 +28,7 @@ export type Frame =
 /** A container of blocks. */
 export type Flow = Extract<Frame, { kind: 'flow' }>;
 
-/** Blocks, of which a cell has at least one. */
+/** Blocks; an empty paragraph when there are none, because a cell needs one. */
 export function orEmptyParagraph(blocks: BlockNode[]): BlockNode[] {
   return blocks.length === 0 ? [{ type: 'paragraph' }] : blocks;
 }
@@ -38,14 +38,14 @@ export function itemContent(blocks: BlockNode[]): BlockNode[] {
   return blocks[0]?.type === 'paragraph' ? blocks : [{ type: 'paragraph' }, ...blocks];
 }
 
-/** A list of items that were read. */
+/** A list of parsed items. */
 export function listOf(spec: ListSpec, items: ListItem[]): BlockNode {
   return spec.ordered
     ? { type: 'orderedList', attrs: { start: spec.start }, content: items }
     : { type: 'bulletList', content: items };
 }
 
-/** The block that a run of text became, or undefined when a browser would show nothing. */
+/** The block of a run of text, or undefined when a browser would show nothing. */
 export function blockOf(run: TextRun): BlockNode | undefined {
   const content = run.finish();
   if (content === undefined) return undefined;

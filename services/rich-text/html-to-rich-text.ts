@@ -67,7 +67,7 @@ class Converter {
     }
   }
 
-  /** The action after the element’s content, or undefined when the content is left out. */
+  /** The action after the element’s content, or undefined to skip the content. */
   #enter(element: Element): (() => void) | undefined {
     const { builder } = this;
     const tag = element.tagName;
@@ -112,7 +112,8 @@ class Converter {
   }
 
   /**
-   * Opens what a block element becomes and returns how to close it; undefined for inline elements.
+   * Opens the block of an element and returns a function that closes it; undefined for inline
+   * elements.
    */
   #open(element: Element): (() => void) | undefined {
     const { builder } = this;
@@ -132,7 +133,9 @@ class Converter {
     };
   }
 
-  /** Opens a container; false when it would nest too deep, undefined when it is none here. */
+  /**
+   * Opens a container; false when it would be nested too deep, undefined when the element is none.
+   */
   #openContainer(element: Element): boolean | undefined {
     const { builder } = this;
     switch (element.tagName) {
@@ -202,7 +205,7 @@ class Converter {
   }
 }
 
-/** The ids in a tree; their elements have none, or others, in a document. */
+/** The ids in a tree; a document does not keep them. */
 function idsIn(root: DefaultTreeAdapterTypes.ParentNode): ReadonlySet<string> {
   const ids = new Set<string>();
   const waiting = [...root.childNodes];
@@ -229,9 +232,9 @@ function cellSpec(element: Element) {
 }
 
 /**
- * Any HTML in, a document of the closed schema out, sanitised because the schema allows nothing
- * else. `dropped` names what was lost, at most 200 entries of at most 160 characters.
- * @param relativeLinks `kept` for a caller that resolves them
+ * Converts any HTML to a document of the closed schema, which sanitises it because the schema
+ * allows nothing else. `dropped` describes what was lost, in at most 200 entries of at most 160
+ * characters. @param relativeLinks `kept` for a caller that resolves them
  */
 export function htmlToRichText(
   html: string,

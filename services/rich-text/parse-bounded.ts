@@ -1,9 +1,12 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 
-/** Misnested formatting makes a parser multiply elements; past this many a text is not converted. */
+/**
+ * Misnested formatting makes a parser multiply elements; beyond this number a text is not
+ * converted.
+ */
 export const maxHtmlElements = 100_000;
 
-/** A text was not parsed because it would have become more than `maxHtmlElements`. */
+/** A text that was not parsed because it would have more than `maxHtmlElements`. */
 export class ElementLimitExceeded extends Error {}
 
 /** Parses HTML as the content of a page. @throws ElementLimitExceeded */

@@ -17,17 +17,17 @@ import {
 } from './frames.ts';
 import { type TextblockKind, TextRun } from './text-run.ts';
 
-/** Levels a container adds before its text: the container's own parts, a paragraph and the text. */
+/** The levels that a container adds around its text: its parts, a paragraph and the text. */
 const levelsNeeded = { quote: 3, list: 4, table: 5 } as const;
-/** The cost of one opened container: itself and the paragraphs added so that nothing is empty. */
+/** The size of an opened container: itself and the paragraphs added so that nothing is empty. */
 const containerCost = 3;
-/** The most that one element can add, with the containers it makes necessary. */
+/** The maximum size that one element can add, with the containers it requires. */
 const margin = 20;
-/** A run of text may need a paragraph of its own. */
+/** A run of text may require its own paragraph. */
 const textCost = 2;
 const paragraph: TextblockKind = { type: 'paragraph' };
 
-/** Builds a document from the outside in; whatever is called in whatever order, the result parses. */
+/** Builds a document from the outside in; whatever the order of the calls, the result is valid. */
 export class RichTextBuilder {
   /** The marks of the text that follows. */
   readonly marks: Mark[] = [];
@@ -49,7 +49,7 @@ export class RichTextBuilder {
     return this.#frames.length;
   }
 
-  /** True when no more fits; what is still open can be closed. */
+  /** True when nothing more fits; open containers can be closed. */
   get isFull(): boolean {
     return this.#nodes + margin > maxRichTextNodes;
   }
@@ -84,7 +84,7 @@ export class RichTextBuilder {
     if (block !== undefined && flow?.kind === 'flow') flow.blocks.push(block);
   }
 
-  /** Makes the text that follows a heading or a code block; returns how to go back. */
+  /** Creates text after a heading or a code block; returns a function that goes back. */
   useTextblock(kind: TextblockKind): () => void {
     const flow = this.#flow();
     const previous = flow.textblock;
@@ -95,7 +95,7 @@ export class RichTextBuilder {
     };
   }
 
-  /** Opens a quotation, unless it would nest too deep. */
+  /** Opens a quotation, unless it would be nested too deep. */
   openQuote(): boolean {
     const parent = this.#roomFor(levelsNeeded.quote);
     if (parent === undefined) return false;
@@ -104,7 +104,10 @@ export class RichTextBuilder {
     });
   }
 
-  /** Opens a list, unless it would nest too deep; one directly in a list belongs to its last item. */
+  /**
+   * Opens a list, unless it would be nested too deep; a list directly in a list belongs to its last
+   * item.
+   */
   openList(spec: ListSpec): boolean {
     this.#reopenItem();
     if (this.#roomFor(levelsNeeded.list) === undefined) return false;
@@ -123,13 +126,13 @@ export class RichTextBuilder {
     }, implicit);
   }
 
-  /** Opens a table, unless it would nest too deep. */
+  /** Opens a table, unless it would be nested too deep. */
   openTable(): boolean {
     if (this.#roomFor(levelsNeeded.table) === undefined) return false;
     return this.#push({ kind: 'table', before: [], rows: [] });
   }
 
-  /** Opens the caption of the innermost table: blocks that go before it. */
+  /** Opens the caption of the innermost table: blocks placed before it. */
   openCaption(): boolean {
     const table = this.#frames.at(-1);
     if (table?.kind !== 'table') return false;
@@ -175,7 +178,7 @@ export class RichTextBuilder {
     return this.#run;
   }
 
-  /** The innermost place for blocks; creates an item or a cell where only those are allowed. */
+  /** The innermost container of blocks; creates an item or a cell if only those are allowed. */
   #flow(): Flow {
     this.endRun();
     for (;;) {

@@ -1,6 +1,6 @@
 import type { InlineNode, Mark, TextNode } from '@parvis/contracts/rich-text/document.ts';
 
-/** The block a run of text becomes. */
+/** The type of block that a run of text becomes. */
 export type TextblockKind =
   | { readonly type: 'paragraph' }
   | { readonly type: 'heading'; readonly level: number }
@@ -13,8 +13,9 @@ function sameMarks(one: readonly Mark[] | undefined, other: readonly Mark[] | un
 }
 
 /**
- * The inline content of one block being read, its white space folded as a browser folds it:
- * runs become one space, none at the start, at the end or beside a break; preserved in code blocks.
+ * The inline content of one block being parsed, with its white space collapsed as in a browser:
+ * runs become one space, with none at the start, at the end or beside a break; preserved in code
+ * blocks.
  */
 export class TextRun {
   readonly kind: TextblockKind;
@@ -24,7 +25,7 @@ export class TextRun {
     this.kind = kind;
   }
 
-  /** Adds text, folded after what is there. */
+  /** Adds text, collapsed after the existing text. */
   text(text: string, marks: readonly Mark[]): void {
     if (this.kind.type === 'codeBlock') return this.#append(text, []);
     const folded = text.replace(collapsible, ' ');
@@ -38,7 +39,7 @@ export class TextRun {
     this.#nodes.push({ type: 'hardBreak' });
   }
 
-  /** The text read, or undefined when a browser would show nothing. */
+  /** The parsed text, or undefined when a browser would show nothing. */
   finish(): InlineNode[] | undefined {
     if (this.kind.type !== 'codeBlock') this.#trimEnd();
     while (this.#nodes.at(-1)?.type === 'hardBreak') {

@@ -14,7 +14,7 @@ afterAll(() => db.drop());
 const minuteMs = 60_000;
 const pace = { pollMs: 5, standbyMs: 5 };
 
-/** A clock that stands still until it is advanced. */
+/** A manual clock. */
 function simulatedClock() {
   let now = Date.parse('2026-02-01T12:00:00.000Z');
   return {

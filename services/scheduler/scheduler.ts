@@ -4,16 +4,16 @@ import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 
 /**
- * Scheduled work: closing expired items, publishing planned ones, sending digests. It finds by
- * itself what has become due since the last run, however long ago, and its commands are idempotent,
- * so nothing is stored between runs.
+ * Scheduled work: closing expired items, publishing planned ones, sending digests. It finds what
+ * has become due since the last run, however long ago, and its commands are idempotent, so nothing
+ * is stored between runs.
  */
 export interface ScheduledJob {
   /** Lower-case words joined by dashes. */
   readonly name: string;
-  /** Milliseconds from the beginning of one run to that of the next. */
+  /** Milliseconds from the start of one run to the start of the next. */
   readonly everyMs: number;
-  /** Does what is due. */
+  /** Does the due work. */
   run(now: Date): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export class Scheduler {
         begin: async () => this.#ranAt.clear(),
         handleBatch: async (client) => {
           const due = this.#due();
-          // A connection that was lost has lost the lock: whoever leads now runs the jobs.
+          // A lost connection has lost the advisory lock: the new leader runs the jobs.
           if (due.length > 0) await client.query('select 1');
           for (const job of due) this.#begin(job);
           return false;
@@ -85,7 +85,7 @@ export class Scheduler {
     });
   }
 
-  /** A long job, such as reading a feed, delays no other. */
+  /** A long job, such as reading a feed, does not delay the others. */
   #begin(job: ScheduledJob): void {
     const ended = this.#run(job).finally(() => this.#running.delete(job.name));
     this.#running.set(job.name, ended);
@@ -98,7 +98,7 @@ export class Scheduler {
     try {
       await run(now);
     } catch (cause) {
-      // Until it is built, as at a first start, nothing in it can be due.
+      // Until it is built, as on a first start, nothing in it can be due.
       if (!(cause instanceof ReadModelNotServed)) onError(cause, name);
     }
   }

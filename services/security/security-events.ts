@@ -15,22 +15,25 @@ import { admit } from '../http/access.ts';
 import { networkOf } from '../http/network-of.ts';
 import type { SecurityTrace, TracedRequest } from '../http/security-trace.ts';
 
-/** For how long the trace is kept, as PostgreSQL writes it. */
+/** The retention period of the trace, as a PostgreSQL interval. */
 const keptFor = '12 months';
-/** The most events that a process writes per minute; a flood of more must not fill the disk. */
+/**
+ * The maximum number of events that a process writes per minute, so that a flood cannot fill the
+ * disk.
+ */
 const maxPerMinute = 1_000;
 const minuteMs = 60_000;
 
-/** How the process reports events, and that one could not be stored. */
+/** Callbacks for recorded events, and for events that could not be stored. */
 export interface TraceReports {
   writeLine(line: Pick<TracedRequest, 'what' | 'outcome' | 'accountId'> & { source: string }): void;
   onError(cause: unknown): void;
 }
 
 /**
- * The trace in PostgreSQL, and in the log of the process. What cannot be stored is still in the
- * log: the response was sent by then.
- * @param hashKey of the installation: the same network has the same source in all processes
+ * The trace in PostgreSQL, and in the log of the process. An event that cannot be stored is still
+ * logged: the response has already been sent. @param hashKey of the installation: the same network
+ * has the same source in all processes
  */
 export function createSecurityTrace(
   pool: Pool,
@@ -83,14 +86,14 @@ const columns: Readonly<Record<string, string>> = {
   accountId: 'account_id',
   source: 'source',
 };
-/** Events of one instant follow by their ids, the newest first. */
+/** Events of the same instant are ordered by id, newest first. */
 const rows: ListRows = {
   fields: securityEventListFields,
   held: (field) => columns[field] ?? 'null',
   sortedBy: { at: 'id' },
 };
 
-/** A page of the trace, newest first unless sorted otherwise. */
+/** A page of the trace, newest first by default. */
 export async function listSecurityEvents(pool: Pool, actor: Actor, query: Query) {
   const admitted = admit({ capability: 'security.read' }, actor);
   if (!admitted.ok) return admitted;
@@ -140,7 +143,7 @@ async function selectEvents(
   );
 }
 
-/** Deletes what is older than the trace is kept. */
+/** Deletes events older than the retention period. */
 export async function forgetSecurityEvents(pool: Pool, now: Date): Promise<void> {
   await pool.query('delete from security_event where at < $1::timestamptz - $2::interval', [
     now,

@@ -24,7 +24,7 @@ const unset: SiteSettingsView = {
   updatedBy: null,
 };
 
-/** Every address of the site’s settings. */
+/** The routes of the site’s settings. */
 export function settingsRoutes(
   writer: SettingsWriter,
   db: Queryable,

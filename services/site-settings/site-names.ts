@@ -7,10 +7,10 @@ import { loadSettings } from './settings-writer.ts';
 
 type Names = SiteSettings['name'];
 
-/** How long a name is reused before it is read again: hundreds of mails are written in a second. */
+/** How long a name is cached: hundreds of mails are composed in a second. */
 const freshForMs = 1_000;
 
-/** The name of the site in its mails; a new name reaches them within a second. */
+/** The name of the site in its mails, cached for a second. */
 export class SiteNames {
   readonly #log: EventLog;
   readonly #clock: Clock;
@@ -22,14 +22,17 @@ export class SiteNames {
   }
 
   /**
-   * In a language, or else in the other; without a name, that of the product. @throws
+   * The name in a language, or else in the other; without one, that of the product. @throws
    * LogUnavailable
    */
   async nameIn(locale: Locale): Promise<string> {
     return (await this.#givenIn(locale)) ?? 'Parvis';
   }
 
-  /** A template whose mails name the site as their sender, where the configuration names nobody. */
+  /**
+   * A template whose mails have the site's name as their sender, unless the configuration names
+   * one.
+   */
   signing({ name, render }: MailTemplate): MailTemplate {
     return {
       name,

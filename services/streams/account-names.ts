@@ -5,7 +5,7 @@ export interface AccountNames {
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Names nobody: for streams that no account is ever concerned by. */
+/** Returns no names: for streams that never concern an account. */
 export const noAccountNames: AccountNames = { namesOf: async () => new Map() };
 
 /** The same items with account names in place of account ids. */

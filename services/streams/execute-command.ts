@@ -35,7 +35,7 @@ export interface LoadedStream<State> {
   readonly revision: number;
   /** Position of the last event read. */
   readonly position: Position;
-  /** Every command that appended to the stream, with the revisions of its events. */
+  /** The commands that appended to the stream, with the revisions of their events. */
   readonly commands: ReadonlyMap<string, RevisionRange>;
 }
 
@@ -54,7 +54,7 @@ export interface CommandStream<State, Event extends DecidedEvent> {
   /** @throws when the record is no such event */
   read(recorded: RecordedEvent): Event;
   evolve(state: State, event: Event, occurrence: Occurrence): State;
-  /** An event's data as the log keeps them; as they are when left out. */
+  /** An event's data in the form stored in the log; unchanged when omitted. */
   stored?(event: Event): unknown;
 }
 
@@ -85,7 +85,7 @@ export interface ExecutionDeps<State> {
   readonly log: EventLog;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
-  /** Claims on what only one stream may have; none when left out. */
+  /** Claims on what only one stream may have; none when omitted. */
   readonly claims?: Pick<StreamClaims<State>, 'whileHeld'>;
 }
 

@@ -14,7 +14,7 @@ import { loadStream, type StreamFamily } from './stream-family.ts';
 /** The result of an accepted command, with the state of its stream right after it. */
 export type ExecutedCommand<State> = Omit<Execution<State, unknown>, 'events'>;
 
-/** One command on one stream of a family, by somebody who may give it. */
+/** One command on one stream of a family, by an authorised sender. */
 export interface AdmittedCommand<State, Event> {
   readonly actor: Actor;
   /** Identifies the request. Repeating it returns the same result and appends nothing. */
@@ -27,7 +27,7 @@ export interface AdmittedCommand<State, Event> {
   decide(state: State | undefined): Outcome<readonly Event[]> | Promise<Outcome<readonly Event[]>>;
 }
 
-/** One command on one stream of a family, by somebody who may give it with this capability. */
+/** One command on one stream of a family, and the capability that it requires of its sender. */
 export interface FamilyCommand<State, Event> extends AdmittedCommand<State, Event> {
   readonly capability: Capability;
 }
@@ -59,7 +59,7 @@ export class StreamWriter<State, Event extends DecidedEvent> {
   }
 }
 
-/** Executes a command of somebody whom the caller admitted. @throws LogUnavailable */
+/** Executes a command that the caller has authorised. @throws LogUnavailable */
 export async function executeOnFamily<State, Event extends DecidedEvent>(
   family: StreamFamily<State, Event>,
   deps: StreamWriterDeps<State>,

@@ -10,7 +10,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { eventId } from '../adapters/log/event-ids.ts';
 import { deleteSubjects, selectCreatedAt } from './statements.ts';
 
-/** Who erases, by which command and when. */
+/** The author, command and time of an erasure. */
 export interface Erasure {
   readonly commandId: string;
   /** Account id, `system`, or `anonymous` for the subject itself. */
@@ -19,10 +19,9 @@ export interface Erasure {
 }
 
 /**
- * Records `SubjectErased`, then removes everything kept of the subject. In this order
- * `repeatErasures` completes it after a crash in between, and no backup restores erased data.
- * @returns where the erasure is in the log; nothing when there never was such a subject
- * @throws LogUnavailable
+ * Records `SubjectErased`, then removes all data of the subject. In this order `repeatErasures`
+ * completes it after a crash in between, and no backup restores erased data. @returns the log
+ * position of the erasure; undefined when there never was such a subject @throws LogUnavailable
  */
 export async function eraseSubject(
   log: EventLog,
@@ -44,7 +43,7 @@ async function recordErasure(
 ): Promise<Position | undefined> {
   const stream = `${subjectStreamPrefix}${subjectId}`;
   for (;;) {
-    // Read first: a concurrent removal is recorded in the stream before.
+    // Read first, so that a concurrent removal is recorded in the stream before.
     const isKept = (await selectCreatedAt(db, subjectId)) !== undefined;
     const events = await log.readStream(stream);
     const already = events.find(({ type }) => type === 'SubjectErased');

@@ -3,7 +3,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type MailAbout, selectMailsAbout } from '../outbox/mails-about.ts';
 import type { KeptDatum, SubjectReader } from './subject-store.ts';
 
-/** Everything held about a subject, as it is handed over to them: plain JSON once stringified. */
+/** All stored data of a subject, in the form handed over to them: plain JSON once stringified. */
 export interface SubjectExport {
   readonly subjectId: SubjectId;
   readonly since: Date;
@@ -11,7 +11,7 @@ export interface SubjectExport {
   readonly mails: readonly MailAbout[];
 }
 
-/** Gathers everything held about a subject; nothing when there is no such subject. */
+/** Collects all data of a subject; undefined when there is no such subject. */
 export async function exportSubject(
   subjects: SubjectReader,
   db: Queryable,

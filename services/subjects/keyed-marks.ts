@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../http/secrets.ts';
 import type { Keys } from './secret.ts';
 
-/**
- * Signatures that only this installation can make of a text; those made with earlier keys stay
- * valid.
- */
+/** Signs texts with keys of this installation; signatures made with earlier keys stay valid. */
 export class KeyedMarks {
   readonly #keys: Keys;
 

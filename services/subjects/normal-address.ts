@@ -1,4 +1,6 @@
-/** An e-mail address as it is compared: without surrounding space, composed, in lower case. */
+/**
+ * An e-mail address in the form used for comparison: without surrounding space, NFC, in lower case.
+ */
 export function normalAddress(address: string): string {
   return address.trim().normalize('NFC').toLowerCase();
 }

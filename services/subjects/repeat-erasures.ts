@@ -5,9 +5,8 @@ import { catchUp } from '../reactors/catch-up.ts';
 import { deleteDataAbout, deleteSubjects } from './statements.ts';
 
 /**
- * Repeats the erasures in the log since the last time, before a database restored from a backup
- * serves. Reads only what came after its checkpoint, which the backup took along.
- * @throws LogUnavailable
+ * Repeats the erasures in the log since the last time, before a database restored from a backup is
+ * served. Reads only from its checkpoint, which was restored too. @throws LogUnavailable
  */
 export async function repeatErasures(log: ReadableLog, db: Pool): Promise<void> {
   await catchUp(log, db, {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Vault } from './vault.ts';
 
-/** How many values are read at a time. */
+/** The number of values per batch. */
 const batchSize = 500;
 
 interface StoredValue {
@@ -21,9 +21,9 @@ export interface ResealedSubjects {
 }
 
 /**
- * Seals all personal data under the current secret, and hashes the addresses under it. Values
- * already sealed with it stay; values that change meanwhile are left to their writers.
- * @throws UnsealFailed when a value opens with no secret
+ * Seals all personal data under the current secret, and rehashes the addresses. Values already
+ * sealed with it are unchanged; values that change meanwhile are left to their writers. @throws
+ * UnsealFailed when a value opens with no secret
  */
 export async function resealSubjects(db: Queryable, vault: Vault): Promise<ResealedSubjects> {
   const done = { values: 0, addresses: 0, doubled: 0 };

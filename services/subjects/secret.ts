@@ -7,7 +7,7 @@ import { join } from 'node:path';
  */
 export type Secrets = readonly [current: string, ...earlier: string[]];
 
-/** Keys for one purpose, in the order of the secrets that they were derived from. */
+/** Keys for one purpose, in the order of the secrets from which they were derived. */
 export type Keys = readonly [current: Buffer, ...earlier: Buffer[]];
 
 /** Derives a key of 256 bits for one purpose from the current secret. */
@@ -38,8 +38,8 @@ export async function readSecrets({
 }
 
 /**
- * The installation's secret: the configured one, else that of the data folder, made on first use.
- * Nobody but the owner may read the file. Of several processes that start at once one makes it.
+ * The installation's secret: the configured one, or that of the data folder, created on first use.
+ * Only the owner may read the file. Of several processes that start at once, one creates it.
  * @throws when the folder cannot be written
  */
 export async function readOrCreateSecret(
@@ -59,7 +59,7 @@ async function createSecret(path: string, folder: string): Promise<string> {
     await file.writeFile(randomBytes(32).toString('base64url'));
     await file.sync();
     await file.close();
-    // Unlike a rename, a link never replaces what another process made meanwhile.
+    // Unlike a rename, a link never replaces a file that another process created meanwhile.
     await link(draft, path).catch((cause: unknown) => {
       if (!hasCode(cause, 'EEXIST')) throw cause;
     });

@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Keys } from './secret.ts';
 
-/** A datum as it is stored. */
+/** A piece of personal data as stored: sealed. */
 export interface SealedDatum {
   readonly kind: string;
   readonly about: string;
@@ -10,9 +10,9 @@ export interface SealedDatum {
 }
 
 /**
- * Adds the mark of the current secret to those of the secrets that rows are sealed with.
- * @param marks of all secrets that this process has, the current one's first
- * @returns false when rows are sealed with a secret that it has not
+ * Adds the mark of the current secret to those of the secrets that rows are sealed with. @param
+ * marks of all secrets of this process, the current one's first @returns false when rows are sealed
+ * with a secret that this process lacks
  */
 export async function addSecretMark(db: Queryable, marks: Keys): Promise<boolean> {
   await db.query(
@@ -36,7 +36,7 @@ export async function keepOnlySecretMark(db: Queryable, mark: Buffer): Promise<v
   await db.query('update subject_secret set marks = array[$1::bytea]', [mark]);
 }
 
-/** Makes a subject with its address; false when a subject has that address already. */
+/** Inserts a subject with its address; false when a subject has that address already. */
 export async function insertSubject(
   db: Queryable,
   id: string,
@@ -56,12 +56,12 @@ export async function insertSubject(
   return rowCount === 1;
 }
 
-/** Makes a subject that gave no address. */
+/** Inserts a subject without an address. */
 export async function insertNamelessSubject(db: Queryable, id: string, at: Date): Promise<void> {
   await db.query('insert into subject (id, created_at) values ($1, $2)', [id, at]);
 }
 
-/** The subject with this address. @param hashes of it under each secret */
+/** The subject with this address. @param hashes of the address under each secret */
 export async function selectIdByAddress(db: Queryable, hashes: Keys): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `select id from subject where address_hash = any ($1::bytea[])
@@ -71,7 +71,7 @@ export async function selectIdByAddress(db: Queryable, hashes: Keys): Promise<st
   return rows[0]?.id;
 }
 
-/** When a subject was made; nothing for one that is not there. */
+/** When a subject was created; undefined for an unknown one. */
 export async function selectCreatedAt(db: Queryable, id: string): Promise<Date | undefined> {
   const { rows } = await db.query<{ at: Date }>(
     'select created_at as at from subject where id = $1',
@@ -80,7 +80,7 @@ export async function selectCreatedAt(db: Queryable, id: string): Promise<Date |
   return rows[0]?.at;
 }
 
-/** Stores a datum, replacing the previous one; false when the subject does not exist. */
+/** Stores a piece of data, replacing the previous one; false when the subject does not exist. */
 export async function upsertDatum(
   db: Queryable,
   subjectId: string,
@@ -96,7 +96,7 @@ export async function upsertDatum(
   return rowCount === 1;
 }
 
-/** Everything kept of a subject. */
+/** All data of a subject. */
 export async function selectData(db: Queryable, subjectId: string): Promise<SealedDatum[]> {
   const { rows } = await db.query<SealedDatum>(
     `select kind, about, sealed, changed_at as "changedAt" from subject_datum
@@ -143,7 +143,7 @@ export async function holdsMoreThanAddress(db: Queryable, subjectId: string): Pr
   return rowCount === 1;
 }
 
-/** Removes subjects and everything kept of them. */
+/** Removes subjects with all their data. */
 export async function deleteSubjects(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.query('delete from subject where id = any($1)', [ids]);
 }

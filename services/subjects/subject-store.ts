@@ -23,7 +23,7 @@ import {
 } from './statements.ts';
 import { Vault } from './vault.ts';
 
-/** A stored datum, with the time at which it was given. */
+/** A stored piece of personal data, with the time at which it was given. */
 export type KeptDatum = PersonalDatum & { readonly changedAt: Date };
 
 /** All data stored about one subject. */
@@ -33,7 +33,7 @@ export interface Subject {
   readonly data: readonly KeptDatum[];
 }
 
-/** The address of a subject; undefined for one that gave none. */
+/** The address of a subject; undefined for a subject without one. */
 export function addressOf({ data }: Pick<Subject, 'data'>): string | undefined {
   for (const datum of data) if (datum.kind === 'email') return datum.value;
   return undefined;
@@ -42,17 +42,17 @@ export function addressOf({ data }: Pick<Subject, 'data'>): string | undefined {
 /** The part of the store for those who only look up a subject. */
 export type SubjectReader = Pick<SubjectStore, 'read'>;
 
-/** A datum of a subject other than the address, which is passed to `subjectOf`. */
+/** Data of a subject other than the address, which is passed to `subjectOf`. */
 export type GivenDatum = Exclude<PersonalDatum, { readonly kind: 'email' }>;
 
-/** The secret of this process differs from the one that the store was filled with. */
+/** The secret of this process differs from the one with which the store was filled. */
 export class WrongSecret extends Error {
   override name = 'CannotStart';
 }
 
 /**
- * People's data, in rows that can be changed and erased, keyed by a random id: events and logs
- * carry that id and nothing else. Values are sealed; addresses are found by a keyed hash.
+ * Personal data, in rows that can be changed and erased, keyed by a random id: events and logs
+ * contain only that id. Values are sealed; addresses are found by a keyed hash.
  */
 export class SubjectStore {
   readonly #db: Queryable;
@@ -79,7 +79,10 @@ export class SubjectStore {
     return new SubjectStore(db, vault, clock);
   }
 
-  /** The subject with this address, made when there is none. @throws ZodError when it is no address */
+  /**
+   * The subject with this address, created when there is none. @throws ZodError when the address is
+   * invalid
+   */
   async subjectOf(address: string): Promise<SubjectId> {
     const email = personalDataSchemas.email.parse(address.trim());
     const hashes = this.#vault.addressHashes(email);
@@ -106,9 +109,8 @@ export class SubjectStore {
   }
 
   /**
-   * Stores a datum of a subject, replacing the previous one.
-   * @returns false when the subject was erased or never existed
-   * @throws ZodError when the value is not of its kind
+   * Stores a piece of a subject's data, replacing the previous one. @returns false when the subject
+   * was erased or never existed @throws ZodError when the value is invalid for its kind
    */
   keep(id: SubjectId, datum: GivenDatum): Promise<boolean> {
     const { kind, about, value } = parsePersonalDatum(datum.kind, datum.about, datum.value);
@@ -116,7 +118,7 @@ export class SubjectStore {
     return upsertDatum(this.#db, id, { kind, about, sealed, changedAt: this.#clock.now() });
   }
 
-  /** Forgets the data about one item, such as an alert that ended. */
+  /** Removes the data about one item, such as an alert that ended. */
   forgetAbout(id: SubjectId, about: string): Promise<void> {
     return deleteDataAbout(this.#db, id, about);
   }

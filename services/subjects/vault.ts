@@ -6,21 +6,21 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The place a value is sealed for; it opens nowhere else. */
+/** The context that a sealed value is bound to; it opens in no other. */
 export interface SealedFor {
   readonly subjectId: string;
   readonly kind: string;
   readonly about: string;
 }
 
-/** Was sealed with another secret, for another place, or was altered. */
+/** The value was sealed with another secret, for another context, or was altered. */
 export class UnsealFailed extends Error {
   override name = 'UnsealFailed';
 }
 
 /**
- * Hashes addresses and seals values, each with a key of its own derived from the current secret.
- * Values sealed under an earlier one open, too.
+ * Hashes addresses and seals values, each with a key derived from the current secret. Values sealed
+ * under an earlier secret open as well.
  */
 export class Vault {
   readonly #hashKeys: Keys;
@@ -36,7 +36,10 @@ export class Vault {
     this.marks = keysFor(secrets, 'subject mark');
   }
 
-  /** HMAC-SHA-256 of an address as it is compared, under each secret, the current one first: 32 bytes. */
+  /**
+   * HMAC-SHA-256 of an address in the form used for comparison, under each secret, the current one
+   * first: 32 bytes.
+   */
   addressHashes(address: string): Keys {
     const [current, ...earlier] = this.#hashKeys;
     const text = normalAddress(address);
@@ -57,8 +60,8 @@ export class Vault {
   }
 
   /**
-   * The same value sealed under the current secret; undefined when it is already.
-   * @throws UnsealFailed
+   * The same value sealed under the current secret; undefined when it already is. @throws
+   * UnsealFailed
    */
   sealAgain(place: SealedFor, sealed: Buffer): Buffer | undefined {
     const { key, text } = this.#open(place, sealed);
@@ -74,7 +77,7 @@ export class Vault {
   }
 }
 
-/** The unsealed value, if it was sealed with this key and for this place. */
+/** The unsealed value, if it was sealed with this key and for this context. */
 function openedBy(key: Buffer, place: SealedFor, sealed: Buffer): string | undefined {
   const textStart = ivBytes + tagBytes;
   try {

@@ -1,12 +1,15 @@
 import type { Pool } from 'pg';
 
-/** The last response of a third party, as it was read, and when. */
+/** The last response of a third party, and when it was read. */
 export interface KeptAnswer {
   readonly answer: unknown;
   readonly answeredAt: Date;
 }
 
-/** Claims an address that is due; everyone else finds it due at `nextDue`. @returns whether it is ours */
+/**
+ * Claims a due address; for all others it is next due at `nextDue`. @returns whether the claim
+ * succeeded
+ */
 export async function claimAddress(
   pool: Pool,
   address: string,

@@ -29,8 +29,7 @@ interface AddressWithTime {
 type Answer = EmployerReviewScreen | SocialPostsScreen | FailureScreen;
 
 /**
- * Returns the last response of each third party, and its time; undefined when there is none, or no
- * address.
+ * The last response of each third party, and its time; undefined when there is none, or no address.
  */
 export function lastAnswers(pool: Pool, addresses: SourceAddresses): LastAnswer {
   return async <Name extends SourceName>(name: Name) => {
@@ -58,7 +57,7 @@ type LastAnswer = <Name extends SourceName>(
 
 type AnswerTo = (match: RouteMatch, query: string, lastAnswer: LastAnswer) => Promise<Answer>;
 
-/** Responses of third parties, by route. */
+/** The screens made of responses of third parties, by route. */
 const answers: Partial<Record<RouteName, AnswerTo>> = {
   employer_review: reviewOfEmployer,
   employer_review_group: reviewOfEmployer,

@@ -4,10 +4,10 @@ import {
   thirdPartyTimeoutMs,
 } from '@parvis/contracts/limits/third-parties.ts';
 
-/** Reads a JSON document from an address. @throws Error when there is none, or not in time, or too long a one */
+/** Reads a JSON document from an address. @throws Error when it is missing, too slow or too long */
 export type ReadDocument = (address: string) => Promise<unknown>;
 
-/** From a file, or from a server over HTTP. */
+/** Reads a JSON document from a file, or from a server over HTTP. */
 export const readDocument: ReadDocument = async (address) => {
   const url = new URL(address);
   const text =

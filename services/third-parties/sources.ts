@@ -12,7 +12,7 @@ const answerSchemas = {
 export type SourceName = keyof typeof answerSchemas;
 export type AnswerOf<Name extends SourceName> = z.infer<(typeof answerSchemas)[Name]>;
 
-/** The address of each, https, http or file; one without an address is not shown. */
+/** The address of each, https, http or file; a source without an address is not shown. */
 export type SourceAddresses = { readonly [Name in SourceName]?: string | undefined };
 
 /** A response in the format of its source. @throws ZodError */

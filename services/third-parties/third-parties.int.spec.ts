@@ -33,7 +33,7 @@ const posts = [
   post('theirs', '2026-01-03T08:00:00Z', 'them'),
 ];
 
-/** Third parties with responses set by a test, on a clock that is moved by hand. */
+/** Third parties with responses set by a test, on a manual clock. */
 async function asking() {
   const db = await createTestDatabase();
   onTestFinished(() => db.drop());

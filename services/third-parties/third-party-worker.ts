@@ -22,11 +22,11 @@ export interface ThirdPartyWorkerDeps {
   readonly onError: (cause: unknown, source: SourceName | 'schedule') => void;
 }
 
-/** Time between looks at what is due, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const pollMs = 5_000;
 
 /**
- * Reads third parties in the background, each when it is due, and keeps their last valid response.
+ * Reads third parties in the background, each when it is due, and stores their last valid response.
  * Any number of workers share the schedule: each source is read by one of them.
  */
 export class ThirdPartyWorker {
@@ -46,7 +46,7 @@ export class ThirdPartyWorker {
     this.#loop.start();
   }
 
-  /** Resolves when the current request is finished or given up. */
+  /** Resolves when the current request has finished or was abandoned. */
   async stop(): Promise<void> {
     await this.#loop.stop();
   }

@@ -18,7 +18,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 
 const catalogueSchema = z.record(z.string(), z.string());
 
-/** The build turns imported catalogues into syntax trees; their text is requested here. */
+/** The build turns imported catalogues into syntax trees; this imports their text. */
 function textsOf(json: string): Catalogue {
   return catalogueSchema.parse(JSON.parse(json));
 }
@@ -42,7 +42,7 @@ const english: Record<keyof typeof french, Catalogue> = {
 
 /**
  * The public catalogues, by domain; `messages`, the default domain, is all of them in one. The
- * words of the back-office travel with its own script, and those of refusals with the refusals.
+ * catalogue of the back-office is part of its own script, and refusals are sent with their texts.
  */
 export const publicCatalogues: Readonly<Record<Locale, Readonly<Record<string, Catalogue>>>> = {
   fr: { ...french, messages: Object.assign({}, ...Object.values(french)) },

@@ -5,7 +5,7 @@ import { type Catalogue, publicCatalogues } from './catalogues.ts';
 const formats = ['js', 'json'] as const;
 type Format = (typeof formats)[number];
 
-/** A catalogue as it is served. */
+/** A catalogue as a file. */
 export interface TranslationFile {
   readonly type: string;
   readonly body: Buffer;

@@ -3,12 +3,12 @@ import { ServerCookie } from '../../http/server-cookie.ts';
 import { KeyedMarks } from '../../subjects/keyed-marks.ts';
 import type { Keys } from '../../subjects/secret.ts';
 
-/** How long a device that signed in is remembered, in seconds: half a year. */
+/** How long a device is remembered after a sign-in, in seconds: half a year. */
 const knownSeconds = 182 * 24 * 3600;
 
 /**
- * Devices on which an account signed in before. The cookie opens nothing: it only makes attempts
- * from that device count separately, so that nobody elsewhere can lock its owner out.
+ * Devices on which an account signed in before. The cookie grants no access: attempts from that
+ * device only count separately, so that nobody elsewhere can lock the owner out.
  */
 export class KnownDevices {
   readonly #cookie: ServerCookie;

@@ -71,9 +71,9 @@ interface LinkMailParts {
 }
 
 /**
- * The mail with a one-time link. Its secret is made when the mail is composed, and stored as a
- * hash: a mail composed again, because sending it failed, has another, and the first no longer
- * works.
+ * The mail with a one-time link. Its secret is generated when the mail is composed, and stored as a
+ * hash: a mail composed again after a failure has a new secret, and the earlier one becomes
+ * invalid.
  */
 export function accountLinkMail({ db, clock, publicUrl, siteName }: LinkMailParts): MailTemplate {
   return {

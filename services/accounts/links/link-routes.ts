@@ -7,7 +7,7 @@ import type { RenderEntry } from '../sign-in/render-entry.ts';
 import { choosePassword } from './choose-password.ts';
 import { sendLink } from './send-link.ts';
 
-/** Sending one-time links, and choosing a password by one. */
+/** Routes for sending one-time links, and for choosing a password with one. */
 export function linkRoutes(ports: AccountsPorts, render: RenderEntry): readonly Route[] {
   return [
     route(linkEndpoints.sendLink, async ({ params, body }, { actor, commandId }) =>

@@ -46,7 +46,7 @@ export async function updateLinkSecret(db: Queryable, id: string, hash: Buffer):
   await db.query('UPDATE account_link SET secret_hash = $2 WHERE id = $1', [id, hash]);
 }
 
-/** The account whose password a secret may set. */
+/** The account whose password a link's secret may set. */
 export async function selectOwnerOfLink(
   db: Queryable,
   hash: Buffer,
@@ -61,7 +61,7 @@ export async function selectOwnerOfLink(
   return rows[0];
 }
 
-/** Uses a link up: sets the password and ends the sessions; false when it was used or has expired. */
+/** Uses a link: sets the password and ends the sessions; false when it was used or has expired. */
 export async function spendLink(
   db: Queryable,
   hash: Buffer,

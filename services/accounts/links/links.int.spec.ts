@@ -136,7 +136,7 @@ test('a link expires: three days for an invitation, one for a forgotten password
   expect((await choose(resetKey, chosen)).status).toBe(410);
 });
 
-test('a mail that is composed again has another secret, and the first no longer works', async () => {
+test('recomposing a mail invalidates the secret of the earlier one', async () => {
   const { mail } = await invite();
   const [first, second] = [keyIn((await mail())?.text), keyIn((await mail())?.text)];
   expect(second).not.toBe(first);

@@ -15,7 +15,7 @@ import { findAccount } from '../list-accounts/find-account.ts';
 import { linkMailName } from './link-mail.ts';
 import { insertLink } from './link-rows.ts';
 
-/** To whom a link is mailed, and in which language. */
+/** The recipient of a link, and the language of the mail. */
 export interface OrderLink {
   readonly accountId: string;
   readonly commandId: string;

@@ -10,7 +10,7 @@ import { type ListRows, orderBySql, whereSql } from '@parvis/projections/postgre
 import type { Pool } from 'pg';
 import { admit } from '../../http/access.ts';
 
-/** A page of a list, counted from 1. */
+/** The page of a list, from 1. */
 export interface PageOf {
   readonly page: number;
   readonly pageSize: number;

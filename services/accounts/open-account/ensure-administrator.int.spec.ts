@@ -47,7 +47,7 @@ async function close(email: string) {
   return closeAccount(here.ports, command);
 }
 
-test('the first administrator’s account is opened once and then left unchanged, including its password', async () => {
+test('the first administrator’s account is opened once and never changed by a start, including its password', async () => {
   expect(await ensureAdministrator(here.ports, anne)).toBe('opened');
   const another = async () => expect.unreachable('nobody needs a password');
   expect(await ensureAdministrator(here.ports, { ...anne, choosePassword: another })).toBe('left');

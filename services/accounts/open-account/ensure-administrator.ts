@@ -7,24 +7,25 @@ import { lockOpenAdministrators } from '../open-administrators.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { type OpenAccountPorts, openAccount } from './open-account.ts';
 
-/** The administrator of the product from its first start on. */
+/** The configuration of the administrator's account that the first start opens. */
 export interface FirstAdministrator {
   readonly email: string;
-  /** Called only when there is no administrator. */
+  /** Called only if there is no administrator. */
   readonly choosePassword: () => Promise<string>;
 }
 
-/** There is no administrator and none could be opened; the message is a sentence for the operator. */
+/**
+ * There is no administrator, and none could be created; the message is a sentence for the operator.
+ */
 class CannotOpen extends Error {
   override name = 'CannotStart';
 }
 
 /**
- * Opens the administrator's account when there is no administrator yet, so on the first start only:
- * the last one cannot be closed. Later another address or password changes nothing, and the
- * address of a closed account is not opened again.
- * @throws LogUnavailable
- * @throws CannotOpen when somebody else has the address, or the password is easy to guess
+ * Opens the administrator's account when there is none, so on the first start only: the last
+ * administrator cannot be closed. A different address or password later changes nothing, and a
+ * closed account is not reopened. @throws LogUnavailable @throws CannotOpen when the address
+ * belongs to somebody else, or the password is easy to guess
  */
 export async function ensureAdministrator(
   ports: AccountsPorts,
@@ -35,7 +36,7 @@ export async function ensureAdministrator(
     return await inTransaction(client, async () => {
       await waitForOtherStarts(client);
       if ((await lockOpenAdministrators(client)).length > 0) return 'left';
-      // On the same connection: starts that wait for each other could otherwise use up the pool.
+      // On the same connection: starts waiting for each other could otherwise exhaust the pool.
       return openFirst({ ...ports, db: client }, first);
     });
   } finally {
@@ -43,7 +44,7 @@ export async function ensureAdministrator(
   }
 }
 
-/** Processes that start at once, perhaps with different addresses, open one account between them. */
+/** Concurrent starts open one account between them, even with different addresses. */
 async function waitForOtherStarts(client: PoolClient): Promise<void> {
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
 }

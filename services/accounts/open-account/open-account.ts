@@ -21,12 +21,12 @@ export interface OpenAccount {
   readonly actor: Actor;
   readonly email: string;
   readonly name: string;
-  /** Without one the owner chooses it through a mailed link. */
+  /** Without one, the owner chooses it through a mailed link. */
   readonly password?: string;
   /** The language of that mail. */
   readonly locale?: Locale;
   readonly roles: readonly Role[];
-  /** Milliseconds after which another command's unfinished claim on the address is void. */
+  /** Milliseconds after which another command's unfinished claim of the address expires. */
   readonly claimDurationMs?: number;
 }
 

@@ -12,7 +12,7 @@ export interface CheckedAccount {
   readonly name: string;
 }
 
-/** Checks the current password of a signed-in account, within the limits of signing in. */
+/** Checks the current password of a signed-in account, within the rate limits of sign-ins. */
 export type CheckPassword = (
   accountId: string,
   password: string,

@@ -33,7 +33,7 @@ export async function confirmedOwner(
   return confirmed.ok ? owner : confirmed;
 }
 
-/** Refuses an owner who has not entered the password in this session for ten minutes. */
+/** Refuses an owner who has not entered the password in this session in the last ten minutes. */
 export async function requireConfirmed(
   db: Pool,
   clock: Clock,

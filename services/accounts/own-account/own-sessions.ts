@@ -15,7 +15,7 @@ interface SessionRow {
   readonly last_seen_at: Date;
 }
 
-/** The actor's own sessions that have not ended, the one used last first. */
+/** The actor's own active sessions, the most recently used first. */
 export async function listSessions(
   db: Pool,
   clock: Clock,

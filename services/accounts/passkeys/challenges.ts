@@ -21,7 +21,7 @@ export async function makeChallenge(db: Pool, clock: Clock, sessionId: string): 
   return challenge;
 }
 
-/** Uses up the challenge of a session; false when it has no such challenge, or it expired. */
+/** Consumes the challenge of a session; false when it has none, or it has expired. */
 export async function spendChallenge(
   db: Pool,
   clock: Clock,

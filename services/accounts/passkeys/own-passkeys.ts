@@ -22,7 +22,7 @@ import { verifyNewPasskey } from './verify-passkey.ts';
 
 type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
 
-/** The actor's passkeys, the oldest first. */
+/** The actor's passkeys, oldest first. */
 export async function listPasskeys({ db }: Ports, actor: Actor) {
   const owner = ownerOf(actor);
   if (!owner.ok) return owner;
@@ -44,7 +44,7 @@ export async function prepareNewPasskey({ db, clock }: Ports, site: RelyingParty
   return accept(await creationOptions(site, account, challenge, present));
 }
 
-/** A passkey created by the actor's browser. */
+/** The command to add a passkey that the actor's browser created. */
 export interface AddPasskey {
   readonly actor: Actor;
   readonly name: string;

@@ -29,7 +29,7 @@ export function ownPasskeyRoutes(ports: AccountsPorts, site: RelyingParty): read
 
 const nobodyWaits = { kind: 'refused', refusals: [{ code: 'sign-in-required' }] } as const;
 
-/** The second step of signing in, by a passkey; the session that waits for it is replaced. */
+/** The routes of the second sign-in step with a passkey, which replaces the pending session. */
 export function passkeyStepRoutes(
   ports: AccountsPorts,
   site: RelyingParty,

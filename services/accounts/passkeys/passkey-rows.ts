@@ -15,7 +15,7 @@ export interface StoredPasskey {
   readonly transports: readonly string[];
 }
 
-/** The passkeys of an account, the oldest first. */
+/** The passkeys of an account, oldest first. */
 export async function selectPasskeys(
   db: Pool,
   accountId: string,
@@ -102,8 +102,8 @@ export async function insertPasskey(
 }
 
 /**
- * Records a use of a passkey and its counter; false when the counter did not increase, as for a
- * copy. Authenticators without a counter always report 0.
+ * Records a use of a passkey and its counter; false when the counter did not increase, as with a
+ * copied passkey. Authenticators without a counter always report 0.
  */
 export async function notePasskeyUse(
   db: Pool,

@@ -225,7 +225,7 @@ test('an account has at most twenty passkeys', async () => {
   expect(await refusalOf(await jar.send('POST', '/api/account/passkeys/options'))).toEqual(tooMany);
 });
 
-test('without a password entered in the last ten minutes, no challenge is issued', async () => {
+test('no challenge is issued without a password entered in the last ten minutes', async () => {
   const { jar, authenticator } = await withPasskey();
   const two = await signedIn();
   const challenge = await challengeFor(two, '/admin/passkey/options');

@@ -10,7 +10,7 @@ import { z } from 'zod';
 const clientDataSchema = z.object({
   challenge: z.string(),
   origin: z.string(),
-  /** The page was in a frame of another site. */
+  /** Set when the page was in a frame of another site. */
   crossOrigin: z.boolean().default(false),
 });
 /** The client data of a credential: set by the browser rather than the authenticator. */

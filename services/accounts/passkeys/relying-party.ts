@@ -2,7 +2,7 @@
 export interface RelyingParty {
   /** Its host. */
   readonly id: string;
-  /** In the form that browsers use. */
+  /** Its origin, in the form that browsers use. */
   readonly origin: string;
 }
 

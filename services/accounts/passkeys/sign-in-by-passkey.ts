@@ -11,7 +11,7 @@ import { verifyUsedPasskey } from './verify-passkey.ts';
 
 type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
 
-/** The options with which a browser uses a passkey after the password. */
+/** The options with which a browser uses a passkey as its second factor. */
 export async function preparePasskey({ db, clock }: Ports, site: RelyingParty, waiting: Owner) {
   const passkeys = await selectPasskeys(db, waiting.accountId);
   if (passkeys.length === 0) return refuse('passkey-unknown');
@@ -19,7 +19,7 @@ export async function preparePasskey({ db, clock }: Ports, site: RelyingParty, w
   return accept(await requestOptions(site, challenge, passkeys));
 }
 
-/** Checks a passkey after the password was entered, and uses up its challenge. */
+/** Verifies a passkey as the second factor, and consumes its challenge. */
 export async function checkPasskey(
   ports: Ports,
   site: RelyingParty,

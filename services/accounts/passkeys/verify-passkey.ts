@@ -63,8 +63,7 @@ export async function verifyUsedPasskey(
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: false,
-      // With 0 the library leaves the comparison to us: it is done by the statement that stores the
-      // counter.
+      // With 0 the library skips the comparison: the statement that stores the counter does it.
       credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: 0 },
     });
     return isRight ? { counter: authenticationInfo.newCounter } : undefined;
@@ -75,7 +74,7 @@ function isElsewhere({ origin }: RelyingParty, said: ClientData): boolean {
   return said.origin !== origin || said.crossOrigin;
 }
 
-/** The library reports an invalid credential by an exception. */
+/** The library throws when a credential is invalid. */
 async function verified<T>(verify: () => Promise<T | undefined>): Promise<Outcome<T>> {
   try {
     const value = await verify();

@@ -1,17 +1,17 @@
-/** The score of zxcvbn for passwords that withstand ten thousand million guesses. */
+/** The zxcvbn score of passwords that withstand ten billion guesses. */
 const hardToGuess = 4;
 
 /**
- * Estimating a long text can take seconds: only this many characters are judged, since further ones
+ * Estimating a long text can take seconds: only this many characters are scored, since more of them
  * can only add strength.
  */
 const decidingLength = 40;
 
 /**
- * Returns true if a password withstands guesses by common passwords, French and English words,
- * names, dates, keyboard rows and repetitions. It loads large dictionaries and occupies its thread
- * for up to a second, so it belongs in a separate thread.
- * @param ownWords the words that an attacker would try first
+ * Whether a password withstands guesses made of common passwords, French and English words, names,
+ * dates, keyboard rows and repetitions. Loads large dictionaries and blocks its thread for up to a
+ * second, so it belongs in a worker thread. @param ownWords the words that an attacker would try
+ * first
  */
 export async function isHardToGuess(
   password: string,

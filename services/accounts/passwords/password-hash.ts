@@ -9,13 +9,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), parameters);
 }
 
-/** Whether the password matches the hash. Without a hash it takes as long and never matches. */
+/** Whether the password matches the hash. Without a hash it takes as long and returns false. */
 export type PasswordCheck = (
   passwordHash: string | undefined,
   password: string,
 ) => Promise<boolean>;
 
-/** Creates a check that takes as long for unknown addresses: it compares those with a dummy hash. */
+/** Creates a check that takes as long for unknown addresses, by comparing with a dummy hash. */
 export async function createPasswordCheck(): Promise<PasswordCheck> {
   const nobodysHash = await hashPassword(newSecret());
   return async (passwordHash, password) => {

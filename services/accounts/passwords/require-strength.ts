@@ -1,10 +1,10 @@
 import type { AccountView } from '@parvis/contracts/accounts/endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** Port: whether a password is hard to guess, even knowing the owner's words. */
+/** Port: whether a password is hard to guess, even for somebody who knows its owner. */
 export type PasswordStrength = (password: string, ownWords: readonly string[]) => Promise<boolean>;
 
-/** Refuses a new password that is easy to guess, even knowing its owner. */
+/** Refuses a new password that is easy to guess, even for somebody who knows its owner. */
 export async function requireStrength(
   isHardToGuess: PasswordStrength,
   password: string,

@@ -32,7 +32,7 @@ export async function putAuthenticator(db: Pool, accountId: string, sealed: Buff
   return rowCount === 1;
 }
 
-/** Uses the code of a period up; false when that code, or a newer one, was used. */
+/** Consumes the code of a period; false when that code or a newer one was used. */
 export async function spendPeriod(db: Pool, accountId: string, period: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE authenticator SET last_period = $2 WHERE account_id = $1 AND last_period < $2',
@@ -42,8 +42,8 @@ export async function spendPeriod(db: Pool, accountId: string, period: number): 
 }
 
 /**
- * Activates an authenticator, with new recovery codes replacing earlier ones where there are any;
- * the account's other sessions end.
+ * Activates an authenticator, replacing the recovery codes if there are new ones; the account's
+ * other sessions end.
  */
 export async function confirmAuthenticatorRow(
   db: Pool,

@@ -11,7 +11,7 @@ import type { SecondFactor } from './second-factor.ts';
 
 type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
 
-/** Which second factors the actor has, and how many recovery codes are left. */
+/** Which second factors the actor has, and the number of unused recovery codes. */
 export async function getSecondFactor({ db }: Ports, factor: SecondFactor, actor: Actor) {
   const owner = ownerOf(actor);
   if (!owner.ok) return owner;
@@ -61,7 +61,7 @@ export async function confirmAuthenticator(
   return accept({ recoveryCodes: codes });
 }
 
-/** Removes the actor's authenticator; recovery codes go with the last second factor. */
+/** Removes the actor's authenticator; recovery codes are removed with the last second factor. */
 export async function removeAuthenticator(ports: Ports, actor: Actor): Promise<Outcome<undefined>> {
   const owner = await confirmedOwner(ports.db, ports.clock, actor);
   if (!owner.ok) return owner;

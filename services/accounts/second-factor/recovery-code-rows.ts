@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The number of recovery codes left. */
+/** The number of unused recovery codes. */
 export async function countRecoveryCodes(db: Pool, accountId: string): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     'SELECT count(*)::int AS total FROM recovery_code WHERE account_id = $1',
@@ -9,7 +9,7 @@ export async function countRecoveryCodes(db: Pool, accountId: string): Promise<n
   return rows[0]?.total ?? 0;
 }
 
-/** Uses up a recovery code; false when there is no such code. */
+/** Consumes a recovery code; false when there is no such code. */
 export async function deleteRecoveryCode(db: Pool, accountId: string, hash: Buffer) {
   const { rowCount } = await db.query(
     'DELETE FROM recovery_code WHERE account_id = $1 AND code_hash = $2',

@@ -7,9 +7,9 @@ import { ownerOf, requireConfirmed } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
 
 /**
- * Removes somebody's authenticator, passkeys and recovery codes, by an administrator with a
- * recently entered password. All sessions of that account end except the administrator's own,
- * including sign-ins that wait for a code.
+ * Removes an account's authenticator, passkeys and recovery codes, on behalf of an administrator
+ * with a recently entered password. All its sessions end except the administrator's own, including
+ * sign-ins that await a second factor.
  */
 export async function resetSecondFactor(
   { db, clock }: Pick<AccountsPorts, 'db' | 'clock'>,

@@ -45,8 +45,8 @@ export function ownSecondFactorRoutes(
 }
 
 /**
- * `POST /admin/code`: the second step of signing in, by a code; the session that waits for it is
- * replaced. A refused form is rendered without the passkey, which requires the script.
+ * `POST /admin/code`: the second sign-in step with a code, which replaces the pending session. A
+ * refused form is rendered without the passkey, which requires the script.
  */
 export function codeRoute(factor: SecondFactor, step: SecondStep, render: RenderEntry): Route {
   return formRoute(secondFactorEndpoints.giveCode, {

@@ -44,8 +44,8 @@ export class SecondFactor {
   }
 
   /**
-   * Checks a code and uses it up: to confirm a new authenticator, its own; to sign in, a code of a confirmed
-   * one, or a recovery code.
+   * Checks a code and consumes it: to confirm a new authenticator, its own code; to sign in, a code
+   * of a confirmed one, or a recovery code.
    */
   check(accountId: string, code: string, to: 'confirm' | 'sign-in'): Promise<Outcome<undefined>> {
     return this.#limitGuesses(accountId, async () =>
@@ -73,7 +73,7 @@ export class SecondFactor {
   }
 }
 
-/** The context that the secret of an account's authenticator is sealed for. */
+/** The context to which the sealed secret of an account's authenticator is bound. */
 export function placeOf(accountId: string): SealedFor {
   return { subjectId: accountId, kind: 'totp', about: '' };
 }

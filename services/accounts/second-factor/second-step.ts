@@ -5,7 +5,7 @@ import type { Owner } from '../own-account/own-account.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** The second step of signing in, for accounts with a second factor. */
+/** The second sign-in step, for accounts with a second factor. */
 export class SecondStep {
   readonly #sessions: Sessions;
   readonly #devices: KnownDevices;
@@ -18,8 +18,8 @@ export class SecondStep {
   }
 
   /**
-   * The account whose session waits for it, by its cookie. @param concerns called with the account,
-   * for the trace
+   * The account whose session awaits the second factor, by its cookie. @param concerns called with
+   * the account, for the trace
    */
   async waitingOf(
     client: Pick<Client, 'cookie'>,
@@ -31,7 +31,7 @@ export class SecondStep {
     return waiting;
   }
 
-  /** Replaces the waiting session by a complete one; returns the headers that give it to the browser. */
+  /** Replaces the pending session by a complete one; returns the headers that set its cookie. */
   async complete(
     client: Client,
     { accountId }: Owner,

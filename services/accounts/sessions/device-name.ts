@@ -1,4 +1,4 @@
-/** The first that matches counts: most browsers call themselves Safari and Chrome as well. */
+/** The first match wins: most browsers also call themselves Safari and Chrome. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -22,13 +22,13 @@ export interface NewSession {
   readonly id: string;
   readonly accountId: string;
   readonly device: string | undefined;
-  /** False when it waits for a second factor. */
+  /** False while it awaits a second factor. */
   readonly complete: boolean;
   readonly now: Date;
   readonly expiresAt: Date;
 }
 
-/** Stores a session, whose owner just gave the password. */
+/** Stores a session, whose owner just entered the password. */
 export async function insertSession(db: Pool, session: NewSession): Promise<void> {
   const { hash, id, accountId, device, complete, now, expiresAt } = session;
   await db.query(
@@ -39,7 +39,7 @@ export async function insertSession(db: Pool, session: NewSession): Promise<void
   );
 }
 
-/** A session that has not ended, with its account. */
+/** An active session, with its account. */
 export async function selectSession(db: Pool, hash: Buffer, now: Date, idleSince: Date) {
   const { rows } = await db.query<Record<string, unknown>>(
     `SELECT session.id, session.account_id, session.last_seen_at, account.name, account.roles,
@@ -52,7 +52,7 @@ export async function selectSession(db: Pool, hash: Buffer, now: Date, idleSince
   return rows[0] && sessionRowSchema.parse(rows[0]);
 }
 
-/** The account of a session that waits for a second factor, and the session. */
+/** The account of a session that awaits a second factor, and the session. */
 export async function selectWaiting(db: Pool, hash: Buffer, now: Date): Promise<Owner | undefined> {
   const { rows } = await db.query<Owner>(
     `SELECT session.account_id AS "accountId", session.id AS "sessionId" FROM session JOIN account ON account.id = session.account_id

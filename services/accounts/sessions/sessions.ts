@@ -17,10 +17,12 @@ import {
 
 /** The least time between two updates of the last use of a session or token, in milliseconds. */
 export const lastSeenEveryMs = 60_000;
-/** The idle limit may end a session early by this fraction of it: the time between two updates. */
+/**
+ * The idle limit may end a session early by this fraction of it: the interval between two updates.
+ */
 const earlyPartOfIdle = 0.25;
 
-/** How long a session waits for the second factor, in milliseconds. */
+/** How long a session awaits the second factor, in milliseconds. */
 const waitsForFactorMs = 10 * 60_000;
 
 /** The actor of a verified account row. */
@@ -91,7 +93,7 @@ export class Sessions {
     };
   }
 
-  /** The account whose session with this secret waits for a second factor. */
+  /** The account whose session with this secret awaits a second factor. */
   ownerWaiting(secret: string): Promise<Owner | undefined> {
     return selectWaiting(this.#db, hashOfSecret(secret), this.#clock.now());
   }

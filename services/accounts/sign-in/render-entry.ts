@@ -1,10 +1,10 @@
 import type { AuthenticationForm } from '@parvis/contracts/accounts/entry-form.ts';
 import type { RefusedForm } from '../../http/form-rendering.ts';
 
-/** A form of the entry after a refused attempt. */
+/** A sign-in form after a refused attempt. */
 export interface RefusedEntry extends Omit<RefusedForm, 'typed'> {
   readonly form: AuthenticationForm;
 }
 
-/** Port: renders a form of the entry, as a whole document or the form alone. */
+/** Port: renders a sign-in form, as a whole document or the form alone. */
 export type RenderEntry = (refused: RefusedEntry) => Promise<string>;

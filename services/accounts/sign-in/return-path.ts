@@ -1,4 +1,4 @@
-/** Where signing in leads by default. */
+/** Where sign-in leads by default. */
 export const backOfficePath = '/admin';
 
 const control = /\p{Cc}/u;

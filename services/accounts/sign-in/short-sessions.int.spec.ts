@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-test('with an idle limit of a minute, a session that is used every half minute stays', async () => {
+test('with an idle limit of a minute, a session used every half minute stays open', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   for (let used = 0; used < 5; used += 1) {

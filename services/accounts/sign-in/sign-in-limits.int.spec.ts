@@ -31,7 +31,7 @@ test('an attacker who guesses passwords locks out only themselves', async () => 
   expect(await statuses(1, anne, undefined, '198.51.100.7')).toEqual([204]);
 });
 
-test('attempts refused to one network address do not count against the e-mail address', async () => {
+test('attempts refused for a network address do not count against the e-mail address', async () => {
   here = await serveAccounts({
     signInPerEmailAndAddress: { burst: 2, refillMs: 30_000 },
     signInPerEmail: { burst: 3, refillMs: 30_000 },

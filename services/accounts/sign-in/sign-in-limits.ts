@@ -3,18 +3,18 @@ import { type Attempts, admitAttempt, type Counted } from '../../http/attempt-li
 import { networkOf } from '../../http/network-of.ts';
 import type { AccountsSettings } from '../settings.ts';
 
-/** The IP address and account of an attempt to sign in. */
+/** The IP address and the account of a sign-in attempt. */
 export interface AttemptFrom {
   readonly email: string;
   /** Network address. */
   readonly address: string;
-  /** The device, when this account signed in on it before. */
+  /** The device, if this account signed in on it before. */
   readonly device: string | undefined;
 }
 
 /**
- * The limits of failed attempts to sign in: by account and address, by address, and by account; a
- * known device has its own.
+ * The limits of failed sign-ins: by account and address, by address, and by account; a known device
+ * has its own.
  */
 export class SignInLimits {
   readonly #attempts: Attempts;
@@ -30,12 +30,12 @@ export class SignInLimits {
     return admitAttempt(this.#attempts, ...this.#counted(from));
   }
 
-  /** Gives back an attempt that succeeded. */
+  /** Refunds an attempt that succeeded. */
   async giveBack(from: AttemptFrom): Promise<void> {
     for (const counted of this.#counted(from)) await this.#attempts.giveBack(counted);
   }
 
-  /** The widest last: attempts refused by a narrower limit do not count against it. */
+  /** The broadest limit last: attempts refused by a narrower limit do not count against it. */
   #counted({ email, address, device }: AttemptFrom): readonly Counted[] {
     const { signInPerEmailAndAddress, signInPerAddress, signInPerEmail } = this.#settings;
     const network = networkOf(address);

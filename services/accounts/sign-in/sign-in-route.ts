@@ -8,7 +8,9 @@ import type { RenderEntry } from './render-entry.ts';
 import { returnPath } from './return-path.ts';
 import type { SignIn } from './sign-in.ts';
 
-/** `POST /admin/session`: scripts get 204 and the cookie, a browser's form is redirected to `next`. */
+/**
+ * `POST /admin/session`: scripts get 204 and the cookie, a browser's form is redirected to `next`.
+ */
 export function signInRoute(
   signIn: SignIn,
   cookie: ServerCookie,
@@ -46,7 +48,7 @@ export function signInRoute(
   });
 }
 
-/** The address of the second step, which leads on to a path. */
+/** The address of the second step, which continues to a path. */
 function codePathTo(next: string): string {
   return `${secondFactorPath}?next=${encodeURIComponent(next)}`;
 }

@@ -7,27 +7,27 @@ import type { SecondFactor } from '../second-factor/second-factor.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-/** An attempt to sign in. */
+/** A sign-in attempt. */
 export interface SignInAttempt {
   readonly email: string;
   readonly password: string;
-  /** Network address it comes from. */
+  /** The network address of the client. */
   readonly address: string;
-  /** The unparsed `Cookie` header, which may name a device that is known. */
+  /** The unparsed `Cookie` header, which may identify a known device. */
   readonly cookie: string | undefined;
   /** A description by which the owner recognises the session. */
   readonly deviceName: string | undefined;
   /** The secret of the browser's present session, which ends when the attempt succeeds. */
   readonly heldSession: string | undefined;
-  /** Called with the account that it tries, where there is one. */
+  /** Called with the account of the attempt, if it exists. */
   readonly concerns?: ((accountId: string) => void) | undefined;
 }
 
-/** The session of a browser that signed in. */
+/** The session that a sign-in opened. */
 export interface SignedIn {
   /** The secret of a new session. */
   readonly session: string;
-  /** Whether that session waits for a second factor. */
+  /** Whether that session awaits a second factor. */
   readonly needsFactor: boolean;
   /** `Set-Cookie` that marks an unknown device as known. */
   readonly device: string | undefined;
@@ -39,7 +39,7 @@ export interface SignedIn {
  */
 export type SignIn = (attempt: SignInAttempt) => Promise<Outcome<SignedIn>>;
 
-/** Signing in, within the limits of failed attempts. */
+/** The sign-in command, within the limits of failed attempts. */
 export function createSignIn(
   db: Pool,
   sessions: Sessions,

@@ -35,7 +35,7 @@ export interface ServedAccounts {
   readonly database: TestDatabase;
   readonly accounts: Accounts;
   readonly ports: AccountsPorts;
-  /** Moves the clock on by milliseconds. */
+  /** Advances the clock by milliseconds. */
   pass(ms: number): void;
   /** Opens an account with `password`. */
   open(email: string, role: Role): Promise<AccountView>;
@@ -149,7 +149,7 @@ async function closeAll(served: Served, log: EventLog, database: TestDatabase): 
   await database.drop();
 }
 
-/** A client that keeps its cookies as a browser or curl does. @param from its network address */
+/** A client with a cookie jar, like a browser. @param from its network address */
 export function cookieJar(origin: string, from?: string) {
   let cookie = '';
   let device = '';

@@ -1,7 +1,7 @@
 import type { Bus, Hint } from '@parvis/contracts/log/bus.ts';
 
 export interface InProcessBusOptions {
-  /** Called with what a listener threw; the other listeners are called all the same. */
+  /** Called with what a listener threw; the other listeners are called regardless. */
   readonly onListenerFault?: (cause: unknown) => void;
 }
 
@@ -26,7 +26,7 @@ export class InProcessBus implements Bus {
 
   subscribe(listener: (hint: Hint) => void): () => void {
     if (this.#closed) return () => undefined;
-    // One listener may subscribe twice; each subscription is its own.
+    // A listener may subscribe twice; each subscription is separate.
     const own = (hint: Hint) => listener(hint);
     this.#listeners.add(own);
     return () => this.#listeners.delete(own);

@@ -11,7 +11,7 @@ export interface NatsBusOptions extends InProcessBusOptions {
 }
 
 /**
- * Carries hints between processes over NATS. Connects in the background and reconnects for ever;
+ * Carries hints between processes over NATS. Connects in the background and always reconnects;
  * while disconnected, hints are dropped: readers poll, so a late hint is useless.
  */
 export class NatsBus implements Bus {
@@ -39,7 +39,7 @@ export class NatsBus implements Bus {
     try {
       this.#connection?.publish(subject, JSON.stringify(hint));
     } catch {
-      // The connection closed at this moment: the hint is dropped like any other.
+      // The connection has just closed: the hint is dropped.
     }
   }
 
@@ -79,7 +79,7 @@ export class NatsBus implements Bus {
     }
   }
 
-  /** Resolves when the connection is closed for good. */
+  /** Resolves once the connection is closed for good. */
   async #serve(connection: NatsConnection): Promise<void> {
     this.#connection = connection;
     connection.subscribe(subject, {
@@ -88,7 +88,7 @@ export class NatsBus implements Bus {
       },
     });
     void this.#watch(connection);
-    // Once this is answered the server holds the subscription.
+    // The response means that the server has the subscription.
     this.#connected = await connection.flush().then(
       () => !this.#closed,
       () => false,

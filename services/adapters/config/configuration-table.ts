@@ -1,6 +1,8 @@
 import type { VariableName } from './variables.ts';
 
-/** A row of the table of variables, for people: in the README and in the sentence about a bad value. */
+/**
+ * A row of the table of variables, for the README and for error messages about an invalid value.
+ */
 export interface VariableDescription {
   readonly meaning: string;
   /** Completes "expected …". */
@@ -8,7 +10,7 @@ export interface VariableDescription {
   readonly example: string;
   /** The text used when the variable is absent; `undefined` when absence has its own meaning. */
   readonly fallback: string | undefined;
-  /** The meaning of absence, without a fallback. */
+  /** What its absence means, when there is no default. */
   readonly absent?: string;
   /** Its value is never printed. */
   readonly secret?: true;

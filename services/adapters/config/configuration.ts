@@ -28,14 +28,14 @@ export interface TypesenseServer {
   readonly key: string;
 }
 
-/** The configuration of Parvis, checked. */
+/** The validated configuration of Parvis. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
   /** Origin without a trailing slash. */
   readonly publicUrl: string;
-  /** The one origin that browsers write from; `undefined`: the host that each request names. */
+  /** The one origin from which browsers may write; `undefined`: the host of each request. */
   readonly publicOrigin: string | undefined;
   /** Whether visitors come over TLS. */
   readonly secure: boolean;
@@ -50,11 +50,11 @@ export interface Configuration {
   readonly logUrl: string | undefined;
   /** `undefined`: hints stay inside the process. */
   readonly natsUrl: string | undefined;
-  /** Of open offers; `undefined`: an index in the memory of each web process. */
+  /** The index of open offers; `undefined`: one in the memory of each web process. */
   readonly typesense: TypesenseServer | undefined;
-  /** For images and files; `undefined`: the data folder. */
+  /** The storage of images and files; `undefined`: the data folder. */
   readonly bucket: Bucket | undefined;
-  /** What scans uploads for malware; `undefined`: nothing does. */
+  /** The scanner of uploads; `undefined`: nothing is scanned. */
   readonly clamd: ClamdAddress | undefined;
   /** `undefined`: one in the data folder. */
   readonly secret: string | undefined;
@@ -63,10 +63,10 @@ export interface Configuration {
   /** `undefined`: mail is written into the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Mailbox;
-  /** Documents of third parties; `undefined`: the demonstration's, where there is one. */
+  /** Documents of third parties; `undefined`: the demonstration's, if it was written. */
   readonly employerReviewUrl: string | undefined;
   readonly socialPostsUrl: string | undefined;
-  /** JSON document with our videos at their providers; undefined when there is none. */
+  /** The JSON document with our videos at their providers; undefined when there is none. */
   readonly videoCatalogueUrl: string | undefined;
   /** Hosts that feeds of offers may be fetched from. */
   readonly offersHosts: readonly string[];
@@ -89,11 +89,11 @@ export interface Configuration {
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
   readonly signInPerMinute: number;
-  /** Mails with links to alerts that one network may ask for. */
+  /** Mails with links to alerts that one network may request. */
   readonly alertsPerMinute: number;
-  /** Without use, after which the subject of an alert is sent a renewal mail. */
+  /** Days without use after which the subject of an alert is sent a renewal mail. */
   readonly alertDormantDays: number;
-  /** The Maildir of delivery reports and complaints, where there is one. */
+  /** The Maildir of delivery reports and complaints, if any. */
   readonly mailReports: string | undefined;
   readonly trustedProxies: number;
 }
@@ -136,7 +136,7 @@ function badValues(
   });
 }
 
-/** Values that are valid individually but not together. */
+/** Values that are valid individually but not in combination. */
 function contradictions(environment: Environment): string[] {
   const { PARVIS_ROLES: roles, PARVIS_DATABASE_URL: databaseUrl } = environment;
   const problems: string[] = [];
@@ -201,7 +201,7 @@ function configurationOf(environment: Environment): Configuration {
     demo: environment.PARVIS_DEMO,
     roles: environment.PARVIS_ROLES,
     databaseUrl: environment.PARVIS_DATABASE_URL,
-    // The client knows the server's newer name, KurrentDB, by the older one only.
+    // The client does not know KurrentDB, the server's newer name.
     logUrl: environment.PARVIS_LOG_URL?.replace(/^kurrentdb/, 'esdb'),
     natsUrl: environment.PARVIS_NATS_URL,
     typesense: typesenseServer(environment),
@@ -237,12 +237,12 @@ function configurationOf(environment: Environment): Configuration {
   };
 }
 
-/** The demonstration's invented group has its own address. */
+/** The demonstration's invented group has an address of its own. */
 function firstAdministrator({ PARVIS_DEMO: demo }: Environment): string {
   return demo ? 'admin@estuaire.example' : 'admin@parvis.example';
 }
 
-/** A key without a server, which an operator may leave behind, is ignored. */
+/** A key without a server is ignored: an operator may have left it behind. */
 function typesenseServer(environment: Environment): TypesenseServer | undefined {
   const { PARVIS_TYPESENSE_URL: url, PARVIS_TYPESENSE_KEY: key } = environment;
   return url === undefined || key === undefined ? undefined : { url, key };

@@ -36,7 +36,7 @@ const origin = urlWith(['http:', 'https:'])
   )
   .transform((url) => url.origin);
 
-/** `https://KEY:SECRET@host/bucket?region=…`, taken apart. */
+/** `https://KEY:SECRET@host/bucket?region=…`, parsed. */
 const bucket = urlWith(['http:', 'https:'])
   .transform((text) => new URL(text))
   .refine(
@@ -54,7 +54,7 @@ const bucket = urlWith(['http:', 'https:'])
     secretAccessKey: decodeURIComponent(url.password),
   }));
 
-/** Of a JSON document: on a server, or a file. */
+/** The location of a JSON document: a URL, or a file. */
 const documentAddress = z
   .string()
   .refine((text) => URL.canParse(text) && /^(?:https?|file):$/.test(new URL(text).protocol));
@@ -98,7 +98,7 @@ const offersFeeds = z
   )
   .pipe(z.array(z.object({ source: offerSchema.shape.source, url: urlWith(['http:', 'https:']) })));
 
-/** `host:port`, taken apart; an IPv6 address stands in brackets. */
+/** `host:port`, parsed; an IPv6 address is in brackets. */
 const hostAndPort = z
   .string()
   .regex(/^[^/?#@\s]+:[1-9]\d{0,4}$/)

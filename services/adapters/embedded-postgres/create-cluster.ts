@@ -12,10 +12,9 @@ import { launch, type RunAs } from './run-as.ts';
 export const databaseUser = 'parvis';
 
 /**
- * Creates the data directory beside its final path and moves it there when complete, so that an
- * interrupted first start leaves only a draft, which the next one removes. UTF-8, French order by
- * ICU, passwords by SCRAM.
- * @throws CannotStart with what initdb said
+ * Creates the data directory under a temporary name and renames it when complete, so that an
+ * interrupted first start leaves only a draft, which the next one removes. UTF-8, French collation
+ * by ICU, SCRAM passwords. @throws CannotStart with initdb's error
  */
 export async function createCluster(
   binaries: Binaries,

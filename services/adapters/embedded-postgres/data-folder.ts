@@ -18,7 +18,7 @@ import type { Account } from './run-as.ts';
 /** The paths of one embedded server below the data folder. */
 export interface Places {
   readonly dataFolder: string;
-  /** Contains the rest; others may traverse it, but not read what is private in it. */
+  /** The parent of the others; other accounts may traverse it, but not read its private files. */
   readonly home: string;
   /** PostgreSQL's own data directory. Exists only once it is complete. */
   readonly cluster: string;
@@ -58,7 +58,7 @@ export async function prepareFolders({ dataFolder, home }: Places): Promise<void
   }
 }
 
-/** Outermost first. Node's own recursive mkdir never ends below /proc. */
+/** Outermost first: Node's own recursive mkdir never returns below /proc. */
 function missingFolders(path: string): string[] {
   return existsSync(path) ? [] : [...missingFolders(dirname(path)), path];
 }
@@ -69,7 +69,7 @@ export async function clusterOwner({ cluster }: Places): Promise<Account | undef
   return found && { uid: found.uid, gid: found.gid };
 }
 
-/** Files without which a data directory is not one, whatever else is in it. */
+/** Files that every complete data directory has. */
 const essentialFiles = [
   'PG_VERSION',
   'global/pg_control',
@@ -80,8 +80,8 @@ const essentialFiles = [
 ];
 
 /**
- * Checks that an existing data directory is whole and of this version, and that its password is there.
- * @throws CannotStart naming what is wrong
+ * Checks that an existing data directory is complete and of this version, and has its password
+ * file. @throws CannotStart naming the problem
  */
 export async function requireWhole(places: Places, majorVersion: string): Promise<void> {
   const { cluster, dataFolder, passwordFile } = places;
@@ -120,8 +120,8 @@ export async function readOrCreatePassword({ passwordFile }: Places): Promise<st
 }
 
 /**
- * Checks that no server ever ran where there is no data now, which an empty one would replace.
- * @throws CannotStart naming the folder
+ * Checks that a folder without data never had any, which an empty database would replace. @throws
+ * CannotStart naming the folder
  */
 export async function requireNeverStarted(places: Places): Promise<void> {
   if ((await recordedPort(places)) === undefined) return;
@@ -136,7 +136,7 @@ export async function removeDrafts({ home }: Places): Promise<void> {
   await Promise.all(drafts.map((name) => rm(join(home, name), { recursive: true, force: true })));
 }
 
-/** Gives a path to the account that runs PostgreSQL; does nothing when that is ourselves. */
+/** Gives a path to the account that runs PostgreSQL; does nothing when that is the current one. */
 export async function chownTo(account: Account | undefined, path: string): Promise<void> {
   if (account !== undefined) await chown(path, account.uid, account.gid);
 }
@@ -147,7 +147,7 @@ export async function recordedPort({ portFile }: Places): Promise<number | undef
   return Number.isInteger(port) && port > 0 ? port : undefined;
 }
 
-/** Writes a small private file that survives a crash right after. */
+/** Writes a small private file, flushed to disk. */
 export async function writeDurably(path: string, content: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   await file.writeFile(content);

@@ -9,7 +9,10 @@ import { CannotStart } from './cannot-start.ts';
 import { embeddedDatabaseUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { commandLine } from './process-start.ts';
 
-/** `mkdtemp` makes it 0700, so every spec here runs below a folder that other accounts cannot enter. */
+/**
+ * `mkdtemp` creates it with mode 0700, so every spec here runs below a folder that other accounts
+ * cannot enter.
+ */
 let dataFolder: string;
 const cleanUps: (() => Promise<unknown>)[] = [];
 

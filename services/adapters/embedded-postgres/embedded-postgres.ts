@@ -30,13 +30,13 @@ const longestBackoffMs = 5_000;
 export interface EmbeddedPostgresOptions {
   /** Created when missing; relative to the working directory. */
   readonly dataFolder: string;
-  /** Called each time the server crashed and is back on the same port. */
+  /** Called each time the server has crashed and restarted on the same port. */
   readonly onRestart?: () => void;
   /** Lines of PostgreSQL's log and of the supervisor. */
   readonly log: LogLine;
 }
 
-/** A PostgreSQL server that this process started and supervises. */
+/** A PostgreSQL server started and supervised by this process. */
 export interface EmbeddedPostgres {
   /**
    * Connection string of one of its databases, including the password. The same after a restart.
@@ -44,14 +44,14 @@ export interface EmbeddedPostgres {
   url(database: string): string;
   /** Stops the server and releases the data folder. */
   stop(): Promise<void>;
-  /** Process id of the server as it is now. */
+  /** The current process id of the server. */
   readonly pid: number;
 }
 
 /**
- * Starts PostgreSQL on a data folder, creating folder, server and databases when missing, and starts
- * it again on the same port whenever it dies. Takes over from a server that a killed Parvis left.
- * @throws CannotStart with one sentence for the operator
+ * Starts PostgreSQL on a data folder, creating folder, server and databases when missing, and
+ * restarts it on the same port whenever it dies. Takes over from a server that a killed Parvis left
+ * running. @throws CannotStart with one sentence for the operator
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -97,7 +97,7 @@ async function prepare(places: Places, log: LogLine): Promise<Server> {
   return { binaries, places, runAs, password, log };
 }
 
-/** Starts the server again whenever it dies, waiting longer each time it fails to come back. */
+/** Restarts the server whenever it dies, with a longer delay after each failed restart. */
 function supervise(
   server: Server,
   first: Postmaster,
@@ -139,7 +139,7 @@ function supervise(
       stopping = true;
       await end(postmaster);
       await watched;
-      // A restart that was under way when we were stopped has brought a new server.
+      // A restart in progress during the stop has started a new server.
       await end(postmaster);
       await unlock();
     },

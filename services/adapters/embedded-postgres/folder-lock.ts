@@ -6,8 +6,8 @@ import { processStart } from './process-start.ts';
 
 /**
  * Makes this process the only Parvis on a data folder. Returns a function that releases the folder.
- * A lock whose process is gone, or whose number now belongs to another process, is taken over.
- * @throws CannotStart when another Parvis runs on it
+ * A stale lock is taken over, also when its process id now belongs to another program. @throws
+ * CannotStart when another Parvis uses the folder
  */
 export async function lockFolder(dataFolder: string): Promise<() => Promise<void>> {
   const path = join(dataFolder, 'parvis.lock');
@@ -34,7 +34,7 @@ async function linked(draft: string, path: string): Promise<boolean> {
   }
 }
 
-/** Moved aside before it is checked, so that only one of two processes can clear the same lock. */
+/** Renamed before it is checked, so that only one of two processes can clear the same lock. */
 async function clearStaleLock(path: string, dataFolder: string): Promise<void> {
   const content = await readOrEmpty(path);
   const [pid, start] = content.split(' ');

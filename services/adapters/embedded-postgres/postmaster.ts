@@ -15,11 +15,14 @@ export interface Postmaster {
   readonly pid: number;
   /** Resolves when the process has gone. Never rejects. */
   readonly gone: Promise<void>;
-  /** The last fatal error, else the last line, else empty. */
+  /** The last fatal error, otherwise the last line, otherwise empty. */
   lastOutput(): string;
 }
 
-/** Everything else is PostgreSQL's default: `fsync`, `synchronous_commit` and `full_page_writes` stay on. */
+/**
+ * Everything else is PostgreSQL's default: `fsync`, `synchronous_commit` and `full_page_writes`
+ * stay on.
+ */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -35,8 +38,8 @@ const settings = {
 };
 
 /**
- * Routine lines of its log, its replies to clients while it starts, recovers or stops, and to those
- * that read a read model before it exists, which wait for it.
+ * Routine log lines, and its errors for clients that connect while it starts, recovers or stops, or
+ * that read a read model before it exists and then wait for it.
  */
 const unremarkable =
   /^LOG:|^(?:HINT|DETAIL|STATEMENT|CONTEXT):|the database system is (?:starting up|in recovery|shutting down|not yet accepting)|terminating connection due to administrator command|^ERROR: +relation ".+" does not exist/;
@@ -99,7 +102,7 @@ export async function stopOrphan(cluster: string, log: LogLine): Promise<void> {
 
 /**
  * Signals a server to stop without waiting for its clients, escalating over time. `isGone` is
- * called every 20 ms.
+ * polled every 20 ms.
  */
 export async function stopProcess(pid: number, isGone: () => Promise<boolean>): Promise<void> {
   const steps = [
@@ -116,7 +119,7 @@ export async function stopProcess(pid: number, isGone: () => Promise<boolean>): 
   }
 }
 
-/** Signals a process, or does nothing when it has gone or never started (0). */
+/** Signals a process; does nothing when it has exited or never started (0). */
 export function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   if (pid === 0) return;
   try {

@@ -3,7 +3,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
-/** The account PostgreSQL's processes belong to. */
+/** The account that runs PostgreSQL's processes. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -16,21 +16,26 @@ export interface Launch {
   readonly options: SpawnOptions;
 }
 
-/** `undefined`: as the account that runs Node. Otherwise another account, with or without leave to read anything. */
+/**
+ * `undefined`: the account that runs Node. Otherwise another account, with or without a capability
+ * to read everything.
+ */
 export type RunAs = (Account & { readonly capability: string | undefined }) | undefined;
 
-/** Leave to pass through folders of others, the narrower first, with its bit in `CapBnd`. */
+/**
+ * Capabilities to traverse other accounts' folders, the narrower first, with its bit in `CapBnd`.
+ */
 const capabilities = [
   { name: 'dac_read_search', bit: 2n },
   { name: 'dac_override', bit: 1n },
 ] as const;
 
 /**
- * Chooses the account that runs PostgreSQL, which refuses to run as root: as root, `owner` of an
- * existing data folder, else the system account `postgres`, else `nobody`. Where that account
- * cannot reach one of `paths`, for instance below a folder of mode 0700, `setpriv` gives it the one
- * capability it lacks.
- * @throws CannotStart when root has no account to give the data to, or no way to let it through
+ * Chooses the account that runs PostgreSQL, which refuses to run as root: as root, the `owner` of
+ * an existing data folder, else the system account `postgres`, else `nobody`. When that account
+ * cannot read one of `paths`, for instance below a folder of mode 0700, `setpriv` gives it the one
+ * capability it lacks. @throws CannotStart when root finds no account for the data, or cannot give
+ * it access
  */
 export function chooseAccount(paths: readonly string[], owner: Account | undefined): RunAs {
   if (process.getuid?.() !== 0) return undefined;
@@ -42,7 +47,7 @@ export function chooseAccount(paths: readonly string[], owner: Account | undefin
   };
 }
 
-/** Wraps a program so that it runs as `runAs`, in its own session and with none of our environment. */
+/** Wraps a program so that it runs as `runAs`, in its own session and without our environment. */
 export function launch(program: string, args: readonly string[], runAs: RunAs): Launch {
   const env = {
     PATH: process.env['PATH'] ?? '/usr/bin:/bin',
@@ -60,7 +65,7 @@ export function launch(program: string, args: readonly string[], runAs: RunAs): 
   if (capability === undefined)
     return { command: program, args, options: { ...options, uid, gid } };
   const become = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  // Without the secure bit, access(2) leaves capabilities out, and initdb finds its files by it.
+  // Without the secure bit, access(2) ignores capabilities, and initdb uses it to find its files.
   const caps = [
     `--inh-caps=+${capability}`,
     `--ambient-caps=+${capability}`,

@@ -8,7 +8,7 @@ import { type Places, recordedPort, writeDurably } from './data-folder.ts';
 import { type LogLine, type Postmaster, signalIfAlive, spawnPostmaster } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
 
-/** How long a server may take to accept its first connection; recovery after a crash is part of it. */
+/** How long a server may take to accept its first connection, including crash recovery. */
 const startLimitMs = 60_000;
 
 /** The parameters of a server start, the same at every restart. */
@@ -26,8 +26,8 @@ export function urlOf(password: string, port: number, database: string): string 
 }
 
 /**
- * Prefers the port of the last start, or another one while that is in use.
- * @throws CannotStart with what PostgreSQL said
+ * Prefers the port of the last start, or another one when that is in use. @throws CannotStart with
+ * PostgreSQL's error
  */
 export async function startOnSomePort(
   server: Server,
@@ -53,9 +53,8 @@ async function freePort(preferred = 0): Promise<number> {
 }
 
 /**
- * The children of a killed server keep its shared memory for a moment, which makes a new one give
- * up at once: retries until they are gone.
- * @throws CannotStart with what PostgreSQL said
+ * The children of a killed server hold its shared memory for a moment, which makes a new one fail
+ * at once: retries until they have exited. @throws CannotStart with PostgreSQL's error
  */
 export async function startUntilReady(server: Server, port: number): Promise<Postmaster> {
   const { binaries, places, runAs, password, log } = server;
@@ -101,7 +100,7 @@ async function isReady(postmaster: Postmaster, url: string, deadline: number): P
   return false;
 }
 
-/** Errors that a retry cannot cure, by SQLSTATE. */
+/** Errors that a retry cannot resolve, by SQLSTATE. */
 const sentences: Readonly<Record<string, string>> = {
   '28P01':
     'The password in the data folder is not the one of its PostgreSQL server: restore the file postgres/password from a backup.',

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Addresses that are not of the public internet, where our own servers are. */
+/** Addresses outside the public internet, such as those of our own servers. */
 const reserved: readonly (readonly [address: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -56,7 +56,7 @@ export class AllowedHosts {
   }
 }
 
-/** Whether an entry of the list can be read. */
+/** Whether an entry of the list is valid. */
 export function isHostEntry(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/');
   if (more.length > 0) return false;
@@ -73,7 +73,7 @@ function addTo(list: BlockList, address: string, bits: number | undefined): void
   else list.addSubnet(address, bits, family);
 }
 
-/** An IPv4 address inside IPv6 is that address. */
+/** An IPv4-mapped IPv6 address is treated as its IPv4 address. */
 function has(list: BlockList, address: string): boolean {
   const [, mapped = address] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   return list.check(mapped, isIPv6(mapped) ? 'ipv6' : 'ipv4');

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { AllowedHosts } from './allowed-hosts.ts';
 
-/** A feed was not fetched; the message says why in one sentence. */
+/** A feed could not be fetched; the message gives the reason in one sentence. */
 export class FeedNotFetched extends Error {
   override name = 'FeedNotFetched';
 }
@@ -17,7 +17,7 @@ export interface FetchLimits {
   readonly bytes: number;
   /** Milliseconds without a byte. */
   readonly idleMs: number;
-  /** Milliseconds in all. */
+  /** The time limit of the whole fetch, in milliseconds. */
   readonly wholeMs: number;
 }
 
@@ -35,8 +35,8 @@ const resolveHost: ResolveHost = (hostname) => resolveName(hostname, { all: true
 
 /**
  * Fetches a feed into a file. Every redirect is checked against the allowed hosts, and the
- * connection uses the very address that was checked, so that DNS cannot change in between.
- * @throws FeedNotFetched
+ * connection uses the very address that was checked, so that DNS rebinding has no effect. @throws
+ * FeedNotFetched
  */
 export async function fetchFeed(
   address: string,

@@ -8,13 +8,15 @@ import { subscribingContract } from './contract/subscribing.contract.ts';
 
 /** Exceptions for an adapter, and how much the busy log writes. */
 export interface ContractOptions {
-  /** Events that eight writers append while a subscriber reads them; a multiple of 50. */
+  /**
+   * The number of events that eight writers append while a subscriber reads them; a multiple of 50.
+   */
   readonly busyEvents: number;
   /** Whether the store itself rejects an event id that another stream has. */
   readonly idsUniqueAcrossStreams: boolean;
 }
 
-/** The one suite that every adapter of the log passes. `open` returns an empty log each time. */
+/** The contract suite of every adapter of the log. `open` returns an empty log each time. */
 export function describeEventLogContract(
   name: string,
   open: OpenLogUnderTest,

@@ -11,11 +11,11 @@ interface Waiting<Entry, Outcome> {
 }
 
 export interface GroupCommitOptions<Entry, Outcome> {
-  /** Writes all entries in one call; one outcome for each, in order. Safe to repeat. */
+  /** Writes all entries in one call; returns one outcome for each, in order. Must be idempotent. */
   readonly flush: (entries: readonly Entry[]) => Promise<readonly Outcome[]>;
-  /** Sum of the weights of one call; a heavier entry goes alone. */
+  /** The maximum total weight of one call; a heavier entry is written alone. */
   readonly maxWeight: number;
-  /** Milliseconds after which an entry that could not be written is refused. */
+  /** Milliseconds after which an entry that could not be written fails. */
   readonly patienceMs: number;
 }
 
@@ -28,7 +28,10 @@ export class GroupCommit<Entry, Outcome> {
   readonly #options: GroupCommitOptions<Entry, Outcome>;
   readonly #queue: Waiting<Entry, Outcome>[] = [];
   #draining: Promise<void> | undefined;
-  /** How many of the queue's first entries are appended alone, because their group failed. */
+  /**
+   * The number of entries at the front of the queue that are written alone, because their group
+   * failed.
+   */
   #alone = 0;
 
   constructor(options: GroupCommitOptions<Entry, Outcome>) {
@@ -70,7 +73,8 @@ export class GroupCommit<Entry, Outcome> {
   async #drain(): Promise<void> {
     let failures = 0;
     while (this.#queue.length > 0) {
-      // Callers whose results came together append again together: let them all join this group.
+      // Callers whose results arrived together tend to append again together: let all of them join
+      // this group.
       await new Promise(setImmediate);
       const group = this.#takeGroup();
       if (group.length === 0) continue;
@@ -97,7 +101,7 @@ export class GroupCommit<Entry, Outcome> {
     return group;
   }
 
-  /** False when the store could not be reached: the group is back in the queue. */
+  /** False when the store was unavailable: the group is back in the queue. */
   async #write(group: readonly Waiting<Entry, Outcome>[]): Promise<boolean> {
     try {
       const outcomes = await this.#options.flush(group.map((waiting) => waiting.entry));

@@ -103,7 +103,7 @@ describe('a group commit', () => {
     away = false;
     await commits.idle();
     const tries = calls.length;
-    // However slow the machine is, the timeout of the next entry does not expire.
+    // On however slow a machine, the timeout of the next entry does not expire.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     expect(await submit('b')).toBe(1);

@@ -13,8 +13,8 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 
 /**
- * A log whose schema is brought up to date before its first use. Until its server is available,
- * every use retries and finds the log unavailable.
+ * A log whose schema is migrated before its first use. Until its server is available, every use
+ * retries the migration and fails with LogUnavailable.
  */
 export class LogBehindSchema implements EventLog {
   readonly #log: EventLog;
@@ -28,8 +28,8 @@ export class LogBehindSchema implements EventLog {
   }
 
   /**
-   * Brings the schema up to date once, and looks whether the log responds.
-   * @throws LogUnavailable while the server is unavailable; any other error of `prepare`
+   * Migrates the schema once, and checks that the log responds. @throws LogUnavailable while the
+   * server is unavailable; any other error of `prepare`
    */
   async ready(): Promise<void> {
     this.#prepared ??= this.#prepare();

@@ -1,10 +1,10 @@
 import type { Subscription } from '@parvis/contracts/log/event-log.ts';
 
-/** The subscriptions of one log that nobody has stopped yet. */
+/** The active subscriptions of one log. */
 export class OpenSubscriptions {
   readonly #open = new Set<Subscription>();
 
-  /** The subscription to give to its owner. */
+  /** The subscription to return to its owner. */
   add(subscription: Subscription): Subscription {
     this.#open.add(subscription);
     return {

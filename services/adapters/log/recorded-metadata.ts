@@ -11,13 +11,13 @@ const metadataSchema = z.looseObject({
 /** The metadata of a record, or defaults when they are not ours. */
 export interface ReadMetadata {
   readonly metadata: EventMetadata;
-  /** The fault in them. */
+  /** What is wrong with them. */
   readonly malformed?: string;
 }
 
 /**
- * Reads the metadata of a record from any writer: a foreign record must not stop readers.
- * @param createdAt when the store recorded the event, if it tells (ISO 8601)
+ * Reads the metadata of a record of any writer: a foreign record must not stop readers. @param
+ * createdAt when the store recorded the event, if known (ISO 8601)
  */
 export function readMetadata(value: unknown, createdAt = new Date(0).toISOString()): ReadMetadata {
   const read = metadataSchema.safeParse(value);

@@ -7,9 +7,9 @@ const standardError = 2;
 
 /**
  * Writes one JSON object per line, with `level`, `at` (ISO 8601, UTC), the caller's fields and
- * `message`. Nothing that visitors sent belongs in it: no bodies, queries, addresses or names.
- * @param to standard error unless another is given; lines are written before the call returns, so
- * that the last one before a crash is not lost
+ * `message`. Visitors' data must not be logged: no bodies, queries, addresses or names. @param to
+ * standard error by default; lines are written synchronously, so that the last one before a crash
+ * is not lost
  */
 export function createLogger(
   level: LogLevel,

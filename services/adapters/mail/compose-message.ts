@@ -1,7 +1,7 @@
 import { type Mail, type Mailbox, mailSchema } from '@parvis/contracts/mail/mail.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-/** A message as it travels: its envelope and its bytes (RFC 5322, MIME). */
+/** A message in transit: its envelope and its bytes (RFC 5322, MIME). */
 export interface Message {
   readonly envelope: { readonly from: string; readonly to: string };
   readonly raw: Buffer;

@@ -28,7 +28,7 @@ async function takeAll() {
 
 describeMailerContract('files', () => ({ mailer, arrived: takeAll }));
 
-test('files are complete, private, and one per mail however often it is sent', async () => {
+test('files are complete, private, and one per mail, even when it is sent again', async () => {
   const id = freshId();
   await Promise.all([mailer.send(mail, id), mailer.send(mail, id), mailer.send(mail, id)]);
   expect(await readdir(folder)).toEqual([`${id}.eml`]);
@@ -45,7 +45,7 @@ test('a folder that cannot be written to is a transient error', async () => {
   expect(await nowhere.send(mail, freshId())).toEqual({ outcome: 'deferred', code: 'ENOTDIR' });
 });
 
-test('only our mails are listed from the folder, newest first', async () => {
+test("the folder's list contains only our mails, newest first", async () => {
   expect(await listWrittenMails(join(parent, 'nowhere'), 10)).toEqual([]);
   const ids = [freshId(), freshId(), freshId()];
   for (const [second, id] of ids.entries()) {

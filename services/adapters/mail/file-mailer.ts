@@ -13,7 +13,10 @@ export interface FileMailerSettings {
   readonly clock: Clock;
 }
 
-/** Writes every mail as `{id}.eml` into a folder instead of sending it. A repetition replaces the file. */
+/**
+ * Writes every mail as `{id}.eml` into a folder instead of sending it. A repetition replaces the
+ * file.
+ */
 export class FileMailer implements Mailer {
   readonly #settings: FileMailerSettings;
 

@@ -28,7 +28,7 @@ export function freshId(): string {
   return `mail${String(ordinal).padStart(12, '0')}`;
 }
 
-/** The one suite that every mailer passes. */
+/** The contract suite of every mailer. */
 export function describeMailerContract(name: string, current: () => MailerUnderTest): void {
   describe(`${name} as the mailer`, () => {
     it('carries French subjects, names and bodies, in plain text and in HTML', async () => {
@@ -46,7 +46,7 @@ export function describeMailerContract(name: string, current: () => MailerUnderT
       expect(Date.parse(message?.headers.get('date') ?? '')).toBe(sentAt.getTime());
     });
 
-    it('says how to unsubscribe, to people and to programs, where there is a way', async () => {
+    it('tells people and programs how to unsubscribe, if a mail has a way', async () => {
       const { mailer, arrived } = current();
       await mailer.send(mail, freshId());
       const [{ headers } = { headers: new Map<string, string>() }] = await arrived();

@@ -1,6 +1,6 @@
 import type { Mail } from '@parvis/contracts/mail/mail.ts';
 
-/** The result of handing over a mail. A code names the problem without naming anybody. */
+/** The outcome of handing over a mail. A code describes the problem without identifying anybody. */
 export type Sending =
   | { readonly outcome: 'sent' }
   /** A retry may help. */
@@ -8,13 +8,12 @@ export type Sending =
   /** A retry cannot help. */
   | { readonly outcome: 'rejected'; readonly code: string };
 
-/** Port: passes mails on, to a server or into a folder. One contract suite covers all. */
+/** Port: passes mails on, to a server or into a folder. One contract suite covers all adapters. */
 export interface Mailer {
   /**
-   * Hands one mail over. An invalid mail, such as one whose subject would begin another header, is
-   * rejected with `invalid-mail`.
-   * @param id lower-case letters and digits; becomes the Message-ID, so that a repetition is
-   * recognised
+   * Hands over one mail. An invalid mail, such as one whose subject would inject a header, is
+   * rejected with `invalid-mail`. @param id lower-case letters and digits; becomes the Message-ID,
+   * by which a repetition is recognised
    */
   send(mail: Mail, id: string): Promise<Sending>;
   close(): Promise<void>;

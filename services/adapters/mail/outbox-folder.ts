@@ -10,10 +10,10 @@ export interface WrittenMail {
   readonly message: ReadMessage;
 }
 
-/** Bytes of a file that are read; a mail of ours is smaller. */
+/** The maximum number of bytes read from a file; our mails are smaller. */
 const maxBytes = 2 * 1024 * 1024;
 
-/** The mails that were written into a folder, newest first; none when there is no folder. */
+/** The mails in a folder, newest first; none when the folder does not exist. */
 export async function listWrittenMails(
   folder: string,
   limit: number,

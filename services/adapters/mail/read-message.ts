@@ -1,6 +1,6 @@
-/** A message as people read it. */
+/** A parsed message for display. */
 export interface ReadMessage {
-  /** By name in lower case, decoded; of a header that comes twice the first. */
+  /** By lower-case name, decoded; the first occurrence of a repeated header. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string | undefined;
   readonly html: string | undefined;
@@ -15,8 +15,8 @@ interface Part {
 const maxDepth = 4;
 
 /**
- * Reads a message of ours: headers (RFC 2047), and the first plain and the first HTML part of a
- * MIME body in UTF-8. It omits what it does not understand, and never throws.
+ * Parses a message of ours: headers (RFC 2047), and the first plain and the first HTML part of a
+ * MIME body in UTF-8. Omits what it does not understand, and never throws.
  */
 export function readMessage(raw: Buffer): ReadMessage {
   // One character per byte, until a part declares its encoding.
@@ -77,7 +77,10 @@ function unquoted(text: string): string {
   );
 }
 
-/** Decodes `=?utf-8?Q?…?=` and `=?utf-8?B?…?=`; the space between two of them is not part of the text. */
+/**
+ * Decodes `=?utf-8?Q?…?=` and `=?utf-8?B?…?=`; space between two encoded words is not part of the
+ * text.
+ */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/(\?=)\s+(?==\?)/g, '$1')

@@ -11,11 +11,14 @@ const failureSchema = z.object({
   command: z.string().optional().catch(undefined),
 });
 
-/** The commands at which a refusal concerns this reader or this mail. At any other it concerns us, and is transient. */
+/**
+ * The commands at which a refusal concerns the recipient or the mail. At any other it concerns the
+ * sender, and is transient.
+ */
 const aboutTheMail = new Set(['RCPT TO', 'DATA']);
 
 /**
- * Classifies a failure to hand over a mail (RFC 5321, section 4.2.1: 4yz is transient, 5yz
+ * Classifies a failed hand-over of a mail (RFC 5321, section 4.2.1: 4yz is transient, 5yz
  * permanent).
  */
 export function sendingAfter(failure: unknown): Sending {

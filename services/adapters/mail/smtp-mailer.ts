@@ -6,16 +6,16 @@ import type { Mailer, Sending } from './mailer.ts';
 import { sendingAfter } from './sending-after.ts';
 
 export interface SmtpMailerSettings {
-  /** `smtp://` (STARTTLS where offered, or demanded with `?requireTLS=true`) or `smtps://`. */
+  /** `smtp://` (STARTTLS if offered, or required with `?requireTLS=true`) or `smtps://`. */
   readonly url: string;
   readonly from: Mailbox;
   readonly clock: Clock;
   readonly maxConnections?: number;
-  /** Milliseconds for a connection, for the server's greeting, and of silence on a connection. */
+  /** The timeout in milliseconds for a connection, for the server's greeting, and for silence. */
   readonly timeoutMs?: number;
 }
 
-/** Hands mails to an SMTP server over a few connections that are kept open. */
+/** Hands mails to an SMTP server over a few persistent connections. */
 export class SmtpMailer implements Mailer {
   readonly #from: Mailbox;
   readonly #clock: Clock;

@@ -1,13 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** Whether a process belongs in rotation, and all known reasons. */
+/** Whether a process can serve traffic, and all known reasons. */
 type ReadReadiness = () => Promise<{ readonly ready: boolean; readonly report: unknown }>;
 
 /**
- * The server of operators and their programs: `/metrics` for Prometheus, `/healthz` for
- * supervisors, and `/readyz` with the state of every read model, in every role. Visitors never
- * reach it: it listens on a separate port.
+ * The server for operators: `/metrics` for Prometheus, `/healthz` for supervisors, and `/readyz`
+ * with the state of every read model, in every role. Visitors never reach it: it listens on a
+ * separate port.
  */
 export function makeMetricsServer(metrics: Metrics, readReadiness: ReadReadiness): Server {
   return createServer(({ method, url }, response) => {

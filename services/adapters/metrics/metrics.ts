@@ -3,16 +3,14 @@ import { Counter, Registry } from 'prom-client';
 
 type Read = () => void | Promise<void>;
 
-/** How long a scrape waits for its readings, in milliseconds: Prometheus gives up after 10 s. */
+/** The timeout of a scrape's collectors, in milliseconds: Prometheus gives up after 10 s. */
 const readPatienceMs = 2_000;
 
 /**
  * The metrics of one process. An instrument of prom-client is created where it is used, with
- * `registers: [metrics.registry]`; gauges are set by a reader before each scrape.
- *
- * A label's values come from a list in our code, such as the names of routes or read models, never
- * from a request: no words, no addresses, no ids. So the number of series stays bounded whatever is
- * requested.
+ * `registers: [metrics.registry]`; gauges are set by a collector before each scrape. A label's
+ * values come from a list in our code, such as the names of routes or read models, never from a
+ * request, so the number of series stays bounded.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -26,15 +24,15 @@ export class Metrics {
   #rendering: Promise<string> | undefined;
 
   /**
-   * Calls `read` before each scrape, to set gauges. When it throws or takes longer than two seconds, the
-   * failure is counted and the scrape goes on without it.
+   * Calls `read` before each scrape, to set gauges. When it throws or takes longer than two
+   * seconds, the failure is counted and the scrape continues without it.
    */
   readBeforeScrape(source: string, read: Read): void {
     this.#failures.inc({ source }, 0);
     this.#readers.push({ source, read });
   }
 
-  /** Everything measured, in the text format of Prometheus; scrapes at the same time share one reading. */
+  /** All metrics in the text format of Prometheus; concurrent scrapes share one collection. */
   render(): Promise<string> {
     this.#rendering ??= this.#readAndRender().finally(() => {
       this.#rendering = undefined;

@@ -13,9 +13,11 @@ import {
   type Stored,
 } from './storage.ts';
 
-/** Where objects are written before they are complete; on the same file system as their place. */
+/**
+ * Where objects are written until they are complete; on the same file system as their final path.
+ */
 const unfinishedFolder = '.unfinished';
-/** Storage in a folder: written beside, flushed, and renamed into place. */
+/** Storage in a folder: objects are written to a temporary file, flushed, and renamed. */
 export class DiskStorage implements Storage {
   readonly #root: string;
 
@@ -78,7 +80,7 @@ async function writeWhole(path: string, source: Source): Promise<void> {
   }
 }
 
-/** A rename lasts once the folder's own entry is on the disk. */
+/** A rename is durable once the directory entry is flushed. */
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -102,7 +104,7 @@ function isMissing(cause: unknown): boolean {
   return cause.code === 'ENOENT' || cause.code === 'ENOTDIR';
 }
 
-/** Runs a step on the disk; its error contains no paths. */
+/** Runs a disk operation; its error contains no paths. */
 async function reaching<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();

@@ -20,16 +20,16 @@ export interface S3Bucket {
   readonly secretAccessKey: string;
 }
 
-/** How long a response may take to begin once the request was sent, in milliseconds. */
+/** The timeout for the start of a response after the request was sent, in milliseconds. */
 const timeoutMs = 30_000;
-/** A slower upload is given up. */
+/** A slower upload is aborted. */
 const slowestBytesPerMs = 500;
 
 interface S3Request {
   readonly method?: 'PUT' | 'HEAD' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
-  /** Of the body, in hexadecimals; that of no body when left out. */
+  /** The hash of the body, in hexadecimal; of an empty body when omitted. */
   readonly sha256?: string;
 }
 
@@ -52,7 +52,7 @@ export class S3Storage implements Storage {
   async put(key: string, source: Source, type: string): Promise<void> {
     const size = source instanceof Uint8Array ? source.byteLength : source.size;
     const headers = { 'Content-Type': type, 'Content-Length': String(size) };
-    // A stream whose bytes differ from the declaration ends the request before it is complete.
+    // A stream whose bytes differ from the declaration aborts the request before it is complete.
     const body =
       source instanceof Uint8Array
         ? { body: Uint8Array.from(source), sha256: sha256(source) }
@@ -126,7 +126,7 @@ function streamOf(source: Source): ReadableStream<Uint8Array> {
   });
 }
 
-/** Bytes of the whole object: after the slash of `Content-Range`, when only a part came. */
+/** The size of the whole object: after the slash of `Content-Range`, for a partial response. */
 function sizeOf({ headers }: Response): number {
   const size = headers.get('Content-Range')?.split('/').at(1) ?? headers.get('Content-Length');
   if (size === null || !/^\d+$/.test(size))

@@ -22,9 +22,9 @@ async function textAt(storage: Storage, key: string): Promise<string | undefined
   return stored && (await bytesOf(stored)).toString();
 }
 
-/** The contract of every storage. `make` returns an empty one. */
+/** The contract suite of every storage. `make` returns an empty one. */
 export function storageContract(make: () => Promise<Storage>): void {
-  test('gives back what was put, by its key', async () => {
+  test('returns a stored object by its key', async () => {
     const storage = await make();
     await storage.put('originals/ab/abcd.jpg', bytes, 'image/jpeg');
     expect(await textAt(storage, 'originals/ab/abcd.jpg')).toBe(text);
@@ -33,20 +33,20 @@ export function storageContract(make: () => Promise<Storage>): void {
     expect(await storage.head('originals/ab')).toBeUndefined();
   });
 
-  test('takes a stream', async () => {
+  test('stores a stream', async () => {
     const storage = await make();
     await storage.put('a/b.txt', streamed('flux ', 'et ', 'reflux'), 'text/plain');
     expect(await textAt(storage, 'a/b.txt')).toBe('flux et reflux');
   });
 
-  test('puts an object in the place of another', async () => {
+  test('replaces an object with the same key', async () => {
     const storage = await make();
     await storage.put('a.txt', Buffer.from('avant'), 'text/plain');
     await storage.put('a.txt', streamed('après'), 'text/plain');
     expect(await textAt(storage, 'a.txt')).toBe('après');
   });
 
-  test('gives a part of an object and says how large the whole is', async () => {
+  test("returns a range of an object with the object's total size", async () => {
     const storage = await make();
     await storage.put('a.txt', bytes, 'text/plain');
     const part = await storage.get('a.txt', { first: 4, last: 8 });
@@ -58,14 +58,14 @@ export function storageContract(make: () => Promise<Storage>): void {
     ['fewer bytes than it said', (source) => ({ ...source, size: source.size + 1 })],
     ['more bytes than it said', (source) => ({ ...source, size: source.size - 1 })],
     ['other bytes than it said', (source) => ({ ...source, sha256: 'ab'.repeat(32) })],
-  ])('keeps nothing of a stream that gives %s', async (_case, spoil) => {
+  ])('stores nothing of a stream with %s', async (_case, spoil) => {
     const storage = await make();
     const put = storage.put('a.txt', spoil(streamed('flux ', 'et reflux')), 'text/plain');
     await expect(put).rejects.toThrow(Error);
     expect(await storage.head('a.txt')).toBeUndefined();
   });
 
-  test('keeps what was there when a stream breaks', async () => {
+  test('keeps the existing object when a stream breaks', async () => {
     const storage = await make();
     await storage.put('a.txt', Buffer.from('avant'), 'text/plain');
     const broken = {
@@ -79,7 +79,7 @@ export function storageContract(make: () => Promise<Storage>): void {
     expect(await textAt(storage, 'a.txt')).toBe('avant');
   });
 
-  test('forgets what is deleted, and minds no unknown key', async () => {
+  test('forgets deleted objects, and ignores unknown keys', async () => {
     const storage = await make();
     await storage.put('a.txt', bytes, 'text/plain');
     await storage.delete('a.txt');

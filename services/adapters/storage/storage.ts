@@ -1,17 +1,17 @@
-/** Bytes on their way into storage. */
+/** The contents of an object to store. */
 export type Source =
   | Uint8Array
   | {
       readonly stream: AsyncIterable<Uint8Array>;
       /** The number of bytes in the stream. */
       readonly size: number;
-      /** SHA-256 of these bytes in lower-case hexadecimals. */
+      /** SHA-256 of these bytes in lower-case hexadecimal. */
       readonly sha256: string;
     };
 
 /** Bytes as they are stored. */
 export interface Stored {
-  /** Bytes of the whole object, whatever part of it was requested. */
+  /** The size of the whole object, whatever range was requested. */
   readonly size: number;
   readonly body: AsyncIterable<Uint8Array>;
 }
@@ -22,33 +22,35 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** The storage could not be reached or failed. Safe to repeat. */
+/** The storage could not be reached or failed. Safe to retry. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
 
 /**
- * Keeps bytes by key: lower-case letters, digits, `-`, `_`, `.` and `/`. Objects are atomic:
+ * Stores bytes by key: lower-case letters, digits, `-`, `_`, `.` and `/`. Objects are atomic:
  * complete or absent. Adapters: a folder on disk and S3. One contract suite covers both.
  */
 export interface Storage {
   /**
-   * Stores an object durably, in the place of one with the same key.
-   * @param type media type, for storages that serve by themselves
-   * @throws Error when a stream's bytes differ from its declaration; StorageUnavailable
+   * Stores an object durably, replacing one with the same key. @param type media type, for storages
+   * that serve objects directly @throws Error when a stream's bytes differ from its declaration;
+   * StorageUnavailable
    */
   put(key: string, source: Source, type: string): Promise<void>;
-  /** The object, or the part of it in a range that lies within it. @throws StorageUnavailable */
+  /**
+   * The object, or the part of it in a range, which must be within it. @throws StorageUnavailable
+   */
   get(key: string, range?: ByteRange): Promise<Stored | undefined>;
   /** @throws StorageUnavailable */
   head(key: string): Promise<{ readonly size: number } | undefined>;
-  /** For objects that can be made again; an unknown key is fine. @throws StorageUnavailable */
+  /** Deletes an object that can be recreated; ignores an unknown key. @throws StorageUnavailable */
   delete(key: string): Promise<void>;
 }
 
 const segment = /^(?!\.)[a-z0-9._-]+$/;
 
-/** The key itself. @throws Error when it could name anything outside the storage */
+/** Returns the key. @throws Error when it could name anything outside the storage */
 export function checkedKey(key: string): string {
   const isGood = key.length <= 512 && key.split('/').every((part) => segment.test(part));
   if (!isGood) throw new Error('a storage key is lower-case words, digits and slashes');

@@ -1,11 +1,11 @@
 import { getContainerRuntimeClient } from 'testcontainers';
 
-/** The address of the real server for a suite, if any. */
+/** The address of the real server for a test suite, if any. */
 export interface RealServer {
-  /** A running one to use in place of containers. */
+  /** The address of a running server to use instead of a container. */
   readonly url: string | undefined;
   readonly isThere: boolean;
-  /** Its address, or why there is none, for the suite's title. */
+  /** Its address, or the reason why there is none, for the suite's title. */
   readonly circumstances: string;
 }
 

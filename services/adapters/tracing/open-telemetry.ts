@@ -20,9 +20,9 @@ export interface OpenTelemetryOptions {
 }
 
 /**
- * Traces with OpenTelemetry. Its other variables hold as their specification says, such as
- * `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` and `OTEL_EXPORTER_OTLP_HEADERS`. An unavailable
- * collector loses spans, with no other effect.
+ * Traces with OpenTelemetry. Its other variables follow its specification, such as
+ * `OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER` and `OTEL_EXPORTER_OTLP_HEADERS`. When the collector
+ * is unavailable, spans are lost, with no other effect.
  */
 export function openTelemetry({ endpoint, version }: OpenTelemetryOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
@@ -35,7 +35,7 @@ export function openTelemetry({ endpoint, version }: OpenTelemetryOptions): Trac
   const contexts = new AsyncLocalStorageContextManager().enable();
   return {
     span<T>(name: SpanName, attributes: SpanAttributes, work: (span: OpenSpan) => T): T {
-      // A trace begins with us: a visitor's `traceparent` is not believed.
+      // Every trace starts here: a visitor's `traceparent` is not trusted.
       const parent: Context = contexts.active() ?? ROOT_CONTEXT;
       const span = tracer.startSpan(name, { attributes }, parent);
       const inside = trace.setSpan(parent, span);
@@ -72,7 +72,7 @@ function endingWith<T>(span: Span, work: () => T): T {
   }
 }
 
-/** An error's message may repeat what visitors sent, so its name has to do. */
+/** An error's message may contain what visitors sent, so only its name is recorded. */
 function fail(span: Span, cause: unknown): void {
   const name = cause instanceof Error ? cause.name : typeof cause;
   span.setAttribute('error.type', name).setStatus({ code: SpanStatusCode.ERROR });

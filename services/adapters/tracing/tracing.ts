@@ -1,7 +1,7 @@
 /** The kinds of work that a trace shows. */
 export type SpanName = 'request' | 'command' | 'query' | 'append' | 'projection batch';
 
-/** Attributes of a span: names from our code, and numbers; nothing that visitors sent. */
+/** Attributes of a span: names from our code, and numbers; no input of visitors. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** Port: traces of what the process does. */
@@ -11,13 +11,13 @@ export interface Tracing {
    * work that throws or rejects marks it as failed, with the error's name.
    */
   span<T>(name: SpanName, attributes: SpanAttributes, work: (span: OpenSpan) => T): T;
-  /** Sends what is not sent yet. */
+  /** Sends the spans not sent yet. */
   stop(): Promise<void>;
 }
 
 /** A span in progress. */
 export interface OpenSpan {
-  /** Adds attributes that became known meanwhile. */
+  /** Adds attributes that became known later. */
   set(attributes: SpanAttributes): void;
 }
 

@@ -8,7 +8,8 @@ export interface KeptWrite {
   /** Of what was sent with the key. */
   readonly contentHash: string;
   /**
-   * Undefined when it contained a secret, or was refused in part: the handler then repeats itself.
+   * Undefined when the response contained a secret or was a partial refusal: the handler then runs
+   * again.
    */
   readonly reply: Exclude<Reply, { kind: 'refused' }> | undefined;
 }
@@ -35,7 +36,7 @@ const replySchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** For how long the response to a write is repeated, as PostgreSQL writes it. */
+/** How long the response to a write is repeated, as a PostgreSQL interval. */
 const keptFor = '24 hours';
 
 /** The replies of writes with an idempotency key, for all processes and for 24 hours. */
@@ -55,7 +56,7 @@ export class KeyedWrites {
     return rows[0] && keptWrite(rows[0]);
   }
 
-  /** Keeps the first of several. */
+  /** Of several responses to one key, the first is kept. */
   async keep(commandId: string, { contentHash, reply }: KeptWrite): Promise<void> {
     await this.#pool.query(
       `insert into keyed_write (command_id, content_hash, reply) values ($1, $2, $3)

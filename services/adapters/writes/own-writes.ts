@@ -1,7 +1,7 @@
 import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 
-/** For how long reads wait for a caller's own write, as PostgreSQL writes it. */
+/** How long reads wait for a caller's own write, as a PostgreSQL interval. */
 const awaitedFor = '10 seconds';
 
 /** The last position that each caller wrote, in whichever process. */

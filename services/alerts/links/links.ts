@@ -12,8 +12,8 @@ export type LinkPurpose = keyof typeof lastsDays;
 type LinkedAlert = Pick<Alert, 'id' | 'type' | 'locale'>;
 
 /**
- * Links in the mails of alerts. Their secrets are signed for one purpose, one alert and until one day,
- * and are stored nowhere: a mail that is sent again on the same day is the same mail.
+ * Links in the mails of alerts. Their secrets are signed for one purpose, one alert and an expiry
+ * day, and are not stored: a mail sent again on the same day is identical.
  */
 export class AlertLinks {
   readonly #marks: KeyedMarks;

@@ -37,7 +37,7 @@ export const askForConfirmation: Reactor = {
   },
 };
 
-/** The mails with links that lead to an alert: to confirm it, and to manage all of its subject. */
+/** The mails with links: to confirm an alert, and to manage all alerts of its subject. */
 export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
   const { links, clock, siteName } = parts;
   return [

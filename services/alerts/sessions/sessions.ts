@@ -25,7 +25,7 @@ export class AlertSessions {
   async open(subjectId: SubjectId, linkSecret: string): Promise<string | undefined> {
     const secret = newSecret();
     const now = this.#clock.now();
-    // What has expired cannot be opened by its link either: links expire with the sessions they open.
+    // Expired sessions cannot be reopened by their link: links expire with the sessions they open.
     await this.#db.query('DELETE FROM alert_session WHERE expires_at <= $1', [now]);
     const { rowCount } = await this.#db.query(
       `INSERT INTO alert_session (hash, subject_id, link_hash, expires_at)

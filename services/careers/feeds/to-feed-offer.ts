@@ -21,7 +21,7 @@ export interface ReadingContext {
   readonly now: string;
 }
 
-/** A record that was read, or why it cannot be. */
+/** A parsed record, or why it could not be parsed. */
 export type ReadOffer =
   | { readonly ok: true; readonly offer: FeedOffer }
   | { readonly ok: false; readonly reference: string | undefined; readonly reason: string };

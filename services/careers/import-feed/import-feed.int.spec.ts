@@ -205,7 +205,7 @@ test('an editor’s change during an import is not lost', async () => {
   const known = await area.writer.load(id);
   await area.writer.execute(systemActor, { type: 'withdraw-offer', offerId: id }, 'racing');
   expect(known?.content.status).toBe('open');
-  // The read model that the import compares with has not seen it.
+  // The read model with which the import compares does not contain the change yet.
   const { log, pool, clock } = served.world;
   const ports = { writer: area.writer, log, pool, clock, places, waitUntil: async () => true };
   const parts = [{ bytes: bytesOf(JSON.stringify([record(0, { title: 'Fiscaliste' })])) }];

@@ -21,7 +21,7 @@ export interface ImportPorts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly places: Pick<Places, 'resolve'>;
-  /** Waits for read models; false when they have not come that far in time. */
+  /** Waits for read models; false after a timeout. */
   readonly waitUntil: (
     readModels: readonly string[],
     position: Position,
@@ -29,7 +29,7 @@ export interface ImportPorts {
   ) => Promise<boolean>;
 }
 
-/** The read model of offers does not follow the log: what is known cannot be compared with. */
+/** The read model of offers lags behind the log, so a feed cannot be compared with it. */
 export class OffersNotFollowed extends Error {
   override name = 'OffersNotFollowed';
 }

@@ -14,7 +14,7 @@ export interface ReadyRecord {
   readonly offer: FeedOffer;
 }
 
-/** Counts what becomes of the records of a feed, and remembers which offers it contains. */
+/** Counts the outcomes of a feed's records, and collects the offers that the feed contains. */
 export class ImportTally {
   /** Offers that the feed contains, readable or not. */
   readonly seen = new Set<string>();

@@ -14,7 +14,7 @@ const continentOf: Readonly<Record<string, Continent>> = {
   SA: 'south-america',
 };
 
-/** Words that lists of names leave out. */
+/** Words that lists of countries omit. */
 const otherNames: Readonly<Record<string, string>> = {
   uk: 'GB',
   england: 'GB',

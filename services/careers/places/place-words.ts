@@ -51,7 +51,7 @@ function fieldsIn(words: string, codeOfCountry: (words: string) => string | unde
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const last = parts.at(-1) ?? '';
-  // “CA” behind a city is California sooner than Canada.
+  // “CA” after a city means California rather than Canada.
   const area = parts.length > 1 ? areaOf(last) : undefined;
   if (area !== undefined) return { city: parts[0], region: area.name, country: area.country };
   const country = codeOfCountry(last);

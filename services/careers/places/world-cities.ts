@@ -6,7 +6,7 @@ import { readTable } from './read-table.ts';
 export interface WorldCity {
   readonly country: string;
   readonly city: string;
-  /** As GeoNames calls the area: the state’s letters in the United States. */
+  /** The name of its area in GeoNames: the state’s letters in the United States. */
   readonly area: string;
   readonly point: Point | undefined;
   /** Hundreds of people. */

@@ -15,7 +15,7 @@ import { slugsOf, urlOf } from '../addresses/address.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItem } from '../item/guards.ts';
 import { activeModules, addressHeader, type Item } from '../item/item.ts';
-import type { Around } from '../read-content/content-reads.ts';
+import type { ItemReferences } from '../read-content/content-reads.ts';
 
 type Services = Pick<ContentServices, 'store' | 'writer' | 'reads'>;
 
@@ -117,7 +117,7 @@ function effectOf({ id, kind, title, from, to }: AddressEffect): AddressEffect {
  * and without one they apply.
  */
 function redirectEffects(
-  { redirects, former }: Around,
+  { redirects, former }: ItemReferences,
   begun: ReadonlySet<string>,
   ended: ReadonlySet<string>,
 ): readonly RedirectEffect[] {
@@ -131,7 +131,7 @@ function redirectEffects(
   return [...led.map(({ from, to }) => ({ effect: 'overruled' as const, from, to })), ...made];
 }
 
-function menuEffects({ entries }: Around, change: Change): PublicationEffects['menus'] {
+function menuEffects({ entries }: ItemReferences, change: Change): PublicationEffects['menus'] {
   if (change.wasSeen === change.isSeen) return [];
   const effect = change.isSeen ? 'appears' : 'disappears';
   return entries.map((entry) => ({ ...entry, effect }));

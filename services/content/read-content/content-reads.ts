@@ -94,7 +94,7 @@ export interface ProposalListQuery {
  * References to an item: redirects that begin or end at its addresses, other items' addresses
  * there, menus.
  */
-export interface Around {
+export interface ItemReferences {
   readonly redirects: readonly RedirectAround[];
   readonly former: readonly FormerPath[];
   readonly entries: readonly EntryTo[];
@@ -167,7 +167,7 @@ export class ContentReads {
   }
 
   /** References to an item by its id, and to its addresses. */
-  async around(contentId: ContentId, paths: readonly string[]): Promise<Around> {
+  async around(contentId: ContentId, paths: readonly string[]): Promise<ItemReferences> {
     const [redirects, former, entries] = await Promise.all([
       findRedirectsAround(this.#db, paths, maxNamedEffects),
       findFormerPaths(this.#db, paths, contentId),

@@ -15,7 +15,7 @@ let fresh: { readonly after: string };
 beforeAll(async () => {
   database = await createTestDatabase();
   served = await serveContent(database.url);
-  // Every value of every field stands at several items, and some have none.
+  // Every value of every field occurs at several items, and some items have none.
   for (const number of [0, 1, 2, 3, 4, 5, 6]) {
     const title = `Titre ${number % 2}`;
     const isEvent = number % 3 === 0;

@@ -6,7 +6,7 @@ export interface DigestWords {
   readonly subject: string;
   readonly heading: string;
   readonly introduction: string;
-  /** How many more matched. */
+  /** The number of further matches. */
   more(count: number): string;
   readonly button: string;
   readonly why: string;

@@ -54,6 +54,6 @@ function isConfirmedBy({ confirmedAt }: KnownAlert, time: Date): boolean {
 
 async function confirmation(db: Queryable, { confirmedAt }: KnownAlert): Promise<Position> {
   if (confirmedAt === null) throw new Error('an alert that is active was confirmed');
-  // Events of the same millisecond may have come after it.
+  // Further events of the same millisecond may have followed.
   return (await positionAt(db, new Date(Date.parse(confirmedAt) - 1))) ?? startOfLog;
 }

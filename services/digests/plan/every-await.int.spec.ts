@@ -21,7 +21,7 @@ function dyingPool(pool: Pool, query: number, when: 'before' | 'after') {
     new Proxy(client, {
       get(target, name) {
         if (name === 'query') return counted(target);
-        // A connection of a killed process is closed, whatever it was in.
+        // A connection of a killed process is closed, whatever its state.
         if (name === 'release') return () => target.release(queries >= query);
         return Reflect.get(target, name);
       },

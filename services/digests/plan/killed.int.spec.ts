@@ -74,7 +74,7 @@ test('a process that is killed repeatedly while digests are composed loses none,
   }
   expect(ids.size).toBe(count);
   expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
-  // At most the mails in progress at a kill: as many as are sent at once.
+  // At most the mails in progress at a kill, which are the ones sent concurrently.
   expect(arrived.length - count).toBeLessThanOrEqual(4 * killed.length);
   expect(arrived.map(({ text }) => text).filter((text) => !/Une[^]*Deux/.test(text ?? ''))).toEqual(
     [],

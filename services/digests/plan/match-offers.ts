@@ -22,7 +22,7 @@ type Facets = Readonly<Partial<Record<OfferGroup, string>>>;
 export class OfferMatching {
   readonly #matches: Matches;
   readonly #index = new WishIndex();
-  /** Of the offers that were found for an alert. */
+  /** The number of offers found for an alert. */
   readonly #facets = new Map<string, Facets>();
 
   constructor(matches: Matches) {

@@ -21,12 +21,12 @@ export class Matches {
   readonly #totals: number[] = [];
   #earliest: Position | undefined;
 
-  /** The position before which nothing is needed; undefined when no alert is due. */
+  /** The position before which no publication is needed; undefined when no alert is due. */
   get earliest(): Position | undefined {
     return this.#earliest;
   }
 
-  /** Adds an alert. @returns its number: how many there were before */
+  /** Adds an alert. @returns its number, counting from 0 */
   add({ alert, after }: DueAlert, recorded: Due['recorded']): number {
     if (this.#earliest === undefined || after < this.#earliest) this.#earliest = after;
     const { id: alertId, subjectId } = alert;

@@ -19,7 +19,7 @@ test('a newsletter contains the news of its categories and language that are pub
   const withdrawn = await things.news('Retirée', 'careers');
   await things.news('Autre catégorie', 'sea');
   await things.news('English news', 'careers', 'en');
-  // Planned and not public yet: it was created, and nothing more.
+  // Planned but not public yet: it was only created.
   things.history.create('fr', things.history.items[0]?.newest.header ?? { title: '', slug: '' });
   expect(await world.mails()).toEqual([]);
   world.clock.advance(dayMs);

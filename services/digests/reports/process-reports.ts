@@ -9,7 +9,7 @@ import type { AlertCommands } from '../lapse/lapse-alerts.ts';
 import { type MailReport, maxReportBytes, readReport } from './read-report.ts';
 
 const everyMs = 60_000;
-/** Messages taken in one run. */
+/** Messages processed in one run. */
 const maxPerRun = 500;
 
 /** The dependencies of acting on reports. */
@@ -35,7 +35,7 @@ export function processMailReports(parts: ReportDeps, maildir: string): Schedule
       for (const name of names) {
         const report = await reportIn(join(fresh, name));
         if (report !== undefined) await stopSending(parts, report);
-        // Moved last: after a crash it is read again, and nothing ends twice.
+        // Moved last: after a crash it is read again, which is idempotent.
         await rename(join(fresh, name), join(read, `${name}:2,S`));
       }
     },

@@ -8,7 +8,7 @@ export interface MailReport {
 
 /** The maximum size of a report; larger messages are ignored. */
 export const maxReportBytes = 1_000_000;
-/** Parts of one message that are looked at. */
+/** The maximum number of parts of a message that are examined. */
 const maxMessageParts = 50;
 
 /**
@@ -45,7 +45,7 @@ function isPermanent(recipient: string): boolean {
   );
 }
 
-/** The Message-ID of the mail that comes back with the report, whole or its headers. */
+/** The Message-ID of the mail that the report returns, whole or by its headers. */
 function mailIdIn(parts: readonly Part[]): string | undefined {
   const returned = parts.filter(
     ({ type }) => type === 'message/rfc822' || type === 'text/rfc822-headers',

@@ -21,7 +21,7 @@ test.each([
     'that is forwarded as a text',
     Buffer.from(`Content-Type: text/plain\r\n\r\n${bounce({ mailId }).toString()}`),
   ],
-])('a message %s does not end alerts', (_, raw) => {
+])('a message %s does not end any alert', (_, raw) => {
   expect(readReport(raw)).toBeUndefined();
 });
 

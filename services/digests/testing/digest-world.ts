@@ -87,7 +87,7 @@ export async function digestWorld() {
     },
     send: () => drain(worker),
     request,
-    /** Somebody asks for an alert, and confirms it. */
+    /** Requests an alert for somebody, and confirms it. */
     async subscribe(number: number, alert: Partial<Alert>, given: GivenAlert = {}) {
       const requested = await request(number, alert, given);
       await things.alert({ type: 'AlertConfirmed', data: { alertId: requested.id } });

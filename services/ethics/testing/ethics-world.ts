@@ -38,12 +38,12 @@ export interface EthicsWorld {
   readonly receiptSalts: [Buffer, ...Buffer[]];
   readonly pool: Pool;
   readonly origin: string;
-  /** The views that reporters got. */
+  /** The views that reporters received. */
   readonly rendered: { as: string; locale: string; step: EthicsStep }[];
   readonly traced: Parameters<SecurityTrace['note']>[0][];
   clock: { now: () => Date };
   scanner: MalwareScanner;
-  /** An officer with a new key: the first one’s counts. */
+  /** An officer with a new key: the first officer's is accepted without consent. */
   officer(as?: OfficerId): Promise<TestOfficer>;
   /** Sends a form without script. */
   post(

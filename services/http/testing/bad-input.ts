@@ -99,7 +99,7 @@ export const badValues: readonly unknown[] = [
   'x'.repeat(300_000),
 ];
 
-/** Bad ids for a path. */
+/** Ids in paths that no schema accepts. */
 export const badPathSegments: readonly string[] = [
   '%00',
   '%E0%A4%A',
@@ -111,7 +111,7 @@ export const badPathSegments: readonly string[] = [
   'a'.repeat(500),
 ];
 
-/** Numbers that are no row's: greater than an integer, a safe number and a `bigint`. */
+/** Numbers beyond an integer, a safe number and a `bigint`. */
 export const tooGreatNumbers: readonly string[] = [
   '2147483648',
   '9007199254740993',

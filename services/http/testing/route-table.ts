@@ -22,7 +22,7 @@ const auditors: Row = [401, 403, 'let in', 'let in', 403];
 const administrators: Row = [401, 403, 403, 'let in', 403];
 const ethicsOfficers: Row = [401, 403, 403, 403, 'let in'];
 
-/** The rows for one kind of item; permissions do not depend on the kind. */
+/** The rows for one kind of item; permissions are the same for all kinds. */
 function itemRows(path: string): Readonly<Record<string, Row>> {
   return {
     [`GET ${path}`]: readers,

@@ -2,7 +2,7 @@ import { cleanInMemory } from '../../media/metadata/clean-in-memory.ts';
 import { tryCleaning } from '../../media/metadata/try-cleaning.ts';
 import type { CleaningRequest } from './messages.ts';
 
-// The one document that this process was started for.
+// The one document for which this process was started.
 process.once('message', (toClean: CleaningRequest) => {
   const cleaned =
     'path' in toClean

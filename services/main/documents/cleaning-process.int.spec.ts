@@ -15,7 +15,9 @@ async function clean(bytes: Uint8Array, cleaning = new CleaningProcess()) {
   return { ...outcome, written: await readFile(`${path}.cleaned`).catch(() => undefined) };
 }
 
-/** A sound PDF, one object of which is in a stream of some hundred kilobytes that unfolds to many megabytes. */
+/**
+ * A valid PDF with a compressed object of some hundred kilobytes that expands to many megabytes.
+ */
 async function bomb(megabytes: number): Promise<Buffer> {
   const object = Buffer.alloc(megabytes * 1024 * 1024, ' ');
   object.write('999 0 (an object)');

@@ -8,7 +8,7 @@ import type { CleaningRequest } from './messages.ts';
 
 /** Memory of the process, in kilobytes: a document that needs more is refused. */
 const maxMemoryKb = 1_500_000;
-/** Exit codes from here on say that a signal ended the process, as when memory runs out. */
+/** Exit codes from this one on mean that a signal ended the process, as when memory runs out. */
 const killed = 128;
 /** The time limit for one document, in milliseconds. */
 const maxMs = 120_000;
@@ -52,7 +52,7 @@ export class CleaningProcess implements Cleaning {
     } catch (cause) {
       if (child.exitCode !== null && child.exitCode < killed)
         throw new Error('the cleaning process could not be run', { cause });
-      // It ran out of memory or time, which no ordinary document causes.
+      // It ran out of memory or time, which no ordinary document does.
       return { kind: 'too-large' };
     } finally {
       clearTimeout(timer);
@@ -64,7 +64,7 @@ export class CleaningProcess implements Cleaning {
 function startProcess(memoryKb: number): ChildProcess {
   const { url, isSource } = ownProgram(import.meta.url, './clean.ts', 'clean-document');
   const program = isSource ? ['--import', 'tsx'] : [];
-  // Buffers are outside the heap, which is all that Node limits.
+  // Buffers are outside the heap, which is all that Node can limit.
   const limited = ['-c', `ulimit -d ${memoryKb} && exec "$0" "$@"`, process.execPath];
   const isPosix = process.platform !== 'win32';
   return fork(url, {

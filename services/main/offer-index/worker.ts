@@ -14,7 +14,7 @@ import type {
   WorkerSettings,
 } from '../../careers/offer-index/messages.ts';
 
-/** Serves the index of open offers to the thread that started this one. */
+/** Serves the index of open offers to the parent thread. */
 function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: WorkerSettings): void {
   const pool = openPool(databaseUrl, { size: 2 });
   const offers = new OpenOffers({ db: pool, at, patienceMs: readYourWriteTimeoutMs });
@@ -45,7 +45,7 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
         say({ kind: 'refusal', number, isAway, message: words(cause) });
       },
     );
-    // A waiting request may learn of a change before this thread does.
+    // A pending request may learn of a change before this thread does.
     if (request.method === 'search' && request.after !== undefined) loop.wakeUp();
   });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { startThread } from '../own-program.ts';
 
-/** The input of the thread. */
+/** The request to the thread. */
 export interface StrengthRequest {
   readonly password: string;
   readonly ownWords: readonly string[];
@@ -10,8 +10,8 @@ export interface StrengthRequest {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns true if a password is hard to guess. It is judged in a thread that ends with it: that takes a
- * second, and a hundred megabytes that are not kept. One at a time.
+ * Whether a password is hard to guess. It is rated in a thread of its own, one at a time: that
+ * takes a second, and a hundred megabytes that are freed with the thread.
  */
 export function rateStrength(password: string, ownWords: readonly string[]): Promise<boolean> {
   const judged = last.then(() => judgeInThread({ password, ownWords }));

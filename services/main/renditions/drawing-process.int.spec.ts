@@ -13,7 +13,7 @@ function opened(niceness?: number): DrawingProcess {
   return drawing;
 }
 
-/** The processes that this one has started and that draw. */
+/** The drawing processes started by this one. */
 function drawingPids(): readonly number[] {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   return children

@@ -4,7 +4,7 @@ import type { Drawing } from '../../media/renditions/rendition-worker.ts';
 import { ownProgram } from '../own-program.ts';
 import type { Drawn, RenditionRequest } from './messages.ts';
 
-/** How long the process is kept without work, in milliseconds: its memory is freed then. */
+/** How long an idle process is kept, in milliseconds, before its memory is freed. */
 const idleMs = 10_000;
 
 /** The lowest priority: a sixtieth of the share of request handling on the same core. */
@@ -66,7 +66,7 @@ export class DrawingProcess implements Drawing {
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;
     });
-    // Nothing waits for it when this process ends.
+    // It does not keep this process alive.
     child.unref();
     child.channel?.unref();
     this.#child = child;

@@ -19,10 +19,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads which paths the decision record lists for the back-office.
- * @param spelledOut parameters of which each value is a separate path; by default all with few
- * values
- * @returns `METHOD path`, sorted
+ * Parses the paths that the decision record lists for the back-office. @param spelledOut parameters
+ * of which each value is a separate path; by default all with few values @returns `METHOD path`,
+ * sorted
  */
 export async function adminPaths(
   spelledOut: readonly string[] = [...Object.keys(words), 'type'],
@@ -38,11 +37,10 @@ export async function adminPaths(
 type Values = (word: string, path: string) => readonly string[] | undefined;
 
 /**
- * Reads the table of a decision record whose first two columns are paths and methods. A path after a
- * comma replaces the last step of the first one; a row without paths continues the one above. Several
- * methods are those of as many paths, or else all of the one path.
- * @param values gives the values of a word in braces; undefined leaves it as it is
- * @returns `METHOD path`, sorted
+ * Parses the table of a decision record whose first two columns are paths and methods. A path after
+ * a comma replaces the last segment of the first one; a row without paths continues the one above.
+ * Several methods belong to as many paths, or else all to the one path. @param values returns the
+ * values of a parameter in braces; undefined leaves it unchanged @returns `METHOD path`, sorted
  */
 function tableOfPaths(markdown: string, values: Values): readonly string[] {
   const rows = [...markdown.matchAll(/^\| (.*?)\| (\w+(?:, \w+)*) \|/gm)].slice(1);

@@ -1,6 +1,6 @@
 interface Sent {
   readonly body?: unknown;
-  /** The revision that was seen, sent as `If-Match`. */
+  /** The revision seen, sent as `If-Match`. */
   readonly seen?: number;
 }
 

@@ -11,7 +11,7 @@ interface Sent {
   readonly as?: Ask;
 }
 
-/** Calls paths by their names in the API's description, and records which. */
+/** Calls paths by their names in the API's description, and records them. */
 export function callingPaths(origin: string, cookie: string) {
   const ask = asking(origin, cookie);
   const called = new Set<string>();

@@ -27,9 +27,8 @@ export interface StartedParvis extends OpenParvis {
 }
 
 /**
- * Starts one.
- * @param environment variables beside those that the databases and the folder take
- * @param options overrides of its start
+ * Starts a Parvis. @param environment further variables besides those for the databases and the
+ * folder @param options overrides of its start
  */
 export async function startedParvis(
   environment: Readonly<Record<string, string>> = {},
@@ -81,7 +80,7 @@ function configurationOf(environment: Readonly<Record<string, string>>): Configu
   return read.configuration;
 }
 
-/** The files of a build, in names only. */
+/** The files of a build, by name only. */
 async function writeBuiltFiles(folder: string): Promise<string> {
   const clientFolder = join(folder, 'client');
   const files = {

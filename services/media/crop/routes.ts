@@ -36,7 +36,7 @@ export function cropRoutes(services: MediaServices): Route[] {
 
 const noContent: Reply = { kind: 'refused', refusals: [{ code: 'content-not-found' }] };
 
-/** From the write model: always the newest revision. */
+/** From the write model, so that it is always the newest revision. */
 async function readForm(
   services: MediaServices,
   mediaId: MediaId,

@@ -1,6 +1,6 @@
 import { maxFilenameLength } from '@parvis/contracts/media/limits.ts';
 
-/** A file's name without folders and without its extension, free of what file systems refuse. */
+/** A file's name without folders and extension, and without characters that file systems reject. */
 export function stemOf(filename: string): string {
   const last = filename.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   return last

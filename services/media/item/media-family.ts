@@ -4,20 +4,20 @@ import { mediaEvents, mediaEventVersion } from '@parvis/contracts/media/read-eve
 import type { Occurrence } from '@parvis/contracts/revisions/revisioned.ts';
 import type { StreamFamily } from '../../streams/stream-family.ts';
 
-/** An image or file that an item had, with the areas that were chosen on it. */
+/** A former image or file of an item, with the areas chosen on it. */
 export type EarlierFile = {
-  /** The revision at which it came. */
+  /** The revision that introduced it. */
   readonly revision: number;
 } & (Pick<Image, 'kind' | 'original' | 'crops'> | Pick<File, 'kind' | 'original'>);
 
-/** A media item with who made its newest revision, and its last change. */
+/** A media item with the author of its newest revision, and its last change. */
 export interface MediaItem {
   readonly media: Media;
   readonly saved: Occurrence;
   readonly changed: Occurrence;
-  /** The revision at which its present file came. */
+  /** The revision that introduced its present file. */
   readonly fileRevision: number;
-  /** The former files of the item, the first one first. */
+  /** The former files of the item, oldest first. */
   readonly earlier: readonly EarlierFile[];
 }
 

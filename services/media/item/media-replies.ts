@@ -21,7 +21,7 @@ export class MediaReplies {
     return this.#answers.saved(outcome);
   }
 
-  /** As `saved`, with the address of what was created. */
+  /** As `saved`, with the address of the created item. */
   async created(outcome: Outcome<ExecutedMediaCommand>): Promise<Reply> {
     if (!outcome.ok) return this.#answers.saved(outcome);
     const { kind, id } = outcome.value.state.media;

@@ -23,9 +23,8 @@ export class MediaWriter {
   }
 
   /**
-   * Executes a command for somebody. Repeating it with the same id returns the same and appends
-   * nothing.
-   * @throws LogUnavailable
+   * Executes a command for an actor. Repeating it with the same id returns the same result and
+   * appends nothing. @throws LogUnavailable
    */
   execute(
     actor: Actor,

@@ -23,7 +23,7 @@ interface Family {
   describe(title: string): string;
   isDropped(part: string): boolean;
   isSigned(part: string): boolean;
-  /** The rules of a part; undefined where it is copied. */
+  /** The rules of a part; undefined for a part that is copied. */
   rulesOf(part: string): XmlRules | undefined;
 }
 
@@ -44,7 +44,7 @@ const openDocument: Family = {
   rulesOf: (part) => (/\.(?:xml|rdf)$/i.test(part) ? openDocumentRules : undefined),
 };
 
-/** Dates of parts are the earliest that an archive can have. */
+/** The dates of parts are set to the earliest that an archive can have. */
 const mtime = new Date(1980, 0, 1);
 
 /**
@@ -56,13 +56,13 @@ export async function cleanArchive(path: string, to: string): Promise<Cleaned> {
   const archive = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true });
   return cleanOpened(archive, async () => {
     const file = createWriteStream(to, { flags: 'wx' });
-    // A file that is made only after its document was refused would be left behind.
+    // A file created after its document was refused would be left behind.
     await once(file, 'open');
     return file;
   });
 }
 
-/** The same for an archive that was opened, which is closed. @param open makes what is written to */
+/** The same for an opened archive, which is closed. @param open creates the output */
 export async function cleanOpened(
   archive: ZipFile,
   open: () => Promise<Writable>,

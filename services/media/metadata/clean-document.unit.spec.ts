@@ -49,7 +49,7 @@ async function rewritten(format: FileFormat, bytes: Uint8Array): Promise<Buffer>
 
 const noRules = { drops: () => false, empties: () => false, attribute: () => undefined };
 
-/** All that the parts of an archive say, after each was parsed and each relation followed. */
+/** All texts in the parts of an archive, each parsed, with every relation followed. */
 async function readable(archive: Buffer): Promise<string> {
   const parts = [...(await partsOf(archive))].map(
     ([name, bytes]) => [name, String(bytes)] as const,
@@ -61,7 +61,7 @@ async function readable(archive: Buffer): Promise<string> {
   return parts.map(([name, text]) => `${name}\n${text}`).join('\n');
 }
 
-/** The parts that a table of types or of relations speaks of. */
+/** The parts to which a table of types or relations refers. */
 function partsNamedIn(name: string, text: string): readonly string[] {
   if (name === '[Content_Types].xml')
     return [...text.matchAll(/PartName="\/([^"]*)"/g)].map(([, part = '']) => part);

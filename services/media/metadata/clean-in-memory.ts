@@ -22,10 +22,10 @@ type Picture = (typeof attachmentFormats.pictures)[number];
 type Bytes = { readonly kind: 'clean'; readonly bytes: Uint8Array };
 type Outcome = Bytes | { readonly kind: AttachmentFault };
 
-/** Quality of a redrawn image, whose every detail may matter. */
+/** The quality of a redrawn image, in which any detail may be evidence. */
 const quality = 92;
 
-/** Parts of an Office document that are not text and that we cannot clean. */
+/** Binary parts of an Office document that cannot be cleaned. */
 const uncleanable =
   /(?:^|\/)(?:embeddings|printerSettings|activeX)\/|(?:^|\/)(?:media|Pictures)\/(?!.*\.(?:jpe?g|png|emf|wmf)$)./i;
 
@@ -70,7 +70,7 @@ async function cleanedDocument(bytes: Buffer, format: string): Promise<Outcome> 
   const options = { autoClose: false, strictFileNames: true };
   const to = new PassThrough();
   const written = buffer(to);
-  // Failures are already refusals.
+  // Failed cleanings are refused already.
   written.catch(() => undefined);
   const outcome = await cleanOpened(await yauzl.fromBufferPromise(bytes, options), async () => to);
   if (outcome.kind === 'kept') return { kind: faultOf(outcome) };

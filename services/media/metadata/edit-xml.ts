@@ -9,9 +9,9 @@ export interface SeenElement {
 
 /** What is removed from a part. */
 export interface XmlRules {
-  /** Whether an element goes, with all that is in it. */
+  /** Whether an element is removed with its contents. */
   drops(element: SeenElement): boolean;
-  /** Whether the text directly inside an element goes. */
+  /** Whether the text directly inside an element is removed. */
   empties(element: SeenElement): boolean;
   /** The replacement of an attribute: undefined keeps it, null removes it. */
   attribute(name: string, element: SeenElement): string | null | undefined;
@@ -100,7 +100,7 @@ function applied(xml: string, edits: readonly Edit[]): string {
   let at = 0;
   let edited = '';
   for (const { from, to, text } of edits.toSorted((one, other) => one.from - other.from)) {
-    // Within something already removed.
+    // Inside an element already removed.
     if (from < at) continue;
     edited += xml.slice(at, from) + text;
     at = to;

@@ -1,8 +1,8 @@
 /** The decompressed size limit of all parts of a document. */
 export const maxUnfoldedBytes = 1024 * 1024 * 1024;
-/** The most bytes of a part that is read whole, because it may contain metadata. */
+/** The maximum size in bytes of a part that is read whole, because it may contain metadata. */
 export const maxPartBytes = 64 * 1024 * 1024;
-/** Parts of a document. */
+/** The maximum number of parts of a document. */
 export const maxParts = 10_000;
-/** Bytes of a PDF, which is read whole. */
+/** The maximum size of a PDF in bytes, which is read whole. */
 export const maxPdfBytes = 100 * 1024 * 1024;

@@ -14,7 +14,7 @@ const personal = new Set([
   'refreshedBy',
   'refreshedDate',
 ]);
-/** Elements about a person, whose names are in attributes that others use for other purposes. */
+/** Elements about a person, whose names are in attributes that other elements use otherwise. */
 const aboutSomebody = new Set(['author', 'cmAuthor', 'person', 'userInfo', 'presenceInfo']);
 /** Attributes that are required in those; the values are neutral. */
 const required: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const noInstant = '1980-01-01T00:00:00.000Z';
 
 const droppedElements = new Set(['rsids', 'attachedTemplate', 'absPath']);
 
-/** Relations to parts that only describe the document. */
+/** Relations to parts with only metadata. */
 const droppedRelations =
   /\/(?:extended-properties|custom-properties|thumbnail|customXml|attachedTemplate)$/;
 
@@ -54,7 +54,7 @@ export const officeRules: XmlRules = {
   },
 };
 
-/** Formats of dates are content: fields of a page, styles of a cell. */
+/** Date formats are content: fields of a page, styles of a cell. */
 function isFormat({ name }: SeenElement): boolean {
   return ['fld', 'headerFooter', 'hf'].includes(name);
 }
@@ -63,15 +63,12 @@ function isComment({ name }: SeenElement): boolean {
   return name === 'cm' || name === 'reply';
 }
 
-/**
- * Parts that only describe the document; the core properties, which contain its title, are
- * rewritten.
- */
+/** Parts with only metadata; the core properties, which contain the title, are rewritten. */
 export function isDescription(part: string): boolean {
   return /^(?:docProps\/(?!core\.xml$)|customXml\/|package\/services\/metadata\/)/i.test(part);
 }
 
-/** Parts without people in them, which may be large: cells and their texts. */
+/** Parts without names of people, which may be large: cells and their texts. */
 export function isCells(part: string): boolean {
   return /^xl\/(?:worksheets\/[^/]+|sharedStrings)\.xml$/i.test(part);
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const jpegStart = Buffer.from([0xff, 0xd8]);
 const startOfScan = 0xda;
-/** Exif and XMP, Photoshop's, and comments. */
+/** Segments with Exif, XMP, Photoshop data and comments. */
 const droppedSegments = new Set([0xe1, 0xed, 0xfe]);
 const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const droppedChunks = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
@@ -16,7 +16,7 @@ export async function withoutPictureMetadata(picture: Buffer): Promise<Buffer> {
   return picture.subarray(0, 8).equals(pngStart) ? pngParts(picture) : picture;
 }
 
-/** A JPEG without those segments, before the pixels. @param wayUp 1 to 8, as Exif counts */
+/** A JPEG without those segments, up to the pixels. @param wayUp the Exif orientation, 1 to 8 */
 export function jpegParts(picture: Buffer, wayUp: number): Buffer {
   const kept: Buffer[] = [jpegStart];
   if (wayUp > 1) kept.push(exifOf(wayUp));

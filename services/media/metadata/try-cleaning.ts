@@ -4,7 +4,7 @@ import { cleanDocument } from './clean-document.ts';
 import { DocumentTooLarge } from './cleaned.ts';
 import type { CleaningOutcome } from './cleaning.ts';
 
-/** Cleans a document; whatever error is thrown, it is reported as unreadable. */
+/** Cleans a document; any error thrown is reported as unreadable. */
 export async function tryCleaning(
   path: string,
   format: FileFormat,

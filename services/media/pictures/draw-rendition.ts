@@ -2,11 +2,11 @@ import { maxImagePixels } from '@parvis/contracts/media/limits.ts';
 import { areaOfCrop, type Rendition } from '@parvis/contracts/media/renditions.ts';
 import sharp from 'sharp';
 
-/** The decoding of every image: never more pixels than the limit, and nothing damaged. */
+/** The decoding options of every image: no more pixels than the limit, and no damaged data. */
 export const decoding = { limitInputPixels: maxImagePixels, failOn: 'error' } as const;
 
 const quality = { jpg: 82, webp: 80, avif: 55 } as const;
-/** AVIF's effort: more takes many seconds for one image. */
+/** The effort of AVIF encoding: a higher one takes many seconds per image. */
 const avifEffort = 2;
 
 /**

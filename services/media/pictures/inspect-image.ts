@@ -10,11 +10,11 @@ export interface InspectedImage {
   /** Of the upright image, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The safe JPEG that replaces renditions not made yet. */
+  /** The safe JPEG served in place of pending renditions. */
   readonly safe: Buffer;
 }
 
-/** The decoders' names of the formats. */
+/** The decoders' names for the formats. */
 const decoderNames: Record<ImageFormat, string> = {
   jpeg: 'jpeg',
   png: 'png',

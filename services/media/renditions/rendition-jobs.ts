@@ -10,17 +10,17 @@ export interface RenditionJob extends Rendition {
   readonly key: string;
   /** Where the original is stored. */
   readonly original: string;
-  /** This one included. */
+  /** The number of attempts, including this one. */
   readonly attempts: number;
 }
 
-/** A rendition that an image needs; the lowest place is made first. */
+/** A rendition that an image needs; those with the lowest order are drawn first. */
 export interface PlannedRendition extends Omit<RenditionJob, 'attempts'> {
   readonly mediaId: string;
   readonly place: number;
 }
 
-/** The attempts at a rendition before it is given up. */
+/** The number of attempts before a rendition is given up. */
 const maxAttempts = 5;
 const firstPauseMs = 5_000;
 /** The length kept of a failure's message, in characters. */
@@ -36,13 +36,17 @@ const jobSchema = z.object({
   attempts: z.number(),
 });
 
-/** Doubles with each attempt: the pause before the next, and how long a silent worker keeps a job. */
+/**
+ * Doubles with each attempt: the delay before the next one, and the time after which a crashed
+ * worker's job is retried.
+ */
 function pauseMs(attempts: number): number {
   return firstPauseMs * 2 ** attempts;
 }
 
 /**
- * The queue of renditions, in PostgreSQL: several workers share it, and a killed one loses nothing.
+ * The queue of renditions, in PostgreSQL: several workers share it, and a killed worker loses
+ * nothing.
  */
 export class RenditionJobs {
   readonly #pool: Pool;
@@ -75,7 +79,7 @@ export class RenditionJobs {
     );
   }
 
-  /** Takes the next job that is due, for as long as its pause lasts; no other worker gets it. */
+  /** Takes the next due job and delays it, so that no other worker gets it in the meantime. */
   async claimNext(now: Date): Promise<RenditionJob | undefined> {
     await this.#buryExhausted(now);
     const { rows } = await this.#pool.query(
@@ -98,7 +102,7 @@ export class RenditionJobs {
     );
   }
 
-  /** The rendition could not be made: it is tried again later, or given up. */
+  /** The rendition could not be made: it is retried later, or given up. */
   async settleFailed({ key, attempts }: RenditionJob, trouble: string, now: Date): Promise<void> {
     await this.#pool.query(
       `update media_rendition set state = $2, trouble = $3, due_at = $4 where key = $1`,

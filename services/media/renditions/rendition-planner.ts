@@ -42,7 +42,7 @@ export class RenditionPlanner {
     const planned = new Map<string, PlannedRendition>();
     for (const recorded of events) {
       const { mediaId } = mediaEvents.read(recorded).data;
-      // In its former state: past pages show crops that have changed since.
+      // The former state: past pages show crops that have changed since.
       const { state } = await loadStream(this.#deps.log, mediaFamily, mediaId, recorded.revision);
       if (state?.media.kind !== 'image') continue;
       for (const one of renditionsFor(state.media)) planned.set(one.key, one);

@@ -24,7 +24,7 @@ export interface RenditionWorkerDeps {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly drawing: Drawing;
-  /** Called with failures of the worker itself; the failure of an image is in its job. */
+  /** Called with failures of the worker itself; the failure of an image is recorded in its job. */
   readonly onError: (cause: unknown) => void;
 }
 

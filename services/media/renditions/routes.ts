@@ -4,7 +4,7 @@ import { readRoute } from '../../http/read-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { MediaServices } from '../services.ts';
 
-/** The failed renditions, and their retry */
+/** Routes for the failed renditions, and for their retry */
 export function renditionRoutes({ jobs, clock }: MediaServices): Route[] {
   return [
     readRoute(mediaEndpoints.listRenditionTroubles, 'content.read', async ({ query }) => {

@@ -19,7 +19,7 @@ export function cropsOn(
   };
 }
 
-/** The area in proportion, of its shape, around the same part of the image. */
+/** The area scaled in proportion, with its own aspect ratio, around the same part of the image. */
 function areaOn(area: Area, from: Size, to: Size): Area {
   const scale = Math.min(to.width / from.width, to.height / from.height);
   const width = Math.round(area.width * scale);
@@ -32,7 +32,7 @@ function areaOn(area: Area, from: Size, to: Size): Area {
   };
 }
 
-/** The start of a length whose middle is in proportion to where it was; it stays inside by itself. */
+/** The start of a length whose centre keeps its relative place; the length stays inside. */
 function placed(middle: number, from: number, length: number, to: number): number {
   return Math.max(0, Math.round((middle / from) * to - length / 2));
 }

@@ -61,7 +61,7 @@ function replaceFile(file: File, original: FileOriginal): Decided {
   return accept([{ type: 'FileReplaced', data }]);
 }
 
-/** An image is restored with the areas that were chosen on it. */
+/** A restored image gets back the areas that were chosen on it. */
 function takeBack(
   media: MediaItem['media'],
   revision: number,

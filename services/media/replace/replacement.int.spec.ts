@@ -48,7 +48,7 @@ async function replaced(
   return read(await served.call(`/api/media/${kind}s/${id}/replace`, { json, ifMatch: revision }));
 }
 
-/** Waits until the read model has what was written. */
+/** Waits until the read model has caught up with the writes. */
 async function read(came: TestResponse) {
   if (came.status === 200) await served.call(`/api/media/images?after=${positionOf(came)}`);
   return came;
@@ -62,7 +62,7 @@ const takeBack = async (
 
 const picture = (width: number, height: number) => bands(width, height).jpeg().toBuffer();
 
-/** A file that visitors reach. */
+/** A file that visitors can reach. */
 async function releasedFile(filename: string, text: string): Promise<FileView> {
   const path = `/api/media/files?filename=${filename}`;
   const { id } = (await served.call(path, { bytes: text })).as(fileViewSchema);
@@ -101,7 +101,7 @@ describe('An image that is replaced', () => {
     await expectLed(old('1-2-960-640', '480.avif'), present('whole', '480.avif'));
   });
 
-  test('that is too small for an area names the use that needs a new one, until it has one', async () => {
+  test('that is too small for an area names the use that needs a new one, until one is chosen', async () => {
     const image = await released(served, 1610, 1010);
     const json = (use: string, width: number, height: number) => ({
       use,

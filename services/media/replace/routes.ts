@@ -7,7 +7,7 @@ import { requireIfMatch } from '../../streams/requirements.ts';
 import type { MediaServices } from '../services.ts';
 import { takeBack } from './take-back.ts';
 
-/** Replacing an item's file, and its former files */
+/** Routes for replacing an item's file, and for its former files */
 export function replacementRoutes(services: MediaServices): Route[] {
   const { replaceImage, replaceFile, takeBackImage, takeBackFile, listFileHistory } =
     replacementEndpoints;

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const codeOf = ({ status, problem }: TestResponse) => [status, problem?.code];
-/** A text of a little more than two parts; each name gives a different hash. */
+/** A text slightly longer than two parts; each name gives a different hash. */
 const textOf = (name: string) =>
   Buffer.from(`${name}\n`.repeat(Math.ceil((2 * uploadPartBytes + 9) / (name.length + 1))));
 
@@ -40,7 +40,7 @@ const send = (id: string, offset: number, bytes: Uint8Array, as?: 'auditor') =>
   served.call(`/api/media/uploads/${id}/parts?offset=${offset}`, { bytes, ...(as && { as }) });
 const finish = (id: string) => served.call(`/api/media/uploads/${id}/finish`, { method: 'POST' });
 
-test('an upload in parts resumes where it stopped, and is one item however often it is finished', async () => {
+test('an upload in parts resumes where it stopped, and becomes one item even when it is finished repeatedly', async () => {
   const bytes = textOf('Coefficient');
   const { id, partBytes } = await begun(bytes);
   expect(partBytes).toBe(uploadPartBytes);
@@ -169,7 +169,7 @@ test('an upload that is cancelled, finished or idle for a day is removed with it
   expect((await served.call(`/api/media/uploads/${left.id}`)).status).toBe(404);
 });
 
-test('the number of unfinished uploads per account is limited; cancelling one makes room', async () => {
+test('the number of unfinished uploads per account is limited; cancelling one frees a place', async () => {
   const json = { kind: 'file', filename: 'flot.txt', bytes: 9 };
   const begin = () => served.call('/api/media/uploads', { json, as: 'administrator' });
   let last = await begin();

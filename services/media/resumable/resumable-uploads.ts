@@ -66,7 +66,7 @@ export class ResumableUploads {
     return this.find(id, who);
   }
 
-  /** Somebody's own upload. */
+  /** An upload of this account. */
   async find(id: MediaId, who: Who): Promise<Outcome<UnfinishedUpload>> {
     const upload = await this.#own(id, who);
     return upload.ok ? accept(shown(upload.value)) : upload;
@@ -95,17 +95,14 @@ export class ResumableUploads {
     return now.ok ? refuse('upload-offset', { params: { offset: now.value.received } }) : now;
   }
 
-  /** Adds the item to the library once every part is received; repeating it returns the same. */
+  /** Adds the item to the library once every part is received. Idempotent. */
   async finish(id: MediaId, who: Who): Promise<Outcome<ExecutedMediaCommand>> {
     return this.#settle(id, who, ({ kind, commandId, ...upload }, parts) =>
       this.#deps.uploader[kind](upload, parts, { actor: who.actor, commandId }),
     );
   }
 
-  /**
-   * Replaces an item's file with an upload once every part is received; repeating it returns the
-   * same.
-   */
+  /** Replaces an item's file with an upload once every part is received. Idempotent. */
   async replace(
     id: MediaId,
     replaced: ReplacedItem,
@@ -131,7 +128,7 @@ export class ResumableUploads {
     if (received < bytes) return refuse('upload-incomplete', { params: { received, bytes } });
     const outcome = await settle(found.value, this.#stored(await rows.keysOf(id)));
     if (outcome.ok) await rows.finish(id, clock.now());
-    // What could not be scanned may be finished later without being sent again.
+    // An upload that could not be scanned can be finished later without sending it again.
     else if (outcome.refusals[0].code !== 'upload-unchecked') await this.#remove(id);
     return outcome;
   }

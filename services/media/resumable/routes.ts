@@ -2,7 +2,7 @@ import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.
 import { type Route, replyTo, route } from '../../http/route.ts';
 import type { MediaServices } from '../services.ts';
 
-/** Uploads in parts; the parts themselves come by an upload route. */
+/** Routes of resumable uploads; the parts themselves are received by an upload route. */
 export function resumableRoutes({ resumable, answers }: MediaServices): Route[] {
   const { beginUpload, getUpload, finishUpload, cancelUpload } = resumableEndpoints;
   return [

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** An upload and its progress. */
 export interface BegunUpload extends AnnouncedUpload {
   readonly id: MediaId;
-  /** The command that adds the item, whoever repeats it. */
+  /** The command that adds the item, the same for every repetition. */
   readonly commandId: string;
   readonly received: number;
 }
@@ -60,7 +60,7 @@ export class UploadRows {
     );
   }
 
-  /** Somebody's own upload. */
+  /** An upload of this account. */
   find(id: MediaId, accountId: string): Promise<BegunUpload | undefined> {
     return this.#one(`select ${columns} from media_upload where id = $1 and account_id = $2`, [
       id,
@@ -68,7 +68,7 @@ export class UploadRows {
     ]);
   }
 
-  /** Somebody's own unfinished upload of the same file, the one that came furthest. */
+  /** The account's unfinished upload of the same file with the most received bytes. */
   findSame(
     { kind, filename, title, sha256, bytes }: AnnouncedUpload,
     accountId: string,
@@ -117,7 +117,7 @@ export class UploadRows {
     return rows.map(({ key }) => key);
   }
 
-  /** Its item is in the library. */
+  /** Records that its item is in the library. */
   async finish(id: MediaId, now: Date): Promise<void> {
     await this.#db.query(
       'update media_upload set is_finished = true, touched_at = $2 where id = $1',
@@ -129,7 +129,7 @@ export class UploadRows {
     await this.#db.query('delete from media_upload where id = $1', [id]);
   }
 
-  /** Uploads that were last touched before these instants, the earliest first. */
+  /** Uploads last touched before these instants, oldest first. */
   async idle(since: {
     readonly finished: Date;
     readonly unfinished: Date;

@@ -3,7 +3,7 @@ import type { VideoDetails, VideoSource } from '@parvis/contracts/media/details.
 import { requireMedia } from '../item/guards.ts';
 import type { MediaWriter } from '../item/media-writer.ts';
 
-/** A video of our own is an MP4 file in the library; a provider's is taken at its word. */
+/** A video of our own must be an MP4 file of the library; a provider's is not checked. */
 export async function requireVideoSource(
   items: Pick<MediaWriter, 'load'>,
   source: VideoSource,
@@ -16,7 +16,7 @@ export async function requireVideoSource(
   return refuse('media-type-refused', { path, params: { accepted: 'MP4' } });
 }
 
-/** The poster of a video is in the library. */
+/** The poster of a video must be in the library. */
 export async function requirePoster(
   items: Pick<MediaWriter, 'load'>,
   { posterId }: Pick<VideoDetails, 'posterId'>,

@@ -101,7 +101,7 @@ describe('Media that visitors cannot reach', () => {
     const other = openMediaWorld(database.url, served.folder);
     const { log, pool, clock, media } = other;
     const projections = [mediaLibrary];
-    // It is not started: another process maintains the read model.
+    // Not started: another process maintains the read model.
     const engine = createProjectionEngine({
       log,
       pool,

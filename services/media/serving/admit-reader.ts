@@ -10,8 +10,8 @@ export type Serving = Pick<MediaServices, 'storage' | 'reads' | 'log'>;
 export type ServingPorts = Pick<RequestPorts, 'authenticator' | 'readGate'>;
 
 /**
- * Admits everybody to public media, and those who read content to all others; refuses formerly
- * public media as gone (410), and all others as not found (404).
+ * Admits everybody to public media, and readers of content to all others; refuses formerly public
+ * media as gone (410), and all others as not found (404).
  */
 export async function admitReader(
   parts: Serving & ServingPorts,
@@ -27,7 +27,7 @@ export async function admitReader(
   return refuse(present === 'withdrawn' ? 'media-withdrawn' : 'unknown-path');
 }
 
-/** Admits those who read content; for anybody else it is not found. */
+/** Admits readers of content; for anybody else the item is not found. */
 export async function admitEditor(
   { authenticator }: Pick<ServingPorts, 'authenticator'>,
   { headers: { cookie, authorization } }: Request,
@@ -37,7 +37,7 @@ export async function admitEditor(
   return may(actor.value, 'content.read') ? accept('editor') : refuse('unknown-path');
 }
 
-/** A page's read model may already show it while that of media lags behind. */
+/** The read model of pages may already show an item while that of media lags behind. */
 async function publicityByNow(
   { log, reads, readGate }: Serving & ServingPorts,
   of: PublicityOf,

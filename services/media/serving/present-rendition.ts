@@ -9,8 +9,8 @@ import {
 import type { ReplacedPicture } from '@parvis/projections/media-library/read-replaced.ts';
 
 /**
- * The rendition of the present image for a rendition of its predecessor: the same use, at most as
- * wide.
+ * The rendition of the present image that replaces a rendition of its predecessor: for the same
+ * use, at most as wide.
  */
 export function presentRendition(
   { former, present }: ReplacedPicture,
@@ -23,7 +23,7 @@ export function presentRendition(
   return { hash, crop: cropName(area, present.original), width, format: requested.format };
 }
 
-/** For an area that was not kept when the image was replaced, the whole. */
+/** For an area lost in the replacement, the whole image. */
 function areaInPlaceOf(former: Croppable, present: Croppable, crop: string) {
   const contents = [null, ...former.crops.map(({ contentId }) => contentId)];
   const places = imageUseSchema.options.flatMap((use) =>

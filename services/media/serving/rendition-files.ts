@@ -11,13 +11,13 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 export interface FoundRendition {
   readonly rendition: Rendition;
   readonly size: number;
-  /** True when it is the one requested, and so immutable at this address. */
+  /** Whether it is the requested one, and therefore immutable at this address. */
   readonly exact: boolean;
 }
 
 /**
- * The rendition itself; until it is made the next smaller one of its format, else the crop's own
- * JPEG, else the whole image's. Undefined when the image has none at all.
+ * The requested rendition or, until it is drawn, the next smaller one of its format, else the
+ * crop's own JPEG, else the whole image's. Undefined when the image has none at all.
  */
 export async function findRendition(
   storage: Storage,

@@ -11,12 +11,12 @@ export interface Served {
   readonly etag: string;
   readonly type: string;
   readonly cacheControl: string;
-  /** A file's name: it is saved, not shown. */
+  /** The name of a file to download rather than display. */
   readonly downloadAs?: string;
 }
 
 /**
- * Sends an object, or the one part of it that was requested; 304 and 416 where they are due.
+ * Sends an object, or the requested range of it; responds with 304 and 416 when appropriate.
  * @throws Error when it is not in the storage; StorageUnavailable
  */
 export async function sendStored(
@@ -58,7 +58,7 @@ async function sendBytes({ body }: Stored, response: Response): Promise<void> {
   });
 }
 
-/** The one range that was requested; several at once are answered with the whole, as is allowed. */
+/** The single requested range; for several at once the whole is sent, as RFC 9110 allows. */
 function rangeOf(
   request: Request,
   { size, etag }: Served,

@@ -22,7 +22,7 @@ import { presentRendition } from './present-rendition.ts';
 import { findRendition } from './rendition-files.ts';
 import { sendStored } from './send-stored.ts';
 
-/** It may be withdrawn: caches keep it for an hour at most, then revalidate. */
+/** It may be withdrawn: caches may keep it for an hour, then must revalidate it. */
 const anHour = 'public, max-age=3600, must-revalidate';
 /** Substitutes may be cached, but are revalidated on every use. */
 const askAgain = 'public, no-cache';
@@ -39,7 +39,7 @@ const renditionSchema = z.object({
   format: renditionFormatSchema,
 });
 
-/** With `at`, a file as it was at a position of the log. */
+/** With `at`, the file as of a position of the log. */
 const fileSchema = z.object({
   id: mediaIdSchema,
   name: z.string(),
@@ -47,8 +47,8 @@ const fileSchema = z.object({
 });
 
 /**
- * The files of visitors and editors: `/media/renditions/…` and `/media/files/…`. Mount it at the
- * root.
+ * Serves the files of visitors and editors: `/media/renditions/…` and `/media/files/…`. Mount it at
+ * the root.
  */
 export function servingRouter(serving: Serving, ports: ServingPorts): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -113,7 +113,7 @@ async function serveFile(parts: Serving & ServingPorts, request: Request, respon
   });
 }
 
-/** From the address of a file that was replaced to the present one's; it may be replaced again. */
+/** Redirects from the address of a replaced file to the present one's; it may be replaced again. */
 function lead(response: Response, to: string) {
   response.set('Cache-Control', askAgain).redirect(302, to);
 }

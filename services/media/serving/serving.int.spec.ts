@@ -63,7 +63,7 @@ describe('A rendition', () => {
     expect(await served.storage.head(`renditions/${hash}/whole/1280.webp`)).toBeUndefined();
   });
 
-  test('is not sent again to a browser that has it, and answers HEAD without a body', async () => {
+  test('is not sent again to a browser that has it, and HEAD is answered without a body', async () => {
     const { url } = await released(served, 1200, 801);
     const first = await served.call(url, { as: 'nobody' });
     const etag = first.headers.get('ETag') ?? '';

@@ -148,7 +148,8 @@ function xmpIn(context: PDFContext) {
 }
 
 /**
- * A second version appended to a file, with its own Info dictionary: the first stays in the bytes.
+ * A second version appended to a file, with its own Info dictionary: the first remains in the
+ * bytes.
  */
 function laterVersionOf(earlier: Buffer): Buffer {
   const text = earlier.toString('latin1');
@@ -173,7 +174,7 @@ export async function archiveOf(parts: Parts): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** The parts of an archive, unfolded. */
+/** The parts of an archive, decompressed. */
 export async function partsOf(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await fromBufferPromise(archive);
   const parts = new Map<string, Buffer>();

@@ -1,5 +1,5 @@
 import { drawRendition } from '../pictures/draw-rendition.ts';
 import type { Drawing } from '../renditions/rendition-worker.ts';
 
-/** Draws in the process of the test. */
+/** Draws renditions in the process of the test. */
 export const drawHere: Drawing = { draw: drawRendition, stop: async () => undefined };

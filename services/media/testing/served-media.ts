@@ -24,7 +24,7 @@ import {
   temporaryFolder,
 } from './media-world.ts';
 
-/** Believes a cookie as well, as browsers send it. */
+/** Accepts a cookie as well, as browsers send it. */
 const believing: Authenticator = {
   actorOf: ({ cookie, authorization }) =>
     believingAuthenticator.actorOf({ cookie, authorization: authorization ?? cookie }),
@@ -62,12 +62,12 @@ export interface TestResponse {
 
 /** Media behind real HTTP, over a real log, real read models and a real folder. */
 export interface ServedMedia extends MediaWorld {
-  /** Where images and files are, for another process to serve. */
+  /** The folder of images and files, for another process to serve. */
   readonly folder: string;
   readonly origin: string;
   /** Server errors since the start. */
   readonly faults: readonly unknown[];
-  /** Requests in the trace of attacks. */
+  /** The requests recorded in the trace of attacks. */
   readonly traced: readonly TracedRequest[];
   call(path: string, sent?: TestRequest): Promise<TestResponse>;
   /** Uploads that are not stored yet. */

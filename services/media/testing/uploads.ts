@@ -2,14 +2,14 @@ import { type ImageView, imageViewSchema } from '@parvis/contracts/media/views.t
 import { bands } from './pictures.ts';
 import type { ServedMedia } from './served-media.ts';
 
-/** Makes every waiting rendition; returns their number. */
+/** Draws every pending rendition; returns their number. */
 export async function drawAll({ media }: ServedMedia): Promise<number> {
   let drawn = 0;
   while (await media.worker.makeNext()) drawn += 1;
   return drawn;
 }
 
-/** Uploads an image. Each size gives a hash of its own. */
+/** Uploads an image. Each size gives a different hash. */
 export async function upload(
   served: ServedMedia,
   width: number,
@@ -20,7 +20,7 @@ export async function upload(
   return came.as(imageViewSchema);
 }
 
-/** Uploads an image that visitors reach. */
+/** Uploads an image and releases it to visitors. */
 export async function released(
   served: ServedMedia,
   width: number,

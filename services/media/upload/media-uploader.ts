@@ -16,13 +16,13 @@ import { bytesAt, type Received, receive } from './receive.ts';
 /** The details of an upload. */
 export interface Upload {
   readonly filename: string;
-  /** The file's name without its extension when left out. */
+  /** The file's name without its extension by default. */
   readonly title?: string | MediaTitle | undefined;
-  /** The SHA-256 given by the sender; other bytes are refused. */
+  /** The SHA-256 given by the sender; different bytes are refused. */
   readonly sha256?: string | undefined;
 }
 
-/** The item whose image or file is replaced, on the revision that the author saw. */
+/** The item whose image or file is replaced, with the revision that the author saw. */
 export interface ReplacedItem {
   readonly kind: 'image' | 'file';
   readonly mediaId: MediaId;
@@ -34,18 +34,20 @@ type Who = Pick<RequestContext, 'actor' | 'commandId'>;
 export interface MediaUploaderDeps {
   readonly storage: Storage;
   readonly writer: MediaWriter;
-  /** Where uploads are until they are stored. */
+  /** The folder of uploads until they are stored. */
   readonly uploadsFolder: string;
   readonly cleaning: Cleaning;
   readonly scanner: MalwareScanner;
 }
 
-/** Seconds after which a scanner that gave no verdict is worth another try. */
+/** Seconds after which to retry a scanner that gave no verdict. */
 const retryAfter = 60;
 
 const maxBytes = { image: maxImageBytes, file: maxFileBytes } as const;
 
-/** Takes uploads: receives the bytes, has them scanned and stored, and says so in the log. */
+/**
+ * Handles uploads: receives the bytes, has them scanned and stored, and records them in the log.
+ */
 export class MediaUploader {
   readonly #deps: MediaUploaderDeps;
   readonly #originals: OriginalStore;
@@ -122,7 +124,7 @@ export class MediaUploader {
   }
 }
 
-/** The title given by the sender, else the file's name, if it has visible characters. */
+/** The title given by the sender, or the file's name, if it has visible characters. */
 function titleOf({ title, filename }: Upload, mediaId: MediaId): string | MediaTitle {
   const names = [title, stemOf(filename), filename];
   return names.find((name) => mediaTitleSchema.safeParse(name).success) ?? mediaId;

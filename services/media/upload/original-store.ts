@@ -44,7 +44,7 @@ export class OriginalStore {
   }
 
   /**
-   * Stores an image, with the rendition that stands in for those to come. @throws
+   * Stores an image, with the rendition served until the others are drawn. @throws
    * StorageUnavailable
    */
   async image(received: Received): Promise<Outcome<ImageOriginal>> {
@@ -115,7 +115,7 @@ export class OriginalStore {
     }
   }
 
-  /** Stores bytes under their hash, unless they are there. */
+  /** Stores bytes under their hash, unless they are stored already. */
   async #store(key: string, { path, bytes, hash }: Received, type: string): Promise<void> {
     if ((await this.#storage.head(key))?.size === bytes) return;
     await this.#storage.put(

@@ -8,7 +8,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 export interface Received {
   readonly path: string;
   readonly bytes: number;
-  /** SHA-256 in lower-case hexadecimals. */
+  /** SHA-256 in lower-case hexadecimal. */
   readonly hash: string;
   discard(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function* bytesAt(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-/** A file that is complete, as if it had been received. */
+/** A complete file, treated as if it had been received. */
 export async function receivedAt(path: string): Promise<Received> {
   const hash = createHash('sha256');
   let bytes = 0;

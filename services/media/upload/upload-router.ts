@@ -31,7 +31,7 @@ export function uploadRoute<E extends Endpoint>(
   return { endpoint, maxBytes, take: take as UploadRoute['take'] };
 }
 
-/** Mounts uploads, before the body parsers. Other methods go on to the next handler. */
+/** Mounts uploads, before the body parsers. Other methods are passed to the next handler. */
 export function uploadRouter(routes: readonly UploadRoute[], ports: RequestPorts): Router {
   const router = Router({ caseSensitive: true, strict: true });
   // Not `post`: the router would answer OPTIONS with that one method.
@@ -41,13 +41,13 @@ export function uploadRouter(routes: readonly UploadRoute[], ports: RequestPorts
 }
 
 function answerBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts): RequestHandler {
-  // What prepares a request reads the body of everything but a GET; here it is the handler's.
+  // The preparation of a request reads every body except a GET's; here the handler reads it.
   const withoutBody = { ...endpoint, method: 'get' } as const;
   return async (request, response, next) => {
     if (request.method !== 'POST') return next();
     response.set('Cache-Control', 'no-store');
     response.locals['endpoint'] = endpoint.id;
-    // Read now: a request that was cut off no longer knows its remote address.
+    // Read now: an aborted request no longer has its remote address.
     const visit = visitOf(request);
     const prepared = await prepareRequest(withoutBody, request.params, request, response, ports);
     if (!prepared.ok) return refuseUnread(prepared.refusals, request, response, visit);
@@ -74,7 +74,7 @@ function answerBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts
   };
 }
 
-/** Refuses; unread bytes would be taken for the next request, so the connection ends. */
+/** Refuses; unread bytes would be parsed as the next request, so the connection is closed. */
 function refuseUnread(
   refusals: Refusals,
   request: Request,

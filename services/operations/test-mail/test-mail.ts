@@ -28,7 +28,7 @@ export const testMail: MailTemplate = {
   },
 };
 
-/** Puts a test mail to an address, in its reader's language, into the outbox; a running worker sends it. */
+/** Orders a test mail to an address, in its reader's language; a running worker sends it. */
 export async function orderTestMail(
   pool: Pool,
   subjects: SubjectStore,

@@ -12,9 +12,9 @@ export interface MailEntry {
   readonly title: string;
   /** Absolute; without one the title is not a link. */
   readonly url?: string;
-  /** A line each, below the title. */
+  /** One line each, below the title. */
   readonly details: readonly string[];
-  /** The reason for it, separate from the details. */
+  /** The reason for the entry, separate from the details. */
   readonly because?: string;
 }
 
@@ -33,8 +33,8 @@ export interface MailContent {
   /** The preview text that mail programs show beside the subject. */
   readonly preview?: string;
   readonly blocks: readonly MailBlock[];
-  /** Why its recipient gets it. */
+  /** The reason why its recipient gets it. */
   readonly why: string;
-  /** Managing, unsubscribing. */
+  /** Links for managing and unsubscribing. */
   readonly links?: readonly MailLink[];
 }

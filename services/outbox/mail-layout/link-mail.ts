@@ -23,7 +23,7 @@ export interface LinkMail {
   readonly url: string;
 }
 
-/** The mail in both its forms, in the layout that all mails of the site share. */
+/** The mail as HTML and as text, in the layout that all mails of the site share. */
 export function linkMail({ to, locale, site, words, url }: LinkMail): Mail {
   const { subject, heading, paragraphs, button, after, why } = words;
   return {

@@ -6,8 +6,8 @@ const serif = "Georgia,'Times New Roman',serif";
 const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * A mail as a document: tables and styles on elements, because mail programs know little else; no
- * image. Programs that support it show dark colours to whoever prefers them.
+ * A mail as a document: tables and inline styles, because mail programs support little else; no
+ * image. Programs that support it use dark colours for readers who prefer them.
  */
 export function mailHtml(content: MailContent): string {
   const { locale, siteName, heading, preview, blocks, why, links = [] } = content;
@@ -74,8 +74,8 @@ function light(colour: MailColour): string {
 }
 
 /**
- * `!important`, as only that overrides the styles on elements. Long words break rather than widen
- * the mail.
+ * `!important` because nothing else overrides inline styles. Long words break rather than widen the
+ * mail.
  */
 const dark = Object.entries(mailColours).map(([name, [, colour]]) => {
   const property = ['ground', 'paper', 'button'].includes(name) ? 'background-color' : 'color';

@@ -10,8 +10,8 @@ import { OutboxWorker } from '../outbox-worker.ts';
 import { greeting, secret, welcomer } from './mailing-world.ts';
 
 /**
- * A process that reacts and sends until it is killed. Arguments: address of the database, address of
- * the log, outbox folder, time. It writes a line before and after it hands a mail over.
+ * A process that reacts and sends until it is killed. Arguments: address of the database, address
+ * of the log, outbox folder, time. It prints a line before and after it hands over a mail.
  */
 const [databaseUrl = '', logUrl = '', folder = '', time = ''] = process.argv.slice(2);
 const clock = { now: () => new Date(time) };

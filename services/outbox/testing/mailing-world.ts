@@ -82,14 +82,14 @@ export interface MailingWorld {
   readonly subjects: SubjectStore;
   /** All reported errors. */
   readonly trouble: string[];
-  /** Creates a subject and logs that it was welcomed. */
+  /** Creates a subject and appends its welcome. */
   welcome(address: string, name?: string): Promise<SubjectId>;
-  /** Logs that a subject was welcomed. */
+  /** Appends a welcome for a subject. */
   welcomeAgain(subjectId: SubjectId): Promise<void>;
   worker(parts?: Partial<OutboxWorkerDeps>): OutboxWorker;
-  /** One more process' worth of reactors, not started; stopped when the test is over. */
+  /** The reactors of another process, not started; stopped after the test. */
   createEngine(reactors: readonly Reactor[]): ReactorEngine;
-  /** One more process' worth of reactors, started; stopped when the test is over. */
+  /** The reactors of another process, started; stopped after the test. */
   react(reactors?: readonly Reactor[]): ReactorEngine;
   /** Waits until these reactors have passed the end of the log. */
   untilPassed(engine: ReactorEngine): Promise<void>;
@@ -188,7 +188,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
   };
 }
 
-/** Waits until a condition is true; fails by the test's own time limit. */
+/** Waits until a condition is true; fails after the test's own timeout. */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -206,7 +206,7 @@ export async function outboxStates(db: TestDatabase): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Stands for an event that this build cannot read. */
+/** An event that this build cannot read. */
 class UnknownEvent extends Error {
   override name = 'UnknownEvent';
 }

@@ -1,22 +1,24 @@
 import { changeFeedStaleAfterMs } from '@parvis/contracts/limits/reading.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 
-/** The changes after a position: the newest position read, and each touched tag with its own. */
+/** The changes after a position: the newest position read, and each changed tag with its own. */
 export interface TagChanges {
   readonly position: Position;
-  /** Which build of the read model is served; after a rebuild everything may have changed. */
+  /**
+   * The generation of the read model that is served; after a rebuild everything may have changed.
+   */
   readonly generation: string;
   readonly tags: readonly { readonly tag: string; readonly position: Position }[];
 }
 
-/** Reads the durable record of tags changed after a position. */
+/** Reads the stored changes of tags after a position. */
 export type ReadTagChanges = (since: Position) => Promise<TagChanges>;
 
 const pollMs = 500;
 
 /**
- * Keeps, in this process, the last position at which each tag changed.
- * It polls a table, so that a lost hint costs at most one poll; hints only wake it early.
+ * Tracks, in this process, the position at which each tag last changed. It polls a table, so that a
+ * lost hint costs at most one poll; hints only trigger a poll early.
  */
 export class ChangeFeed {
   readonly #read: ReadTagChanges;
@@ -42,7 +44,10 @@ export class ChangeFeed {
     return this.#poll();
   }
 
-  /** Polls now instead of at the next turn; once more if a read is under way, which may have come too early. */
+  /**
+   * Polls now instead of at the next interval, and once more if a read in progress may have missed
+   * the change.
+   */
   wake(): void {
     this.#isAwake = true;
     if (this.#stopped || this.#running) return;
@@ -50,23 +55,26 @@ export class ChangeFeed {
     void this.#poll();
   }
 
-  /** True while the feed was confirmed recently enough for cached pages to be trusted. */
+  /** True while the feed was read recently enough for cached pages to be trusted. */
   isFresh(): boolean {
     return this.#ticks() - this.#confirmedAt <= changeFeedStaleAfterMs;
   }
 
-  /** Which build of the read model the feed has seen; a page made under another is not to be trusted. */
+  /**
+   * The generation of the read model that the feed has seen; a page composed under another one must
+   * not be trusted.
+   */
   get generation(): string | undefined {
     return this.#generation;
   }
 
-  /** Up to where in the log everything that changed is known. */
+  /** The position up to which all changes are known. */
   get position(): Position {
     return this.#position;
   }
 
   /**
-   * How often anything was found to have changed: while it is the same, so is every other result.
+   * The number of reads that found changes: as long as it is unchanged, so is every other result.
    */
   get changes(): number {
     return this.#changes;
@@ -95,7 +103,7 @@ export class ChangeFeed {
     this.#timer.unref();
   }
 
-  /** A failed read leaves the feed to grow stale: pages are then rendered afresh. */
+  /** After failed reads the feed becomes stale, and pages are rendered afresh. */
   async #readOnce(): Promise<void> {
     const begunAt = this.#ticks();
     try {

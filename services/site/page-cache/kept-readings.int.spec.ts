@@ -73,7 +73,7 @@ test('a page takes one statement when everything it shares is cached', async () 
   expect(JSON.stringify(composed)).toContain('/port');
 });
 
-test('a list takes one statement when its menus and value names are cached', async () => {
+test('a list takes one statement when its menus and facet names are cached', async () => {
   const { publishNews, readFeed, compose } = await keptSite();
   publishNews('first');
   await readFeed();
@@ -83,7 +83,7 @@ test('a list takes one statement when its menus and value names are cached', asy
   expect(composed).toMatchObject({ screen: { list: { total: 1 } } });
 });
 
-test('a cached reading ends with a change of its data, and gives the position up to which it was valid', async () => {
+test('a cached reading is invalidated by a change of its data, and gives the position up to which it was valid', async () => {
   const { publishPage, publishNews, readFeed, caughtUp, compose } = await keptSite();
   publishPage('rive');
   publishNews('first');

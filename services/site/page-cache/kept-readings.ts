@@ -2,19 +2,19 @@ import type { KeptReadings, Reading } from '@parvis/projections/pages/read-share
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** A few hundred kinds of lists, and the images of a library of some size. */
+/** Room for a few hundred kinds of lists, and the images of a medium-sized library. */
 const maxReadings = 5_000;
 
 interface KeptReading {
   readonly reading: Reading;
   readonly generation: string | undefined;
-  /** The feed's changes when it was found to be valid. */
+  /** The change count of the feed when the entry was last validated. */
   heldAt: number;
 }
 
 /**
- * Keeps what pages share, by the rules of the page cache: nothing that is older than one of its tags,
- * and nothing while the change feed is behind.
+ * Caches the readings that pages share, by the rules of the page cache: no entry older than one of
+ * its tags, and none while the change feed is behind.
  */
 export class FeedReadings implements KeptReadings {
   readonly #feed: ChangeFeed;

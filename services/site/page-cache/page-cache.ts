@@ -13,24 +13,27 @@ export interface RenderedPage {
   readonly tags: readonly string[];
   /** The feed's generation before the page was composed. */
   readonly generation: string | undefined;
-  /** When it stops being true though nothing changed. */
+  /** When it expires without any change. */
   readonly expiresAt?: Date | undefined;
-  /** Its address shows something else to who asks for another type. */
+  /** Whether the response at its address depends on the `Accept` header. */
   readonly variesByAccept?: boolean;
 }
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** A page ready to leave: its validator, and its bytes as they are and in the encodings requested so far. */
+/**
+ * A page ready to send: its ETag, and its bytes, uncompressed and in the encodings requested so
+ * far.
+ */
 export interface CachedPage extends Omit<RenderedPage, 'body'> {
   readonly etag: string;
   readonly bytes: { readonly identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 }
 
-/** Addresses remembered as requested once. */
+/** The number of addresses remembered as requested once. */
 const maxRequestedOnce = 10_000;
 
-/** A rendered page for every reader, not compressed yet. */
+/** A rendered page for the cache, not compressed yet. */
 export function encodePage({ body, ...page }: RenderedPage): CachedPage {
   const identity = Buffer.from(body);
   return {
@@ -41,13 +44,12 @@ export function encodePage({ body, ...page }: RenderedPage): CachedPage {
 }
 
 /**
- * Rendered pages by key, bounded by bytes.
- * An entry older than one of its tags is neither inserted nor served, and nothing is served
- * while the change feed is behind.
+ * Rendered pages by key, limited in bytes. An entry older than one of its tags is neither inserted
+ * nor served, and nothing is served while the change feed is behind.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, CachedPage>;
-  /** The feed's changes at which a page was found to be current. */
+  /** The change count of the feed when the page was last validated. */
   readonly #currentAt = new WeakMap<CachedPage, number>();
   readonly #requestedOnce = new LRUCache<string, true>({ max: maxRequestedOnce });
   readonly #feed: ChangeFeed;
@@ -75,14 +77,14 @@ export class PageCache {
     return undefined;
   }
 
-  /** Keeps a page unless it is out of date. @returns whether it is kept */
+  /** Inserts a page unless it is out of date. @returns whether it was inserted */
   put(key: string, page: CachedPage): boolean {
     if (!this.#feed.isFresh() || !this.#isCurrent(page)) return false;
     this.#entries.set(key, page);
     return true;
   }
 
-  /** As `put`, from the second time on that the page is requested. */
+  /** As `put`, but only from the second request for the page on. */
   putLater(key: string, page: CachedPage): boolean {
     if (this.#requestedOnce.has(key)) return this.put(key, page);
     this.#requestedOnce.set(key, true);
@@ -94,7 +96,7 @@ export class PageCache {
     return { hits: this.#hits, pages: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
-  /** Whether everything that changed up to a position is known here. */
+  /** Whether all changes up to a position are known here. */
   hasSeen(position: Position): boolean {
     return this.#feed.isFresh() && this.#feed.position >= position;
   }
@@ -116,7 +118,7 @@ export class PageCache {
   }
 }
 
-/** With what it takes compressed, which is made later. */
+/** Including the estimated size of its compressed forms, which are created later. */
 function sizeOf({ bytes }: CachedPage): number {
   return Math.ceil(bytes.identity.length * 1.4) + 512;
 }

@@ -11,7 +11,7 @@ const page = (ordinal: number, tags: string[], body = '<p>Bonjour</p>', expiresA
 class Bench {
   time = 0;
   fails = false;
-  /** How far the clock moves while the feed is read, in milliseconds. */
+  /** How far the clock advances while the feed is read, in milliseconds. */
   readLasts = 0;
   changes: TagChanges = { position: at(1), generation: '1', tags: [] };
   readonly clock = { now: () => new Date(this.time) };
@@ -25,7 +25,7 @@ class Bench {
   );
   readonly cache = new PageCache(this.feed, this.clock, 1_000_000);
 
-  /** One read of the feed, and no timer left behind. */
+  /** One read of the feed, leaving no timer behind. */
   async readFeed(changes: TagChanges = this.changes): Promise<void> {
     this.changes = changes;
     await this.feed.start();

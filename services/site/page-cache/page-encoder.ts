@@ -4,10 +4,10 @@ import type { CachedPage, Encoding } from './page-cache.ts';
 
 type Compression = Exclude<Encoding, 'identity'>;
 
-/** Compression levels: for the visitor who waits, and for everybody after them. */
+/** Compression levels: for the visitor who is waiting, and for everybody after. */
 const quick = { br: 1, gzip: 1 } as const;
 const thorough = { br: 5, gzip: 6 } as const;
-/** Pages that wait to be compressed thoroughly; more stay as they are. */
+/** The maximum number of pages queued for thorough compression; others stay as they are. */
 const maxWaiting = 200;
 
 const compress: Record<Compression, (bytes: Buffer, level: number) => Promise<Buffer>> = {
@@ -21,12 +21,18 @@ interface Work {
   readonly encoding: Compression;
 }
 
-/** Compresses pages outside the main thread: quickly for the first visitor, thoroughly once they are kept. */
+/**
+ * Compresses pages outside the main thread: quickly for the first visitor, thoroughly once they are
+ * cached.
+ */
 export class PageEncoder {
   readonly #waiting: Work[] = [];
   #working: Promise<void> | undefined;
 
-  /** Makes a page's bytes in an encoding unless they are there. @returns whether they were compressed now, quickly */
+  /**
+   * Compresses a page in an encoding, unless that is done. @returns whether it was compressed now,
+   * quickly
+   */
   async prepare(page: CachedPage, encoding: Encoding): Promise<boolean> {
     if (encoding === 'identity' || page.bytes[encoding] !== undefined) return false;
     const bytes = await compress[encoding](page.bytes.identity, quick[encoding]);
@@ -34,7 +40,7 @@ export class PageEncoder {
     return true;
   }
 
-  /** Recompresses a page thoroughly, after those already waiting, when nobody waits for it. */
+  /** Recompresses a page thoroughly, after those queued earlier, when no visitor is waiting. */
   improve(page: CachedPage, encoding: Encoding): void {
     if (encoding === 'identity' || this.#waiting.length >= maxWaiting) return;
     this.#waiting.push({ page, encoding });
@@ -43,7 +49,7 @@ export class PageEncoder {
     });
   }
 
-  /** Resolves when nothing waits to be compressed. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     await this.#working;
   }

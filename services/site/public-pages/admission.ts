@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Too much is being done already, and too much waits. */
+/** The work was not admitted: too much is in progress, and the queue is full or too slow. */
 export class NotAdmitted extends Error {
   override name = 'NotAdmitted';
 }
 
 export interface AdmissionLimits {
-  /** The most jobs at once. */
+  /** The maximum number of concurrent jobs. */
   readonly atOnce: number;
-  /** The most jobs waiting; further ones are turned away. */
+  /** The maximum length of the queue; further jobs are refused. */
   readonly waiting: number;
-  /** The longest wait, in milliseconds. */
+  /** The maximum time in the queue, in milliseconds. */
   readonly patienceMs: number;
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
 }
 
 /**
- * Admits work in bounded number, first come first served, so that a crowd requesting uncached pages
+ * Limits concurrent work, first come first served, so that a burst of requests for uncached pages
  * does not make everybody else wait.
  */
 export class Admission {
@@ -31,13 +31,13 @@ export class Admission {
     this.#limits = limits;
   }
 
-  /** Runs the work once there is room for it. @throws NotAdmitted when there is none in time */
+  /** Runs the work when a slot is free. @throws NotAdmitted when none becomes free in time */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#enter();
     try {
       return await work();
     } finally {
-      // Whoever needs no more than a glance comes in between two pieces of work.
+      // Yields, so that quick requests are served between two jobs.
       await setImmediate();
       this.#leave();
     }
@@ -66,7 +66,7 @@ export class Admission {
     });
   }
 
-  /** Hands the room to the one who has waited longest. */
+  /** Passes the slot to the first in the queue. */
   #leave(): void {
     const [next] = this.#queue;
     if (next === undefined) this.#running -= 1;

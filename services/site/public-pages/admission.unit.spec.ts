@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Admission, NotAdmitted } from './admission.ts';
 
-/** Work that ends on demand, and what of it is running. */
+/** Jobs that end on demand, with a count of the running ones. */
 function crowd(limits: { atOnce: number; waiting: number; patienceMs?: number }) {
   const admission = new Admission({ patienceMs: 1_000, ...limits });
   const running = new Map<number, () => void>();
@@ -31,7 +31,7 @@ test('a limited number of requests is served at once, the others in turn', async
   expect(most()).toBe(3);
 });
 
-test('a request is refused at once if too many wait, or later if it waits too long', async () => {
+test('a request is refused at once if too many are queued, or later if it waits too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { come, end } = crowd({ atOnce: 1, waiting: 1 });
@@ -44,7 +44,7 @@ test('a request is refused at once if too many wait, or later if it waits too lo
   expect(await first).toBe(1);
 });
 
-test('work that fails makes room for the next', async () => {
+test('a failed job frees its slot', async () => {
   const admission = new Admission({ atOnce: 1, waiting: 1, patienceMs: 1_000 });
   const failing = admission.run(() => Promise.reject(new Error('failed')));
   const next = admission.run(async () => 'next');

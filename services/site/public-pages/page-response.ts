@@ -8,20 +8,23 @@ import { wordsFor } from '../../http/words.ts';
 import type { CachedPage, Encoding } from '../page-cache/page-cache.ts';
 import { speculationHeader } from '../speculation/speculation-rules.ts';
 
-/** Headers that every public document carries, as a flat list ready for `writeHead`. */
+/** The headers of every public document, as a flat list for `writeHead`. */
 export type StandingHeaders = readonly string[];
 
 /** The form of a response: its bytes in an encoding, or “not modified”. */
 export type Form = Encoding | 'unchanged';
 
-/** The best encoding both sides know; the order is ours. */
+/** The best encoding that both sides support, in our order of preference. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   if (accepts(acceptEncoding, 'br')) return 'br';
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** The form that suits a request: 304 when the visitor has the page, else its bytes in an encoding. */
+/**
+ * The form that suits a request: 304 when the client has the page, otherwise its bytes in an
+ * encoding.
+ */
 export function formFor(
   page: CachedPage,
   headers: {
@@ -41,7 +44,7 @@ function accepts(header: string, coding: string): boolean {
   return !/;\s*q=0(?:\.0*)?\s*$/.test(weight);
 }
 
-/** The form in which a request's page leaves; its bytes may not have been made yet. */
+/** The form in which a page is sent for a request; its bytes may not be compressed yet. */
 export function formOfRequest({ headers }: IncomingMessage, page: CachedPage): Form {
   return formFor(page, {
     ifNoneMatch: headers['if-none-match'],
@@ -54,7 +57,7 @@ export function encodingOf(form: Form): Encoding {
   return form === 'unchanged' ? 'identity' : form;
 }
 
-/** Sends a cacheable page in a form whose bytes have been made. */
+/** Sends a cacheable page in a form whose bytes are ready. */
 export function sendCachedPage(
   { method }: IncomingMessage,
   response: ServerResponse,
@@ -65,21 +68,24 @@ export function sendCachedPage(
   response.end(method === 'HEAD' ? undefined : bytesOf(page, form));
 }
 
-/** The status that a page in a form is answered with. */
+/** The status of a response in a form. */
 export function statusOfForm(page: CachedPage, form: Form): number {
   return form === 'unchanged' ? 304 : page.status;
 }
 
-/** The body of a page in a form. @throws Error unless it has been made */
+/** The body of a page in a form. @throws Error when it is not compressed yet */
 export function bytesOf(page: CachedPage, form: Form): Buffer {
   const bytes = form === 'unchanged' ? nothing : page.bytes[form];
-  if (bytes === undefined) throw new Error(`a page was to leave as ${form} before it was so`);
+  if (bytes === undefined) throw new Error(`the page has no bytes for ${form} yet`);
   return bytes;
 }
 
 const nothing = Buffer.alloc(0);
 
-/** The headers of a page in a form, names and values in turn, but those of the connection and the date. */
+/**
+ * The headers of a page in a form, names and values alternating, without those of the connection
+ * and the date.
+ */
 export function headersOf(page: CachedPage, form: Form, standing: StandingHeaders): string[] {
   const { etag, type, variesByAccept } = page;
   const always = [
@@ -98,7 +104,7 @@ export function headersOf(page: CachedPage, form: Form, standing: StandingHeader
   return [...always, ...content, ...(form === 'identity' ? [] : ['content-encoding', form])];
 }
 
-/** Sends a page made for one reader, which nobody may keep. */
+/** Sends a page for one reader, with `no-store`. */
 export function sendPrivatePage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -118,7 +124,7 @@ export function sendPrivatePage(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a refusal as a bare page in the language of the path, which nobody may keep. */
+/** Sends a refusal as a bare page in the language of the path, with `no-store`. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,

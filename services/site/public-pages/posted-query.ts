@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 
-/** Queries that a script types ahead are short. */
+/** The queries that a script sends during typing are short. */
 const maxBodyBytes = 4_096;
 
-/** Addresses that scripts post to as well; they respond like a GET with the same parameters. */
+/** Addresses that scripts also post to; they respond as to a GET with the same parameters. */
 const postedPaths: ReadonlySet<string> = new Set(
   locales.map((locale) => pathOf('offers_list_autocomplete', locale)),
 );
 
-/** Whether a request posts to an address that responds like a GET. */
+/** Whether a request posts to an address that responds as to a GET. */
 export function isPostedQuery({ method, url = '/' }: IncomingMessage): boolean {
   return method === 'POST' && postedPaths.has(url.split('?', 1)[0] ?? url);
 }
 
-/** Takes the form that a request posts as the query of its address. @returns false when it is too large */
+/** Uses a posted form as the query of its address. @returns false when it is too large */
 export async function takePostedQuery(request: IncomingMessage): Promise<boolean> {
   let body = Buffer.alloc(0);
   for await (const chunk of request) {

@@ -20,7 +20,7 @@ import {
 } from './page-response.ts';
 import { wholeResponse } from './whole-response.ts';
 
-/** The target of a path: a screen, or the address its page has moved to. */
+/** The target of a path: a screen, or the address to which its page has moved. */
 export type Composition =
   | ({ readonly kind: 'screen' } & ComposedScreen)
   | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 | 308 };
@@ -36,26 +36,26 @@ interface Rendered {
 
 export interface PublicSiteDeps {
   readonly cache: PageCache;
-  /** Admits the composing and drawing of pages that are not in the cache. */
+  /** Limits the composing and rendering of uncached pages. */
   readonly admission: Admission;
-  /** Composes what an address shows, at or after a position. */
+  /** Composes the screen of an address, at or after a position. */
   readonly compose: (address: Address, after?: Position) => Promise<Composition>;
   readonly render: (screen: Screen, viewer: Viewer) => Rendered;
   readonly clock: Clock;
-  /** Whether a `Cookie` header may name a session. */
+  /** Whether a `Cookie` header may identify a session. */
   readonly namesSession: (cookie: string) => boolean;
   /** The signed-in user; undefined without a verified session. */
   readonly signedIn: (request: IncomingMessage) => Promise<Actor | undefined>;
-  /** True when the actor has the lock of the page shown. */
+  /** Whether the actor holds the lock of the displayed page. */
   readonly isEditing: (actor: Actor, screen: Screen) => Promise<boolean>;
   /** The end of the log; rejects when it is unavailable. */
   readonly logHead: () => Promise<Position>;
-  /** Waits for the read models to reach a position; false when they did not in time. */
+  /** Waits until the read models have reached a position; false after a timeout. */
   readonly waitUntil: (position: Position) => Promise<boolean>;
   readonly standingHeaders: StandingHeaders;
 }
 
-/** A request of somebody who is signed in. */
+/** A request of a signed-in user. */
 interface PrivateRequest {
   readonly address: Address;
   readonly after: Position | undefined;
@@ -68,7 +68,7 @@ const nobody: Viewer = { logged: false, editing: false };
 export class PublicSite {
   readonly #deps: PublicSiteDeps;
   readonly #encoder = new PageEncoder();
-  /** Pages that came into the cache. */
+  /** The pages inserted into the cache. */
   readonly #kept = new WeakSet<CachedPage>();
   /** One rendering at a time per page, however many visitors wait for it. */
   readonly #rendering = new Map<string, Promise<CachedPage | Moved>>();
@@ -79,7 +79,8 @@ export class PublicSite {
 
   /**
    * The whole response from the cache, unless a cookie may identify the reader. Undefined when
-   * there is none. Entries are stored under their canonical address: nothing of it needs parsing.
+   * there is none. Entries are stored under their canonical address, so the request target needs no
+   * parsing.
    */
   answerKnown(request: PlainRequest): Buffer | undefined {
     const { cache, namesSession, standingHeaders, clock } = this.#deps;
@@ -101,7 +102,7 @@ export class PublicSite {
     return this.#servePage(request, response, reading);
   }
 
-  /** Responds to a request that is not served, in the language of its path. */
+  /** Responds to an unsupported request, in the language of its path. */
   refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
     sendRefusal(request, response, refusal, this.#deps.standingHeaders);
   }
@@ -114,7 +115,7 @@ export class PublicSite {
     const after = requestedPosition(request.url);
     if (after === 'malformed') return this.refuse(request, response, { code: 'malformed-address' });
     const { cache } = this.#deps;
-    // What the change feed has seen needs no waiting, and no way around the cache.
+    // A position that the change feed has reached needs neither waiting nor bypassing the cache.
     const unseen = after !== undefined && cache.hasSeen(after) ? undefined : after;
     const refused = unseen && (await this.#refusalOf(unseen));
     if (refused) return this.refuse(request, response, { code: refused });
@@ -132,12 +133,16 @@ export class PublicSite {
     if (wasMade && this.#kept.has(page)) this.#encoder.improve(page, encoding);
   }
 
-  /** Why a page after a position cannot be had; nobody keeps us waiting for what was never written. */
+  /**
+   * Why a page after a position is unavailable; a position beyond the log's end is refused without
+   * waiting.
+   */
   async #refusalOf(
     after: Position,
   ): Promise<'position-not-written' | 'position-not-reached' | undefined> {
     const { logHead, waitUntil } = this.#deps;
-    // Pages are read without the log; while it is away they are waited for as before.
+    // Pages are read without the log; while it is unavailable, the read models are awaited as
+    // before.
     const head = await logHead().catch(() => after);
     if (after > head) return 'position-not-written';
     return (await waitUntil(after)) ? undefined : 'position-not-reached';
@@ -192,7 +197,7 @@ export class PublicSite {
       ...this.#deps.standingHeaders,
       'location',
       to,
-      // A page may move back: browsers would keep a bare 308 for ever.
+      // A page may move back, and browsers would cache a plain 308 for ever.
       'cache-control',
       'no-cache',
       'content-length',
@@ -202,13 +207,13 @@ export class PublicSite {
   }
 }
 
-/** Nothing for whoever came when too much was being made; any other failure stays one. */
+/** Undefined for requests beyond the queue; any other failure is rethrown. */
 function unlessNotAdmitted(cause: unknown): undefined {
   if (cause instanceof NotAdmitted) return undefined;
   throw cause;
 }
 
-/** The position a read asks to be after, if it asks. */
+/** The position after which a read is requested, if any. */
 function requestedPosition(target = ''): Position | undefined | 'malformed' {
   const [, query] = target.split(/\?(.*)/s);
   const after = query ? new URLSearchParams(query).get('after') : null;

@@ -34,7 +34,7 @@ test('while the log is unavailable, pages already read are still served', async 
   expect(await answered(head, true, away)).toMatchObject({ status: 200 });
 });
 
-test('of a crowd that requests different pages a limited number are composed at once, and requests beyond the queue receive 503', async () => {
+test('of many requests for different pages a limited number are composed at once, and requests beyond the queue receive 503', async () => {
   let [composing, most, answer] = [0, 0, () => {}];
   const allowed = new Promise<void>((resolve) => {
     answer = resolve;

@@ -17,8 +17,8 @@ interface DatedAnswer {
 const answers = new WeakMap<CachedPage, Map<Form, DatedAnswer>>();
 
 /**
- * A page in a form with its whole head, ready for the wire: assembled once a second however many
- * visitors request it, because the head contains the time.
+ * The complete response of a page in a form, as bytes: assembled once a second for all visitors,
+ * because the head contains the time.
  */
 export function wholeResponse(
   page: CachedPage,

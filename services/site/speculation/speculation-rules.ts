@@ -1,18 +1,18 @@
 import { noStorePrefixes } from '@parvis/contracts/http/no-store.ts';
 
-/** The path of the rules; a folder of files, so that no page can be there. */
+/** The path of the speculation rules; a folder of files, so that it cannot be a page's. */
 export const speculationRulesPath = '/assets/speculation-rules.json';
 
-/** The header of documents that names the rules; addresses in it are in quotes. */
+/** The header that links documents to the rules; its addresses are in quotes. */
 export const speculationHeader = ['speculation-rules', `"${speculationRulesPath}"`] as const;
 
-/** Addresses of files, and of pieces of pages that are fetched by themselves. */
+/** Addresses of files, and of fragments that scripts load. */
 const notDocuments = ['/assets', '/media', '/translations', '/rss', '/ajax', '/search'];
 const inBothLanguages = notDocuments.flatMap((path) => [path, `/en${path}`]);
 
 /**
- * Which links browsers fetch once visitors seem to want them: those of the site's own pages, never of
- * addresses that nobody may keep, of files, or of other windows.
+ * Which links browsers prefetch when visitors are about to follow them: to pages of the site, but
+ * not to addresses with `no-store`, to files, or to other windows.
  */
 export function speculationRules(): object {
   const kept = [...noStorePrefixes, ...inBothLanguages].flatMap((path) => [path, `${path}/*`]);

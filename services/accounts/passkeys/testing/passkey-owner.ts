@@ -9,7 +9,7 @@ import {
 const origin = 'https://www.estuaire.example';
 export type Jar = ReturnType<typeof cookieJar>;
 
-/** The site's request to an authenticator, apart from the challenge. */
+/** The request of this site to an authenticator, apart from the challenge. */
 export const here = { origin, rpId: 'www.estuaire.example' } as const;
 
 /** A browser that has passed the password step. */
@@ -29,7 +29,7 @@ export async function challengeFor(jar: Jar, path: string): Promise<string> {
   return (await options.json()).challenge;
 }
 
-/** Adds a passkey, like the account page. @param change to the client data */
+/** Adds a passkey as the account page does. @param change to the client data */
 export async function add(
   jar: Jar,
   authenticator: SoftwareAuthenticator = softwareAuthenticator(),
@@ -40,7 +40,7 @@ export async function add(
   return jar.send('POST', '/api/account/passkeys', { name: 'Clé du bureau', credential });
 }
 
-/** Sends a passkey after the password, like the page of the second step. */
+/** Sends a passkey after the password, as the page of the second step does. */
 export async function give(
   jar: Jar,
   authenticator: SoftwareAuthenticator,

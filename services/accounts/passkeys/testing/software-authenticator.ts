@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** The request of a site, and how to falsify the response. */
+/** The request of a site, and how to tamper with the response. */
 export interface Ceremony {
   readonly challenge: string;
   /** The requesting page, as reported by the browser. */
@@ -8,7 +8,7 @@ export interface Ceremony {
   /** The site that the passkey is for. */
   readonly rpId: string;
   readonly crossOrigin?: boolean;
-  /** Written instead of the type of the ceremony. */
+  /** Replaces the type of the ceremony. */
   readonly type?: string;
 }
 

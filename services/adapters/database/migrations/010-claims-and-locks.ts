@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Claims, leases of edit locks, and unfinished work over several streams. */
+/** Claims, leases of edit locks, and pending work over several streams. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table claim (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Renditions of images: made, waiting or given up. */
+/** Renditions of images: ready, pending or failed. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table media_rendition (

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * The responses to writes with an idempotency key, until they expire; and the last position that
- * each caller wrote, which concerns reads of the next seconds only and may be lost with the server.
+ * each caller wrote, which only matters for seconds and may be lost in a crash.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The trace of attacks: who came in, who was refused, and what changed of accounts, sessions and tokens. */
+/** The trace of attacks: sign-ins, refusals, and changes of accounts, sessions and tokens. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table security_event (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Uploads that are sent in parts: how far each came, and where its parts are kept until it is finished. */
+/** Resumable uploads: the progress of each, and where its parts are stored until it is complete. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table media_upload (

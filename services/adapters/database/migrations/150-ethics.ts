@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * Ethics reports. Their contents are sealed before they are stored, and they are not in the log.
- * There are days and no times: a time could be compared with what proxies and networks log.
+ * Only days are stored, no times: a time could be correlated with the logs of proxies and networks.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

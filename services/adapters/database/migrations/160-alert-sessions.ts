@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Browsers in which somebody opened their alerts. Secrets are stored as hashes only. */
+/** Sessions in which subjects manage their alerts. Secrets are stored as hashes only. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     CREATE TABLE alert_session (

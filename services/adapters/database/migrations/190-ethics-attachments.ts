@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Files of ethics reports, sealed and padded. The sealed entries alone say which of them a file goes with. */
+/**
+ * Files of ethics reports, sealed and padded. Only the sealed entries contain which file belongs to
+ * which.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     CREATE TABLE ethics_attachment (

@@ -13,7 +13,10 @@ import {
   readWholeLog,
 } from './log-under-test.ts';
 
-/** Events whose data and metadata take exactly so many bytes each, in letters of one and two bytes. */
+/**
+ * Events whose data and metadata have exactly this size in bytes each, in letters of one and two
+ * bytes.
+ */
 function eventsOfSize(bytes: number, count: number): NewEvent[] {
   return eventsOf(newCommandId(), count).map(({ id, type, metadata }) => {
     const rest = bytes - Buffer.byteLength(JSON.stringify(metadata)) - '""'.length;
@@ -24,7 +27,7 @@ function eventsOfSize(bytes: number, count: number): NewEvent[] {
 /** Expected revisions, idempotency, limits and time. */
 export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams: boolean): void {
   describe('appending', () => {
-    it('starts a stream at revision 0 and goes on where it stands', async () => {
+    it('starts a stream at revision 0 and continues from its last revision', async () => {
       const log = (await logForTest(open)).open();
       const first = await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
       const second = await log.append('page-1', 2, eventsOf(newCommandId()));
@@ -37,7 +40,7 @@ export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams
       expect(positions).toEqual([...new Set(positions)].sort());
     });
 
-    it('keeps what it was given, to the letter', async () => {
+    it('stores data and metadata unchanged', async () => {
       const log = (await logForTest(open)).open();
       const [event] = eventsOf(newCommandId());
       const data = {
@@ -52,7 +55,7 @@ export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams
       expect(recorded).toMatchObject({ ...event, data, stream: 'page-é', revision: 0 });
     });
 
-    it('gives exactly one of many racing appends its revision', async () => {
+    it('lets exactly one of many concurrent appends have each revision', async () => {
       const store = await logForTest(open);
       const logs = [store.open(), store.open()];
       const race = Array.from({ length: 8 }, () =>
@@ -97,7 +100,7 @@ export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams
       expect(await log.readStream('page-1')).toHaveLength(4);
     });
 
-    it('writes a command once that comes twice at the same time', async () => {
+    it('writes a command once that arrives twice concurrently', async () => {
       const log = (await logForTest(open)).open();
       const twice = eventsOf(newCommandId(), 2);
       const results = await Promise.all([
@@ -108,7 +111,7 @@ export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams
       expect(await log.readStream('page-1')).toHaveLength(2);
     });
 
-    it('refuses a command of which only a part is there, or in another order', async () => {
+    it('refuses a command whose events are only partly present, or in another order', async () => {
       const log = (await logForTest(open)).open();
       const [a, b, c] = eventsOf(newCommandId(), 3);
       if (!a || !b || !c) throw new Error('three events were requested');
@@ -138,7 +141,7 @@ export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams
       expect(await readWholeLog(log)).toHaveLength(idsUniqueAcrossStreams ? 2 : 4);
     });
 
-    it('takes an event and an append of the greatest size, and nothing greater', async () => {
+    it('accepts an event and an append of the maximum size, and nothing larger', async () => {
       const log = (await logForTest(open)).open();
       const greatest = maxAppendBytes / maxEventBytes;
       await log.append('page-1', 'no-stream', eventsOfSize(maxEventBytes, greatest));

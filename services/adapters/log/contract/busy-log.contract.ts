@@ -66,7 +66,7 @@ async function write(
   }
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {

@@ -13,14 +13,14 @@ import { eventId } from '../event-ids.ts';
 export interface LogUnderTest {
   /** Opens the log as one more process would. The store closes what it opened. */
   open(): EventLog;
-  /** The next append is written, and its response is lost with the connection. */
+  /** The next append is written, but its response is lost with the connection. */
   loseNextAnswer(): void;
-  /** Ends every connection and refuses new ones; the data stay. */
+  /** Ends every connection and refuses new ones; data remain. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** An append that the store begins and rolls back, if it supports that. */
+  /** An append that the store starts and rolls back, if it supports that. */
   rollBackAppend?(events: readonly NewEvent[]): Promise<void>;
-  /** Another application writes an event, without metadata of ours, to a stream. */
+  /** Another application appends an event without our metadata to a stream. */
   appendForeign(stream: string, type: string): Promise<void>;
   /** Closes every opened log and removes the store. */
   dispose(): Promise<void>;
@@ -35,7 +35,7 @@ export async function logForTest(open: OpenLogUnderTest): Promise<LogUnderTest> 
   return store;
 }
 
-/** The events of one command; the n-th carries `{ n }`. */
+/** The events of one command; the data of the n-th are `{ n }`. */
 export function eventsOf(
   commandId: string,
   count = 1,

@@ -14,7 +14,7 @@ const patience = { timeout: 20_000, interval: 10 };
 /** Lost responses and unavailable servers. */
 export function outageContract(open: OpenLogUnderTest): void {
   describe('when the server fails', () => {
-    it('finds out what became of an append whose answer was lost', async () => {
+    it('determines the outcome of an append whose response was lost', async () => {
       const store = await logForTest(open);
       const log = store.open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
@@ -26,7 +26,7 @@ export function outageContract(open: OpenLogUnderTest): void {
       expect(result).toMatchObject({ revision: 2, position: events[2]?.position });
     });
 
-    it('gives up an append after a while, and takes it again when the server is back', async () => {
+    it('fails an append after its timeout, and accepts it again when the server is back', async () => {
       const store = await logForTest(open);
       const log = store.open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
@@ -41,7 +41,7 @@ export function outageContract(open: OpenLogUnderTest): void {
       expect(await readWholeLog(log)).toHaveLength(3);
     });
 
-    it('waits with an append for a server that comes back soon', async () => {
+    it('retries an append until a server that recovers soon is back', async () => {
       const store = await logForTest(open);
       const log = store.open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
@@ -52,7 +52,7 @@ export function outageContract(open: OpenLogUnderTest): void {
       expect(await appending).toMatchObject({ outcome: 'appended', revision: 1 });
     });
 
-    it('goes on with a subscription where it was, and skips and doubles nothing', async () => {
+    it('resumes a subscription without skipping or duplicating events', async () => {
       const store = await logForTest(open);
       const log = store.open();
       const follower = follow(log);
@@ -70,7 +70,7 @@ export function outageContract(open: OpenLogUnderTest): void {
       expect(follower.failures).toEqual([]);
     });
 
-    it('can be closed while the server is away', async () => {
+    it('can be closed while the server is unavailable', async () => {
       const store = await logForTest(open);
       const log = store.open();
       const follower = follow(log);

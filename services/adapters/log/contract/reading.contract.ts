@@ -13,7 +13,7 @@ import {
 /** Streams and the whole log, in pages and in both directions. */
 export function readingContract(open: OpenLogUnderTest): void {
   describe('reading', () => {
-    it('finds an unknown stream and a new log empty', async () => {
+    it('returns nothing for an unknown stream and an empty log', async () => {
       const log = (await logForTest(open)).open();
       expect(await log.readStream('page-9')).toEqual([]);
       expect(await log.readStream('page-9', { direction: 'backwards' })).toEqual([]);
@@ -62,7 +62,7 @@ export function readingContract(open: OpenLogUnderTest): void {
       expect(await log.readAll(head, 10)).toEqual([]);
     });
 
-    it('reads past events of other applications, and says what is wrong with them', async () => {
+    it('reads past events of other applications, and reports what is wrong with them', async () => {
       const store = await logForTest(open);
       const log = store.open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
@@ -102,7 +102,7 @@ export function readingContract(open: OpenLogUnderTest): void {
       expect(first.length).toBeLessThan(80);
     });
 
-    it('gives an event of a stream the position it has in the log', async () => {
+    it('gives an event of a stream its position in the log', async () => {
       const log = (await logForTest(open)).open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
       expect(await log.readStream('page-1')).toEqual(await log.readAll(startOfLog, 10));

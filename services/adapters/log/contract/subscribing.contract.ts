@@ -14,7 +14,7 @@ const patience = { timeout: 10_000, interval: 5 };
 /** Order, resuming, caught-up, failing and stopping. */
 export function subscribingContract(open: OpenLogUnderTest): void {
   describe('subscribing', () => {
-    it('delivers what is there, says so, then delivers what comes from any process', async () => {
+    it('delivers existing events, reports being caught up, then delivers new events of any process', async () => {
       const store = await logForTest(open);
       const log = store.open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
@@ -41,7 +41,7 @@ export function subscribingContract(open: OpenLogUnderTest): void {
       }
     });
 
-    it('is caught up at the position it began from when nothing follows', async () => {
+    it('is caught up at its start position when nothing follows', async () => {
       const log = (await logForTest(open)).open();
       const atStart = follow(log);
       await vi.waitFor(() => expect(atStart.caughtUpAt).toEqual([startOfLog]), patience);
@@ -53,7 +53,7 @@ export function subscribingContract(open: OpenLogUnderTest): void {
       expect(atHead.seen).toEqual([]);
     });
 
-    it('reaches a position that no event of interest follows', async () => {
+    it('reaches a position that no relevant event follows', async () => {
       const log = (await logForTest(open)).open();
       const live = follow(log);
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
@@ -88,7 +88,7 @@ export function subscribingContract(open: OpenLogUnderTest): void {
       expect(most).toBe(1);
     });
 
-    it('stops when a handler throws, and says why', async () => {
+    it('stops when a handler throws, and reports the error', async () => {
       const log = (await logForTest(open)).open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
       const poison = new Error('a handler that cannot go on');
@@ -102,7 +102,7 @@ export function subscribingContract(open: OpenLogUnderTest): void {
       await follower.stop();
     });
 
-    it('calls nobody any more once it was stopped, and waits for the call that runs', async () => {
+    it('calls no handler after it was stopped, and waits for a running one', async () => {
       const log = (await logForTest(open)).open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
       let began = false;
@@ -122,7 +122,7 @@ export function subscribingContract(open: OpenLogUnderTest): void {
       expect(follower.caughtUpAt).toEqual([]);
     });
 
-    it('ends with the log', async () => {
+    it('ends when the log is closed', async () => {
       const log = (await logForTest(open)).open();
       const follower = follow(log);
       await vi.waitFor(() => expect(follower.caughtUpAt).toHaveLength(1), patience);

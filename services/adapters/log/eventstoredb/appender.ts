@@ -18,13 +18,13 @@ import { KnownStream } from './known-stream.ts';
 import { readEventsOfStream } from './read-events.ts';
 import { asLogError } from './unavailable.ts';
 
-/** How long an append retries before it reports that the log is unavailable. */
+/** How long an append is retried before it fails with LogUnavailable. */
 const patienceMs = 5000;
-/** Milliseconds to wait for the response to one try; the client itself would wait for ever. */
+/** The timeout of one attempt in milliseconds; the client itself would wait for ever. */
 const answerMs = 2000;
 const streamsRemembered = 500;
 
-/** Appends to one stream at a time in order, and knows the ids of the streams it last wrote to. */
+/** Serialises the appends to each stream, and caches the ids of the streams it last wrote to. */
 export class Appender {
   readonly #client: EventStoreDBClient;
   readonly #streams = new LRUCache<string, KnownStream>({ max: streamsRemembered });
@@ -76,7 +76,7 @@ export class Appender {
         );
         return settled ?? (await this.#write(stream, known, expected, events));
       } catch (cause) {
-        // The outcome is unknown, or the stream has moved: the ids in the stream decide.
+        // The outcome is unknown, or the stream has moved on: the ids in the stream decide.
         known.current = false;
         const error = asLogError(cause);
         const moved = cause instanceof WrongExpectedVersionError;
@@ -115,7 +115,8 @@ export class Appender {
       position: positionFrom(position.commit),
     };
     if (events.length === 1 && events[0]) known.add([{ id: events[0].id, ...last }]);
-    // The response holds only the last event's position; the stream knows the others when they are requested.
+    // The response contains only the last event's position; the others are read from the stream on
+    // demand.
     else known.current = false;
     return { outcome: 'appended', ...last };
   }

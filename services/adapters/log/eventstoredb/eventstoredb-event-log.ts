@@ -18,17 +18,16 @@ import { followServer } from './push-subscription.ts';
 import { readEventsAfter, readEventsOfStream, readHead, readLast } from './read-events.ts';
 
 export interface EventStoreDbEventLogOptions {
-  /** `esdb://…` or `esdb+discover://…`, with what the client takes as parameters. */
+  /** `esdb://…` or `esdb+discover://…`, with the client's own parameters. */
   readonly connectionString: string;
 }
 
 /**
- * The log in EventStoreDB 23.10 or later (its first to say caught-up).
- *
- * Time: the server compares no metadata, so that `occurredAt` never runs backwards is kept by
- * raising it to the latest time this process knows: the log's last event when it first appends,
- * what it appends, and what its subscriptions deliver. Two processes that append at the same
- * moment can differ by as much as their clocks do.
+ * The log in EventStoreDB 23.10 or later, the first to report that a subscription has caught up.
+ * The server does not compare metadata, so `occurredAt` is kept from decreasing by raising it to
+ * the latest time known to this process: of the log's last event at the first append, of its own
+ * appends, and of events its subscriptions deliver. Two processes that append at the same moment
+ * can differ by their clock skew.
  */
 export class EventStoreDbEventLog implements EventLog {
   readonly #client: EventStoreDBClient;

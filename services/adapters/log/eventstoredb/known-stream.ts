@@ -16,7 +16,7 @@ interface Place {
  */
 export class KnownStream {
   readonly #places = new Map<string, Place>();
-  /** Revision of the last event that is known; -1 for none. */
+  /** Revision of the last known event; -1 for none. */
   revision = -1;
   /** False when somebody may have appended since. */
   current = false;

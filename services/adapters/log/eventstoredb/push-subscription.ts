@@ -14,11 +14,14 @@ import { Signal } from '@parvis/projections/follower/signal.ts';
 import { loopSubscription } from '../loop-subscription.ts';
 import { type ClientEvent, clientPosition, recordedEvent } from './recorded-event.ts';
 
-/** Events that wait in memory for a handler; beyond it the server is held back. */
+/** Events buffered for a handler; beyond that, backpressure stops the server. */
 const eventsBuffered = 500;
 const idleWaitMs = 60_000;
 
-/** The server's stream of events, with notifications that it caught up or was lost. */
+/**
+ * The server's stream of events, with notifications when it has caught up or the connection was
+ * lost.
+ */
 interface Source {
   readonly events: AllStreamSubscription;
   caughtUp: boolean;
@@ -26,9 +29,9 @@ interface Source {
 }
 
 /**
- * Follows everything but system events. Positions from this adapter are always those of our own
- * events, so each of them is delivered here, whatever its type: a filter by type on the server
- * would never report a position that no event of the type follows.
+ * Follows everything but system events. Positions from this adapter always belong to our own
+ * events, so all of these are delivered, whatever their type: with a server-side filter by type, a
+ * position that no event of the type follows would never be reported.
  */
 export function followServer(
   client: EventStoreDBClient,
@@ -43,7 +46,7 @@ export function followServer(
   const step = async (isStopped: () => boolean) => {
     source ??= openSource(client, reached, signal);
     const raised = signal.raised;
-    // The flag first: earlier events are in the buffer by then.
+    // The flag is read first: earlier events are in the buffer by then.
     const { caughtUp, lost } = source;
     const events = takeBuffered(source.events);
     const last = events.at(-1);

@@ -23,9 +23,13 @@ import {
 } from './recorded-event.ts';
 import { asLogError } from './unavailable.ts';
 
-/** The client gives reads no time limit; milliseconds without an event after which we end one. */
+/**
+ * The client has no timeout for reads; a read without an event for this many milliseconds is ended.
+ */
 const silenceMs = 5000;
-/** Events read at least at once, so that system events between ours are not walked one by one. */
+/**
+ * The minimum batch size of a read, so that system events between ours do not cost a request each.
+ */
 const smallestPage = 32;
 
 /** Events of one stream; an unknown stream is empty. @throws LogUnavailable */
@@ -70,7 +74,7 @@ export async function readEventsAfter(
   return found.slice(0, limit);
 }
 
-/** The last event that is ours; undefined in an empty log. @throws LogUnavailable */
+/** Our last event; undefined in an empty log. @throws LogUnavailable */
 export async function readLast(client: EventStoreDBClient): Promise<RecordedEvent | undefined> {
   let from: ReadPosition = END;
   for (;;) {
@@ -101,7 +105,7 @@ async function readAll(
   }
 }
 
-/** Reads to the end, or until the data amount to so many bytes. */
+/** Reads to the end, or until the data exceed this many bytes. */
 async function collect(
   read: StreamingRead<{ readonly event?: ClientEvent }>,
   maxBytes = Number.POSITIVE_INFINITY,
@@ -119,7 +123,7 @@ async function collect(
       events.push(event);
       bytes += approximateBytes(event.data);
       if (bytes < maxBytes) continue;
-      // The call would stay open on the server: leaving the loop ends only our side of it.
+      // The call would stay open on the server: leaving the loop ends only the client's side.
       await read.cancel();
       break;
     }
@@ -129,7 +133,7 @@ async function collect(
   }
 }
 
-/** Of JSON: the lengths of its texts, and a little for everything else. */
+/** The approximate size of JSON: the lengths of its texts, and a little for everything else. */
 function approximateBytes(data: unknown): number {
   if (typeof data === 'string') return data.length + 2;
   if (typeof data !== 'object' || data === null) return 8;

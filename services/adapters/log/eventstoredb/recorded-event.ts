@@ -8,10 +8,13 @@ import {
 } from '@parvis/contracts/log/position.ts';
 import { readMetadata } from '../recorded-metadata.ts';
 
-/** Largest unsigned 64-bit number: what servers before 22.6 say of a stream event's position. */
+/**
+ * The largest unsigned 64-bit number, which servers before 22.6 return as the position of a
+ * stream's event.
+ */
 const noPosition = 2n ** 64n - 1n;
 
-/** An event as the client returns it, ours or the system's. */
+/** An event as the client returns it: ours or a system event. */
 export interface ClientEvent {
   readonly id: string;
   readonly streamId: string;
@@ -23,7 +26,7 @@ export interface ClientEvent {
   readonly position?: CommitPosition | undefined;
 }
 
-/** Statistics, stream metadata and the like; the subscription's filter says the same. */
+/** Statistics, stream metadata and the like; the subscription's filter is the same. */
 export function isSystemEvent(event: ClientEvent): boolean {
   return event.type.startsWith('$');
 }
@@ -43,7 +46,10 @@ export function recordedEvent(event: ClientEvent): RecordedEvent {
   };
 }
 
-/** Events of gRPC appends are their own transaction: their prepare position is their commit position. */
+/**
+ * Events appended by gRPC are their own transaction: their prepare position is their commit
+ * position.
+ */
 export function clientPosition(position: Position): ReadPosition {
   if (position === startOfLog) return START;
   return { commit: ordinalOf(position), prepare: ordinalOf(position) };

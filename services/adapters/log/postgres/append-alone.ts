@@ -7,9 +7,10 @@ import { appendLockKey, lastEvent } from './schema.ts';
 const uniqueViolation = '23505';
 
 /**
- * The next position, if nobody else appends, the stream is where it was expected and no event is known.
- * That is checked with the log as it was when the statement began: what another process committed just
- * before the lock was free is found by the unique keys of `event`, which undo the whole statement.
+ * The next position, if nobody else appends, the stream has the expected revision and no event
+ * exists yet. That is checked on the snapshot of the statement's start: what another process
+ * committed just before the lock was free violates the unique keys of `event`, which rolls back the
+ * whole statement.
  */
 const nextPosition = (knownIds: string) => `with alone as materialized (
     select pg_try_advisory_xact_lock(${appendLockKey}) as is_alone
@@ -41,8 +42,8 @@ const appendSeveral = {
 
 /**
  * Writes one append in one statement, at half the cost of `append_to_log`. Undefined, with nothing
- * written, when there is something to decide: another append under way, a stream that is not where
- * it was expected, known events, or events that do not share their metadata.
+ * written, when `append_to_log` must decide: another append is in progress, the stream has another
+ * revision, events exist already, or they do not share their metadata.
  */
 export async function appendAlone(pool: Pool, append: Append): Promise<AppendResult | undefined> {
   const statement = statementFor(append);

@@ -7,8 +7,8 @@ const channel = 'log_grew';
 const notifyEveryMs = 20;
 
 /**
- * Notifies other processes, after the commit, that the log has grown: never inside the appending
- * transaction, where NOTIFY takes a server-wide lock until the commit is on disk.
+ * Notifies other processes, after the commit, that the log has grown; never inside the appending
+ * transaction, where NOTIFY holds a server-wide lock until the commit is on disk.
  */
 export class LogNotifier {
   readonly #pool: Pool;
@@ -19,7 +19,7 @@ export class LogNotifier {
     this.#pool = pool;
   }
 
-  /** Many calls in a short time notify once. Polling compensates for a lost notification. */
+  /** Notifies once for many calls in a short time. Polling compensates for a lost notification. */
   notifySoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
@@ -33,7 +33,7 @@ export class LogNotifier {
   }
 }
 
-/** Raises a signal when any process notifies. Uses its own connection, reopened when lost. */
+/** Raises a signal when any process notifies. Uses a separate connection, reopened when lost. */
 export class LogListener {
   readonly #url: string;
   readonly #signal: Signal;

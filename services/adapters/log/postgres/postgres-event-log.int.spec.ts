@@ -112,7 +112,7 @@ describe('the log in PostgreSQL', () => {
           log.append(`post-${at}`, 'no-stream', eventsOf(newCommandId())),
         ),
       );
-      // Connections count what they did when they end.
+      // Connections update their statistics when they close.
       await log.close();
       await vi.waitFor(async () => {
         const { rows } = await store.pool.query(

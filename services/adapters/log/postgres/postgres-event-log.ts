@@ -30,7 +30,9 @@ export interface PostgresEventLogOptions {
 
 /** How long an append, or a read, waits for an unavailable server. */
 const patienceMs = 5000;
-/** Weight of one call in bytes of data; about as much as travels in a few milliseconds. */
+/**
+ * The weight of one call in bytes of data: about as much as is transferred in a few milliseconds.
+ */
 const maxBytesPerCall = 4 * 1024 * 1024;
 
 /** The log in a PostgreSQL database (schema: `logSchemaSql`). */
@@ -49,7 +51,8 @@ export class PostgresEventLog implements EventLog {
       connectionString: url,
       max: 1,
       application_name: 'parvis log append',
-      // Plans are made once, and must not scan because the table was small when they were made.
+      // Plans are cached, and must not choose a sequential scan because the table was small at
+      // first.
       options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
     });
     this.#reads = openPool({
@@ -142,7 +145,7 @@ function openPool(config: PoolConfig): Pool {
     query_timeout: patienceMs,
     ...config,
   });
-  // The pool drops a connection that broke while idle; the next caller opens another.
+  // The pool removes a connection that broke while idle; the next caller opens another.
   pool.on('error', () => undefined);
   return pool;
 }

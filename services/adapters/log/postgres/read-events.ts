@@ -24,7 +24,7 @@ interface EventRow {
   readonly metadata: unknown;
 }
 
-// `order by position` would sort by this column's text; statements order by event.position.
+// `order by position` would sort by the text of this column; statements order by event.position.
 const columns = 'position::text, stream, revision, id, type, data, metadata';
 const everything = 2_147_483_647;
 
@@ -37,7 +37,8 @@ export async function readEventsAfter(
   const rows = await select<EventRow>(
     pool,
     'read-events-after',
-    // Sizes are known without reading what is stored apart; a page that is too large is cut there.
+    // The sizes of TOASTed values are known without reading them; a page that is too large is cut
+    // there.
     `select ${columns} from (
        select *, sum(pg_column_size(data)) over (order by event.position) - pg_column_size(data) as bytes_before
        from event where event.position > $1 order by event.position limit $2
@@ -80,7 +81,7 @@ export async function readHead(pool: Pool): Promise<Position> {
   return rows[0] === undefined ? startOfLog : positionFrom(BigInt(rows[0].position));
 }
 
-/** Tries twice: a connection that died while it was idle shows only when it is used. */
+/** Tries twice: a connection that broke while idle fails only when it is used. */
 async function select<Row extends QueryResultRow>(
   pool: Pool,
   name: string,

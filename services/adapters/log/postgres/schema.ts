@@ -1,4 +1,4 @@
-/** The log's one table. Nothing in it is ever updated, so that no old transaction slows an append. */
+/** The log's one table. Its rows are never updated, so that no old transaction slows an append. */
 const tablesSql = `
 create table event (
   position bigint primary key,
@@ -12,7 +12,9 @@ create table event (
 );
 `;
 
-/** SQL for the key of the lock under which positions are assigned, until the commit. */
+/**
+ * SQL for the key of the advisory lock under which positions are assigned, held until the commit.
+ */
 export const appendLockKey = "hashtextextended('parvis log', 0)";
 
 /** SQL for the position of the last event, 0 without one, and for its time, or an empty text. */
@@ -23,13 +25,11 @@ export const lastEvent = {
 } as const;
 
 /**
- * The one function that appends.
- *
- * `append_to_log` takes several appends at once (events flattened in order, `counts` says how many
- * belong to each) and returns one row for each: `appended` and `repeated` with the last event's
- * revision and position, `conflict` with the stream's revision (-1: no stream).
- * Positions are given out under a lock that ends with the commit, so commit order is position order
- * without gaps.
+ * The one function that appends. `append_to_log` takes several appends at once (events flattened in
+ * order, `counts` has the number of events of each) and returns one row for each: `appended` and
+ * `repeated` with the last event's revision and position, `conflict` with the stream's revision
+ * (-1: no stream). Positions are assigned under a lock held until the commit, so commit order is
+ * position order without gaps.
  */
 export const appendFunctionSql = `
 create or replace function append_to_log(
@@ -90,5 +90,5 @@ end
 $$;
 `;
 
-/** A new log: its table and its function. */
+/** The schema of a new log: its table and its function. */
 export const logSchemaSql = tablesSql + appendFunctionSql;

@@ -3,8 +3,8 @@ import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
 import { DatabaseError } from 'pg';
 
 /**
- * Distinguishes an unreachable server from an invalid statement: an error about the statement
- * is returned as it is; everything else (sockets, time-outs, shutdowns) becomes LogUnavailable.
+ * Distinguishes an unreachable server from an invalid statement: an error about the statement is
+ * returned unchanged; everything else (sockets, timeouts, shutdowns) becomes LogUnavailable.
  */
 export function asLogError(cause: unknown): unknown {
   if (cause instanceof LogUnavailable) return cause;

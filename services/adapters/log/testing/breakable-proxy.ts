@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy that can be taken down, restored on its port, and lose one response. */
+/** A TCP proxy that can be stopped, restarted on its port, and made to lose one response. */
 export class BreakableProxy {
   readonly #target: { readonly host: string; readonly port: number };
   readonly #sockets = new Set<Socket>();
@@ -16,7 +16,7 @@ export class BreakableProxy {
     return this.#port;
   }
 
-  /** Listens on the port it had before, or on a free one. */
+  /** Listens on its previous port, or on a free one. */
   async start(): Promise<void> {
     const server = createServer((client) => this.#join(client));
     await new Promise<void>((resolve, reject) => {
@@ -37,7 +37,7 @@ export class BreakableProxy {
   }
 
   /**
-   * Forwards the next request that contains `text`, waits for its response, and loses it with the
+   * Forwards the next request that contains `text`, waits for its response, and drops it with the
    * connection.
    */
   loseAnswerTo(text: string): void {

@@ -13,9 +13,9 @@ export interface TestSmtpServer {
   readonly url: string;
   /** The mails received since the last call. */
   arrived(): Promise<readonly ReadMessage[]>;
-  /** Recipients of everything since it started. */
+  /** The recipients of all mails since it started. */
   readonly readers: string[];
-  /** Makes it refuse from now on; without an argument it accepts everything again. */
+  /** Makes it refuse mails from now on; without an argument, accept them again. */
   refuse(refusal?: Refusal): void;
   close(): Promise<void>;
 }

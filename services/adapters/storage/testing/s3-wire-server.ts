@@ -5,7 +5,7 @@ import type { S3Bucket } from '../s3-storage.ts';
 /** A bucket in memory behind real HTTP. */
 export interface S3WireServer {
   readonly bucket: S3Bucket;
-  /** The refused requests, and why. */
+  /** The refused requests, with reasons. */
   readonly refused: readonly string[];
   /** Content types of what is stored, by key. */
   readonly types: ReadonlyMap<string, string>;
@@ -16,9 +16,9 @@ const credentials = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret of thi
 const region = 'eu-west-3';
 
 /**
- * Implements as much of S3 as the adapter needs, and checks that the signature of every request
- * covers its contents and that the body has the declared hash and length. A wire test, without a
- * real S3.
+ * Implements the part of S3 that the adapter uses, and checks that every request's signature covers
+ * its contents and that the body has the declared hash and length. For tests of the protocol,
+ * without a real S3.
  */
 export async function startS3WireServer(): Promise<S3WireServer> {
   const objects = new Map<string, Buffer>();
@@ -75,7 +75,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Computes the signature by Amazon's description of Signature Version 4, and compares. */
+/** Computes the signature according to Signature Version 4, and compares it. */
 function objectionTo(request: IncomingMessage, body: Buffer): string | undefined {
   const { authorization = '', 'content-length': length } = request.headers;
   const announced = header(request, 'x-amz-content-sha256');

@@ -14,14 +14,14 @@ interface OpenRecord {
 }
 
 /**
- * Cuts JSON into records while it is read: the elements of arrays, at the top or in an object under
- * a name that is known, and other objects at the top, one or one a line. A broken record is passed
- * over where the next one begins a line; a parser of the whole would end at it.
+ * Splits JSON into records as it streams in: the elements of arrays, at the top level or under a
+ * known name in an object, and other objects at the top level, one alone or one per line. A broken
+ * record is skipped if the next one begins a line; a parser of the whole would stop there.
  */
 export class JsonCutter {
   readonly #items: FeedItem[] = [];
   #line = 1;
-  /** White space that begins the line; undefined once there was something else. */
+  /** White space at the start of the line; undefined once anything else follows. */
   #indent: string | undefined = '';
   #record: OpenRecord | undefined;
   #depth = 0;
@@ -32,13 +32,13 @@ export class JsonCutter {
   #around: ('object' | 'records' | 'other')[] = [];
   #isNoJson = false;
 
-  /** Takes the next part of the text. @returns what it completes */
+  /** Consumes the next part of the text. @returns the records that it completes */
   push(text: string): readonly FeedItem[] {
     this.#scan(text);
     return this.#items.splice(0);
   }
 
-  /** There is no more text. @returns what that completes */
+  /** Ends the text. @returns the records that this completes */
   end(): readonly FeedItem[] {
     while (
       this.#record !== undefined &&

@@ -1,4 +1,4 @@
-/** Control characters, which JSON wants escaped and dirty feeds contain as they are. */
+/** Control characters, which JSON requires to be escaped and dirty feeds contain unescaped. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const control = /[\u0000-\u001f]/g;
 const string = /"(?:[^"\\]|\\[\s\S])*"/g;

@@ -32,8 +32,8 @@ function shortened(line: string, maxLength: number): string {
 }
 
 /**
- * A description as a document: of HTML, escaped or not, or of plain text, whose blank lines part
- * paragraphs and whose dashes begin the items of lists. Undefined when it says nothing.
+ * A description as a document, from HTML, escaped or not, or from plain text, in which blank lines
+ * separate paragraphs and dashes begin list items. Undefined when it is empty.
  */
 export function richDescription(raw: unknown): RichText | undefined {
   if (typeof raw !== 'string') return undefined;
@@ -48,7 +48,7 @@ function withoutEntities(text: string): string {
   return text.replace(isEntity, (one) => plainTextOf(htmlToRichText(one).doc) || ' ');
 }
 
-/** Entities of tags become tags: a description of HTML was escaped to travel in a text. */
+/** Entities of tags become tags: an HTML description was escaped to be embedded in a text. */
 function unescaped(raw: string): string {
   let text = raw;
   for (let times = 0; times < maxUnescapings; times += 1) {

@@ -15,8 +15,8 @@ const common: Readonly<Record<Locale, ReadonlySet<string>>> = {
 const lookedAt = 700;
 
 /**
- * The language of a text, of the two that offers are in, by its commonest words; the fallback when
- * neither shows.
+ * The language of a text, French or English, by its most frequent words; the fallback when
+ * undecided.
  */
 export function languageOf(text: string, fallback: Locale): Locale {
   const words =

@@ -6,10 +6,10 @@ import type {
 } from '@parvis/contracts/rich-text/document.ts';
 
 const bullet = /^\s*(?:[-–—•*·▪●‣]|o(?=\s{2,}))\s*(?=\S)/;
-/** Of more lines only these are kept: a document has so many parts at most. */
+/** Further lines are dropped: the number of nodes in a document is limited. */
 const maxLines = 5_000;
 
-/** A plain text as a document: blank lines part paragraphs, and dashes begin the items of lists. */
+/** A plain text as a document: blank lines separate paragraphs, and dashes begin list items. */
 export function plainDescription(text: string): RichText {
   const content: BlockNode[] = [];
   let lines: string[] = [];

@@ -22,7 +22,7 @@ const currencies: readonly (readonly [string, RegExp])[] = [
 /** “1800.0”, “1 800,50”, “35k”, “50,000”. */
 const figures = /\d{1,3}(?:[\s\u00a0\u202f.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?/g;
 const perYear: Readonly<Record<Per, number>> = { hour: 1820, day: 220, month: 12, year: 1 };
-/** Implausible yearly salaries, in the currencies above: a value beyond was misread. */
+/** The range of plausible yearly salaries, in the currencies above: a value outside was misread. */
 const [leastYearly, mostYearly] = [4_000, 2_000_000];
 const longestWords = 200;
 

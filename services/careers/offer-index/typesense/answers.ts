@@ -43,7 +43,7 @@ const serverError = 500;
  * Returns the result of each search of a multi_search.
  * @throws OfferIndexUnavailable when there is no collection or a search timed out; Error when a search was refused
  */
-export function readAnswer(answer: unknown, searches: number): readonly Found[] {
+export function readResponse(answer: unknown, searches: number): readonly Found[] {
   const { results } = answerSchema.parse(answer);
   if (results.length !== searches)
     throw new Error(`${searches} searches have ${results.length} answers`);
@@ -85,7 +85,7 @@ export function matchedWord(found: Found | undefined): string | undefined {
 }
 
 /** The version and position of a collection's offers. */
-export const standSchema = z.object({
+export const indexStateSchema = z.object({
   position: positionSchema,
   collection: z.string(),
   /** The database that the offers were read from, and the generation of its rows. */
@@ -93,13 +93,13 @@ export const standSchema = z.object({
   generation: z.int(),
   version: z.int(),
 });
-export type Stand = z.infer<typeof standSchema>;
+export type IndexState = z.infer<typeof indexStateSchema>;
 
 /** The log position of the offers. @throws OfferIndexUnavailable when there is none yet */
 export function positionOf(found: Found | undefined): Position {
   const [hit] = found?.hits ?? [];
   if (hit === undefined) throw new OfferIndexUnavailable('the offers are not indexed yet');
-  return standSchema.parse(hit.document).position;
+  return indexStateSchema.parse(hit.document).position;
 }
 
 const importedLineSchema = z.union([

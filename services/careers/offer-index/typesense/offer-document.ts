@@ -7,8 +7,8 @@ import { composeTokens } from '@parvis/projections/offer-index/compose-tokens.ts
 /** The name that searches use; it points at the collection that was filled last. */
 export const offersAlias = 'offers';
 /** A collection of one document: the log position of the offers. */
-export const standCollection = 'offers_stand';
-export const standId = 'stand';
+export const indexStateCollection = 'offers_stand';
+export const indexStateId = 'stand';
 
 const tokens = (name: string) => ({ name, type: 'string[]', optional: true }) as const;
 

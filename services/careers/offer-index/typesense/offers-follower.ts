@@ -7,7 +7,7 @@ import {
   readOffersStand,
 } from '@parvis/projections/offer-index/read-open-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { Stand } from './answers.ts';
+import type { IndexState } from './answers.ts';
 import { documentVersion } from './offer-document.ts';
 import type { OfferChange, TypesenseOffers } from './typesense-offers.ts';
 
@@ -55,9 +55,15 @@ export class OffersFollower implements Following {
       await this.#offers.write(collection, page.offers.map(changeOf));
     }
     const { position, generation } = rows;
-    let stand: Stand = { position, collection, database, generation, version: documentVersion };
+    let stand: IndexState = {
+      position,
+      collection,
+      database,
+      generation,
+      version: documentVersion,
+    };
     // Catches up first, so that searches never go back in time.
-    for (let before: Stand | undefined; before?.position !== stand.position; ) {
+    for (let before: IndexState | undefined; before?.position !== stand.position; ) {
       before = stand;
       stand = await this.#follow(db, stand);
     }
@@ -65,7 +71,7 @@ export class OffersFollower implements Following {
   }
 
   /** Writes a batch of changes. @returns the new position of the offers */
-  async #follow(db: Queryable, stand: Stand): Promise<Stand> {
+  async #follow(db: Queryable, stand: IndexState): Promise<IndexState> {
     const changed = await readChangedOffers(db, stand.position, batchSize);
     if (changed.generation !== stand.generation) return stand;
     await this.#offers.write(stand.collection, changed.offers.map(changeOf));
@@ -89,7 +95,7 @@ function changeOf({
  * Whether the offers were made from these rows and in this form; rows of a restored database may be
  * older.
  */
-function isOf(stand: Stand, rows: OffersStand, database: string): boolean {
+function isOf(stand: IndexState, rows: OffersStand, database: string): boolean {
   return (
     stand.database === database &&
     stand.generation === rows.generation &&

@@ -7,7 +7,7 @@ import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeQueryWords } from '@parvis/projections/offer-index/compose-tokens.ts';
-import { offersAlias, standCollection, stemTokens } from './offer-document.ts';
+import { indexStateCollection, offersAlias, stemTokens } from './offer-document.ts';
 
 export type QueryWord = ReturnType<typeof composeQueryWords>[number];
 
@@ -44,7 +44,10 @@ const shortestBeginning = 2;
 export const mostHits = 250;
 /** The maximum number of hits that the server sorts; nobody pages that far. */
 const mostInOrder = 100_000;
-/** Words that are looked for. The server takes 100 operands and operators a filter: four are of a word, 28 of all other conditions. */
+/**
+ * The maximum number of words in a search. The server accepts 100 operands and operators per
+ * filter: four for each word, and 28 for all other conditions.
+ */
 const mostWords = 16;
 /**
  * Beyond its default of 10 km the server would only approximate distances. Half the way around the
@@ -52,7 +55,7 @@ const mostWords = 16;
  */
 const exactRadiusKm = 21_000;
 
-/** The words of keywords that are looked for. */
+/** The keywords that are searched for. */
 export function searchedWords(keywords: string): readonly QueryWord[] {
   return composeQueryWords(keywords).slice(0, mostWords);
 }
@@ -83,7 +86,7 @@ export function searchRequests(
     limit: 0,
   }));
   // Searches run in order, so their results have at least this position.
-  return [standRequest, page, ...own];
+  return [indexStateRequest, page, ...own];
 }
 
 /** The groups that a query filters by, in the groups' order. */
@@ -92,8 +95,8 @@ export function selectedGroups({ facets }: OfferQuery): readonly OfferGroup[] {
 }
 
 /** Requests the log position of the offers. */
-export const standRequest: SearchRequest = {
-  collection: standCollection,
+export const indexStateRequest: SearchRequest = {
+  collection: indexStateCollection,
   q: '*',
   query_by: 'position',
   limit: 1,

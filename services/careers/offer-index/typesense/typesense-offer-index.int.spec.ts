@@ -7,11 +7,11 @@ import { documentVersion } from './offer-document.ts';
 import { openClient } from './open-client.ts';
 import {
   type Answer,
-  answered,
-  answeringServer,
-  foundBy,
   key,
+  multiSearchResponse,
+  scriptedServer,
   searchesOf,
+  searchHits,
 } from './testing/answering-server.ts';
 import { TypesenseOfferIndex } from './typesense-offer-index.ts';
 import { TypesenseOffers } from './typesense-offers.ts';
@@ -19,10 +19,10 @@ import { TypesenseOffers } from './typesense-offers.ts';
 const position = positionFrom(42n);
 const made = { database: 'a', generation: 1, version: documentVersion };
 const shown = { id: 'stand', position, collection: 'offers_1', ...made };
-const stand = foundBy([shown]);
+const stand = searchHits([shown]);
 const brest = { continent: 'europe', country: 'FR', region: 'Bretagne', city: 'Brest' } as const;
 
-let server: Awaited<ReturnType<typeof answeringServer>> | undefined;
+let server: Awaited<ReturnType<typeof scriptedServer>> | undefined;
 afterEach(async () => {
   await server?.close();
   server = undefined;
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 async function opened(answer: Answer) {
   const outages: string[] = [];
-  server = await answeringServer(answer);
+  server = await scriptedServer(answer);
   const client = openClient({ url: server.url, key }, 1);
   const index = new TypesenseOfferIndex({
     client,
@@ -45,13 +45,13 @@ async function opened(answer: Answer) {
 
 test('a search is one request: the position of the offers, the page, and each filtered group without its filter', async () => {
   const { index, received, faults } = await opened(() =>
-    answered([
+    multiSearchResponse([
       stand,
-      foundBy([{ id: offerIdOf(1), place: [48.4, -4.5] }, { id: offerIdOf(2) }], {
+      searchHits([{ id: offerIdOf(1), place: [48.4, -4.5] }, { id: offerIdOf(2) }], {
         found: 7,
         facets: { country: { fr: 5, be: 2 }, city: { 'fr-bretagne-brest': 3 } },
       }),
-      foundBy([], { facets: { contract: { permanent: 7, vie: 4 } } }),
+      searchHits([], { facets: { contract: { permanent: 7, vie: 4 } } }),
     ]),
   );
   const query = queryFor({
@@ -109,7 +109,9 @@ test('a search is one request: the position of the offers, the page, and each fi
 });
 
 test('relevance prefers exact words to inflections and titles to texts; results can be sorted by distance', async () => {
-  const { index, received } = await opened(() => answered([stand, foundBy([], { found: 1 })]));
+  const { index, received } = await opened(() =>
+    multiSearchResponse([stand, searchHits([], { found: 1 })]),
+  );
   await index.search(queryFor({ keywords: 'banques', sort: 'relevance' }));
   const near = { latitude: 1, longitude: 2, radiusKm: 10 };
   await index.search(queryFor({ sort: 'distance', near }));
@@ -121,19 +123,19 @@ test('relevance prefers exact words to inflections and titles to texts; results 
 });
 
 test('a word without matches is replaced by the closest one, and searched again', async () => {
-  const closest = foundBy([{ id: offerIdOf(1) }]);
+  const closest = searchHits([{ id: offerIdOf(1) }]);
   const highlights = [{ field: 'words', matched_tokens: [['comptable']] }];
   const answers = [
-    [stand, foundBy([])],
+    [stand, searchHits([])],
     [
-      foundBy([], { found: 3 }),
-      foundBy([]),
-      foundBy([]),
+      searchHits([], { found: 3 }),
+      searchHits([]),
+      searchHits([]),
       { ...closest, hits: closest.hits.map((hit) => ({ ...hit, highlights })) },
     ],
-    [stand, foundBy([{ id: offerIdOf(1) }])],
+    [stand, searchHits([{ id: offerIdOf(1) }])],
   ];
-  const { index, received } = await opened(() => answered(answers.shift() ?? []));
+  const { index, received } = await opened(() => multiSearchResponse(answers.shift() ?? []));
   const found = await index.search(queryFor({ keywords: 'agent contable' }));
   expect(found).toMatchObject({ total: 1, corrected: 'comptable' });
   expect(searchesOf(received[1] ?? { what: '', body: {} })[3]).toMatchObject({
@@ -149,9 +151,9 @@ test('a word without matches is replaced by the closest one, and searched again'
 
 test('titles are suggested in the visitor’s language first, then by how many offers have them', async () => {
   const { index, received } = await opened(() =>
-    answered([
-      foundBy([], { facets: { title_en: { 'Java developer': 1 } } }),
-      foundBy([], { facets: { title_fr: { 'Architecte Java': 2, 'Développeur Java': 5 } } }),
+    multiSearchResponse([
+      searchHits([], { facets: { title_en: { 'Java developer': 1 } } }),
+      searchHits([], { facets: { title_fr: { 'Architecte Java': 2, 'Développeur Java': 5 } } }),
     ]),
   );
   const titles = await index.suggest('java', 'en', 2);
@@ -164,12 +166,12 @@ test('titles are suggested in the visitor’s language first, then by how many o
 
 test('similar offers are ordered by what they share', async () => {
   const city = { city: 'fr-bretagne-brest', region: 'fr-bretagne', country: 'fr' };
-  const candidates = foundBy([
+  const candidates = searchHits([
     { id: offerIdOf(3), title_stems: ['fr_analyst'] },
     { id: offerIdOf(2), title_stems: ['fr_analyst', 'fr_credit'], ...city },
   ]);
   const { index, faults } = await opened((received) =>
-    answered(searchesOf(received).map(() => candidates)),
+    multiSearchResponse(searchesOf(received).map(() => candidates)),
   );
   expect(await index.similar(offerIdOf(1), 5)).toEqual([
     { id: offerIdOf(2), shares: ['city'], sharesWords: true },
@@ -180,7 +182,9 @@ test('similar offers are ordered by what they share', async () => {
 });
 
 test('a page beyond the limit is counted and not requested', async () => {
-  const { index, received } = await opened(() => answered([stand, foundBy([], { found: 7 })]));
+  const { index, received } = await opened(() =>
+    multiSearchResponse([stand, searchHits([], { found: 7 })]),
+  );
   const { total, hits } = await index.search(queryFor({ offset: 999_999_980 }));
   expect({ total, hits }).toEqual({ total: 7, hits: [] });
   expect(received.flatMap(searchesOf)[1]).toMatchObject({ offset: 0, limit: 0 });
@@ -190,7 +194,7 @@ test('a search waits for the offers to reach its position, but not for long', as
   const behind = { ...shown, position: positionFrom(41n) };
   const stands = [behind, behind, shown];
   const { index, received } = await opened(() =>
-    answered([foundBy([stands.shift() ?? shown]), foundBy([])]),
+    multiSearchResponse([searchHits([stands.shift() ?? shown]), searchHits([])]),
   );
   expect((await index.search(queryFor(), position)).position).toBe(position);
   expect(received).toHaveLength(3);
@@ -199,9 +203,12 @@ test('a search waits for the offers to reach its position, but not for long', as
 
 test.each([
   ['answers 503', () => ({ status: 503, body: '{"message":"Not Ready or Lagging"}' })],
-  ['has no collection yet', () => answered([stand, { code: 404, error: 'Not found.' }])],
-  ['cuts a search off', () => answered([stand, { ...foundBy([]), search_cutoff: true }])],
-  ['does not know where it stands', () => answered([foundBy([]), foundBy([])])],
+  ['has no collection yet', () => multiSearchResponse([stand, { code: 404, error: 'Not found.' }])],
+  [
+    'cuts a search off',
+    () => multiSearchResponse([stand, { ...searchHits([]), search_cutoff: true }]),
+  ],
+  ['does not know where it stands', () => multiSearchResponse([searchHits([]), searchHits([])])],
 ] as const)('a server that %s is unavailable', async (_, answer) => {
   const { index } = await opened(answer);
   await expect(index.search(queryFor())).rejects.toThrow(OfferIndexUnavailable);
@@ -209,7 +216,7 @@ test.each([
 
 test('a request refused by the server is a fault', async () => {
   const { index, outages } = await opened(() =>
-    answered([stand, { code: 400, error: 'Bad filter' }]),
+    multiSearchResponse([stand, { code: 400, error: 'Bad filter' }]),
   );
   await expect(index.search(queryFor())).rejects.toThrow('Bad filter');
   expect(outages).toEqual([]);

@@ -12,17 +12,17 @@ import {
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { Client } from 'typesense';
-import { countsOf, type Found, hitsOf, matchedWord, positionOf, readAnswer } from './answers.ts';
-import { unlessAway } from './open-client.ts';
+import { countsOf, type Found, hitsOf, matchedWord, positionOf, readResponse } from './answers.ts';
+import { unlessUnavailable } from './open-client.ts';
 import {
   correctionRequest,
+  indexStateRequest,
   occurrenceRequest,
   type QueryWord,
   type SearchRequest,
   searchedWords,
   searchRequests,
   selectedGroups,
-  standRequest,
   titlesRequest,
 } from './search-requests.ts';
 import { candidateRequests, comparedBy, mostAlike } from './similar-offers.ts';
@@ -87,7 +87,7 @@ export class TypesenseOfferIndex implements OfferIndex {
   }
 
   async position(): Promise<Position> {
-    const [stand] = await this.#ask([standRequest]);
+    const [stand] = await this.#ask([indexStateRequest]);
     return positionOf(stand);
   }
 
@@ -101,7 +101,7 @@ export class TypesenseOfferIndex implements OfferIndex {
     return { ...foundOffers(query, better), corrected };
   }
 
-  /** Keywords with the words that no offer has replaced by the closest. */
+  /** The keywords, with unknown words replaced by the closest known ones. */
   async #correct(
     words: readonly QueryWord[],
   ): Promise<{ readonly keywords: string; readonly corrected: string | undefined }> {
@@ -126,12 +126,12 @@ export class TypesenseOfferIndex implements OfferIndex {
     const answer: unknown = await this.#unlessAway(() =>
       this.#options.client.multiSearch.perform({ searches: [...searches] }),
     );
-    return readAnswer(answer, searches.length);
+    return readResponse(answer, searches.length);
   }
 
   async #unlessAway<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await unlessAway(work);
+      return await unlessUnavailable(work);
     } catch (cause) {
       if (cause instanceof OfferIndexUnavailable && performance.now() >= this.#awayUntil) {
         this.#awayUntil = performance.now() + awayMs;

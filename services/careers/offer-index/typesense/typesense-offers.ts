@@ -3,18 +3,18 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { Client } from 'typesense';
 import { z } from 'zod';
-import { refusedLines, type Stand, standSchema } from './answers.ts';
+import { type IndexState, indexStateSchema, refusedLines } from './answers.ts';
 import {
   documentOf,
+  indexStateCollection,
+  indexStateId,
   offerFields,
   offersAlias,
-  standCollection,
-  standId,
   symbolsToIndex,
 } from './offer-document.ts';
-import { unlessAway, unlessMissing } from './open-client.ts';
+import { unlessMissing, unlessUnavailable } from './open-client.ts';
 
-/** Documents that are taken out at once. */
+/** The number of documents removed in one request. */
 const removedAtOnce = 20;
 
 /** An offer, or null for one that is no longer open. */
@@ -29,12 +29,12 @@ export class TypesenseOffers {
   }
 
   /** The state of the offers being searched; undefined when there are none, or it is unknown. */
-  async stand(): Promise<Stand | undefined> {
-    return unlessAway(async () => {
+  async stand(): Promise<IndexState | undefined> {
+    return unlessUnavailable(async () => {
       const said = await unlessMissing(() =>
-        this.#client.collections(standCollection).documents(standId).retrieve(),
+        this.#client.collections(indexStateCollection).documents(indexStateId).retrieve(),
       );
-      const stand = standSchema.safeParse(said);
+      const stand = indexStateSchema.safeParse(said);
       // A writer that ended between the two writes leaves them inconsistent.
       return stand.success && stand.data.collection === (await this.#shown())
         ? stand.data
@@ -49,7 +49,7 @@ export class TypesenseOffers {
    */
   async create(): Promise<string> {
     const name = `${offersAlias}_${randomBytes(6).toString('hex')}`;
-    return unlessAway(async () => {
+    return unlessUnavailable(async () => {
       const shown = await this.#shown();
       await this.#dropOthers(shown);
       await this.#client.collections().create({
@@ -63,7 +63,7 @@ export class TypesenseOffers {
 
   /** Writes what changed. @throws Error naming the first offer that the server refused */
   async write(collection: string, changes: readonly OfferChange[]): Promise<void> {
-    await unlessAway(async () => {
+    await unlessUnavailable(async () => {
       const documents = changes.flatMap(([id, offer]) =>
         offer === null ? [] : [documentOf(id, offer)],
       );
@@ -77,17 +77,17 @@ export class TypesenseOffers {
   }
 
   /** Sets the position of a collection's offers, once they are written. */
-  async setStand(stand: Stand): Promise<void> {
-    await unlessAway(async () => {
-      const documents = [{ id: standId, ...stand }];
+  async setStand(stand: IndexState): Promise<void> {
+    await unlessUnavailable(async () => {
+      const documents = [{ id: indexStateId, ...stand }];
       const written = await unlessMissing(async () => {
-        await this.#import(standCollection, documents);
+        await this.#import(indexStateCollection, documents);
         return true;
       });
       if (written === true) return;
       const fields = [{ name: 'position', type: 'string' as const }];
-      await this.#client.collections().create({ name: standCollection, fields });
-      await this.#import(standCollection, documents);
+      await this.#client.collections().create({ name: indexStateCollection, fields });
+      await this.#import(indexStateCollection, documents);
     });
   }
 
@@ -95,8 +95,8 @@ export class TypesenseOffers {
    * Lets searches find a collection in the place of the one before, and drops all others. The alias
    * moves first: the searched offers are never older than their position.
    */
-  async show(stand: Stand): Promise<void> {
-    await unlessAway(async () => {
+  async show(stand: IndexState): Promise<void> {
+    await unlessUnavailable(async () => {
       await this.#client.aliases().upsert(offersAlias, { collection_name: stand.collection });
       await this.setStand(stand);
       await this.#dropOthers(stand.collection);
@@ -131,7 +131,7 @@ export class TypesenseOffers {
       .array(z.object({ name: z.string() }))
       .parse(await this.#client.collections().retrieve());
     for (const { name } of all)
-      if (name.startsWith(`${offersAlias}_`) && name !== kept && name !== standCollection)
+      if (name.startsWith(`${offersAlias}_`) && name !== kept && name !== indexStateCollection)
         await this.#client.collections(name).delete();
   }
 }

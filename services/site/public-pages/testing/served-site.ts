@@ -7,7 +7,7 @@ import { PageCache } from '../../page-cache/page-cache.ts';
 import { Admission } from '../admission.ts';
 import { PublicSite, type PublicSiteDeps } from '../public-site.ts';
 
-/** Who has a cookie is signed in; nothing is kept, and every page is rendered empty. */
+/** A client with a cookie is signed in; nothing is cached, and every page is rendered empty. */
 const plain: Omit<PublicSiteDeps, 'compose' | 'cache'> = {
   render: () => ({ status: 200, type: 'text/html', body: '' }),
   clock: systemClock,

@@ -17,10 +17,10 @@ export type WriteOutcome =
   | { readonly kind: 'written'; readonly revision: number; readonly position: bigint }
   | { readonly kind: 'wrong-version'; readonly actual: number };
 
-/** After how many appends the store writes its statistics, as the real one does by the clock. */
+/** The store writes its statistics after this many appends; the real one does so by the clock. */
 const appendsBetweenStatistics = 3;
 
-/** The behaviour of EventStoreDB that the adapter relies on, over two arrays. */
+/** An in-memory model of the EventStoreDB behaviour on which the adapter relies. */
 export class MemoryStore {
   readonly all: StoredEvent[] = [];
   readonly #streams = new Map<string, StoredEvent[]>();
@@ -31,13 +31,13 @@ export class MemoryStore {
     return this.#streams.get(name) ?? [];
   }
 
-  /** Calls the watcher after every append; returns what ends it. */
+  /** Calls the watcher after every append; returns a function that stops it. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** At a wrong version, events that lie right after the expected revision count as written. */
+  /** With a wrong expected revision, events that directly follow that revision count as written. */
   append(name: string, expected: number, events: readonly ProposedEvent[]): WriteOutcome {
     const stream = this.stream(name);
     if (expected !== stream.length - 1) {

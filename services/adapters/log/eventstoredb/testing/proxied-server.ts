@@ -7,14 +7,13 @@ import { BreakableProxy } from '../../testing/breakable-proxy.ts';
 import { EventStoreDbEventLog } from '../eventstoredb-event-log.ts';
 
 const defaultPort = 2113;
-/** No event of the contract is older. */
+/** No event of the contract suite is older. */
 const beginning = '2026-01-01T00:00:00.000Z';
 
 /**
- * A server behind a proxy that can break the connection. The server may hold other events: each log
- * begins where the server's ended when this was called, with its own clock, and its streams have
- * unique names.
- * @param url address of one node: `esdb://host:port?tls=false`
+ * A server behind a proxy that can break the connection. The server may contain other events: each
+ * log begins at the server's end at the time of the call, has its own clock, and gives its streams
+ * unique names. @param url address of one node: `esdb://host:port?tls=false`
  */
 export async function openProxiedServer(
   url: string,
@@ -55,16 +54,16 @@ async function appendForeign(url: string, stream: string, type: string): Promise
   await client.dispose();
 }
 
-/** Where a log begins on a server. */
+/** The position on the server where a log begins. */
 interface View {
   readonly base: Position;
-  /** Before the names of its streams. */
+  /** The prefix of its stream names. */
   readonly prefix: string;
-  /** How far the time of the server's log was ahead of its own, in milliseconds. */
+  /** How far the time of the server's log was ahead of the clock, in milliseconds. */
   readonly aheadMs: number;
 }
 
-/** Marks the end of the server's log; the log gives the mark a time that is no earlier than any before. */
+/** Marks the end of the server's log, with a time that is not earlier than any before. */
 async function beginView(log: EventLog): Promise<View> {
   const prefix = `${randomUUID()}-`;
   const mark = eventsOf(newCommandId(), 1, { occurredAt: beginning });
@@ -75,7 +74,7 @@ async function beginView(log: EventLog): Promise<View> {
   return { base: marked.position, prefix, aheadMs };
 }
 
-/** A log that begins where the view does. */
+/** The log from the position of the view on. */
 function logSince(log: EventLog, { base, prefix, aheadMs }: View): EventLog {
   const within = (after: Position) => (after > base ? after : base);
   const seen = (position: Position) => (position > base ? position : startOfLog);

@@ -45,7 +45,10 @@ function requestedStream(
   };
 }
 
-/** Forwards the place requested is included; backwards it is in a stream and is not in everything. */
+/**
+ * Reading forwards includes the requested position; reading backwards includes it in a stream, but
+ * not in the whole log.
+ */
 export function requestedEvents(
   events: readonly StoredEvent[],
   { backwards, revision, position }: ReadRequest,

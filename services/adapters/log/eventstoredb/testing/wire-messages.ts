@@ -10,8 +10,8 @@ type EmptyMessage = NonNullable<
   ReturnType<SharedModule.WrongExpectedVersion['getCurrentNoStream']>
 >;
 
-// The generated modules are CommonJS whose names an ES import cannot see; messages must be made by
-// the client's own copy of the protobuf runtime.
+// The generated modules are CommonJS, so ES imports do not see their names; messages must be
+// created by the client's own copy of the protobuf runtime.
 const load = createRequire(import.meta.url);
 const loadOfClient = createRequire(load.resolve('@eventstore/db-client'));
 const streams: typeof StreamsModule = load('@eventstore/db-client/generated/streams_pb.js');
@@ -70,7 +70,7 @@ export function streamNotFoundMessage(stream: string): StreamsModule.ReadResp {
   return message;
 }
 
-/** The response to the batch append that the request ends. */
+/** The response to the batch append that the request completes. */
 export function appendMessage(
   request: StreamsModule.BatchAppendReq,
   stream: string,

@@ -42,8 +42,8 @@ const features: typeof FeaturesModule = load(
 );
 
 /**
- * EventStoreDB's wire protocol over a store in memory: batch append, reads, and subscriptions to
- * everything. It proves our adapter and the wire, not the server.
+ * EventStoreDB's wire protocol over an in-memory store: batch append, reads, and subscriptions to
+ * the whole log. It tests the adapter and the protocol, not the server.
  */
 export class WireServer {
   readonly #store = new MemoryStore();
@@ -55,7 +55,7 @@ export class WireServer {
     return `esdb://127.0.0.1:${this.#port}?tls=false`;
   }
 
-  /** Listens on the port it had before, or on a free one; what was written is still there. */
+  /** Listens on its previous port, or on a free one; the data remain. */
   async start(): Promise<void> {
     const server = new Server();
     const refuse = (_call: unknown, answer: sendUnaryData<never>) =>
@@ -91,7 +91,7 @@ export class WireServer {
     this.#server = undefined;
   }
 
-  /** The next append is written, and its call fails instead of answering. */
+  /** The next append is written, but its call fails without a response. */
   loseNextAnswer(): void {
     this.#losesNextAnswer = true;
   }
@@ -149,7 +149,7 @@ export class WireServer {
         if (request.wanted.test(event.type)) await send(call, eventMessage(event));
       }
       if (!caughtUp) call.write(caughtUpMessage());
-      // Nothing runs between the check and the wait, so no event is lost.
+      // No code runs between the check and the wait, so no event is missed.
       if (!call.cancelled)
         await new Promise<void>((resolve) => {
           news = resolve;

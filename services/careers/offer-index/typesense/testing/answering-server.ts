@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import {
   type AnsweredSearch,
-  multiSearchAnswerSchema,
+  multiSearchResponseSchema,
   parameterSchemas,
   type ReceivedSearch,
   requestSchemas,
@@ -28,7 +28,7 @@ export const key = 'a-key-of-tests';
  * A server that validates each request against the API and returns the responses of a test. It does
  * not search.
  */
-export async function answeringServer(answer: Answer, port = 0) {
+export async function scriptedServer(answer: Answer, port = 0) {
   const received: ReceivedRequest[] = [];
   const faults: unknown[] = [];
   const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ export async function answeringServer(answer: Answer, port = 0) {
     url: `http://127.0.0.1:${address.port}`,
     received,
     faults,
-    /** @throws AggregateError when there was a request that the API does not take */
+    /** @throws AggregateError when any request violated the API */
     async close() {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -89,12 +89,12 @@ export function searchesOf({ body }: ReceivedRequest): readonly ReceivedSearch[]
 }
 
 /** The response to a multi_search, in the format of the API. */
-export function answered(results: readonly AnsweredSearch[]): Answered {
-  return { status: 200, body: JSON.stringify(multiSearchAnswerSchema.parse({ results })) };
+export function multiSearchResponse(results: readonly AnsweredSearch[]): Answered {
+  return { status: 200, body: JSON.stringify(multiSearchResponseSchema.parse({ results })) };
 }
 
 /** The hits of a search, in the format of the API. */
-export function foundBy(
+export function searchHits(
   documents: readonly Record<string, unknown>[],
   changes: { found?: number; facets?: Record<string, Record<string, number>> } = {},
 ): Extract<AnsweredSearch, { found: number }> {

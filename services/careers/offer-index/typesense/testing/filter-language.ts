@@ -16,7 +16,7 @@ export function readFilter(filter: string): Condition {
   if (operations > mostOperations) throw new Error(`${operations} operations in a filter`);
   const rest = [...parts];
   const condition = readAlternatives(rest);
-  if (rest.length > 0) throw new Error(`what is ${rest.join(' ')}?`);
+  if (rest.length > 0) throw new Error(`unexpected ${rest.join(' ')}`);
   return condition;
 }
 
@@ -27,7 +27,7 @@ function partsOf(filter: string): readonly string[] {
   while (part.lastIndex < filter.length) {
     const at = part.lastIndex;
     const [, found] = part.exec(filter) ?? [];
-    if (found === undefined) throw new Error(`what is ${filter.slice(at, at + 40)}?`);
+    if (found === undefined) throw new Error(`unexpected ${filter.slice(at, at + 40)}`);
     parts.push(found);
   }
   return parts;

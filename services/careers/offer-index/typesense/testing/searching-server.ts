@@ -1,4 +1,9 @@
-import { answered, answeringServer, type ReceivedRequest, searchesOf } from './answering-server.ts';
+import {
+  multiSearchResponse,
+  type ReceivedRequest,
+  scriptedServer,
+  searchesOf,
+} from './answering-server.ts';
 import { StoredCollections } from './stored-collections.ts';
 
 /**
@@ -8,7 +13,7 @@ import { StoredCollections } from './stored-collections.ts';
  */
 export async function searchingServer(port?: number) {
   const collections = new StoredCollections();
-  const server = await answeringServer((received) => respond(collections, received), port);
+  const server = await scriptedServer((received) => respond(collections, received), port);
   return { ...server, collections };
 }
 
@@ -17,7 +22,7 @@ const notFound = { status: 404, body: '{"message":"Not Found"}' };
 
 function respond(collections: StoredCollections, received: ReceivedRequest) {
   if (received.what === 'POST /multi_search')
-    return answered(searchesOf(received).map((one) => collections.search(one)));
+    return multiSearchResponse(searchesOf(received).map((one) => collections.search(one)));
   if (received.what === 'GET /health') return ok({ ok: true });
   if (received.what === 'GET /collections') return ok(collections.names.map((name) => ({ name })));
   if (received.what === 'POST /collections') {

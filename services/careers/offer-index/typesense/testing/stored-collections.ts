@@ -121,7 +121,7 @@ function typosAllowed({ q, num_typos, min_len_1typo, min_len_2typo }: ReceivedSe
 
 function readSort(sort: string): Compare {
   const parts = sort.match(/_eval\(\[.+\]\):desc|\w+\([^)]*\):asc|\w+:(?:asc|desc)/g) ?? [];
-  if (parts.join(',') !== sort || parts.length > 3) throw new Error(`what is ${sort}?`);
+  if (parts.join(',') !== sort || parts.length > 3) throw new Error(`unexpected ${sort}`);
   const compares = parts.map(readSortPart);
   return (one, other) => {
     for (const compare of compares) {

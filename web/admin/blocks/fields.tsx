@@ -27,7 +27,8 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
       ...form,
       label: intl.formatMessage({ id: `${path}.${name}` }),
       value: data[name],
-      onChange: (value: unknown) => onChange(withField(data, field, value)),
+      onChange: (value: unknown) =>
+        onChange(withField({ ...chosenUntouched(fields), ...data }, field, value)),
       refused: refused.get(name),
       beside: data,
     };
@@ -59,4 +60,13 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
 function withField(data: PartData, { name, kind }: Field, value: unknown): PartData {
   const changed = { ...data, [name]: value };
   return kind === 'image' ? { ...changed, imageAlt: undefined } : changed;
+}
+
+/** What the required choices show while nothing was chosen: it is saved with the rest. */
+function chosenUntouched(fields: readonly Field[]): PartData {
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      field.kind === 'choice' && !field.optional ? [[field.name, field.options[0]]] : [],
+    ),
+  );
 }

@@ -275,3 +275,13 @@ describe('the form of a module with a date and a link', () => {
     expect(onChange).toHaveBeenLastCalledWith({ title: 'Forum', link: undefined });
   });
 });
+
+describe('the form of a module with a required choice', () => {
+  it('saves the choice that is shown, also if nobody chose it', async () => {
+    serveLibrary([200, {}]);
+    const onChange = renderForm({}, new Map(), 'teaser');
+    expect(await screen.findByLabelText('What is announced')).toHaveProperty('value', 'article');
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'À lire' } });
+    expect(onChange).toHaveBeenCalledWith({ title: 'À lire', source: 'article' });
+  });
+});

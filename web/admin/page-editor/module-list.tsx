@@ -2,6 +2,7 @@ import type { ContentView, LockView } from '@parvis/contracts/content/views.ts';
 import { FileText } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TranslationsPanel } from '../merge-language/translations-panel.tsx';
+import { ActivateAll } from './activate-all.tsx';
 import { AddModule } from './add-module.tsx';
 import { EditedBy } from './edited-by.tsx';
 import type { WorkingCopies } from './editing-session.ts';
@@ -46,6 +47,7 @@ export function ModuleList(props: ModuleListProps) {
       <h2 className={styles.heading}>
         <FormattedMessage id="modules.title" values={{ count: modules.length }} />
       </h2>
+      {mayWrite && <ActivateAll {...{ content, modules, actions }} />}
       <ol className={styles.list}>
         {modules.map((module, index) => (
           <ModuleRow

@@ -5,6 +5,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addressOf } from '../requests/call-endpoint.ts';
+import { logPosition } from '../requests/log-position.ts';
 import styles from './page-preview.module.css';
 import type { Part } from './part.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -23,6 +24,12 @@ function shownVersion(content: ContentView): string {
   );
 }
 
+/** The address at which a public page includes what this tab wrote. */
+function withOwnWrites(url: string): string {
+  const after = logPosition.current();
+  return after === undefined ? url : `${url}?${new URLSearchParams({ after })}`;
+}
+
 /** The preview of the page: the latest revision, or what visitors see. */
 export function PagePreview({ content, part }: { content: ContentView; part: Part }) {
   const intl = useIntl();
@@ -32,7 +39,7 @@ export function PagePreview({ content, part }: { content: ContentView; part: Par
   const address =
     view === 'newest'
       ? addressOf(editorEndpoints[content.kind].view, { params: { id: content.id } })
-      : content.url;
+      : withOwnWrites(content.url);
   return (
     <section className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.page' })}>
       <div className={styles.head}>

@@ -30,7 +30,9 @@ function movedTo<T>(order: readonly T[], from: number, to: number): readonly T[]
 export function useModuleActions(content: ContentView, arrive: Arrive) {
   const intl = useIntl();
   const { run } = usePageCommand(content.id);
-  const say = (id: string) => ({ words: intl.formatMessage({ id }, { kind: content.kind }) });
+  const say = (id: string, count = 1) => ({
+    words: intl.formatMessage({ id }, { kind: content.kind, count }),
+  });
   const order = content.modules.filter(({ deleted }) => !deleted).map(({ id }) => id);
   const undelete = (module: ModuleView) =>
     run({ send: () => undeleteModule(module), done: () => say('content.restored') });
@@ -50,6 +52,17 @@ export function useModuleActions(content: ContentView, arrive: Arrive) {
         failed: 'saving.failed',
         done: () => say('modules.configured'),
       }),
+    activateAll: async (modules: readonly ModuleView[]) => {
+      for (const [place, module] of modules.entries()) {
+        const isLast = place === modules.length - 1;
+        const activated = await run({
+          send: () => setModuleActive(module, true),
+          failed: 'saving.failed',
+          ...(isLast && { done: () => say('modules.activated', modules.length) }),
+        });
+        if (!activated) return;
+      }
+    },
     clone: (module: ModuleView) =>
       arrive(module.type, () =>
         run({ send: () => cloneModule(module), done: () => say('modules.cloned') }),

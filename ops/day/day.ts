@@ -1,0 +1,78 @@
+import { type Browser, chromium } from '@playwright/test';
+import { withDemonstration } from '../chaos/demonstration.ts';
+import { administrator } from '../chaos/parvis-process.ts';
+import { browserLaunch } from '../e2e/fixtures/browser.ts';
+import { kinds, workContent } from './contents.ts';
+import { Desk, stepTimeoutMs } from './desk.ts';
+import { EffortCounter } from './effort.ts';
+import { workMedia } from './media.ts';
+import { workSite } from './site.ts';
+import { headLine, lineOf, sumOf, type Task } from './task.ts';
+
+/**
+ * Works an editor's day in Chromium, and prints what each task took: `npm run day` on a Parvis of
+ * its own with the demonstration, `npm run day -- URL EMAIL PASSWORD` on a running one. Exit code 1
+ * when a task fails; the rest of its journey is left out then.
+ */
+const journeys: ReadonlyMap<string, (desk: Desk) => Promise<void>> = new Map([
+  ...kinds.map((kind) => [kind.name, (desk: Desk) => workContent(desk, kind)] as const),
+  ['media', workMedia],
+  ['site', workSite],
+]);
+
+const [url, email, password] = process.argv.slice(2);
+if (url !== undefined && !password) {
+  console.error('Usage: npm run day [-- URL EMAIL PASSWORD]');
+  process.exit(2);
+}
+console.log(headLine);
+const tasks =
+  url === undefined
+    ? await withDemonstration(({ origin }) => workDay(origin, administrator))
+    : await workDay(url, { email, password });
+console.log(lineOf(sumOf(tasks)));
+const failed = tasks.filter(({ failure }) => failure !== undefined).length;
+console.log(`${tasks.length - failed} tasks done, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function workDay(origin: string, account: object): Promise<readonly Task[]> {
+  const browser = await chromium.launch(browserLaunch);
+  const done: Task[] = [];
+  try {
+    for (const [journey, work] of journeys) {
+      const desk = await deskAt(browser, origin, account, (task) => {
+        done.push({ journey, ...task });
+        console.log(lineOf({ journey, ...task }));
+      });
+      // It was recorded with the task.
+      await work(desk).catch(() => undefined);
+      await desk.page.context().close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return done;
+}
+
+/** An editor who has signed in, on the first screen of the back-office in English. */
+async function deskAt(
+  browser: Browser,
+  origin: string,
+  account: object,
+  onTask: ConstructorParameters<typeof Desk>[2],
+): Promise<Desk> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(stepTimeoutMs);
+  const signedIn = await context.request.post('/admin/session', { data: account });
+  if (signedIn.status() !== 204) throw new Error(`Signing in was refused: ${signedIn.status()}`);
+  const counter = await EffortCounter.in(context);
+  const page = await context.newPage();
+  await page.goto('/admin');
+  return new Desk(page, counter, onTask);
+}

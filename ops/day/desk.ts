@@ -1,0 +1,99 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { expect as expectAtOnce, type Locator, type Page } from '@playwright/test';
+import type { EffortCounter } from './effort.ts';
+import type { Task } from './task.ts';
+
+/** Timeout of each step, for machines that do much else. */
+export const stepTimeoutMs = 30_000;
+/** Of a failure; the rest repeats what was tried. */
+const shownLines = 4;
+/** Expects what appears in a moment. */
+export const expectSoon = expectAtOnce.configure({ timeout: stepTimeoutMs });
+
+/** An editor at work in a page of the browser: does tasks, each measured. */
+export class Desk {
+  readonly page: Page;
+  readonly #counter: EffortCounter;
+  readonly #onTask: (task: Omit<Task, 'journey'>) => void;
+  readonly #stamp = Date.now().toString(36);
+
+  constructor(page: Page, counter: EffortCounter, onTask: (task: Omit<Task, 'journey'>) => void) {
+    this.page = page;
+    this.#counter = counter;
+    this.#onTask = onTask;
+  }
+
+  /** Does a task and counts what it takes. @throws what made it fail, after it was recorded */
+  async task(name: string, run: () => Promise<void>): Promise<void> {
+    this.#counter.take();
+    const start = performance.now();
+    const record = (failure?: string) => {
+      const seconds = (performance.now() - start) / 1_000;
+      this.#onTask({ name, seconds, failure, ...this.#counter.take() });
+    };
+    try {
+      await run();
+    } catch (cause) {
+      const picture = join(tmpdir(), `parvis-day-${name.replaceAll(/\W+/g, '-')}.png`);
+      await this.page.screenshot({ path: picture });
+      record(`${shortened(cause)} (${picture})`);
+      throw cause;
+    }
+    record();
+  }
+
+  /** A name that nothing had before this day. */
+  named(words: string): string {
+    return `${words} ${this.#stamp}`;
+  }
+
+  /** Opens a screen from the navigation. */
+  async open(section: string, screen: string): Promise<void> {
+    const bar = this.page.getByRole('banner');
+    await bar.locator('summary', { hasText: section }).click();
+    await bar.getByRole('link', { name: screen, exact: true }).click();
+    await expectSoon(this.page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+  }
+
+  /** Waits for a notice, or other words of the screen. */
+  async reads(words: string | RegExp): Promise<void> {
+    await expectSoon(this.page.getByText(words).first()).toBeVisible();
+  }
+
+  /** Waits until the page editor has saved. */
+  async saved(): Promise<void> {
+    await this.reads(/saved successfully|saved!/);
+    await expectSoon(this.button('Save')).toBeDisabled();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  field(label: string | RegExp): Locator {
+    return this.page.getByLabel(label, { exact: typeof label === 'string' });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+  }
+
+  /** Presses a button of the open dialog. */
+  async confirm(name: string | RegExp): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  }
+
+  /** Chooses one of the rarer actions of the page editor. */
+  async menu(name: string | RegExp): Promise<void> {
+    await this.button('More actions').click();
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+}
+
+/** The first lines of what Playwright says, without its colours. */
+function shortened(cause: unknown): string {
+  const message = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
+  return message.split('\n').slice(0, shownLines).join(' ').replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,74 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What somebody did to reach something. */
+export interface Effort {
+  /** Presses of the mouse; dragging something is one. */
+  readonly clicks: number;
+  /** Texts typed, values selected in a field of the browser's own, and choices of files. */
+  readonly fields: number;
+  /** Keys that are not text: arrows, Enter, shortcuts. */
+  readonly keys: number;
+}
+
+type Kind = keyof Effort;
+
+/** Counts what arrives in the pages of a browser, whatever sent it. */
+export class EffortCounter {
+  #counts: Record<Kind, number> = { clicks: 0, fields: 0, keys: 0 };
+
+  private constructor() {}
+
+  /** Counts in every document that the context opens from now on. */
+  static async in(context: BrowserContext): Promise<EffortCounter> {
+    const counter = new EffortCounter();
+    await context.exposeFunction('countEffort', (kind: Kind) => {
+      counter.#counts[kind] += 1;
+    });
+    await context.addInitScript(countInDocument);
+    return counter;
+  }
+
+  /** What happened since this was called before. */
+  take(): Effort {
+    const taken = this.#counts;
+    this.#counts = { clicks: 0, fields: 0, keys: 0 };
+    return taken;
+  }
+}
+
+declare global {
+  function countEffort(kind: Kind): void;
+  /** What was typed in last. */
+  var typedIn: EventTarget | null;
+}
+
+/** Runs in the browser, where nothing of this module is; functions with names would need more. */
+function countInDocument(): void {
+  addEventListener(
+    'pointerdown',
+    ({ isTrusted }) => {
+      globalThis.typedIn = null;
+      if (isTrusted) countEffort('clicks');
+    },
+    { capture: true },
+  );
+  addEventListener(
+    'input',
+    ({ target }) => {
+      // Those are clicked.
+      if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) return;
+      if (target !== globalThis.typedIn) countEffort('fields');
+      globalThis.typedIn = target;
+    },
+    { capture: true },
+  );
+  addEventListener(
+    'keydown',
+    ({ isTrusted, key, ctrlKey, metaKey }) => {
+      const isText = key.length === 1 && !ctrlKey && !metaKey;
+      const isModifier = ['Alt', 'Control', 'Meta', 'Shift'].includes(key);
+      if (isTrusted && !isText && !isModifier) countEffort('keys');
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,42 @@
+import type { Effort } from './effort.ts';
+
+/** A task that was done or tried, and what it took. */
+export interface Task extends Effort {
+  readonly journey: string;
+  readonly name: string;
+  readonly seconds: number;
+  /** Why it failed, and where the picture of the screen is; undefined when it was done. */
+  readonly failure: string | undefined;
+}
+
+const journeyWidth = 10;
+const nameWidth = 42;
+const numberWidth = 8;
+
+const line = (journey: string, name: string, numbers: readonly string[]) =>
+  [journey.padEnd(journeyWidth), name.padEnd(nameWidth), ...numbers.map(aligned)].join('');
+const aligned = (number: string) => number.padStart(numberWidth);
+
+/** The heading of the table. */
+export const headLine = line('journey', 'task', ['clicks', 'fields', 'keys', 'seconds']);
+
+/** A task as a line of the table. */
+export function lineOf({ journey, name, clicks, fields, keys, seconds, failure }: Task): string {
+  const numbers = [clicks, fields, keys].map(String);
+  const done = line(journey, name, [...numbers, seconds.toFixed(1)]);
+  return failure === undefined ? done : `${done}\n✗ ${failure}`;
+}
+
+/** The last line of the table. */
+export function sumOf(tasks: readonly Task[]): Task {
+  const of = (key: keyof Effort | 'seconds') => tasks.reduce((sum, task) => sum + task[key], 0);
+  return {
+    journey: 'all',
+    name: '',
+    clicks: of('clicks'),
+    fields: of('fields'),
+    keys: of('keys'),
+    seconds: of('seconds'),
+    failure: undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
+import { Button } from 'react-aria-components';
+import { FormattedMessage } from 'react-intl';
+import styles from './module-list.module.css';
+import { markOf } from './publication.ts';
+import type { ModuleActions } from './use-module-actions.ts';
+
+interface ActivateAllProps {
+  readonly content: ContentView;
+  readonly modules: readonly ModuleView[];
+  readonly actions: ModuleActions;
+}
+
+/** Activates every module that was saved and is off; hidden unless there are several. */
+export function ActivateAll({ content, modules, actions }: ActivateAllProps) {
+  const off = modules.filter((module) => markOf(module, content) === 'inactive');
+  if (off.length < 2) return null;
+  return (
+    <Button className={`button small ${styles.all}`} onPress={() => void actions.activateAll(off)}>
+      <FormattedMessage id="modules.activate-all" values={{ count: off.length }} />
+    </Button>
+  );
+}

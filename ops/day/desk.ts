@@ -6,7 +6,7 @@ import type { EffortCounter } from './effort.ts';
 import type { Task } from './task.ts';
 
 /** Timeout of each step, for machines that do much else. */
-export const stepTimeoutMs = 30_000;
+export const stepTimeoutMs = 60_000;
 /** Of a failure; the rest repeats what was tried. */
 const shownLines = 4;
 /** Expects what appears in a moment. */

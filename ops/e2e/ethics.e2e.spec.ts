@@ -1,151 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { consentTo } from './fixtures/consent-to.ts';
+import {
+  languages,
+  officer,
+  openModal,
+  openReport,
+  passphrase,
+  picture,
+  program,
+  receiptForm,
+  report,
+  send,
+  unlocked,
+  visitor,
+  words,
+} from './fixtures/ethics.ts';
 import { openAccount } from './fixtures/open-account.ts';
-
-const officer = { email: 'thomas.hartley@estuaire.example', password: 'le-vent-de-galerne-2026' };
-const passphrase = 'cinq mots pris au hasard';
-const receiptForm = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/;
-
-const words = {
-  fr: {
-    form: '/modal/form-ethics',
-    anonymous: 'Je souhaite rester anonyme',
-    name: /^Votre nom/,
-    text: 'Les faits',
-    submit: 'Envoyer le signalement',
-    sent: 'Votre signalement a été envoyé',
-    refused: 'Le signalement n’a pas été envoyé',
-    report: /^Signalement/,
-    answer: 'Votre réponse',
-    send: 'Envoyer la réponse',
-    page: 'Éthique et alerte',
-    write: 'Écrire un signalement',
-    title: 'Faire un signalement éthique',
-    follow: 'Suivre un signalement',
-    close: 'Fermer',
-    haveReceipt: /^Vous avez un code/,
-    receipt: 'Code de suivi',
-    attachments: /^Pièces jointes/,
-    limit: /^5 fichiers et 15\sMo au plus\.$/,
-    download: /^Télécharger preuve/,
-    notAccepted: /preuve\.exe.*n’est pas d’un type accepté/,
-    open: 'Ouvrir',
-    notOpened: 'Le signalement n’a pas été ouvert',
-    message: 'Votre message',
-    sendMessage: 'Envoyer le message',
-    delete: 'Supprimer le signalement',
-    unlock: 'Déverrouiller',
-    passphrase: 'Phrase de passe',
-  },
-  en: {
-    form: '/en/modal/form-ethics',
-    anonymous: 'I want to stay anonymous',
-    name: /^Your name/,
-    text: 'What happened',
-    submit: 'Send the report',
-    sent: 'Your report was sent',
-    refused: 'The report was not sent',
-    report: /^Report/,
-    answer: 'Your answer',
-    send: 'Send the answer',
-    page: 'Ethics and speaking up',
-    write: 'Write a report',
-    title: 'Report an ethical concern',
-    follow: 'Follow up a report',
-    close: 'Close',
-    haveReceipt: /^Have a receipt/,
-    receipt: 'Receipt code',
-    attachments: /^Attachments/,
-    limit: /^5 files and 15 MB at most\.$/,
-    download: /^Download preuve/,
-    notAccepted: /preuve\.exe.*not of an accepted type/,
-    open: 'Open',
-    notOpened: 'The report was not opened',
-    message: 'Your message',
-    sendMessage: 'Send the message',
-    delete: 'Delete the report',
-    unlock: 'Unlock',
-    passphrase: 'Passphrase',
-  },
-} as const;
-const languages = ['fr', 'en'] as const;
-type Language = (typeof languages)[number];
-
-/** An image of one pixel, with a name after its end. */
-const picture = {
-  name: 'preuve.png',
-  mimeType: 'image/png',
-  buffer: Buffer.concat([
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-    Buffer.from('Maurice Lepic'),
-  ]),
-};
-const program = { name: 'preuve.exe', mimeType: 'image/png', buffer: Buffer.from('MZ') };
-
-async function visitor(browser: Browser, language: Language, javaScriptEnabled = true) {
-  const baseURL = test.info().project.use.baseURL ?? '';
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const context = await browser.newContext({ baseURL, locale, javaScriptEnabled });
-  return context.newPage();
-}
-
-/** Makes a report in a page; returns the receipt code. */
-async function report(page: Page, language: Language, text: string): Promise<string> {
-  const said = words[language];
-  await page.goto(said.form);
-  await page.getByLabel(said.text).fill(text);
-  return send(page, language);
-}
-
-/** Sends the report that was written; returns the receipt code. */
-async function send(page: Page, language: Language): Promise<string> {
-  const said = words[language];
-  await page.getByRole('button', { name: said.submit }).click();
-  await expect(page.getByRole('heading', { name: said.sent })).toBeVisible();
-  const shown = await page.getByText(receiptForm).textContent();
-  return receiptForm.exec(shown ?? '')?.[0] ?? '';
-}
-
-/** Follows the footer link to the ethics page, and presses its button by keyboard. */
-async function openModal(page: Page, language: Language): Promise<void> {
-  await page.goto(language === 'fr' ? '/' : '/en/');
-  await page.getByRole('contentinfo').getByRole('link', { name: words[language].page }).click();
-  const button = page.getByRole('link', { name: words[language].write });
-  await button.scrollIntoViewIfNeeded();
-  // Before its script has come, the link leads to the page of the form.
-  await page.locator('[data-island=ethics][data-awake]').waitFor({ state: 'attached' });
-  await button.press('Enter');
-}
-
-async function unlocked(browser: Browser, language: Language): Promise<Page> {
-  const page = await visitor(browser, language);
-  await signIn(page.request, officer);
-  await page.goto('/admin');
-  await page.waitForURL('**/admin/ethics');
-  await page.getByLabel(words[language].passphrase).fill(passphrase);
-  await page.getByRole('button', { name: words[language].unlock }).click();
-  return page;
-}
-
-/** Opens the report that contains a text; reports of a day have no order. */
-async function openReport(page: Page, language: Language, text: string): Promise<void> {
-  const links = page.getByRole('main').getByRole('link', { name: words[language].report });
-  await expect(links.first()).toBeVisible({ timeout: 20_000 });
-  for (let index = 0; index < (await links.count()); index += 1) {
-    await links.nth(index).click();
-    await expect(page.getByLabel(words[language].answer)).toBeVisible();
-    if (await page.getByText(text).isVisible()) return;
-    await page.goBack();
-    await expect(links.first()).toBeVisible();
-  }
-  throw new Error('no report says that');
-}
 
 test.describe.configure({ mode: 'serial' });
 

@@ -68,13 +68,14 @@ function RemoveAuthenticator({ isLast, onRemove }: { isLast: boolean; onRemove: 
   const title = intl.formatMessage({ id: 'factor.remove' });
   return (
     <>
-      <Button className="button" onPress={() => setAsking(true)}>
+      <Button className="button danger" onPress={() => setAsking(true)}>
         {title}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={title}
           confirm={title}
+          final
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

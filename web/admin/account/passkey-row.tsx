@@ -32,13 +32,14 @@ export function PasskeyRow({ passkey, isLast, onRemove }: PasskeyRowProps) {
           <FormattedMessage id="passkeys.used-at" values={{ at: <Moment at={lastUsedAt} /> }} />
         )}
       </span>
-      <Button className="button" aria-label={removeThis} onPress={() => setAsking(true)}>
+      <Button className="button danger" aria-label={removeThis} onPress={() => setAsking(true)}>
         <FormattedMessage id="passkeys.remove" />
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={removeThis}
           confirm={intl.formatMessage({ id: 'passkeys.remove' })}
+          final
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

@@ -71,7 +71,9 @@ test('a message is read in a dialog, its status changed, and it is erased after 
   fireEvent.click(within(dialog).getByRole('button', { name: 'Erase' }));
   const question = await screen.findByRole('dialog', { name: 'Erase the message from Anne Riou' });
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
-  fireEvent.click(within(question).getByRole('button', { name: 'Erase' }));
+  const erase = within(question).getByRole('button', { name: 'Erase' });
+  expect(erase.className).toBe('button danger');
+  fireEvent.click(erase);
   await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Anne Riou' })).toBeNull());
 });

@@ -107,6 +107,7 @@ function EraseButton({ message: { id, name }, onErased }: EraseButtonProps) {
         <ConfirmDialog
           title={title}
           confirm={formatMessage({ id: 'messages.erase' })}
+          final
           onConfirm={() => {
             setAsking(false);
             const done = () => ({ words: formatMessage({ id: 'messages.erased' }, { name }) });

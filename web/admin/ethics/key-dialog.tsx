@@ -25,6 +25,7 @@ export function KeyDialog(props: KeyDialogProps) {
     <ConfirmDialog
       title={intl.formatMessage({ id: `ethics-keys.ask.${what}` }, { name: of.name })}
       confirm={intl.formatMessage({ id: `ethics-keys.do.${what}` })}
+      final={action === 'remove' || action === 'retire'}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

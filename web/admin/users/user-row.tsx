@@ -45,7 +45,7 @@ export function UserRow({ user, onSendLink, onResetFactor, onClose }: UserRowPro
         {offered.map((act) => (
           <Button
             key={act}
-            className="button"
+            className={act === 'link' ? 'button' : 'button danger'}
             aria-label={intl.formatMessage({ id: words[act].of }, { name })}
             onPress={() => setAsking(act)}
           >
@@ -57,6 +57,7 @@ export function UserRow({ user, onSendLink, onResetFactor, onClose }: UserRowPro
         <ConfirmDialog
           title={intl.formatMessage({ id: words[asking].of }, { name })}
           confirm={intl.formatMessage({ id: words[asking].act })}
+          final={asking !== 'link'}
           onConfirm={() => {
             setAsking(undefined);
             acts[asking]();

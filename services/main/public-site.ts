@@ -14,8 +14,8 @@ import { KeepingDatabase } from '@parvis/projections/pages/read-shared.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import {
   renderAuthenticationForm,
+  renderBytes,
   renderEthicsStep,
-  renderScreen,
 } from '@parvis/web/server/render-screen.tsx';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
@@ -80,7 +80,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
               addressRequest,
             );
       },
-      render: (screen, viewer) => renderScreen(screen, viewer, assets),
+      render: (screen, viewer) => renderBytes(screen, viewer, assets),
     },
     parts.observability,
   );

@@ -4,34 +4,51 @@ import { useIntl } from 'react-intl';
 import { ConsentChange } from '../site/consent/consent.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './footer.module.css';
-import { keptHtml } from './kept-html.tsx';
+import { Kept } from './kept.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { SiteMap } from './site-map.tsx';
 import { footerId } from './skip-links.tsx';
 
+interface FooterProps {
+  readonly frame: SiteFrame;
+}
+
 /** The whole site at a glance, and who it belongs to. */
-export function Footer({ frame }: { readonly frame: SiteFrame }) {
-  const { formatMessage } = useIntl();
-  const menu = frame.footer ?? frame.menu;
+export function Footer({ frame }: FooterProps) {
+  const { locale, site, otherLanguage } = frame;
   return (
-    <footer id={footerId} className={styles.footer} tabIndex={-1}>
+    <Kept
+      as="footer"
+      id={footerId}
+      className={styles.footer}
+      tabIndex={-1}
+      name="footer"
+      locale={locale}
+      shown={[menuOf(frame), site, otherLanguage.path, otherLanguage.isTranslation]}
+      of={frame}
+    >
+      <FooterContent frame={frame} />
+    </Kept>
+  );
+}
+
+function menuOf({ footer, menu }: SiteFrame): SiteFrame['menu'] {
+  return footer ?? menu;
+}
+
+function FooterContent({ frame }: FooterProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
       <div className={`${layout.grid} ${styles.columns}`}>
         <div className={styles.name}>
           <SiteLogo site={frame.site} />
           <p className={styles.tagline}>{frame.site?.tagline}</p>
         </div>
-        <nav
-          className={styles.map}
-          aria-label={formatMessage({ id: 'footer.label' })}
-          // React has escaped its own output.
-          dangerouslySetInnerHTML={keptHtml(
-            'site-map',
-            frame.locale,
-            [menu],
-            <SiteMap menu={menu} />,
-          )}
-        />
+        <nav className={styles.map} aria-label={formatMessage({ id: 'footer.label' })}>
+          <SiteMap menu={menuOf(frame)} />
+        </nav>
       </div>
       <div className={`${layout.grid} ${styles.legal}`}>
         <p className={styles.note}>{frame.site?.footerNote}</p>
@@ -42,6 +59,6 @@ export function Footer({ frame }: { readonly frame: SiteFrame }) {
         <ConsentChange locale={frame.locale} />
         <LanguageSwitch frame={frame} />
       </div>
-    </footer>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { Island } from '../ui/island/island.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './header.module.css';
 import { homePath } from './home-path.ts';
-import { keptHtml } from './kept-html.tsx';
+import { Kept } from './kept.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { marksOfPath } from './page-marks.ts';
 import { SiteLogo } from './site-logo.tsx';
@@ -28,17 +28,16 @@ export function Header(header: HeaderProps) {
   const { frame, path, suggests, searchAwakes } = header;
   return (
     <>
-      <header
+      <Kept
+        as="header"
         className={styles.header}
-        // React has escaped its own output.
-        dangerouslySetInnerHTML={keptHtml(
-          'header',
-          frame.locale,
-          [frame, path, suggests, searchAwakes],
-          <HeaderContent {...header} />,
-          frame,
-        )}
-      />
+        name="header"
+        locale={frame.locale}
+        shown={[...Object.entries(frame).flat(), path, suggests, searchAwakes]}
+        of={frame}
+      >
+        <HeaderContent {...header} />
+      </Kept>
       {marksOfPath(path).includes('page-rh') ? <SectionMenu frame={frame} path={path} /> : null}
     </>
   );

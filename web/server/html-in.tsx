@@ -5,7 +5,17 @@ import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { wordsOf } from './words.ts';
 
-/** Part of a document, in the words of a language. @param of the site whose settings the part shows */
-export function htmlIn(locale: Locale, part: ReactNode, of: WithSite = {}): string {
-  return renderToString(<RawIntlProvider value={wordsOf(locale, of)}>{part}</RawIntlProvider>);
+/**
+ * Part of a document, in the words of a language.
+ * @param of the site whose settings the part shows
+ * @param identifierPrefix of the ids that components of the part give themselves
+ */
+export function htmlIn(
+  locale: Locale,
+  part: ReactNode,
+  of: WithSite = {},
+  identifierPrefix?: string,
+): string {
+  const worded = <RawIntlProvider value={wordsOf(locale, of)}>{part}</RawIntlProvider>;
+  return renderToString(worded, identifierPrefix === undefined ? {} : { identifierPrefix });
 }

@@ -24,9 +24,10 @@ import type { Assets } from './assets.ts';
 import { mapIndexXml, mapXml, robotsText, securityText, siteMapXml } from './crawler-files.ts';
 import { newsFeedXml } from './news-feed.ts';
 import { pagePart } from './page-part.tsx';
+import { Pieces, PiecesContext } from './pieces.ts';
 import { renderCareers } from './render-careers.tsx';
 import { renderOwnPage } from './render-own-page.tsx';
-import { data, type Rendered, type UnrenderedDocument } from './rendered.ts';
+import { data, type Rendered, type RenderedBytes, type UnrenderedDocument } from './rendered.ts';
 import { ContentDocument } from './screens/content-document.tsx';
 import { EntryForm, type EntryFormProps } from './screens/entry-form.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
@@ -91,15 +92,23 @@ function render(screen: Screen, viewer: Viewer, assets: Assets): UnrenderedDocum
 }
 
 /** Renders one screen completely, with the HTTP status and the media type of its response. */
-export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
+export function renderBytes(screen: Screen, viewer: Viewer, assets: Assets): RenderedBytes {
   const rendered = render(screen, viewer, assets);
-  if ('body' in rendered) return rendered;
+  if ('body' in rendered) return { ...rendered, body: Buffer.from(rendered.body) };
   const { status, document } = rendered;
+  const pieces = new Pieces();
+  const html = renderToString(<PiecesContext value={pieces}>{document}</PiecesContext>);
   return {
     status,
     type: 'text/html; charset=utf-8',
-    body: `<!DOCTYPE html>${renderToString(document)}`,
+    body: pieces.filledInto(`<!DOCTYPE html>${html}`),
   };
+}
+
+/** The same as text. */
+export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
+  const rendered = renderBytes(screen, viewer, assets);
+  return { ...rendered, body: rendered.body.toString() };
 }
 
 function suggestsData(suggests: readonly string[]): string {

@@ -8,6 +8,11 @@ export interface Rendered {
   readonly body: string;
 }
 
+/** The same, ready to leave. */
+export interface RenderedBytes extends Omit<Rendered, 'body'> {
+  readonly body: Buffer;
+}
+
 /** A document that is still to be rendered. */
 export interface UnrenderedDocument {
   readonly status: number;

@@ -39,16 +39,19 @@ export async function insertSession(db: Pool, session: NewSession): Promise<void
   );
 }
 
-/** An active session, with its account. */
-export async function selectSession(db: Pool, hash: Buffer, now: Date, idleSince: Date) {
-  const { rows } = await db.query<Record<string, unknown>>(
-    `SELECT session.id, session.account_id, session.last_seen_at, account.name, account.roles,
+/** Every request of somebody who is signed in runs it: named, it is planned once per connection. */
+const sessionOfHash = {
+  name: 'session-of-hash',
+  text: `SELECT session.id, session.account_id, session.last_seen_at, account.name, account.roles,
        EXISTS (SELECT FROM second_factor WHERE account_id = account.id) AS has_factor
      FROM session JOIN account ON account.id = session.account_id
      WHERE session.token_hash = $1 AND session.complete AND session.expires_at > $2 AND session.last_seen_at > $3
        AND account.closed_at IS NULL`,
-    [hash, now, idleSince],
-  );
+};
+
+/** An active session, with its account. */
+export async function selectSession(db: Pool, hash: Buffer, now: Date, idleSince: Date) {
+  const { rows } = await db.query<Record<string, unknown>>(sessionOfHash, [hash, now, idleSince]);
   return rows[0] && sessionRowSchema.parse(rows[0]);
 }
 

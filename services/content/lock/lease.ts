@@ -43,18 +43,21 @@ export async function readLease(pool: Pool, part: PartId): Promise<Lease | undef
   return row && leaseOf(row);
 }
 
+/** Every page that somebody signed in reads runs it: named, it is planned once per connection. */
+const leasesOfItem = {
+  name: 'leases-of-item',
+  // Ids of modules begin with their item's, and none has a character beyond z.
+  text: `select ${columns} from lock_lease
+     where part_id >= $1 and part_id < $1 || '{' and expires_at > $2 order by part_id`,
+};
+
 /** The leases of an item's parts that last beyond an instant, header first. */
 export async function readLeasesOfItem(
   pool: Pool,
   contentId: ContentId,
   after: Date,
 ): Promise<readonly (Lease & { readonly part: PartId })[]> {
-  const { rows } = await pool.query<LeaseRow>(
-    // Ids of modules begin with their item's, and none has a character beyond z.
-    `select ${columns} from lock_lease
-     where part_id >= $1 and part_id < $1 || '{' and expires_at > $2 order by part_id`,
-    [contentId, after],
-  );
+  const { rows } = await pool.query<LeaseRow>(leasesOfItem, [contentId, after]);
   return rows.map((row) => ({ part: row.part_id, ...leaseOf(row) }));
 }
 

@@ -8,7 +8,7 @@ import type { ChangeFeed } from './change-feed.ts';
 export interface RenderedPage {
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: Buffer;
   readonly position: Position;
   readonly tags: readonly string[];
   /** The feed's generation before the page was composed. */
@@ -34,8 +34,7 @@ export interface CachedPage extends Omit<RenderedPage, 'body'> {
 const maxRequestedOnce = 10_000;
 
 /** A rendered page for the cache, not compressed yet. */
-export function encodePage({ body, ...page }: RenderedPage): CachedPage {
-  const identity = Buffer.from(body);
+export function encodePage({ body: identity, ...page }: RenderedPage): CachedPage {
   return {
     ...page,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,

@@ -6,7 +6,15 @@ import { encodePage, PageCache } from './page-cache.ts';
 const at = (ordinal: number): Position => positionFrom(BigInt(ordinal));
 const type = 'text/html; charset=utf-8';
 const page = (ordinal: number, tags: string[], body = '<p>Bonjour</p>', expiresAt?: Date) =>
-  encodePage({ status: 200, type, body, position: at(ordinal), tags, generation: '1', expiresAt });
+  encodePage({
+    status: 200,
+    type,
+    body: Buffer.from(body),
+    position: at(ordinal),
+    tags,
+    generation: '1',
+    expiresAt,
+  });
 
 class Bench {
   time = 0;

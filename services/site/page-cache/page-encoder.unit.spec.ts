@@ -13,7 +13,7 @@ const page = () =>
   encodePage({
     status: 200,
     type: 'text/html',
-    body,
+    body: Buffer.from(body),
     position: startOfLog,
     tags: [],
     generation: '1',

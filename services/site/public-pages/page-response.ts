@@ -108,10 +108,10 @@ export function headersOf(page: CachedPage, form: Form, standing: StandingHeader
 export function sendPrivatePage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: { readonly status: number; readonly type: string; readonly body: string },
+  page: { readonly status: number; readonly type: string; readonly body: Buffer },
   standing: StandingHeaders,
 ): void {
-  const body = Buffer.from(page.body);
+  const { body } = page;
   response.writeHead(page.status, [
     ...standing,
     'cache-control',

@@ -31,7 +31,7 @@ interface Rendered {
   readonly status: number;
   /** The media type. */
   readonly type: string;
-  readonly body: string;
+  readonly body: Buffer;
 }
 
 export interface PublicSiteDeps {

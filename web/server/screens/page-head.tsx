@@ -7,11 +7,11 @@ import { tabsOfPage } from '../../site/page-tabs/tabs-of-page.server.ts';
 import splash from '../../site/splash/splash.module.css';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { DeepHead } from '../deep-head.tsx';
 import { homePath } from '../home-path.ts';
+import { KeptChart } from '../kept-chart.tsx';
 import { pagesAbove } from '../pages-above.ts';
 import { KindLine } from './kind-line.tsx';
 import styles from './page-head.module.css';
@@ -29,9 +29,10 @@ export function ContentHead({ page, viewer }: PageHeadProps & { readonly viewer:
   if (opens) return <SplashHead page={page} />;
   return (
     <div className={styles.head}>
-      <div className={page.details.kind === 'personality' ? styles.portrait : styles.chart}>
-        <HeadPicture page={page} />
-      </div>
+      <HeadPicture
+        page={page}
+        className={page.details.kind === 'personality' ? styles.portrait : styles.chart}
+      />
       <div className={`${layout.grid} ${styles.inner}`}>
         <div className={styles.words}>
           <PathToPage page={page} />
@@ -56,9 +57,7 @@ function SplashHead({ page }: PageHeadProps) {
       data-wake="now"
       data-splash="open"
     >
-      <div className={`${styles.chart} ${splash.picture}`}>
-        <HeadPicture page={page} isSplash />
-      </div>
+      <HeadPicture page={page} className={`${styles.chart} ${splash.picture}`} isSplash />
       <div className={`${layout.grid} ${styles.inner}`}>
         <div className={`${styles.words} ${splash.words}`}>
           <PathToPage page={page} />
@@ -86,21 +85,28 @@ function PathToPage({ page }: PageHeadProps) {
   return <Breadcrumb home={home} above={pagesAbove(page, intl)} title={title} />;
 }
 
+interface HeadPictureProps extends PageHeadProps {
+  readonly className: string | undefined;
+  readonly isSplash?: boolean;
+}
+
 /** The image of the page's header, else a chart. */
-function HeadPicture({ page, isSplash = false }: PageHeadProps & { readonly isSplash?: boolean }) {
+function HeadPicture({ page, className, isSplash = false }: HeadPictureProps) {
   const { id, details, images, locale } = page;
   const image = pictureOf(details, { images, locale });
-  if (!image) return <TideChart seed={id} format="band" />;
+  if (!image) return <KeptChart className={className} seed={id} />;
   const use = details.kind === 'personality' ? 'portrait' : isSplash ? 'whole' : 'header';
   return (
-    <Picture
-      image={image}
-      use={use}
-      sizes={pictureSizes[use]}
-      locale={locale}
-      lazy={false}
-      contentId={id}
-    />
+    <div className={className}>
+      <Picture
+        image={image}
+        use={use}
+        sizes={pictureSizes[use]}
+        locale={locale}
+        lazy={false}
+        contentId={id}
+      />
+    </div>
   );
 }
 

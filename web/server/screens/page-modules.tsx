@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-page.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { ReactNode } from 'react';
@@ -13,7 +12,7 @@ import { summaryEntries } from '../../site/summary/summary-entries.server.ts';
 import layout from '../../ui/layout.module.css';
 import bars from '../bars.module.css';
 import { homePath } from '../home-path.ts';
-import { keptHtml } from '../kept-html.tsx';
+import { identityOf, Kept } from '../kept.tsx';
 import styles from './content-document.module.css';
 
 interface PageModulesProps {
@@ -73,7 +72,7 @@ interface ModulesProps extends Pick<PageModulesProps, 'page' | 'viewer'> {
 
 /** Some of a page's modules, each in its columns. */
 function Modules({ page, viewer, modules, headings }: ModulesProps) {
-  const around = digestOf([page.images, page.files, page.links, page.playlists].map(entries));
+  const around = [page.images, page.files, page.links, page.playlists].map(identities).join(' ');
   return modules.map((module) => {
     const { id, content, isInactive = false } = module;
     const headingIds = (headings.get(id) ?? []).map((heading) => heading.id);
@@ -107,13 +106,17 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
       around,
     ];
     return (
-      <section
+      <Kept
         key={id}
+        as="section"
         className={styles[columnsOf(content)]}
         data-module={id}
-        // React has escaped its own output.
-        dangerouslySetInnerHTML={keptHtml('module', page.locale, shown, view)}
-      />
+        name="module"
+        locale={page.locale}
+        shown={shown}
+      >
+        {view}
+      </Kept>
     );
   });
 }
@@ -131,12 +134,8 @@ function Inactive({ children }: { readonly children: ReactNode }) {
 }
 
 /** In place of what is long and the same for every module. */
-function digestOf(shown: unknown): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64');
-}
-
-function entries(map: ReadonlyMap<string, unknown> | undefined) {
-  return map && [...map];
+function identities(map: ReadonlyMap<string, unknown> = new Map()): string {
+  return [...map].map(([id, shown]) => `${id}=${identityOf(shown)}`).join();
 }
 
 interface ShareProps extends Pick<PageModulesProps, 'page'> {

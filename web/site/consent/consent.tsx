@@ -1,5 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { Kept } from '../../server/kept.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './consent.module.css';
 import { ConsentPanel } from './consent-panel.tsx';
@@ -22,10 +23,17 @@ type Words = (id: string) => string;
 export function Consent({ locale, asks = true }: ConsentProps) {
   const words: Words = (id) => consentWordsIn[locale].formatMessage({ id });
   return (
-    <div data-island="consent" data-wake="intent">
+    <Kept
+      as="div"
+      data-island="consent"
+      data-wake="intent"
+      name="consent"
+      locale={locale}
+      shown={[asks]}
+    >
       {asks ? <Banner words={words} locale={locale} /> : null}
       <ConsentPanel locale={locale} />
-    </div>
+    </Kept>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { FormattedMessage } from 'react-intl';
-import { keptHtml } from '../../server/kept-html.tsx';
+import { Kept } from '../../server/kept.tsx';
 import typography from '../../ui/typography.module.css';
 import { EntryView } from './entry-view.server.tsx';
 import styles from './results.module.css';
@@ -19,16 +19,15 @@ export function Results({ list }: { readonly list: FilteredList }) {
   return (
     <ul className={styles[layouts[list.list]]} data-list="items">
       {list.entries.map((entry, index) => (
-        <li
+        <Kept
           key={entry.path}
-          // React has escaped its own output.
-          dangerouslySetInnerHTML={keptHtml(
-            'entry',
-            list.locale,
-            [list.list, entry, index < 3],
-            <EntryView entry={entry} of={list.list} locale={list.locale} isFirst={index < 3} />,
-          )}
-        />
+          as="li"
+          name="entry"
+          locale={list.locale}
+          shown={[list.list, entry, index < 3]}
+        >
+          <EntryView entry={entry} of={list.list} locale={list.locale} isFirst={index < 3} />
+        </Kept>
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import type { ListedOffer } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { keptHtml } from '../../server/kept-html.tsx';
+import { Kept } from '../../server/kept.tsx';
 import stretched from '../../ui/stretched-link.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
 import rows from '../lists/rows.module.css';
@@ -69,7 +69,9 @@ function OfferRow({ offer, locale, reason }: OfferRowProps) {
 /** The same as an item of a list; rendered unless it was lately. */
 export function OfferItem(row: OfferRowProps) {
   const { offer, locale, reason } = row;
-  const html = keptHtml('offer', locale, [offer, reason], <OfferRow {...row} />);
-  // React has escaped its own output.
-  return <li dangerouslySetInnerHTML={html} />;
+  return (
+    <Kept as="li" name="offer" locale={locale} shown={[offer, reason]}>
+      <OfferRow {...row} />
+    </Kept>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { RecentTexts } from './recent-texts.ts';
+import { inOnePiece, RecentlyMade } from './recently-made.ts';
 
 interface IslandProps<Props extends object> {
   /** The island's name in `web/public/islands.ts`. */
@@ -18,14 +18,14 @@ interface IslandProps<Props extends object> {
  * Most islands are the same on many pages, and drawing one takes as long as what is around it. What is
  * drawn depends on the props alone: else browsers could not hydrate it.
  */
-const drawn = new RecentTexts(8_000_000);
+const drawn = new RecentlyMade<string>(8_000_000);
 
 /** A component rendered by itself, so that the browser can hydrate it without the page around it. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, wake, of: Component, props, className, restores } = island;
   const written = JSON.stringify(props);
   const markup = drawn.get(`${name} ${written}`, () =>
-    renderToString(<Component {...props} />, { identifierPrefix: `${name}-` }),
+    inOnePiece(renderToString(<Component {...props} />, { identifierPrefix: `${name}-` })),
   );
   return (
     <div

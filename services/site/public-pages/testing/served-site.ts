@@ -9,7 +9,7 @@ import { PublicSite, type PublicSiteDeps } from '../public-site.ts';
 
 /** A client with a cookie is signed in; nothing is cached, and every page is rendered empty. */
 const plain: Omit<PublicSiteDeps, 'compose' | 'cache'> = {
-  render: () => ({ status: 200, type: 'text/html', body: '' }),
+  render: () => ({ status: 200, type: 'text/html', body: Buffer.alloc(0) }),
   clock: systemClock,
   namesSession: () => true,
   signedIn: async () => ({ kind: 'account', accountId: 'a', name: 'Anne', roles: [] }),

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { RecentTexts } from './recent-texts.ts';
+import { inOnePiece, RecentlyMade } from './recently-made.ts';
 
 test('a text is made once while it is used, and what was unused longest is forgotten first', () => {
-  const texts = new RecentTexts(12);
+  const texts = new RecentlyMade<string>(12);
   const made: string[] = [];
   const get = (key: string) =>
     texts.get(key, () => {
@@ -23,13 +23,13 @@ test('a text takes no more memory than its characters, however it was put togeth
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what V8 puts there under that flag
   const collect = runInNewContext('gc') as () => void;
   const characters = 2_000_000;
-  const texts = new RecentTexts(2 * characters);
+  const texts = new RecentlyMade<string>(2 * characters);
   collect();
   const before = process.memoryUsage().heapUsed;
   const text = texts.get('key', () => {
     let appended = '';
     for (let at = 0; at < characters; at += 1) appended += 'x';
-    return appended;
+    return inOnePiece(appended);
   });
   collect();
   expect(text).toHaveLength(characters);

@@ -24,15 +24,34 @@ export type Composition =
  * `gone` when it is no longer published, else not found.
  * @param path canonical: NFC, lower case, no trailing slash except in `/` and `/en/`
  * @param at a past position of the log; the present when left out
+ * @param menu of the frame, where it is known; read when left out
  * @throws ReadModelNotServed
  */
 export async function composeContentScreen(
   db: Queryable,
   path: string,
   at?: Position,
+  menu?: SiteFrame['menu'],
+): Promise<Composition> {
+  const composed = await composeWithMenu(db, { path, at, hasMenu: menu !== undefined });
+  if (composed.kind === 'moved' || menu === undefined) return composed;
+  const { screen } = composed;
+  return { ...composed, screen: { ...screen, frame: { ...screen.frame, menu } } };
+}
+
+interface PathRequest {
+  readonly path: string;
+  readonly at: Position | undefined;
+  /** Whether the menu is known and not read. */
+  readonly hasMenu: boolean;
+}
+
+async function composeWithMenu(
+  db: Queryable,
+  { path, at, hasMenu }: PathRequest,
 ): Promise<Composition> {
   const locale = localeOfPath(path);
-  const collected = await gatherAt(db, path, locale, at);
+  const collected = await gatherAt(db, { path, at, hasMenu }, locale);
   const position = positionRead(at, collected.position);
   if (collected.page !== null)
     return { kind: 'screen', ...contentScreen(collected, collected.page, position) };
@@ -60,7 +79,7 @@ export async function composeFrame(
   readonly position: Position;
   readonly tags: readonly string[];
 }> {
-  const collected = await gatherAt(db, nowhere, locale, at);
+  const collected = await gatherAt(db, { path: nowhere, at, hasMenu: false }, locale);
   return {
     frame: frameOf(collected, locale),
     position: positionRead(at, collected.position),
@@ -73,15 +92,15 @@ const nowhere = '';
 
 async function gatherAt(
   db: Queryable,
-  path: string,
+  { path, at, hasMenu }: PathRequest,
   locale: Locale,
-  at: Position | undefined,
 ): Promise<CollectedPage> {
   const statement = at === undefined ? collectPresent : collectPast;
   const [row] = await servedRows<{ collected: CollectedPage }>(db, statement, [
     at ?? null,
     path,
     locale,
+    hasMenu,
   ]);
   if (row === undefined) throw new Error('a gathering statement answers one row');
   return row.collected;

@@ -45,6 +45,7 @@ export async function composePreview(
     null,
     JSON.stringify(page),
     item.locale,
+    false,
   ]);
   if (row === undefined) throw new Error('a gathering statement answers one row');
   const composed = contentScreen(row.collected, page, row.collected.position);

@@ -38,20 +38,21 @@ const inOrder = `coalesce((to_json(other)->'details'->>'order')::int, 0), other.
 
 /**
  * One statement that gathers a page and everything around it, so that all is of one moment: one
- * row, one JSON column. `$1` position or null, `$2` path or page, `$3` locale of the frame.
+ * row, one JSON column. `$1` position or null, `$2` path or page, `$3` locale of the frame, `$4` whether
+ * its menu is known and not read.
  */
 function gather(page: string, former: string, at: 'present' | 'past'): string {
   return `with page as materialized (${page}), former as (${former})
 select json_build_object(
   'position', read_position('page-fragments'),
   'page', (select to_json(page) from page),
-  'former', (select to_json(former) from former),
-  'menu', (
+  'former', case when not exists (select from page) then (select to_json(former) from former) end,
+  'menu', case when $4::boolean then '[]' else (
     select coalesce(json_agg(json_build_object(${link}, 'parentId', other.parent_id,
       'level', cardinality(other.ancestors)) order by ${inOrder}), '[]')
     from page_fragments.content_fragment other
     where other.locale = $3 and not other.home and cardinality(other.ancestors) <= 1
-      and ${holds('other', at)}),
+      and ${holds('other', at)}) end,
   'breadcrumb', (
     select coalesce(json_agg(json_build_object(${link})
       order by array_position(page.ancestors, other.id), length(other.path)), '[]')

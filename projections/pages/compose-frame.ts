@@ -14,6 +14,15 @@ export interface ComposedFrame {
   readonly tags: readonly string[];
 }
 
+/** The frame of no page in particular, with the menu that follows from the tree. @throws ReadModelNotServed */
+export function readTreeFrame(
+  db: Queryable,
+  locale: Locale,
+  at: Position | undefined,
+): Promise<ComposedFrame> {
+  return readShared(db, at, `frame ${locale}`, () => composeTreeFrame(db, locale, at));
+}
+
 /**
  * The frame of a screen that is not a content item.
  * @param translation the same screen in the other language; that language's home when left out
@@ -26,9 +35,7 @@ export async function composeFrame(
   translation?: string,
   at?: Position,
 ): Promise<ComposedFrame> {
-  const ofTree = await readShared(db, at, `frame ${locale}`, () =>
-    composeTreeFrame(db, locale, at),
-  );
+  const ofTree = await readTreeFrame(db, locale, at);
   const framed = await frameWithMainMenu(db, ofTree.frame, at);
   const otherLanguage = { path: translation ?? '', isTranslation: true };
   return {

@@ -1,10 +1,13 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { localeOfPath } from '@parvis/contracts/site/locale.ts';
 import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screens.ts';
 import { composeContentScreen } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
 import { completePage } from './complete-page.ts';
+import { readTreeFrame } from './compose-frame.ts';
 import { earliest } from './earliest.ts';
+import { keepsShared } from './read-shared.ts';
 import { withMainMenu } from './with-main-menu.ts';
 
 /** The response for an address: a screen, or a permanent or temporary redirect. */
@@ -30,7 +33,7 @@ export async function composePage(
   path: string,
   at?: Position,
 ): Promise<ComposedPage> {
-  const composed = await composeContentScreen(db, path, at);
+  const composed = await composeAtPath(db, path, at);
   if (composed.kind === 'moved') return { ...composed, status: 308 };
   const { screen } = composed;
   if (screen.screen === 'content') {
@@ -47,4 +50,12 @@ export async function composePage(
     return { kind: 'moved', to: target.to, status: target.status, ...found };
   const gone: FramedScreen = { screen: 'gone', frame: screen.frame, path };
   return { kind: 'screen', ...(await withMainMenu(db, { ...found, screen: gone }, at)) };
+}
+
+/** What the tree of pages has at a path, under its menu, which is read once for many pages where it is kept. */
+async function composeAtPath(db: Queryable, path: string, at: Position | undefined) {
+  if (!keepsShared(db, at)) return composeContentScreen(db, path, at);
+  const around = await readTreeFrame(db, localeOfPath(path), at);
+  const composed = await composeContentScreen(db, path, at, around.frame.menu);
+  return { ...composed, position: earliest([composed.position, around.position]) };
 }

@@ -53,6 +53,11 @@ function keptBy(db: Queryable, at: Position | undefined): KeptReadings | undefin
   return at === undefined && db instanceof KeepingDatabase ? db.kept : undefined;
 }
 
+/** Whether what many pages show is kept, so that reading it separately saves more than it costs. */
+export function keepsShared(db: Queryable, at: Position | undefined): boolean {
+  return keptBy(db, at) !== undefined;
+}
+
 /** Reads what many pages show, unless it is already kept. @param at nothing of the past is kept */
 export async function readShared<R extends Reading>(
   db: Queryable,

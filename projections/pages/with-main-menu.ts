@@ -1,4 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screens.ts';
 import type { MenuEntry, SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { composeMenus, type ShownEntry } from '../menu-tree/compose-menus.ts';
@@ -20,27 +21,42 @@ export async function frameWithMainMenu(
   readonly position: Position;
   readonly tags: readonly string[];
 }> {
-  const names = ['main', 'profiles', 'jobs', 'hr', 'footer'];
   const { locale } = frame;
   const [{ menus, ...ofMenus }, { site, ...ofSite }] = await Promise.all([
-    readShared(db, at, `menus ${locale}`, () => composeMenus(db, names, locale, at)),
+    readShared(db, at, `menus ${locale}`, () => readMenus(db, locale, at)),
     readSite(db, locale, at),
   ]);
-  const entriesOf = (name: string) => menus.get(name)?.map(menuEntry) ?? [];
-  const [main, footer] = [entriesOf('main'), entriesOf('footer')];
+  const { main, profiles, jobs, hr, footer } = menus;
   const menu = main.length === 0 ? frame.menu : main;
   return {
     frame: {
       ...frame,
       site,
       menu,
-      profiles: entriesOf('profiles'),
-      jobs: entriesOf('jobs'),
-      hr: entriesOf('hr'),
+      profiles,
+      jobs,
+      hr,
       footer: footer.length === 0 ? menu : footer,
     },
     position: earliest([ofMenus.position, ofSite.position]),
     tags: [...ofMenus.tags, ...ofSite.tags],
+  };
+}
+
+/** The menus of every page: the same objects for as long as they are kept, so that views know them again. */
+async function readMenus(db: Queryable, locale: Locale, at: Position | undefined) {
+  const names = ['main', 'profiles', 'jobs', 'hr', 'footer'];
+  const { menus, ...read } = await composeMenus(db, names, locale, at);
+  const entriesOf = (name: string) => menus.get(name)?.map(menuEntry) ?? [];
+  return {
+    ...read,
+    menus: {
+      main: entriesOf('main'),
+      profiles: entriesOf('profiles'),
+      jobs: entriesOf('jobs'),
+      hr: entriesOf('hr'),
+      footer: entriesOf('footer'),
+    },
   };
 }
 

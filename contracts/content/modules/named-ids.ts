@@ -3,6 +3,9 @@ import type { ModuleContent } from './module-types.ts';
 
 type IdField = keyof typeof idFields;
 
+/** Content is asked for several fields in turn, and never changes. */
+const known = new WeakMap<object, readonly NamedId[]>();
+
 /** An id that content names, and where. */
 export interface NamedId {
   readonly field: IdField;
@@ -12,7 +15,9 @@ export interface NamedId {
 
 /** The ids in a module's fields of this name, at any depth. */
 export function idsNamedBy({ data }: ModuleContent, field: IdField): readonly string[] {
-  return namedIdsIn(data).flatMap((named) => (named.field === field ? [named.id] : []));
+  const ids = known.get(data) ?? namedIdsIn(data);
+  known.set(data, ids);
+  return ids.flatMap((named) => (named.field === field ? [named.id] : []));
 }
 
 /** Every id in a header's or a module's fields, at any depth. */

@@ -67,7 +67,7 @@ test('a page takes one statement when everything it shares is cached', async () 
   for (const slug of ['rive', 'port']) publishPage(slug);
   publishNews('first');
   await readFeed();
-  expect((await compose('/rive')).statements).toBe(4);
+  expect((await compose('/rive')).statements).toBe(5);
   const { composed, statements } = await compose('/port');
   expect(statements).toBe(1);
   expect(JSON.stringify(composed)).toContain('/port');
@@ -104,4 +104,26 @@ test('a cached reading is invalidated by a change of its data, and gives the pos
     throw new Error('there is a page');
   const [teasers] = changed.composed.screen.page.teasers?.values() ?? [];
   expect(teasers?.map(({ title }) => title)).toEqual(['second', 'first']);
+});
+
+test('a page under a cached menu shows the menu as it became, and is as old as the oldest of both', async () => {
+  const { publishPage, readFeed, caughtUp, compose } = await keptSite();
+  publishPage('rive');
+  await readFeed();
+  const menuOf = async () => {
+    const { composed } = await compose('/rive');
+    if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
+      throw new Error('there is a page');
+    const { position, screen } = composed;
+    return { position, paths: screen.frame.menu.map(({ path }) => path) };
+  };
+  const before = await menuOf();
+  publishPage('port');
+  await caughtUp();
+  // The feed has not seen it: what is kept may be older than the page's own row.
+  expect(await menuOf()).toEqual(before);
+  await readFeed();
+  const after = await menuOf();
+  expect(after.paths).toEqual(['/rive', '/port']);
+  expect(after.position > before.position).toBe(true);
 });

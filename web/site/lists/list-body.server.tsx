@@ -1,6 +1,7 @@
 import { listPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { useIntl } from 'react-intl';
+import { Kept } from '../../server/kept.tsx';
 import { Island } from '../../ui/island/island.tsx';
 import { filterProps } from './filter-props.server.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -20,11 +21,13 @@ export function ListBody({ list, isStill }: ListBodyProps) {
   const props = filterProps(list, useIntl());
   return (
     <>
-      {isStill ? (
-        <ListFilters {...props} />
-      ) : (
-        <Island name="list" wake="visible" restores of={ListFilters} props={props} />
-      )}
+      <Kept as="div" name="list-filters" locale={list.locale} shown={[isStill, props]}>
+        {isStill ? (
+          <ListFilters {...props} />
+        ) : (
+          <Island name="list" wake="visible" restores of={ListFilters} props={props} />
+        )}
+      </Kept>
       <ResultsFrame
         island="list"
         list={list}

@@ -1,40 +1,53 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Kept } from './kept.tsx';
 import { Pieces, PiecesContext } from './pieces.ts';
 
-let drawn = 0;
+const drawn = vi.fn<(words: string) => void>();
 
 function Line({ words }: { readonly words: string }) {
-  drawn += 1;
+  drawn(words);
   return <b>{words}</b>;
 }
 
-function KeptLine({ words, shown = [words] }: { words: string; shown?: readonly unknown[] }) {
+interface KeptLineProps {
+  readonly words: string;
+  readonly shown?: readonly unknown[];
+}
+
+function KeptLine({ words, shown }: KeptLineProps) {
   return (
-    <Kept as="li" className="line" name="line-1" locale="fr" shown={shown}>
+    <Kept as="li" className="line" name="line-1" locale="fr" shown={shown ?? [words]}>
       <Line words={words} />
     </Kept>
   );
 }
 
-function documentOf(part: React.ReactNode): string {
+function documentOf(part: ReactNode): string {
   const pieces = new Pieces();
   const html = renderToString(<PiecesContext value={pieces}>{part}</PiecesContext>);
   return pieces.filledInto(html).toString();
 }
 
+beforeEach(() => void drawn.mockClear());
+
 test('a part is rendered once for what it shows, and every document has it', () => {
   const line = <KeptLine words="L’été & la mer" />;
   const html = '<li class="line"><b>L’été &amp; la mer</b></li>';
-  drawn = 0;
   expect([documentOf(line), documentOf(<ul>{line}</ul>)]).toEqual([html, `<ul>${html}</ul>`]);
   expect(renderToString(line)).toBe(html);
-  expect(drawn).toBe(1);
+  expect(drawn).toHaveBeenCalledTimes(1);
 });
 
 test('parts are in the order of the document', () => {
-  const lines = ['un', 'deux', 'un'].map((words, place) => <KeptLine key={place} words={words} />);
+  const lines = (
+    <ul>
+      <KeptLine words="un" />
+      <KeptLine words="deux" />
+      <KeptLine words="un" />
+    </ul>
+  );
   const said = [...documentOf(lines).matchAll(/<b>(\w+)<\/b>/g)].map(([, words]) => words);
   expect(said).toEqual(['un', 'deux', 'un']);
 });
@@ -43,12 +56,11 @@ test('another object that says the same shows the same part; one that says anoth
   const shownBy = (title: string) => (
     <KeptLine words={title} shown={[{ title, of: [title] }, true]} />
   );
-  drawn = 0;
-  documentOf([shownBy('vu')]);
-  documentOf([shownBy('vu')]);
-  expect(drawn).toBe(1);
+  documentOf(shownBy('vu'));
+  documentOf(shownBy('vu'));
+  expect(drawn).toHaveBeenCalledTimes(1);
   expect(documentOf(shownBy('autre'))).toContain('autre');
-  expect(drawn).toBe(2);
+  expect(drawn).toHaveBeenCalledTimes(2);
 });
 
 test('texts cannot be mistaken for a part', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createContext } from 'react';
 
-/** What no text on a page contains, because nobody is ever told. */
+/** A random word, which no text on a page contains. */
 const mark = randomBytes(16).toString('hex');
 
 /**

@@ -3,7 +3,7 @@ import type { ModuleContent } from './module-types.ts';
 
 type IdField = keyof typeof idFields;
 
-/** Content is asked for several fields in turn, and never changes. */
+/** Several fields of the same content are read in turn, and it never changes. */
 const known = new WeakMap<object, readonly NamedId[]>();
 
 /** An id that content names, and where. */

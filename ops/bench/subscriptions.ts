@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { statusesInWords } from '../chaos/statuses-in-words.ts';
 import type { BenchServer } from './bench-server.ts';
+import { cpuSecondsOfTree, processOf } from './cpu-time.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
 import type { Figure } from './rounds.ts';
 
@@ -27,8 +28,11 @@ export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
     'subscriptions',
     async ({ parvis, pool, caughtUp }) => {
       await parvis.start();
+      const postmaster = await postmasterOf(pool);
+      const cpuOf = () => Promise.all([parvis.pid ?? 0, postmaster].map(cpuSecondsOfTree));
       const agent = new Agent({ keepAlive: true });
       const requested: Promise<Answered>[] = [];
+      const cpuBefore = await cpuOf();
       const begun = performance.now();
       while (requested.length < perSecond * seconds) {
         const due = Math.ceil(((performance.now() - begun) / 1_000) * perSecond);
@@ -41,6 +45,10 @@ export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
       agent.destroy();
       await caughtUp();
       const mailed = await mailsAfter(pool, requested.length);
+      const cpuAfter = await cpuOf();
+      const [node, postgres] = cpuAfter.map((after, index) =>
+        ((1_000 * (after - (cpuBefore[index] ?? 0))) / requested.length).toFixed(1),
+      );
       const alerts = await count(pool, 'select count(*)::int as count from alerts.alert');
       const times = answered.map(({ ms }) => ms).sort((one, other) => one - other);
       const at = (part: number) => Math.round(times[Math.floor(part * (times.length - 1))] ?? 0);
@@ -53,6 +61,11 @@ export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
         {
           name: `Kept of these ${requested.length}`,
           ours: `${alerts} alerts, ${mailed} mails sent`,
+          reference: '',
+        },
+        {
+          name: 'CPU time for 1,000 of them, mails included',
+          ours: `${node} s of Node, ${postgres} s of PostgreSQL`,
           reference: '',
         },
       ];
@@ -98,6 +111,11 @@ async function mailsAfter(pool: Pool, wanted: number): Promise<number> {
     if (sent >= wanted || performance.now() > deadline) return sent;
     await delay(500);
   }
+}
+
+async function postmasterOf(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return (await processOf(rows[0]?.pid ?? 0))?.parent ?? 0;
 }
 
 async function count(pool: Pool, query: string): Promise<number> {

@@ -6,7 +6,14 @@ import { CheckpointMoved, isTransient } from '../postgres/transient-error.ts';
 import type { Memories } from './memories.ts';
 import { type Projection, type ProjectionFailure, schemaOf } from './projection.ts';
 import { handledOf } from './readable-events.ts';
-import { isSkipped, moveCheckpoint, type Slot, setSlotState } from './slots.ts';
+import {
+  isSkipped,
+  type Move,
+  type Moved,
+  moveCheckpoints,
+  type Slot,
+  setSlotState,
+} from './slots.ts';
 
 /** The result of one step of a projection: its slot now, and what changed. */
 export interface Advance {
@@ -23,6 +30,8 @@ export interface Work {
   readonly projection: Projection;
   readonly memories: Memories;
   readonly now: () => Date;
+  /** Moves a checkpoint past events without effect, together with those of other projections. */
+  readonly pass: (move: Move) => Promise<Moved | undefined>;
   /** Called when a slot stopped at an event. */
   readonly onFailure: (failure: ProjectionFailure) => void;
 }
@@ -75,7 +84,7 @@ async function halve(work: Work, slot: Slot, events: readonly RecordedEvent[]): 
 
 /** Rows and checkpoint in one transaction; `passed` moves the checkpoint, `folded` makes the rows. */
 async function commit(
-  { client, projection, memories }: Work,
+  { client, projection, memories, pass }: Work,
   slot: Slot,
   passed: readonly RecordedEvent[],
   folded: readonly RecordedEvent[],
@@ -84,20 +93,24 @@ async function commit(
   if (last === undefined) return { slot, tags: [] };
   const handled = handledOf(projection.handles, folded);
   const memory = memories.take(slot);
-  const move = async () => {
-    const moved = await moveCheckpoint(client, slot, last);
-    if (moved !== undefined) return { ...moved, tags: [] };
-    throw new CheckpointMoved(`${slot.name} (${slot.slot}) is no longer at ${slot.position}`);
-  };
+  const move = { from: slot, last };
   const fold = async () => {
-    const moved = await move();
+    const moved = required((await moveCheckpoints(client, [move]))[0], slot);
     const { tags } = await projection.apply(handled, client, schemaOfSlot(slot), memory);
     return { ...moved, tags };
   };
-  const done = handled.length === 0 ? await move() : await inTransaction(client, fold);
+  const done =
+    handled.length === 0
+      ? { ...required(await pass(move), slot), tags: [] }
+      : await inTransaction(client, fold);
   const past = slotPast(slot, last);
   memories.keep(past, memory);
   return { slot: past, ...done };
+}
+
+function required(moved: Moved | undefined, { name, slot, position }: Slot): Moved {
+  if (moved !== undefined) return moved;
+  throw new CheckpointMoved(`${name} (${slot}) is no longer at ${position}`);
 }
 
 /** The slot once its checkpoint has passed an event. */

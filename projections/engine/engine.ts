@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { Follower } from '../follower/follower.ts';
 import { LogWatch } from '../follower/log-watch.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
+import { inGroups } from '../postgres/in-groups.ts';
 import { within } from '../postgres/within.ts';
 import type {
   Projection,
@@ -13,11 +14,19 @@ import type {
   ProjectionProgress,
   ProjectionStatus,
 } from './projection.ts';
-import { createProjector, type ProjectorPace } from './projector.ts';
+import { createProjector, type ProjectorDeps, type ProjectorPace } from './projector.ts';
 import { createReadGate, type WaitUntil } from './read-gate.ts';
 import { requestRebuild } from './request-rebuild.ts';
 import { SharedPages } from './shared-pages.ts';
-import { clearFailure, readSlots, readStates, type Slot, skipFailures } from './slots.ts';
+import {
+  clearFailure,
+  type Move,
+  moveCheckpoints,
+  readSlots,
+  readStates,
+  type Slot,
+  skipFailures,
+} from './slots.ts';
 
 /** How often the engine looks for work without a hint. */
 export interface EnginePace extends ProjectorPace {
@@ -77,12 +86,13 @@ const logPatienceMs = 800;
 
 /** Runs projections over a log, each with its own position and state: one that fails stops alone. */
 export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
-  const { log, pool, bus, clock, projections } = parts;
-  const now = () => clock.now();
+  const { log, pool, bus, projections } = parts;
   const pace = { ...defaultPace, ...parts.pace };
   const pages = new SharedPages(log, pace.batchSize);
+  const states = { changes: 0 };
+  const pass = inGroups((moves: readonly Move[]) => moveCheckpoints(pool, moves));
   const projectors = new Map(
-    projections.map((one) => [one.name, projectorOf(one, parts, pace, pages)]),
+    projections.map((one) => [one.name, projectorOf(one, parts, { pace, pages, pass, states })]),
   );
   const wakeAll = () => {
     for (const projector of projectors.values()) projector.wakeUp();
@@ -94,9 +104,16 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
       pages.endIs(head);
       return `${head} ${await readStates(pool, [...projectors.keys()])}`;
     },
-    onChange: wakeAll,
+    onChange() {
+      states.changes += 1;
+      wakeAll();
+    },
     onError: (cause) => parts.onError?.('log-watch', cause),
   });
+  const wakeAfterRequest = (name: string) => {
+    states.changes += 1;
+    projectors.get(name)?.wakeUp();
+  };
   let unsubscribe = () => {};
   return {
     start() {
@@ -115,23 +132,35 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
     },
     waitUntil: createReadGate(pool, bus),
     statuses: () => readStatuses(parts, log),
+    ...operatorsRequests(parts, wakeAfterRequest),
+  };
+}
+
+/** What operators request of single projections. @param wake lets a projection see its request */
+function operatorsRequests(
+  { pool, clock, projections }: EngineDeps,
+  wake: (name: string) => void,
+): Pick<ProjectionEngine, 'retry' | 'skip' | 'rebuild'> {
+  const isKnown = (wanted: string) => projections.some(({ name }) => name === wanted);
+  return {
     async retry(name) {
-      if (!projectors.has(name)) return refuse('projection-not-found');
+      if (!isKnown(name)) return refuse('projection-not-found');
       if (!(await clearFailure(pool, name))) return refuse('projection-not-failed');
-      projectors.get(name)?.wakeUp();
+      wake(name);
       return accept(undefined);
     },
     async skip(name, by) {
-      if (!projectors.has(name)) return refuse('projection-not-found');
-      if (!(await skipFailures(pool, name, by, now()))) return refuse('projection-not-failed');
-      projectors.get(name)?.wakeUp();
+      if (!isKnown(name)) return refuse('projection-not-found');
+      if (!(await skipFailures(pool, name, by, clock.now())))
+        return refuse('projection-not-failed');
+      wake(name);
       return accept(undefined);
     },
     async rebuild(name) {
       const projection = projections.find((one) => one.name === name);
       if (projection === undefined) return refuse('projection-not-found');
       await requestRebuild(pool, projection);
-      projectors.get(name)?.wakeUp();
+      wake(name);
       return accept(undefined);
     },
   };
@@ -140,15 +169,13 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
 function projectorOf(
   projection: Projection,
   parts: EngineDeps,
-  pace: ProjectorPace,
-  pages: SharedPages,
+  shared: Pick<ProjectorDeps, 'pace' | 'pages' | 'pass' | 'states'>,
 ): Follower {
   return createProjector(projection, {
+    ...shared,
     log: parts.log,
-    pages,
     pool: parts.pool,
     now: () => parts.clock.now(),
-    pace,
     onCommit: (name, position, tags) => {
       const hinted = tags.length > maxHintedTags ? [] : [...new Set(tags)];
       parts.bus.publish({ about: 'projection', projection: name, position, tags: hinted });

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { Follower, type FollowerPace, type Following } from '../follower/follower.ts';
 import { holdsPlace } from '../follower/place.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
-import { advance } from './advance.ts';
+import { advance, type Work } from './advance.ts';
 import { LogReader } from './log-reader.ts';
 import { Memories } from './memories.ts';
 import type { Projection, ProjectionFailure } from './projection.ts';
@@ -21,8 +21,12 @@ export interface ProjectorPace extends FollowerPace {
 export interface ProjectorDeps {
   readonly log: ReadableLog;
   readonly pages: SharedPages;
+  /** Counts the changes of slots' states that were requested or seen. */
+  readonly states: { readonly changes: number };
   readonly pool: Pool;
   readonly now: () => Date;
+  /** Moves a checkpoint past events without effect, together with those of other projections. */
+  readonly pass: Work['pass'];
   readonly pace: ProjectorPace;
   /** Called after each commit to the rows being served. */
   readonly onCommit: (projection: string, position: Position, tags: readonly string[]) => void;
@@ -42,6 +46,7 @@ class ProjectionRows implements Following {
   #memories = new Memories();
   /** The served rows' slot after the last commit, while there is no other; else slots are read. */
   #only: Slot | undefined;
+  #statesRead = -1;
 
   constructor(projection: Projection, parts: ProjectorDeps) {
     this.#projection = projection;
@@ -81,6 +86,7 @@ class ProjectionRows implements Following {
   /** One batch for the served rows, one for the rebuilt ones. */
   async handleBatch(client: PoolClient): Promise<boolean> {
     const only = this.#only;
+    if (only !== undefined && this.#isIdle(only)) return false;
     this.#only = undefined;
     if (only !== undefined) {
       const progressed = await this.#step(client, only);
@@ -98,6 +104,12 @@ class ProjectionRows implements Following {
     return (next !== undefined && (await this.#replace(client))) || progressed;
   }
 
+  /** Whether there is no event to handle, and no operator's request since the slots were read. */
+  #isIdle({ position }: Slot): boolean {
+    const { pages, states } = this.#parts;
+    return pages.isEnd(position) && states.changes === this.#statesRead;
+  }
+
   async #step(client: PoolClient, slot: Slot): Promise<boolean> {
     if (slot.state === 'failed' || slot.state === 'detached') return false;
     if (slot.version !== this.#projection.version) return false;
@@ -111,6 +123,7 @@ class ProjectionRows implements Following {
       projection: this.#projection,
       memories: this.#memories,
       now: this.#parts.now,
+      pass: this.#parts.pass,
       onFailure: (failure: ProjectionFailure) => this.#parts.onFailure(slot.name, failure),
     };
     const done = await advance(work, slot, events);
@@ -136,6 +149,7 @@ class ProjectionRows implements Following {
   }
 
   async #slots(client: PoolClient): Promise<{ live: Slot | undefined; next: Slot | undefined }> {
+    this.#statesRead = this.#parts.states.changes;
     const slots = await readSlots(client, [this.#projection.name]);
     return {
       live: slots.find(({ slot }) => slot === 'live'),

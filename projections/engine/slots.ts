@@ -70,32 +70,47 @@ export interface Moved {
   readonly hasNext: boolean;
 }
 
-/** Moves the checkpoint past `last`, if it is still at `from`. Undefined when it is not. */
-export async function moveCheckpoint(
+/** A checkpoint to be moved past `last`, if it is still at `from`. */
+export interface Move {
+  readonly from: Slot;
+  readonly last: RecordedEvent;
+}
+
+/**
+ * Moves checkpoints, in one statement. Undefined for one that is no longer where it was.
+ * @param moves of different slots
+ */
+export async function moveCheckpoints(
   sql: Queryable,
-  from: Slot,
-  last: RecordedEvent,
-): Promise<Moved | undefined> {
-  const { rows } = await sql.query<Moved>(
-    `update projection_state
-     set "position" = $5, event_id = $6, event_stream = $7, event_revision = $8, failure = null,
+  moves: readonly Move[],
+): Promise<(Moved | undefined)[]> {
+  const { rows } = await sql.query<Moved & Pick<Slot, 'name' | 'slot'>>(
+    `update projection_state moved
+     set "position" = move."to", event_id = move.event_id, event_stream = move.event_stream,
+       event_revision = move.event_revision, failure = null,
        state = case when state = 'new' then 'booting' else state end
-     where name = $1 and slot = $2 and "position" = $3 and event_id is not distinct from $4
-     returning exists (
-       select from projection_state other where other.name = $1 and other.slot = 'next'
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[])
+       as move (name, slot, "from", from_event, "to", event_id, event_stream, event_revision)
+     where moved.name = move.name and moved.slot = move.slot
+       and moved."position" = move."from" and moved.event_id is not distinct from move.from_event
+     returning moved.name, moved.slot, exists (
+       select from projection_state other where other.name = moved.name and other.slot = 'next'
      ) as "hasNext"`,
     [
-      from.name,
-      from.slot,
-      from.position,
-      from.eventId,
-      last.position,
-      last.id,
-      last.stream,
-      last.revision,
+      moves.map(({ from }) => from.name),
+      moves.map(({ from }) => from.slot),
+      moves.map(({ from }) => from.position),
+      moves.map(({ from }) => from.eventId),
+      moves.map(({ last }) => last.position),
+      moves.map(({ last }) => last.id),
+      moves.map(({ last }) => last.stream),
+      moves.map(({ last }) => last.revision),
     ],
   );
-  return rows[0];
+  return moves.map(({ from }) => {
+    const row = rows.find(({ name, slot }) => name === from.name && slot === from.slot);
+    return row && { hasNext: row.hasNext };
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
-import { anonymous } from '@parvis/contracts/accounts/actor.ts';
+import { actorId, anonymous } from '@parvis/contracts/accounts/actor.ts';
 import type { Alert, AlertId, KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import {
   type AlertEvent,
   type AlertState,
+  alertEventSchemas,
   alertEvents,
   alertEventVersion,
   alertStreamPrefix,
@@ -12,6 +13,7 @@ import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Clock } from '../adapters/clock.ts';
+import { eventId } from '../adapters/log/event-ids.ts';
 import { noAccountNames } from '../streams/account-names.ts';
 import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
 import { executeOnFamily } from '../streams/stream-writer.ts';
@@ -50,8 +52,23 @@ export class AlertWriter {
   }
 
   /** Requests an alert; repeating it under the same id changes nothing. @throws LogUnavailable */
-  request(alert: Alert): Promise<Outcome<WrittenAlert>> {
-    return this.execute(alert.id, { type: 'request-alert', alert }, alert.id);
+  async request(alert: Alert): Promise<void> {
+    const commandId = `${alert.id}/request-alert`;
+    const occurredAt = this.#clock.now().toISOString();
+    // It begins its stream: a conflict means that it is already written.
+    await this.#log.append(alertStreamPrefix + alert.id, 'no-stream', [
+      {
+        id: eventId(commandId, 0),
+        type: 'AlertRequested',
+        data: alertEventSchemas.AlertRequested.parse(alert),
+        metadata: {
+          commandId,
+          actor: actorId(anonymous),
+          occurredAt,
+          version: alertEventVersion,
+        },
+      },
+    ]);
   }
 
   /** @param requestId repeating it returns the same result @throws LogUnavailable */

@@ -1,10 +1,9 @@
-import type { Alert, Frequency, Wish } from '@parvis/contracts/alerts/alert.ts';
+import type { Frequency, Wish } from '@parvis/contracts/alerts/alert.ts';
 import type { AlertEnd, AlertEvent, AlertState } from '@parvis/contracts/alerts/events.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
 /** Commands on one alert. */
 export type AlertCommand =
-  | { readonly type: 'request-alert'; readonly alert: Alert }
   | { readonly type: 'confirm-alert' }
   | { readonly type: 'change-alert'; readonly frequency: Frequency; readonly wish: Wish }
   | { readonly type: 'ask-alert' }
@@ -19,8 +18,6 @@ export function decideAlert(
   command: AlertCommand,
   state: AlertState | undefined,
 ): Outcome<readonly AlertEvent[]> {
-  if (command.type === 'request-alert')
-    return accept(state ? [] : [{ type: 'AlertRequested', data: command.alert }]);
   if (command.type === 'end-alert' && state !== undefined && 'ended' in state) return accept([]);
   if (state === undefined || 'ended' in state) return refuse('alert-link-over');
   const alertId = state.id;

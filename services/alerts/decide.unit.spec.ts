@@ -40,11 +40,6 @@ const change = (frequency: Alert['frequency'], categories: string[]) =>
 const end = { type: 'end-alert', because: 'unsubscribed' } as const;
 
 describe('an alert', () => {
-  it('is requested once', () => {
-    expect(after().when({ type: 'request-alert', alert })).toEqual(accepted(requested));
-    expect(after(requested).when({ type: 'request-alert', alert })).toEqual(accepted());
-  });
-
   it('is confirmed once', () => {
     expect(after(requested).when({ type: 'confirm-alert' })).toEqual(accepted(confirmed));
     expect(after(requested, confirmed).when({ type: 'confirm-alert' })).toEqual(accepted());

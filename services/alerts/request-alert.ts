@@ -10,8 +10,11 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { TypedCriteria } from '@parvis/projections/pages/read-wished-offers.ts';
 import { mintId } from '../streams/mint-id.ts';
+import type { GivenDatum } from '../subjects/subject-store.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { limitMails } from './limit-mails.ts';
+
+type TypedAlert = TypedCriteria & { readonly name: string };
 
 /** A request for an alert. */
 export interface AlertRequest {
@@ -24,7 +27,7 @@ export interface AlertRequest {
   readonly frequency: Frequency;
   readonly wish: Wish;
   /** The name of a job alert, and its typed criteria. */
-  readonly typed?: (TypedCriteria & { readonly name: string }) | undefined;
+  readonly typed?: TypedAlert | undefined;
 }
 
 /**
@@ -41,10 +44,9 @@ export async function requestAlert(
   if (!limited.ok) return limited;
   const { subjects, writer } = ports;
   const id = alertIdFrom(commandId);
-  const subjectId = await subjects.subjectOf(email);
-  if (typed) await keepTyped(ports, subjectId, id, typed);
-  const requested = await writer.request({ id, subjectId, ...alert });
-  return requested.ok ? accept(undefined) : requested;
+  const subjectId = await subjects.keepFor(email, typed ? typedData(id, typed) : []);
+  await writer.request({ id, subjectId, ...alert });
+  return accept(undefined);
 }
 
 /** Stores the typed input of an alert with its subject. */
@@ -52,16 +54,19 @@ export async function keepTyped(
   { subjects }: Pick<AlertPorts, 'subjects'>,
   subjectId: SubjectId,
   id: AlertId,
-  { name, keywords, near }: TypedCriteria & { readonly name: string },
+  typed: TypedAlert,
 ): Promise<void> {
-  await subjects.keep(subjectId, { kind: 'alert-name', about: id, value: name });
-  if (keywords !== '')
-    await subjects.keep(subjectId, { kind: 'keywords', about: id, value: keywords });
+  for (const datum of typedData(id, typed)) await subjects.keep(subjectId, datum);
+}
+
+function typedData(about: AlertId, { name, keywords, near }: TypedAlert): readonly GivenDatum[] {
+  const data: GivenDatum[] = [{ kind: 'alert-name', about, value: name }];
+  if (keywords !== '') data.push({ kind: 'keywords', about, value: keywords });
   if (near) {
     const { latitude, longitude } = near;
-    const value = { latitude, longitude };
-    await subjects.keep(subjectId, { kind: 'coordinates', about: id, value });
+    data.push({ kind: 'coordinates', about, value: { latitude, longitude } });
   }
+  return data;
 }
 
 /** The id of the alert that a command requests: the same each time. */

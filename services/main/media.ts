@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { paced } from '@parvis/projections/follower/paced.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { DiskStorage } from '../adapters/storage/disk-storage.ts';
@@ -35,14 +36,18 @@ async function openDisk(folder: string, clock: Clock): Promise<Storage> {
   return storage;
 }
 
+/** Most events are not about images: milliseconds between wake-ups while the log grows steadily. */
+const wakeEveryMs = 500;
+
 /** Makes renditions, woken by the log. */
 export function startRenditions(
   { bus }: Connections,
   { worker }: MediaArea,
 ): { stop(): Promise<void> } {
   worker.start();
+  const wakeUp = paced(wakeEveryMs, () => worker.wakeUp());
   const unsubscribe = bus.subscribe((hint) => {
-    if (hint.about === 'log') worker.wakeUp();
+    if (hint.about === 'log') wakeUp(hint.position);
   });
   return {
     async stop() {

@@ -1,11 +1,18 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
+import { inGroups } from '@parvis/projections/postgres/in-groups.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import { recordSent } from './record-sent.ts';
 import { maxAttempts, retryDelayMs } from './retry-delay.ts';
 import { type Result, type SendingDeps, sendClaimed } from './send-claimed.ts';
-import { type ClaimedMail, claimDue, postponeMail, settleMail } from './statements.ts';
+import {
+  type ClaimedMail,
+  claimDue,
+  postponeMail,
+  type Settled,
+  settleMails,
+} from './statements.ts';
 import type { MailTemplate } from './template.ts';
 
 export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
@@ -24,6 +31,9 @@ export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
   readonly onError?: (trouble: string) => void;
 }
 
+/** As many as `SmtpMailer` has connections. */
+const mailsAtOnce = 8;
+
 /** Longer than any mailer takes for one mail, in milliseconds. */
 const claimDurationMs = 5 * 60_000;
 
@@ -35,10 +45,15 @@ export class OutboxWorker {
   readonly #parts: OutboxWorkerDeps;
   readonly #templates: ReadonlyMap<string, MailTemplate>;
   readonly #loop: BackgroundLoop;
+  readonly #settleTogether: (settled: Settled) => Promise<undefined>;
 
   constructor(parts: OutboxWorkerDeps) {
     this.#parts = parts;
     this.#templates = new Map(parts.templates.map((template) => [template.name, template]));
+    this.#settleTogether = inGroups(async (settled: readonly Settled[]) => {
+      await settleMails(parts.pool, settled);
+      return settled.map(() => undefined);
+    });
     const idleMs = parts.pollMs ?? 2_000;
     this.#loop = new BackgroundLoop({
       step: async () => ((await this.sendDue()) > 0 ? 0 : idleMs),
@@ -62,7 +77,7 @@ export class OutboxWorker {
 
   /** Sends due mails, at most one batch, and records them. @returns the number handled */
   async sendDue(): Promise<number> {
-    const { pool, clock, log, concurrency = 4 } = this.#parts;
+    const { pool, clock, log, concurrency = mailsAtOnce } = this.#parts;
     const now = clock.now();
     const lapsesAt = new Date(now.getTime() + claimDurationMs);
     const claimed = await claimDue(pool, concurrency, now, lapsesAt);
@@ -82,7 +97,11 @@ export class OutboxWorker {
     switch (result.outcome) {
       case 'sent':
       case 'cancelled':
-        return settleMail(pool, mail, { state: result.outcome }, now);
+        return this.#settleTogether({
+          claim: mail.claim,
+          settlement: { state: result.outcome },
+          at: now,
+        });
       case 'rejected':
         return this.#bury(mail, result.code);
       case 'deferred': {
@@ -95,9 +114,10 @@ export class OutboxWorker {
   }
 
   async #bury(mail: ClaimedMail, problem: string): Promise<void> {
-    const { pool, clock } = this.#parts;
     this.#report(`${mail.template} not sent: ${problem}`);
-    await settleMail(pool, mail, { state: 'dead', problem }, clock.now());
+    const settlement = { state: 'dead', problem } as const;
+    const at = this.#parts.clock.now();
+    await this.#settleTogether({ claim: mail.claim, settlement, at });
   }
 
   #report(trouble: string): void {

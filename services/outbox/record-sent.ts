@@ -23,12 +23,8 @@ const batchSize = 100;
  */
 export async function recordSent(log: Pick<EventLog, 'append'>, db: Queryable): Promise<number> {
   const unrecorded = await selectUnrecorded(db, batchSize);
-  await Promise.all(
-    unrecorded.map(async ({ sentAt, ...key }) => {
-      await appendSent(log, key, sentAt);
-      await markRecorded(db, key);
-    }),
-  );
+  await Promise.all(unrecorded.map(({ sentAt, ...key }) => appendSent(log, key, sentAt)));
+  await markRecorded(db, unrecorded);
   return unrecorded.length;
 }
 

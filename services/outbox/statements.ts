@@ -62,18 +62,25 @@ export type Settlement =
   | { readonly state: 'sent' | 'cancelled' }
   | { readonly state: 'dead'; readonly problem: string };
 
-/** Settles a mail, unless the claim lapsed and another worker took it over. */
-export async function settleMail(
-  db: Queryable,
-  { claim }: Pick<ClaimedMail, 'claim'>,
-  settlement: Settlement,
-  at: Date,
-): Promise<void> {
-  const problem = settlement.state === 'dead' ? settlement.problem : null;
+/** A claimed mail, and how its sending ended. */
+export interface Settled {
+  readonly claim: string;
+  readonly settlement: Settlement;
+  readonly at: Date;
+}
+
+/** Settles mails, except those whose claim lapsed and that another worker took over. */
+export async function settleMails(db: Queryable, settled: readonly Settled[]): Promise<void> {
   await db.query(
-    `update outbox set state = $2, problem = $3, settled_at = $4, claim = null
-     where claim = $1 and state = 'claimed'`,
-    [claim, settlement.state, problem, at],
+    `update outbox set state = s.state, problem = s.problem, settled_at = s.at, claim = null
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) as s (claim, state, problem, at)
+     where outbox.claim = s.claim and outbox.state = 'claimed'`,
+    [
+      settled.map(({ claim }) => claim),
+      settled.map(({ settlement }) => settlement.state),
+      settled.map(({ settlement }) => ('problem' in settlement ? settlement.problem : null)),
+      settled.map(({ at }) => at),
+    ],
   );
 }
 
@@ -104,11 +111,19 @@ export async function selectUnrecorded(
   return rows;
 }
 
-/** Records that the log has the mail as sent. */
-export async function markRecorded(db: Queryable, key: MailKey): Promise<void> {
+/** Records that the log has the mails as sent. */
+export async function markRecorded(db: Queryable, keys: readonly MailKey[]): Promise<void> {
+  if (keys.length === 0) return;
   await db.query(
-    'update outbox set recorded = true where cause = $1 and subject_id = $2 and template = $3',
-    [key.cause, key.subjectId, key.template],
+    `update outbox set recorded = true
+     from unnest($1::text[], $2::text[], $3::text[]) as r (cause, subject_id, template)
+     where outbox.cause = r.cause and outbox.subject_id = r.subject_id
+       and outbox.template = r.template`,
+    [
+      keys.map(({ cause }) => cause),
+      keys.map(({ subjectId }) => subjectId),
+      keys.map(({ template }) => template),
+    ],
   );
 }
 

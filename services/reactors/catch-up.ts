@@ -27,10 +27,12 @@ export interface Reading {
  */
 export async function catchUp(log: ReadableLog, pool: Pool, reading: Reading): Promise<void> {
   const { name, handles, apply } = reading;
-  await insertCheckpoint(pool, name, beforeEverything);
   for (;;) {
     const [checkpoint] = await selectCheckpoints(pool, [name]);
-    if (checkpoint === undefined) throw new Error(`the checkpoint of ${name} is gone`);
+    if (checkpoint === undefined) {
+      await insertCheckpoint(pool, name, beforeEverything);
+      continue;
+    }
     if (!(await holdsPlace(log, checkpoint.place))) {
       await moveCheckpoint(pool, checkpoint, beforeEverything);
       continue;
@@ -39,6 +41,10 @@ export async function catchUp(log: ReadableLog, pool: Pool, reading: Reading): P
     const last = events.at(-1);
     if (last === undefined) return;
     const handled = events.filter((event) => handles.includes(event.type) && !isForeign(event));
+    if (handled.length === 0) {
+      await moveCheckpoint(pool, checkpoint, placeOf(last));
+      continue;
+    }
     await onOneConnection(pool, (client) =>
       inTransaction(client, async () => {
         // When another process moved it meanwhile, that process has applied the events.

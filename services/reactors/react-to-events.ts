@@ -61,14 +61,24 @@ export async function reactToEvents(
 }
 
 async function alreadyPassed(
-  { client, reactor }: ReactingDeps,
+  parts: ReactingDeps,
   events: readonly RecordedEvent[],
 ): Promise<ReadonlySet<string>> {
-  return selectPassed(
-    client,
-    reactor.name,
-    events.map(({ id }) => id),
-  );
+  if (hasNoEffect(parts, events)) return new Set();
+  const ids = events.map(({ id }) => id);
+  return selectPassed(parts.client, parts.reactor.name, ids);
+}
+
+/** False as well for events with one that this build cannot read, which may have been skipped. */
+function hasNoEffect(
+  { reactor, handledOf }: ReactingDeps,
+  events: readonly RecordedEvent[],
+): boolean {
+  try {
+    return handledOf(reactor.handles, events).length === 0;
+  } catch {
+    return false;
+  }
 }
 
 async function ordersFor(
@@ -88,16 +98,15 @@ async function commit(
 ): Promise<void> {
   const last = events.at(-1);
   if (last === undefined) return;
-  const handled = events.filter(({ type }) => reactor.handles.includes(type));
-  await inTransaction(client, async () => {
+  const move = async () => {
     if (!(await moveCheckpoint(client, checkpoint, placeOf(last))))
       throw new CheckpointMoved(`${reactor.name} is no longer at ${checkpoint.place.position}`);
-    await insertPassed(
-      client,
-      reactor.name,
-      handled.map(({ id }) => id),
-      now(),
-    );
+  };
+  const handled = events.filter(({ type }) => reactor.handles.includes(type)).map(({ id }) => id);
+  if (handled.length === 0) return move();
+  await inTransaction(client, async () => {
+    await move();
+    await insertPassed(client, reactor.name, handled, now());
     await insertOrders(client, orders, now());
   });
 }

@@ -22,6 +22,9 @@ export interface ReactorPace extends FollowerPace {
   readonly batchSize: number;
 }
 
+/** A batch may be shorter than requested and still not be the last; one this short is. */
+const backlogEvents = 16;
+
 export interface ReactorFollowerDeps {
   readonly log: ReadableLog;
   readonly pool: Pool;
@@ -71,7 +74,8 @@ class Reacting implements Following {
     if (events.length === 0) return false;
     const parts = { client, reactor: this.#reactor, handledOf, now };
     if ((await reactToEvents(parts, checkpoint, events)) > 0) this.#parts.onOrders();
-    return true;
+    // After the end of the log, the next hint or poll says when there is more.
+    return events.length >= Math.min(pace.batchSize, backlogEvents);
   }
 
   async #checkpoint(client: PoolClient): Promise<Checkpoint> {

@@ -8,7 +8,7 @@ import {
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { eventId } from '../adapters/log/event-ids.ts';
-import { deleteSubjects, selectCreatedAt } from './statements.ts';
+import { deleteSubjects, selectSubject } from './statements.ts';
 
 /** The author, command and time of an erasure. */
 export interface Erasure {
@@ -44,7 +44,7 @@ async function recordErasure(
   const stream = `${subjectStreamPrefix}${subjectId}`;
   for (;;) {
     // Read first, so that a concurrent removal is recorded in the stream before.
-    const isKept = (await selectCreatedAt(db, subjectId)) !== undefined;
+    const isKept = (await selectSubject(db, subjectId)) !== undefined;
     const events = await log.readStream(stream);
     const already = events.find(({ type }) => type === 'SubjectErased');
     if (already !== undefined) return already.position;

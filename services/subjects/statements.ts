@@ -36,24 +36,37 @@ export async function keepOnlySecretMark(db: Queryable, mark: Buffer): Promise<v
   await db.query('update subject_secret set marks = array[$1::bytea]', [mark]);
 }
 
-/** Inserts a subject with its address; false when a subject has that address already. */
+/**
+ * Inserts a subject with its address and other data; false when a subject has that address already.
+ * @param hashes of the address under each secret
+ */
 export async function insertSubject(
   db: Queryable,
   id: string,
-  addressHash: Buffer,
-  sealedAddress: Buffer,
+  hashes: Keys,
+  data: readonly Omit<SealedDatum, 'changedAt'>[],
   at: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `with made as (
-       insert into subject (id, address_hash, created_at) values ($1, $2, $4)
+       insert into subject (id, address_hash, created_at)
+       select $1, ($2::bytea[])[1], $3
+       where not exists (select from subject where address_hash = any ($2::bytea[]))
        on conflict (address_hash) do nothing returning id
      )
      insert into subject_datum (subject_id, kind, about, sealed, changed_at)
-     select id, 'email', '', $3, $4 from made`,
-    [id, addressHash, sealedAddress, at],
+     select id, kind, about, sealed, $3
+     from made, unnest($4::text[], $5::text[], $6::bytea[]) as given (kind, about, sealed)`,
+    [
+      id,
+      hashes,
+      at,
+      data.map(({ kind }) => kind),
+      data.map(({ about }) => about),
+      data.map(({ sealed }) => sealed),
+    ],
   );
-  return rowCount === 1;
+  return rowCount !== null && rowCount > 0;
 }
 
 /** Inserts a subject without an address. */
@@ -69,15 +82,6 @@ export async function selectIdByAddress(db: Queryable, hashes: Keys): Promise<st
     [hashes],
   );
   return rows[0]?.id;
-}
-
-/** When a subject was created; undefined for an unknown one. */
-export async function selectCreatedAt(db: Queryable, id: string): Promise<Date | undefined> {
-  const { rows } = await db.query<{ at: Date }>(
-    'select created_at as at from subject where id = $1',
-    [id],
-  );
-  return rows[0]?.at;
 }
 
 /** Stores a piece of data, replacing the previous one; false when the subject does not exist. */
@@ -96,14 +100,22 @@ export async function upsertDatum(
   return rowCount === 1;
 }
 
-/** All data of a subject. */
-export async function selectData(db: Queryable, subjectId: string): Promise<SealedDatum[]> {
-  const { rows } = await db.query<SealedDatum>(
-    `select kind, about, sealed, changed_at as "changedAt" from subject_datum
-     where subject_id = $1 order by kind, about`,
-    [subjectId],
+/** All data of a subject, and when it was created; undefined for an unknown one. */
+export async function selectSubject(
+  db: Queryable,
+  id: string,
+): Promise<{ readonly createdAt: Date; readonly data: SealedDatum[] } | undefined> {
+  const { rows } = await db.query<(SealedDatum | { kind: null }) & { createdAt: Date }>(
+    {
+      name: 'subject',
+      text: `select created_at as "createdAt", kind, about, sealed, changed_at as "changedAt"
+        from subject left join subject_datum on subject_id = id
+        where id = $1 order by kind, about`,
+    },
+    [id],
   );
-  return rows;
+  const [first] = rows;
+  return first && { createdAt: first.createdAt, data: rows.filter((row) => row.kind !== null) };
 }
 
 /** The data about these items of subjects, of these kinds. */

@@ -85,6 +85,23 @@ describe('a subject', () => {
     expect((await subjects.read(id))?.data).toHaveLength(3);
   });
 
+  test('is created with its data at once, or receives it when its address is known', async () => {
+    const { subjects } = await mailingWorld();
+    const name = { kind: 'alert-name', about: 'alert1', value: 'Lyon' } as const;
+    const others = { kind: 'alert-name', about: 'alert2', value: 'Nantes' } as const;
+    const [first, second] = await Promise.all([
+      subjects.keepFor('marie@exemple.fr', [name]),
+      subjects.keepFor(' MARIE@exemple.fr', [others]),
+    ]);
+    expect(second).toBe(first);
+    const { data = [] } = (await subjects.read(first)) ?? {};
+    expect(data).toEqual(
+      expect.arrayContaining([expect.objectContaining(name), expect.objectContaining(others)]),
+    );
+    expect(data).toHaveLength(3);
+    await expect(subjects.keepFor('nobody', [name])).rejects.toThrow(ZodError);
+  });
+
   test('may have no address', async () => {
     const { subjects } = await mailingWorld();
     const id = await subjects.nameless();

@@ -8,17 +8,16 @@ import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subj
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { mintSubjectId } from './mint-subject-id.ts';
-import type { Secrets } from './secret.ts';
+import type { Keys, Secrets } from './secret.ts';
 import {
   addSecretMark,
   deleteDataAbout,
   insertNamelessSubject,
   insertSubject,
   type SealedDatum,
-  selectCreatedAt,
-  selectData,
   selectDataAbout,
   selectIdByAddress,
+  selectSubject,
   upsertDatum,
 } from './statements.ts';
 import { Vault } from './vault.ts';
@@ -89,10 +88,36 @@ export class SubjectStore {
     for (;;) {
       const known = await selectIdByAddress(this.#db, hashes);
       if (known !== undefined) return subjectIdSchema.parse(known);
-      const id = mintSubjectId();
-      const sealed = this.#vault.seal({ subjectId: id, kind: 'email', about: '' }, email);
-      if (await insertSubject(this.#db, id, hashes[0], sealed, this.#clock.now())) return id;
+      const made = await this.#make(email, hashes, []);
+      if (made !== undefined) return made;
     }
+  }
+
+  /**
+   * Stores data of the subject with this address, who in most cases is new: one statement then.
+   * @throws ZodError when it is no address, or a value is not of its kind
+   */
+  async keepFor(address: string, data: readonly GivenDatum[]): Promise<SubjectId> {
+    const email = personalDataSchemas.email.parse(address.trim());
+    const made = await this.#make(email, this.#vault.addressHashes(email), data);
+    if (made !== undefined) return made;
+    const known = await this.subjectOf(email);
+    for (const datum of data) await this.keep(known, datum);
+    return known;
+  }
+
+  /** Undefined when a subject has this address already. */
+  async #make(
+    email: string,
+    hashes: Keys,
+    data: readonly GivenDatum[],
+  ): Promise<SubjectId | undefined> {
+    const id = mintSubjectId();
+    const sealed = [{ kind: 'email' as const, about: '', value: email }, ...data].map((datum) =>
+      this.#seal(id, datum),
+    );
+    const isMade = await insertSubject(this.#db, id, hashes, sealed, this.#clock.now());
+    return isMade ? id : undefined;
   }
 
   /** The subject with this address, if there is one. */
@@ -113,9 +138,7 @@ export class SubjectStore {
    * was erased or never existed @throws ZodError when the value is invalid for its kind
    */
   keep(id: SubjectId, datum: GivenDatum): Promise<boolean> {
-    const { kind, about, value } = parsePersonalDatum(datum.kind, datum.about, datum.value);
-    const sealed = this.#vault.seal({ subjectId: id, kind, about }, value);
-    return upsertDatum(this.#db, id, { kind, about, sealed, changedAt: this.#clock.now() });
+    return upsertDatum(this.#db, id, { ...this.#seal(id, datum), changedAt: this.#clock.now() });
   }
 
   /** Removes the data about one item, such as an alert that ended. */
@@ -125,10 +148,9 @@ export class SubjectStore {
 
   /** All data stored about a subject; none for an erased one. @throws UnsealFailed */
   async read(id: SubjectId): Promise<Subject | undefined> {
-    const createdAt = await selectCreatedAt(this.#db, id);
-    if (createdAt === undefined) return undefined;
-    const rows = await selectData(this.#db, id);
-    return { id, createdAt, data: rows.map((row) => this.#unseal(id, row)) };
+    const found = await selectSubject(this.#db, id);
+    if (found === undefined) return undefined;
+    return { id, ...found, data: found.data.map((row) => this.#unseal(id, row)) };
   }
 
   /**
@@ -144,6 +166,11 @@ export class SubjectStore {
       const subjectId = subjectIdSchema.parse(id);
       return { ...this.#unseal(subjectId, row), subjectId };
     });
+  }
+
+  #seal(subjectId: SubjectId, datum: PersonalDatum): Omit<SealedDatum, 'changedAt'> {
+    const { kind, about, value } = parsePersonalDatum(datum.kind, datum.about, datum.value);
+    return { kind, about, sealed: this.#vault.seal({ subjectId, kind, about }, value) };
   }
 
   #unseal(subjectId: SubjectId, { kind, about, sealed, changedAt }: SealedDatum): KeptDatum {

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Work } from '../advance.ts';
 import { Memories } from '../memories.ts';
 import type { Projection } from '../projection.ts';
+import { moveCheckpoints } from '../slots.ts';
 
 /** Work on a projection from the start of the log, without any memory. */
 export function atWork(
@@ -9,5 +10,12 @@ export function atWork(
   projection: Projection,
   memories = new Memories(),
 ): Work {
-  return { client, projection, memories, now: () => new Date(0), onFailure: () => undefined };
+  return {
+    client,
+    projection,
+    memories,
+    now: () => new Date(0),
+    pass: async (move) => (await moveCheckpoints(client, [move]))[0],
+    onFailure: () => undefined,
+  };
 }

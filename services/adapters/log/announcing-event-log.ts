@@ -1,15 +1,23 @@
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { paced } from '@parvis/projections/follower/paced.ts';
+
+/** At most one hint in this many milliseconds: each wakes every reader of the log. */
+const hintEveryMs = 20;
 
 /**
  * The same log, which announces new events on the bus, so that readers need not wait for their next
- * poll.
+ * poll. An event that is appended shortly after others is announced together with those that follow it.
  */
 export function announcing(log: EventLog, bus: Bus): EventLog {
+  const announce = paced(hintEveryMs, (position: Position) =>
+    bus.publish({ about: 'log', position }),
+  );
   return {
     async append(stream, expected, events) {
       const result = await log.append(stream, expected, events);
-      if (result.outcome === 'appended') bus.publish({ about: 'log', position: result.position });
+      if (result.outcome === 'appended') announce(result.position);
       return result;
     },
     readStream: (stream, options) => log.readStream(stream, options),

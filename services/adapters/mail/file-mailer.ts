@@ -29,8 +29,7 @@ export class FileMailer implements Mailer {
     const message = await composeMessage(mail, { id, from, date: clock.now() });
     if (message === undefined) return { outcome: 'rejected', code: 'invalid-mail' };
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(join(folder, `${id}.eml`), message.raw);
+      await writeInto(folder, `${id}.eml`, message.raw);
       return { outcome: 'sent' };
     } catch (cause) {
       return { outcome: 'deferred', code: codeOf(cause) };
@@ -38,6 +37,16 @@ export class FileMailer implements Mailer {
   }
 
   async close(): Promise<void> {}
+}
+
+async function writeInto(folder: string, name: string, content: Buffer): Promise<void> {
+  try {
+    await writeWhole(join(folder, name), content);
+  } catch (cause) {
+    if (codeOf(cause) !== 'ENOENT') throw cause;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeWhole(join(folder, name), content);
+  }
 }
 
 /** The file is complete or absent, even after a power failure. */

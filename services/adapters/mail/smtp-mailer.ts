@@ -21,7 +21,7 @@ export class SmtpMailer implements Mailer {
   readonly #clock: Clock;
   readonly #transport;
 
-  constructor({ url, from, clock, maxConnections = 4, timeoutMs = 20_000 }: SmtpMailerSettings) {
+  constructor({ url, from, clock, maxConnections = 8, timeoutMs = 20_000 }: SmtpMailerSettings) {
     this.#from = from;
     this.#clock = clock;
     this.#transport = createTransport({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inGroups } from './in-groups.ts';
 
-/** Doubles numbers, in groups that end when they are told to. */
+/** Doubles numbers, in groups that last until `endGroup`. */
 function doubling() {
   const groups: (readonly number[])[] = [];
   const ends: (() => void)[] = [];

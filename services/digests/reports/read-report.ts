@@ -10,6 +10,8 @@ export interface MailReport {
 export const maxReportBytes = 1_000_000;
 /** The maximum number of parts of a message that are examined. */
 const maxMessageParts = 50;
+/** How deep multiparts may be nested in one another. */
+const maxDepth = 5;
 
 /**
  * Reads a delivery report (RFC 3464) or a feedback report (RFC 5965). Undefined for any other message:
@@ -17,7 +19,7 @@ const maxMessageParts = 50;
  */
 export function readReport(raw: Buffer): MailReport | undefined {
   if (raw.length > maxReportBytes) return undefined;
-  const parts = partsOf(raw.toString('latin1').replaceAll('\r\n', '\n'));
+  const parts = partsOf(split(raw.toString('latin1').replaceAll('\r\n', '\n')));
   const kind = kindOf(parts);
   const mailId = kind && mailIdIn(parts);
   return kind && mailId ? { kind, mailId } : undefined;
@@ -59,34 +61,50 @@ function mailIdIn(parts: readonly Part[]): string | undefined {
   return undefined;
 }
 
-/** The parts of a multipart message, one level deep, as a report has them. */
-function partsOf(source: string): readonly Part[] {
-  const { headers, body } = split(source);
-  const type = headers.get('content-type') ?? '';
-  const boundary = /^multipart\/report\b.*?\bboundary="?([^";]{1,70})/is.exec(type)?.[1];
-  if (boundary === undefined) return [];
-  return `\n${body}`
-    .split(`\n--${boundary}`)
-    .slice(1, maxMessageParts)
-    .filter((section) => !section.startsWith('--'))
-    .map((section) => {
-      const part = split(section.replace(/^[^\n]*\n/, ''));
-      const [name = ''] = (part.headers.get('content-type') ?? '').split(';');
-      return { type: name.trim().toLowerCase(), body: decoded(part) };
-    });
+interface Message {
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
 }
 
-function decoded({ headers, body }: ReturnType<typeof split>): string {
+/**
+ * The parts of the report in a message. Gateways and mailing lists wrap reports in other multiparts,
+ * and reports have multiparts of their own. A message inside a message is not opened: somebody may
+ * forward a report.
+ */
+function partsOf(message: Message, isReport = false, depth = 0): readonly Part[] {
+  const type = message.headers.get('content-type') ?? '';
+  const [, kind, boundary] = /^multipart\/(\w+)\b.*?\bboundary="?([^";]{1,70})/is.exec(type) ?? [];
+  if (boundary === undefined) {
+    const name = (type.split(';')[0] ?? '').trim().toLowerCase();
+    return isReport ? [{ type: name, body: decoded(message) }] : [];
+  }
+  if (depth === maxDepth) return [];
+  const isOfReport = isReport || kind?.toLowerCase() === 'report';
+  return sectionsOf(message.body, boundary.trimEnd())
+    .flatMap((section) => partsOf(split(section), isOfReport, depth + 1))
+    .slice(0, maxMessageParts);
+}
+
+/** The sections between the lines of a boundary; a boundary may begin with another one. */
+function sectionsOf(body: string, boundary: string): readonly string[] {
+  const sections: string[][] = [];
+  for (const line of body.split('\n')) {
+    const delimiter = line.trimEnd();
+    if (delimiter === `--${boundary}--`) break;
+    if (delimiter === `--${boundary}`) sections.push([]);
+    else sections.at(-1)?.push(line);
+  }
+  return sections.slice(0, maxMessageParts).map((lines) => lines.join('\n'));
+}
+
+function decoded({ headers, body }: Message): string {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
   return encoding === 'base64'
     ? Buffer.from(body, 'base64').toString('latin1').replaceAll('\r\n', '\n')
     : body;
 }
 
-function split(source: string): {
-  readonly headers: ReadonlyMap<string, string>;
-  readonly body: string;
-} {
+function split(source: string): Message {
   const end = source.startsWith('\n') ? 0 : source.indexOf('\n\n');
   const head = end < 0 ? source : source.slice(0, end);
   const headers = new Map<string, string>();

@@ -262,7 +262,14 @@ test('when one of several alerts ends, only its words are erased, and the log re
   const { aid, cookie } = await subscribed({ mail_alerts_create_name: 'Le phare' });
   const other = await subscribed({ mail_alerts_create_name: 'La digue' });
   const [subject] = await subjectsOf(aid);
+  const { pool } = here.connections;
+  await pool.query(
+    `insert into digest_cursor (alert_id, subject_id, until) select unnest($1::text[]), $2, ''`,
+    [[aid, other.aid], subject?.id],
+  );
   await post(`/mail/alerts/jobv2/delete/${aid}`, {}, { ...asScript, Cookie: cookie });
+  const { rows: digested } = await pool.query('select alert_id from digest_cursor');
+  expect(digested).toEqual([{ alert_id: other.aid }]);
   const events = await here.connections.log.readStream(`subject-${subject?.id}`);
   expect(events.map(({ type, data }) => [type, data])).toEqual([
     ['SubjectDataErased', { subjectId: subject?.id, about: aid }],

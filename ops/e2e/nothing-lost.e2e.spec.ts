@@ -5,6 +5,7 @@ import { type APIRequestContext, chromium, expect, type Page, test } from '@play
 import { addActiveModule, createPage } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { browserLaunch } from './fixtures/browser.ts';
+import { interfaceIn } from './fixtures/interface-in.ts';
 import { killBrowserOf } from './fixtures/killed-browser.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
@@ -51,34 +52,57 @@ test('typed text is saved once after a network failure', async ({ page }) => {
   expect(await saved(page.request, path, 'Sans réseau.')).toMatchObject({ times: 1 });
 });
 
-test('whoever signs out decides what becomes of unsaved work', async ({ page }) => {
-  await signInOnScreen(page);
-  const { id } = await openText(page, 'deconnexion');
-  await page.keyboard.type(' Entre deux eaux.');
-  const kept = () => page.evaluate('Object.values(localStorage).join()');
-  await expect.poll(kept).toContain('Entre deux eaux.');
-  page.on('dialog', (dialog) => void dialog.accept());
-  const signOut = async (choice: string) => {
-    await page.getByRole('banner').getByRole('button').last().click();
-    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('sur une page ou un formulaire');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: choice }).click();
-    await page.waitForURL('**/admin/login**');
-  };
-  await signOut('Le garder et se déconnecter');
-  expect(await kept()).toContain('Entre deux eaux.');
-  await signInOnScreen(page);
-  await page.goto(`/admin/pages/${id}`);
-  await page.getByRole('button', { name: 'Reprendre ce travail' }).click();
-  await page
-    .getByRole('navigation')
-    .getByRole('button', { name: /La marée monte/ })
-    .click();
-  await expect(page.locator('.ProseMirror')).toContainText('Entre deux eaux.');
-  await signOut('Le supprimer et se déconnecter');
-  expect(await kept()).not.toContain('Entre deux eaux.');
-});
+/** The labels of signing out, by the language of the interface. */
+const signingOut = {
+  fr: {
+    menu: 'Se déconnecter',
+    asks: 'sur une page ou un formulaire',
+    keep: 'Le garder et se déconnecter',
+    delete: 'Le supprimer et se déconnecter',
+    restore: 'Reprendre ce travail',
+  },
+  en: {
+    menu: 'Sign out',
+    asks: 'on one page or form',
+    keep: 'Keep it and sign out',
+    delete: 'Delete it and sign out',
+    restore: 'Restore it',
+  },
+} as const;
+
+for (const language of ['fr', 'en'] as const) {
+  const said = signingOut[language];
+
+  test(`whoever signs out decides what becomes of unsaved work (${language})`, async ({ page }) => {
+    await interfaceIn(page, language);
+    await signInOnScreen(page);
+    const { id } = await openText(page, `deconnexion-${language}`);
+    await page.keyboard.type(' Entre deux eaux.');
+    const kept = () => page.evaluate('Object.values(localStorage).join()');
+    await expect.poll(kept).toContain('Entre deux eaux.');
+    page.on('dialog', (dialog) => void dialog.accept());
+    const signOut = async (choice: string) => {
+      await page.getByRole('banner').getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: said.menu }).click();
+      await expect(page.getByRole('alertdialog')).toContainText(said.asks);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: choice }).click();
+      await page.waitForURL('**/admin/login**');
+    };
+    await signOut(said.keep);
+    expect(await kept()).toContain('Entre deux eaux.');
+    await signInOnScreen(page);
+    await page.goto(`/admin/pages/${id}`);
+    await page.getByRole('button', { name: said.restore }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /La marée monte/ })
+      .click();
+    await expect(page.locator('.ProseMirror')).toContainText('Entre deux eaux.');
+    await signOut(said.delete);
+    expect(await kept()).not.toContain('Entre deux eaux.');
+  });
+}
 
 test('a response lost after the commit saves nothing twice', async ({ page }) => {
   await signInOnScreen(page);

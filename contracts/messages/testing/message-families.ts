@@ -141,11 +141,10 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'effects.link-*': family('what becomes of a link', 'effects.link-*', ['broken', 'unpublished']),
   'filter.*': family('the filters of lists', 'filter.*', contentFilters),
   'filter.all-*': family('the filters of lists', 'filter.all-*', contentFilters),
-  'freshness.*': family(
-    'why what is shown is not the newest',
-    'freshness.*',
-    freshnessSchema.shape.state.options.filter((state) => state !== 'current'),
-  ),
+  'freshness.*': family('why what is shown is not the newest', 'freshness.*', [
+    ...freshnessSchema.shape.state.options.filter((state) => state !== 'current'),
+    'unreachable',
+  ]),
   'ethics-desk.author.*': family('who writes', 'ethics-desk.author.*', authorSchema.options),
   'ethics-desk.key.*': family('why a passphrase is refused', 'ethics-desk.key.*', [
     'short',

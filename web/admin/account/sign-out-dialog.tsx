@@ -25,7 +25,7 @@ export function SignOutDialog({ count, onSignOut, onCancel }: SignOutDialogProps
         <Button className="button primary" autoFocus onPress={() => onSignOut('keep')}>
           <FormattedMessage id="sign-out.keep" />
         </Button>
-        <Button className="button" onPress={() => onSignOut('delete')}>
+        <Button className="button danger" onPress={() => onSignOut('delete')}>
           <FormattedMessage id="sign-out.delete" />
         </Button>
         <Button className="button" onPress={onCancel}>

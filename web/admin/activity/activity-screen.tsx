@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import lists from '../lists/lists.module.css';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import styles from './activity.module.css';
 import { ActivityFilters } from './activity-filters.tsx';
@@ -16,7 +17,7 @@ export function ActivityScreen() {
   const search = useSearch({ from: '/admin/activity' });
   const navigate = useNavigate({ from: '/admin/activity' });
   const { data, error, isPlaceholderData } = useQuery(listActivity(search));
-  if (error) throw error;
+  requireShown(data, error);
   const show = (changed: Partial<ActivitySearch>, replace: boolean) =>
     void navigate({ search: { ...search, before: undefined, ...changed }, replace });
   const next = data?.next ?? null;

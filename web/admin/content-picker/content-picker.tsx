@@ -3,6 +3,8 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { failureMessage } from '../requests/failure-message.ts';
 import { SearchPicker } from '../shell/search-picker.tsx';
 import { findContent } from './api/find-content.ts';
 
@@ -31,11 +33,14 @@ export function ContentPicker({
   const { chosen } = picker;
   const [typed, setTyped] = useState(chosen?.title ?? '');
   const q = typed === chosen?.title ? undefined : typed.trim() || undefined;
-  const { data } = useQuery(findContent({ q, locale, kinds, untranslatedInto }));
+  const intl = useIntl();
+  const { data, error } = useQuery(findContent({ q, locale, kinds, untranslatedInto }));
   const items = (data?.items ?? []).filter(({ id }) => id !== except);
   return (
     <SearchPicker
       {...picker}
+      refused={error ? failureMessage(intl, error) : picker.refused}
+      loading={!data && !error}
       choices={items.map((item) => ({ ...item, note: item.url }))}
       typed={typed}
       onType={setTyped}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Paging } from '../pages/paging.tsx';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { reportsQuery } from './api/ethics.ts';
@@ -16,7 +17,7 @@ export function ReportList() {
   const { page = 1, state = 'open' } = useSearch({ from: '/admin/ethics' });
   const navigate = useNavigate({ from: '/admin/ethics' });
   const { data, error } = useQuery(reportsQuery(page, state));
-  if (error) throw error;
+  requireShown(data, error);
   if (!data) return <Loading />;
   return (
     <>

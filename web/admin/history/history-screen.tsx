@@ -9,6 +9,7 @@ import { DeletedPage } from '../page-editor/deleted-page.tsx';
 import { ModuleTitle } from '../page-editor/module-title.tsx';
 import { useItemOfPath } from '../page-editor/use-item-of-path.ts';
 import { RequestRefused } from '../requests/failures.ts';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { readHistory } from './api/read-history.ts';
@@ -30,7 +31,7 @@ export function HistoryScreen() {
   if (page.error instanceof RequestRefused && page.error.problem.code === 'content-deleted')
     return <DeletedPage item={item} />;
   const error = page.error ?? history.error;
-  if (error) throw error;
+  requireShown(page.data && history.data, error);
   if (!page.data || !history.data) return <Loading />;
   const { content } = page.data;
   const module = content.modules.find((each) => each.id === search.module);

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import frame from '../offers/offers.module.css';
 import { Paging } from '../pages/paging.tsx';
 import { useSelection } from '../pages/selection.ts';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { AddVideo } from './add-video.tsx';
@@ -29,7 +30,7 @@ export function LibraryScreen() {
   const navigate = useNavigate({ from: '/admin/library/$type' });
   const { data, error, isPlaceholderData } = useQuery(listLibrary(kind, search));
   const selection = useSelection(data?.items ?? []);
-  if (error) throw error;
+  requireShown(data, error);
   const change = (changed: Partial<LibrarySearch>) =>
     void navigate({
       to: '.',
@@ -67,7 +68,12 @@ export function LibraryScreen() {
       </p>
       {!data && <Loading />}
       {mayWrite && <LibraryBulkBar selection={selection} />}
-      {data && (
+      {data?.total === 0 && (
+        <p>
+          <FormattedMessage id="library.none" />
+        </p>
+      )}
+      {data && data.total > 0 && (
         <ul className={styles.list} data-fading={isPlaceholderData}>
           {data.items.map((media) => (
             <LibraryRow key={media.id} media={media} selection={mayWrite ? selection : undefined} />

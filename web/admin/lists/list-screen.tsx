@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Paging } from '../pages/paging.tsx';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { useMayWrite } from '../shell/session.ts';
@@ -50,7 +51,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const intl = useIntl();
   const mayWrite = useMayWrite();
   const { data, error } = result;
-  if (error) throw error;
+  requireShown(data, error);
   return (
     <section className={styles.screen}>
       <div className={styles.head}>

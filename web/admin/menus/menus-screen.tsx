@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DeleteButton } from '../lists/delete-button.tsx';
 import lists from '../lists/lists.module.css';
+import { requireShown } from '../requests/require-shown.ts';
 import { HistoryLink } from '../revisions/history-link.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { LocaleSelect } from '../shell/locale-select.tsx';
@@ -21,7 +22,7 @@ export function MenusScreen() {
   const navigate = useNavigate({ from: '/admin/menus' });
   const { data, error } = useQuery(listMenus);
   const mayWrite = useMayWrite();
-  if (error) throw error;
+  requireShown(data, error);
   const saved = data?.items.find((menu) => menu.name === name && menu.locale === locale);
   const names = [
     ...new Set<string>([...shownMenus, ...(data?.items ?? []).map((menu) => menu.name), name]),

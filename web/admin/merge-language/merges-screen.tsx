@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Paging } from '../pages/paging.tsx';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { useMayWrite } from '../shell/session.ts';
@@ -19,7 +20,7 @@ export function MergesScreen() {
   const navigate = useNavigate({ from: '/admin/merge-language' });
   const mayWrite = useMayWrite();
   const { data, error } = useQuery(listMerges(search));
-  if (error) throw error;
+  requireShown(data, error);
   return (
     <section className={styles.screen}>
       <h1>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { Paging } from '../pages/paging.tsx';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { listOffers } from './api/offers.ts';
 import { OfferFilters } from './offer-filters.tsx';
@@ -15,7 +16,7 @@ export function OffersScreen() {
   const search = useSearch({ from: '/admin/offers' });
   const navigate = useNavigate({ from: '/admin/offers' });
   const { data, error, isPlaceholderData } = useQuery(listOffers(search));
-  if (error) throw error;
+  requireShown(data, error);
   const change = (changed: Partial<OffersSearch>) =>
     void navigate({ search: { ...search, page: undefined, ...changed }, replace: true });
   return (

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { RequestRefused } from '../requests/failures.ts';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { whoAmI } from '../shell/session.ts';
 import { readEditor } from './api/read-editor.ts';
@@ -15,7 +16,7 @@ export function EditorScreen() {
   if (error instanceof RequestRefused && error.problem.code === 'content-deleted') {
     return <DeletedPage item={item} />;
   }
-  if (data === undefined && error) throw error;
+  requireShown(data, error);
   if (data === undefined) return <Loading />;
   return <PageEditor key={item.id} {...data} accountId={account.id} />;
 }

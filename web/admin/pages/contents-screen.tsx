@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { listContents } from './api/list-contents.ts';
@@ -29,7 +30,7 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
   const { data, error, isPlaceholderData } = useQuery(listContents(kind, search));
   const columns = useColumns(kind);
   const selection = useSelection(data?.items ?? []);
-  if (error) throw error;
+  requireShown(data, error);
   const change = (changed: Partial<ContentsSearch>) =>
     void navigate({
       to: listPaths[kind],

@@ -85,7 +85,7 @@ function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
       </p>
     );
   return (
-    <dl className={history.fields}>
+    <dl className={`${history.fields} ${styles.fields}`}>
       {differences.map(({ field, segments }) => (
         <div key={field}>
           <dt>{field}</dt>

@@ -5,6 +5,8 @@ import { FormattedMessage } from 'react-intl';
 import styles from '../pages/pages.module.css';
 import { Paging } from '../pages/paging.tsx';
 import { StatusMark } from '../pages/status-mark.tsx';
+import { requireShown } from '../requests/require-shown.ts';
+import { Loading } from '../shell/frame.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { listScheduled } from './schedule-commands.ts';
 
@@ -13,7 +15,7 @@ export function ScheduledScreen() {
   const { page } = useSearch({ from: '/admin/scheduled' });
   const navigate = useNavigate({ from: '/admin/scheduled' });
   const { data, error, dataUpdatedAt } = useQuery(listScheduled(page));
-  if (error) throw error;
+  requireShown(data, error);
   return (
     <section className={styles.screen}>
       <h1>
@@ -22,6 +24,7 @@ export function ScheduledScreen() {
       <p role="status" className={styles.count}>
         {data && <FormattedMessage id="scheduled.count" values={{ total: data.total }} />}
       </p>
+      {!data && <Loading />}
       {data?.total === 0 && (
         <p className={styles.none}>
           <FormattedMessage id="scheduled.empty" />

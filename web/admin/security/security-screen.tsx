@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { renderUnkeyed } from '../../blocks/render-unkeyed.ts';
 import frame from '../offers/offers.module.css';
 import { Paging } from '../pages/paging.tsx';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { listSecurityEvents } from './api/security-events.ts';
@@ -19,7 +20,7 @@ export function SecurityScreen() {
   const search = useSearch({ from: '/admin/security' });
   const navigate = useNavigate({ from: '/admin/security' });
   const { data, error } = useQuery(listSecurityEvents(search));
-  if (error) throw error;
+  requireShown(data, error);
   const change = (changed: Partial<SecuritySearch>) =>
     void navigate({ search: { ...search, page: undefined, ...changed }, replace: true });
   const concerned = data?.items.find(({ account }) => account?.id === search.accountId)?.account;

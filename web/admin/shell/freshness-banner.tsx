@@ -6,6 +6,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { callEndpoint } from '../requests/call-endpoint.ts';
+import { isTransientFailure } from '../requests/failures.ts';
 import styles from './freshness-banner.module.css';
 
 /** How often the back-office checks whether its data is up to date, in milliseconds. */
@@ -13,17 +14,18 @@ const lookEveryMs = 15_000;
 
 /** Warns above every screen when its data is not up to date, with the consequences. */
 export function FreshnessBanner() {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['freshness'],
     queryFn: ({ signal }) =>
       callEndpoint(operationsEndpoints.getFreshness, freshnessSchema, { signal }),
     refetchInterval: lookEveryMs,
     retry: false,
   });
-  return <div role="status">{data !== undefined && <Words state={data.state} />}</div>;
+  const state = error && isTransientFailure(error) ? 'unreachable' : data?.state;
+  return <div role="status">{state !== undefined && <Words state={state} />}</div>;
 }
 
-function Words({ state }: Pick<Freshness, 'state'>) {
+function Words({ state }: { readonly state: Freshness['state'] | 'unreachable' }) {
   if (state === 'current') return null;
   return (
     <p className={styles.banner}>

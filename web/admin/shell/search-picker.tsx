@@ -29,11 +29,13 @@ interface SearchPickerProps<C extends Choice> {
   readonly typed: string;
   readonly onType: (words: string) => void;
   readonly refused?: string | undefined;
+  /** Whether the choices are still to come. */
+  readonly loading?: boolean;
 }
 
 /** A combobox that picks an option by searching titles. */
 export function SearchPicker<C extends Choice>(props: SearchPickerProps<C>) {
-  const { label, choices, chosen, onChoose, typed, onType, refused } = props;
+  const { label, choices, chosen, onChoose, typed, onType, refused, loading = false } = props;
   const intl = useIntl();
   return (
     <ComboBox
@@ -69,7 +71,7 @@ export function SearchPicker<C extends Choice>(props: SearchPickerProps<C>) {
           className="menu"
           renderEmptyState={() => (
             <p className={styles.none}>
-              <FormattedMessage id="pages.none" />
+              <FormattedMessage id={loading ? 'shell.waiting' : 'pages.none'} />
             </p>
           )}
         >

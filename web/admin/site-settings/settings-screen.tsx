@@ -3,6 +3,7 @@ import type { SiteSettingsView } from '@parvis/contracts/site-settings/endpoints
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DraftForm } from '../drafts/draft-form.tsx';
+import { requireShown } from '../requests/require-shown.ts';
 import { HistoryLink } from '../revisions/history-link.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { whoAmI } from '../shell/session.ts';
@@ -16,7 +17,7 @@ export function SettingsScreen() {
   const intl = useIntl();
   const { data: account } = useQuery(whoAmI);
   const { data, error } = useQuery(readSettings);
-  if (error) throw error;
+  requireShown(data, error);
   return (
     <section className={styles.screen}>
       <h1>

@@ -8,6 +8,7 @@ import lists from '../lists/lists.module.css';
 import { BulkDialog } from '../pages/bulk-dialog.tsx';
 import { Paging } from '../pages/paging.tsx';
 import { useSelection } from '../pages/selection.ts';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
@@ -28,7 +29,7 @@ export function TrashScreen() {
   const { language } = useInterfaceLanguage();
   const mayWrite = useMayWrite();
   const { list, error } = useTrash(type, page, language);
-  if (error) throw error;
+  requireShown(list, error);
   return (
     <section className={lists.screen}>
       <h1>

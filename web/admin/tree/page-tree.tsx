@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Tree } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import lists from '../lists/lists.module.css';
+import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useMayWrite } from '../shell/session.ts';
 import { MoveNodeDialog } from './move-node-dialog.tsx';
@@ -27,7 +28,7 @@ export function PageTree({ locale }: { readonly locale: Locale }) {
   const [requested, setRequested] = useState<MoveRequest>();
   const { rows, total, error, readMore } = useLevels(locale, expanded);
   const dragAndDropHooks = useTreeDrag(rows, (node, from, to) => setRequested({ node, from, to }));
-  if (error) throw error;
+  requireShown(total, error);
   if (total === undefined) return <Loading />;
   return (
     <>

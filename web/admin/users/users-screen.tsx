@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmed } from '../account/confirm-sign-in.tsx';
 import { Paging } from '../pages/paging.tsx';
+import { requireShown } from '../requests/require-shown.ts';
 import { useCommand } from '../requests/use-command.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
@@ -42,7 +43,7 @@ export function UsersScreen() {
       send: () => closeUser(id),
       done: () => ({ words: intl.formatMessage({ id: 'users.closed' }) }),
     });
-  if (error) throw error;
+  requireShown(data, error);
   return (
     <section className={styles.screen}>
       <h1>

@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { MediaTextFields } from '../../media-picker/media-text-fields.tsx';
 import frame from '../../offers/offers.module.css';
 import { RequestRefused } from '../../requests/failures.ts';
+import { requireShown } from '../../requests/require-shown.ts';
 import { Loading } from '../../shell/frame.tsx';
 import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
 import { useMayWrite } from '../../shell/session.ts';
@@ -28,7 +29,7 @@ export function ItemScreen() {
   const { data, error } = useQuery(readItem(kind, id));
   if (error instanceof RequestRefused && error.problem.code === 'media-deleted')
     return <DeletedItem kind={kind} id={id} />;
-  if (error) throw error;
+  requireShown(data, error);
   return data ? <Item media={data} /> : <Loading />;
 }
 
@@ -46,6 +47,7 @@ function Item({ media }: { media: MediaView }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <ItemPreview media={media} />
+          {media.kind === 'video' && <Poster video={media} readOnly={!mayWrite} />}
           <MediaState media={media} />
           {media.kind === 'image' && <LostCrops media={media} readOnly={!mayWrite} />}
           {mayWrite && <ItemActions media={media} />}
@@ -53,7 +55,6 @@ function Item({ media }: { media: MediaView }) {
         </div>
         <div className={styles.column}>
           <MediaTextFields key={media.revision} media={media} readOnly={!mayWrite} />
-          {media.kind === 'video' && <Poster video={media} readOnly={!mayWrite} />}
           <ItemUses media={media} />
         </div>
       </div>

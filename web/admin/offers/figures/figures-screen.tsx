@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
+import { requireShown } from '../../requests/require-shown.ts';
 import { Loading } from '../../shell/frame.tsx';
 import { readOfferFigures } from '../api/offer-figures.ts';
 import offers from '../offers.module.css';
@@ -18,7 +19,7 @@ export function FiguresScreen() {
   const search = useSearch({ from: '/admin/offers/figures' });
   const navigate = useNavigate({ from: '/admin/offers/figures' });
   const { data, error, isPlaceholderData } = useQuery(readOfferFigures(search));
-  if (error) throw error;
+  requireShown(data, error);
   const change = (changed: Partial<FiguresSearch>) =>
     void navigate({ search: { ...search, ...changed }, replace: true });
   return (

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { Paging } from '../../pages/paging.tsx';
+import { requireShown } from '../../requests/require-shown.ts';
 import { Loading } from '../../shell/frame.tsx';
 import { listOfferImports } from '../api/offer-imports.ts';
 import styles from '../offers.module.css';
@@ -16,7 +17,7 @@ export function ImportsScreen() {
   const search = useSearch({ from: '/admin/offers/imports' });
   const navigate = useNavigate({ from: '/admin/offers/imports' });
   const { data, error, isPlaceholderData } = useQuery(listOfferImports(search));
-  if (error) throw error;
+  requireShown(data, error);
   return (
     <section className={styles.screen}>
       <OffersHead title="imports.title" />

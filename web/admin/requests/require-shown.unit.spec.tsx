@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal, renderAt } from '../testing/render-at.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const list = { items: [], total: 0, page: 1, pageSize: 50 };
+
+/** Opens the list of redirects, whose reads after the first are refused; types a redirect. */
+async function typedWhile(refusal: Refusal) {
+  let reads = 0;
+  renderAt('/admin/redirects', {
+    'GET /api/redirects': () => {
+      reads += 1;
+      return reads === 1 ? list : refusal;
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'New redirect' }));
+  fireEvent.change(await screen.findByLabelText('Old address'), { target: { value: '/quai' } });
+  // Whoever comes back to the tab sees the list read again.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(reads).toBe(2));
+}
+
+test('a list that cannot be read again stays, and so does what is typed in its dialog', async () => {
+  await typedWhile(new Refusal(500, {}));
+  await screen.findByText(/^The server does not respond/);
+  expect(screen.getByLabelText('Old address')).toHaveProperty('value', '/quai');
+});
+
+test('a screen whose first read fails says so and offers to try again', async () => {
+  renderAt('/admin/redirects', { 'GET /api/redirects': () => new Refusal(500, {}) });
+  await screen.findByRole('heading', { level: 1, name: /cannot be loaded/ });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});

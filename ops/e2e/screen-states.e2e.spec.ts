@@ -7,7 +7,7 @@ const words = {
   fr: {
     failed: 'Ce contenu ne peut pas être chargé',
     retry: 'Réessayer',
-    loading: 'Chargement',
+    loading: 'Chargement…',
     media: 'Aucun média ne correspond.',
     feed: 'Focus',
     unanswered: /Le serveur n’a pas répondu/,
@@ -15,7 +15,7 @@ const words = {
   en: {
     failed: 'The entity cannot be loaded',
     retry: 'Try again',
-    loading: 'Loading',
+    loading: 'Loading…',
     media: 'No media item matches.',
     feed: 'Live feed of the feature',
     unanswered: /The server did not answer/,
@@ -95,8 +95,9 @@ for (const language of ['fr', 'en'] as const) {
     for (const path of screens)
       await test.step(path, async () => {
         await page.goto(`/admin/${path}`);
-        await expect(page.getByText(said.loading).first()).toBeVisible();
+        await expect(page.getByText(said.loading, { exact: true }).first()).toBeVisible();
       });
+    await page.goto('/admin/redirects');
     await expectAccessible(page);
   });
 

@@ -47,11 +47,11 @@ function Item({ media }: { media: MediaView }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <ItemPreview media={media} />
-          {media.kind === 'video' && <Poster video={media} readOnly={!mayWrite} />}
           <MediaState media={media} />
           {media.kind === 'image' && <LostCrops media={media} readOnly={!mayWrite} />}
           {mayWrite && <ItemActions media={media} />}
           {media.kind !== 'video' && <FileHistory media={media} />}
+          {media.kind === 'video' && <Poster video={media} readOnly={!mayWrite} />}
         </div>
         <div className={styles.column}>
           <MediaTextFields key={media.revision} media={media} readOnly={!mayWrite} />

@@ -68,11 +68,7 @@ export function LibraryScreen() {
       </p>
       {!data && <Loading />}
       {mayWrite && <LibraryBulkBar selection={selection} />}
-      {data?.total === 0 && (
-        <p>
-          <FormattedMessage id="library.none" />
-        </p>
-      )}
+      {data?.total === 0 && <NothingFound />}
       {data && data.total > 0 && (
         <ul className={styles.list} data-fading={isPlaceholderData}>
           {data.items.map((media) => (
@@ -82,5 +78,13 @@ export function LibraryScreen() {
       )}
       {data && <Paging list={data} onPage={(page) => change({ page })} />}
     </section>
+  );
+}
+
+function NothingFound() {
+  return (
+    <p>
+      <FormattedMessage id="library.none" />
+    </p>
   );
 }

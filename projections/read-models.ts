@@ -21,7 +21,7 @@ import { revisionHistory } from './revision-history/revision-history.ts';
 import { siteSearch } from './site-search/site-search.ts';
 import { siteSettings } from './site-settings/site-settings.ts';
 
-/** Every read model that the engine keeps. */
+/** The read models that the engine maintains. */
 export const readModels: readonly Projection[] = [
   logInstants,
   pageFragments,

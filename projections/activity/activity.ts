@@ -1,7 +1,7 @@
 import type { ActivityItemType, RecordedAction } from '@parvis/contracts/activity/items.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Names } from '@parvis/contracts/revisions/kept-names.ts';
-import { typesBesides } from '../engine/event-catalogue.ts';
+import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import { insertRows, upsertRows } from '../engine/given-rows.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -10,7 +10,7 @@ import { type Done, doneBy, handledTypes } from './recorded-action.ts';
 import { activityTables } from './tables.ts';
 
 /** An item of any type in its present state. */
-interface Thing {
+interface ActivityItem {
   readonly id: string;
   readonly key: string;
   readonly type: ActivityItemType;
@@ -21,21 +21,21 @@ interface Thing {
 
 interface ActivityRecord {
   readonly recorded: RecordedEvent;
-  readonly thing: Thing;
+  readonly thing: ActivityItem;
   readonly done: Done & { readonly did: RecordedAction };
 }
 
 /** The state of an item before its first event. */
 const unnamed = { names: null, context: {} };
 
-const remembered = new Remembered(() => new Map<string, Thing>());
+const remembered = new Remembered(() => new Map<string, ActivityItem>());
 
 /** The actions on everything but content, which has its own history. */
 export const activity: Projection = {
   name: 'activity',
   version: 1,
   handles: handledTypes,
-  ignores: typesBesides(handledTypes),
+  ignores: eventTypesExcept(handledTypes),
   createTables: activityTables,
   async apply(events, sql, schema, memory) {
     const known = remembered.under(memory);
@@ -43,32 +43,32 @@ export const activity: Projection = {
     await recall(known, keyed.map(keyOf), (missing) => selectThings(sql, schema, missing));
     const records = keyed.map((one): ActivityRecord => {
       const former = known.get(keyOf(one));
-      const thing = thingAfter(keyOf(one), one.done, former);
+      const thing = itemAfter(keyOf(one), one.done, former);
       known.set(thing.key, thing);
-      // A save of what was deleted brings it back.
+      // Saving a deleted item restores it.
       const isBack = former?.deleted === true && !thing.deleted;
       return { ...one, thing, done: isBack ? { ...one.done, did: 'undeleted' } : one.done };
     });
-    const things = new Map(records.map(({ thing }) => [thing.key, thing]));
-    await upsertThings(sql, schema, [...things.values()]);
+    const items = new Map(records.map(({ thing }) => [thing.key, thing]));
+    await upsertItems(sql, schema, [...items.values()]);
     await insertDone(sql, schema, records);
     return { tags: [] };
   },
 };
 
-/** A stream describes one item, except that of a focus, which has every post of its feed. */
+/** A stream describes one item, except a focus's, which contains every post of its feed. */
 function keyOf({ recorded, done }: Pick<ActivityRecord, 'recorded' | 'done'>): string {
   return done.type === 'live-post' ? `${recorded.stream}/${done.id}` : recorded.stream;
 }
 
-function thingAfter(key: string, done: Done, former: Thing | undefined): Thing {
+function itemAfter(key: string, done: Done, former: ActivityItem | undefined): ActivityItem {
   const { type, names, context } = { ...unnamed, ...former, ...done };
   if (type === undefined) throw new Error(`${key} was ${done.did} before it was made`);
   return { id: done.id, key, type, names, context, deleted: isDeletedAfter(done.did, former) };
 }
 
-/** A release does not say whether the item is deleted. */
-function isDeletedAfter(did: RecordedAction, former: Thing | undefined): boolean {
+/** A release does not affect whether the item is deleted. */
+function isDeletedAfter(did: RecordedAction, former: ActivityItem | undefined): boolean {
   if (did === 'deleted' || did === 'closed') return true;
   return did.startsWith('release') && former?.deleted === true;
 }
@@ -77,8 +77,8 @@ async function selectThings(
   sql: Queryable,
   schema: string,
   keys: string[],
-): Promise<[string, Thing][]> {
-  const { rows } = await sql.query<Omit<Thing, 'key'> & { readonly key: string }>(
+): Promise<[string, ActivityItem][]> {
+  const { rows } = await sql.query<Omit<ActivityItem, 'key'> & { readonly key: string }>(
     `select id as key, type, names, context - 'id' as context, context->>'id' as id, deleted
      from ${schema}.thing where id = any($1)`,
     [keys],
@@ -86,8 +86,12 @@ async function selectThings(
   return rows.map((thing) => [thing.key, thing]);
 }
 
-function upsertThings(sql: Queryable, schema: string, things: readonly Thing[]): Promise<void> {
-  return upsertRows(sql, `${schema}.thing`, things, {
+function upsertItems(
+  sql: Queryable,
+  schema: string,
+  items: readonly ActivityItem[],
+): Promise<void> {
+  return upsertRows(sql, `${schema}.thing`, items, {
     id: ['text', ({ key }) => key],
     type: ['text', ({ type }) => type],
     names: ['jsonb', ({ names }) => names],

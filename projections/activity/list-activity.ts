@@ -34,7 +34,7 @@ type ByAccount<Entry extends ActivityEntry> = Omit<Entry, 'by'> & { readonly by:
 const narrowed = `($1::text is null or "position" < $1) and ($2::text is null or actor = $2)
     and ($3::text is null or at >= $3) and ($4::text is null or at < $4)`;
 
-/** Further conditions for content; `id` is the expression of an item's id. */
+/** Further conditions for content; `id` is the SQL expression of an item's id. */
 function ofKind(id: string): string {
   return `${narrowed} and $9::text is null
     and ($5::text is null or exists (
@@ -93,7 +93,7 @@ select read_position('revision-history') as read, read_position('content-items')
 const entriesOfEvent = 2;
 
 /**
- * Lists what was done to all items and their modules and to everything else, newest first. The
+ * Lists the actions on all items and their modules and on everything else, newest first. The
  * actions of one event stay on one page, which may therefore be longer by one. @throws
  * ReadModelNotServed
  */

@@ -28,7 +28,7 @@ import {
   siteSettingsKey,
 } from '@parvis/contracts/site-settings/events.ts';
 
-/** What an event did, and to which item; fields it does not mention keep their values. */
+/** The action of an event, and its item; omitted fields keep their values. */
 export interface Done {
   /** Undefined where the event has one type for images, files and videos. */
   readonly type?: ActivityItemType;
@@ -36,7 +36,7 @@ export interface Done {
   readonly did: RecordedAction;
   readonly revision?: number;
   readonly names?: Names;
-  /** What the item's address needs besides its id. */
+  /** The ids that the item's address requires besides its own. */
   readonly context?: Readonly<Record<string, string>>;
 }
 
@@ -55,7 +55,7 @@ export const handledTypes = [
   ...accountEvents.types,
 ];
 
-/** Reads what an event did. @throws Error on a type that is not handled */
+/** Reads the action of an event. @throws Error on a type that is not handled */
 export function doneBy(recorded: RecordedEvent): Done {
   const { type } = recorded;
   if (mediaEvents.has(type)) return mediaDone(mediaEvents.read(recorded));
@@ -69,7 +69,7 @@ export function doneBy(recorded: RecordedEvent): Done {
   return accountDone(accountEvents.read(recorded));
 }
 
-/** The first revision creates an item, the others save it. */
+/** The first revision creates an item; later ones save it. */
 function savedAs(revision: number): Pick<Done, 'did' | 'revision'> {
   return { did: revision === 1 ? 'created' : 'saved', revision };
 }

@@ -2,7 +2,7 @@ import { type AlertId, alertIdSchema, type KnownAlert } from '@parvis/contracts/
 import { type AlertState, alertEvents, evolveAlert } from '@parvis/contracts/alerts/events.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { subjectEventSchemas } from '@parvis/contracts/subjects/events.ts';
-import { typesBesides } from '../engine/event-catalogue.ts';
+import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import { upsertRows } from '../engine/given-rows.ts';
 import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -10,14 +10,14 @@ import type { Queryable } from '../postgres/queryable.ts';
 const handled = [...alertEvents.types, 'SubjectErased'] as const;
 
 /**
- * Existing alerts, confirmed or not. What their subjects typed is not here, so that it can be
- * erased; an alert that ended, or whose subject was erased, has no row.
+ * Existing alerts, confirmed or not, without their typed input, which must be erasable; an alert
+ * that ended, or whose subject was erased, has no row.
  */
 export const alerts: Projection = {
   name: 'alerts',
   version: 1,
   handles: handled,
-  ignores: typesBesides(handled),
+  ignores: eventTypesExcept(handled),
   createTables: (schema) => `
 create table ${schema}.alert (
   id text collate "C" primary key,
@@ -53,7 +53,7 @@ create index on ${schema}.alert (used_at);
   },
 };
 
-/** The present state of the alerts that the events are about. */
+/** The present state of the alerts concerned by the events. */
 async function readStanding(
   events: readonly RecordedEvent[],
   sql: Queryable,

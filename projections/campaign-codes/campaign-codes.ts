@@ -1,7 +1,7 @@
 import type { CampaignCode } from '@parvis/contracts/campaign-codes/campaign-code.ts';
 import { campaignCodeEvents, evolveCampaignCode } from '@parvis/contracts/campaign-codes/events.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 
 /** Recruitment campaigns, now and at every past position. */
@@ -11,7 +11,7 @@ export const campaignCodes = revisionedProjection<CampaignCode>({
   handles: campaignCodeEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...eventTypesBesidesContent.filter((type) => !campaignCodeEvents.has(type)),
+    ...eventTypesExceptContent.filter((type) => !campaignCodeEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

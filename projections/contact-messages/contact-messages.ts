@@ -2,7 +2,7 @@ import { contactEvents } from '@parvis/contracts/contact/events.ts';
 import { contentIdOf } from '@parvis/contracts/content/ids.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { subjectEvents } from '@parvis/contracts/subjects/events.ts';
-import { typesBesides } from '../engine/event-catalogue.ts';
+import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
@@ -13,7 +13,7 @@ export const contactMessages: Projection = {
   name: 'contact-messages',
   version: 1,
   handles: handled,
-  ignores: typesBesides(handled),
+  ignores: eventTypesExcept(handled),
   createTables: (schema) => `
 create table ${schema}.message (
   id text collate "C" primary key,

@@ -9,8 +9,8 @@ import {
 import { facetCode } from '../content-state/facet-code.ts';
 import { namedFacets } from '../content-state/facets-of.ts';
 import { addressHeader, evolveItem, type ItemState, planOf } from '../content-state/item-state.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
-import { foldTitle } from '../engine/fold-title.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
+import { foldText } from '../engine/fold-text.ts';
 import { upsertRows } from '../engine/given-rows.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -24,7 +24,7 @@ export const contentItems: Projection = {
   name: 'content-items',
   version: 7,
   handles: contentEventTypes,
-  ignores: [...eventTypesBesidesContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
+  ignores: [...eventTypesExceptContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,
   async apply(recorded, sql, schema, memory) {
     const events = recorded.map(contentEventOf);
@@ -68,7 +68,7 @@ async function upsertItems(
     id: ['text', ({ item }) => item.id],
     locale: ['text', ({ item }) => item.locale],
     status: ['text', ({ item }) => item.status],
-    title_folded: ['text', ({ item }) => foldTitle(titleOf(item.newest.header))],
+    title_folded: ['text', ({ item }) => foldText(titleOf(item.newest.header))],
     slug: ['text', ({ item }) => addressHeader(item).slug],
     parent_id: ['text', ({ item }) => parentIdOf(addressHeader(item))],
     translation_group: ['text', ({ item }) => item.translationGroup],

@@ -2,10 +2,13 @@ import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.t
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** The most returned by one call; the next call finds the rest. */
+/** The maximum number returned by one call; the next call returns the rest. */
 const atOnce = 500;
 
-/** The items with a plan that is due by now (ISO 8601, UTC), the earliest first. @throws ReadModelNotServed */
+/**
+ * The items with a plan that is due by now (ISO 8601, UTC), earliest first. @throws
+ * ReadModelNotServed
+ */
 export async function findDuePlans(db: Queryable, now: string): Promise<readonly ContentId[]> {
   const [row] = await servedRows<{ ids: readonly string[] }>(
     db,

@@ -13,7 +13,7 @@ export interface ItemRow {
   readonly updated_by: string;
 }
 
-/** The address of a deeper page is cut at the top; this also ends a cycle. */
+/** The address of a deeper page is truncated at the top, which also ends a cycle. */
 const maxDepth = 50;
 
 /** Columns of an `item` row under this alias, including the slugs of its address. */
@@ -35,7 +35,7 @@ export function itemColumns(alias: string): string {
 export function summaryOf({ state, slugs, updated_at, updated_by }: ItemRow): ContentSummary {
   const { header } = state.newest;
   return {
-    // Headers in rows of version 1 do not say their kind.
+    // Headers in rows of version 1 do not contain their kind.
     ...contentDetailsSchema.parse({ ...header, kind: state.kind }),
     id: state.id,
     locale: state.locale,

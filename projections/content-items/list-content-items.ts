@@ -9,7 +9,7 @@ import {
 import type { ContentStatus, ListedContent } from '@parvis/contracts/content/views.ts';
 import type { Condition, ListFields } from '@parvis/contracts/http/conditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { foldTitle } from '../engine/fold-title.ts';
+import { foldText } from '../engine/fold-text.ts';
 import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
@@ -21,7 +21,7 @@ export interface ContentItemFilter {
   /** Only these items, including deleted ones. */
   readonly ids?: readonly ContentId[] | undefined;
   readonly locale?: Locale | undefined;
-  /** Everything but archived and deleted items when left out, unless items are named by their ids. */
+  /** All but archived and deleted items by default, unless ids are given. */
   readonly status?: ContentStatus | undefined;
   /** A part of the title, ignoring case and accents. */
   readonly q?: string | undefined;
@@ -29,7 +29,7 @@ export interface ContentItemFilter {
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Only items that can still get a translation in this language. */
   readonly untranslatedInto?: Locale | undefined;
-  /** Newest change first when left out. */
+  /** Newest change first by default. */
   readonly sort?: readonly ContentSort[] | undefined;
   readonly where?: Condition | undefined;
   /** From 1. */
@@ -51,7 +51,7 @@ interface ListRow {
 
 const header = `state->'newest'->'header'`;
 
-/** The columns that lists are sorted by. Items without the field come last either way. */
+/** The columns by which lists are sorted. Items without the field come last in either direction. */
 const sortedBy: Readonly<Record<ContentSortField, string>> = {
   updatedAt: 'updated',
   title: 'title_folded',
@@ -61,7 +61,7 @@ const sortedBy: Readonly<Record<ContentSortField, string>> = {
   lastName: `${header}->>'lastName'`,
 };
 
-/** The columns of fields that the header does not have under their name. */
+/** The columns of fields that the header does not contain under their name. */
 const columns: Readonly<Record<string, string>> = {
   id: 'id',
   locale: 'locale',
@@ -80,7 +80,7 @@ const rows: ListRows = {
   held: (field) =>
     columns[field] ?? `${header}${fields[field] === 'words' ? '->' : '->>'}'${field}'`,
   sortedBy,
-  folded: { title: foldTitle },
+  folded: { title: foldText },
 };
 
 /** Lists items of some kinds; `updatedBy` is an account id. @throws ReadModelNotServed */
@@ -96,7 +96,7 @@ export async function listContentItems(
     kinds,
     locale ?? null,
     status ?? null,
-    q ? foldTitle(q) : null,
+    q ? foldText(q) : null,
     JSON.stringify(filter.fields ?? {}),
     pageSize,
     (page - 1) * pageSize,
@@ -108,7 +108,7 @@ export async function listContentItems(
   return { items, total: row?.total ?? 0, page, pageSize };
 }
 
-/** An item and its translations, the column of an `item` row under this alias. */
+/** An item and its translations, as a column of an `item` row with this alias. */
 function languagesOf(alias: string): string {
   return `(select coalesce(json_agg(
       json_build_object('id', other.id, 'locale', other.locale, 'status', other.status)

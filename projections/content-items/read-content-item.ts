@@ -19,9 +19,9 @@ interface ContentRow extends ItemRow {
 }
 
 /**
- * An item with its modules (deleted ones left out) and translations, newest revisions of everything.
- * `updatedBy` and `savedBy` are account ids. Undefined when the item does not exist.
- * @throws ReadModelNotServed
+ * An item with its translations and its modules, without deleted ones, in the newest revisions.
+ * `updatedBy` and `savedBy` are account ids. Undefined when the item does not exist. @throws
+ * ReadModelNotServed
  */
 export async function readContentItem(
   db: Queryable,

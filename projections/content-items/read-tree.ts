@@ -17,7 +17,7 @@ interface NodeRow extends ItemRow {
   readonly children: number;
 }
 
-/** Trees are not followed below this depth; this also ends a cycle. */
+/** Trees are not followed below this depth, which also ends a cycle. */
 const maxDepth = 50;
 
 function nodeColumns(alias: string): string {
@@ -41,7 +41,7 @@ function nodeOf({ state, slugs, children }: NodeRow): TreeNode {
 }
 
 /**
- * An item and its ancestors, from the top down, the item last; empty when there is none. @throws
+ * An item with its ancestors, from the top down; empty when it does not exist. @throws
  * ReadModelNotServed
  */
 export async function readTreePlace(db: Queryable, id: ContentId): Promise<readonly TreeNode[]> {
@@ -108,8 +108,8 @@ interface BelowRow {
 export type OfAddresses = 'all' | 'published';
 
 /**
- * The addresses that change when an item's own comes from one path of slugs to another: its own first,
- * then those below it, from the top down. @throws ReadModelNotServed
+ * The addresses that change when an item moves from one path of slugs to another: its own first,
+ * then its descendants', from the top down. @throws ReadModelNotServed
  */
 export async function readAddressChanges(
   db: Queryable,

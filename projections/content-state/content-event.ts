@@ -18,7 +18,7 @@ export type OccurredContentEvent = ContentEvent & {
   readonly at: string;
 };
 
-/** The types this module reads. */
+/** The event types read here. */
 export const contentEventTypes: readonly ContentEventType[] = [
   'ContentCreated',
   'HeaderSaved',
@@ -44,7 +44,7 @@ export const contentEventTypes: readonly ContentEventType[] = [
 ];
 
 const outline = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
-/** The write side parsed the whole content before it was appended; here its outline is enough. */
+/** The write side validated the whole content before the append; here its outline is enough. */
 const moduleContent = z.custom<ModuleContent>((value) => outline.safeParse(value).success);
 
 const schemas: ReadonlyMap<string, z.ZodType> = new Map(
@@ -78,7 +78,7 @@ function assertContentEvent(event: {
 
 type ModuleSave = Extract<OccurredContentEvent, { type: 'ModuleSaved' | 'ModuleRestored' }>;
 
-/** Those of the events that saved a module, including by restoring it. */
+/** The events that saved a module, including by restoring it. */
 export function moduleSavesAmong(events: readonly OccurredContentEvent[]): readonly ModuleSave[] {
   return events.filter((event) => event.type === 'ModuleSaved' || event.type === 'ModuleRestored');
 }

@@ -40,11 +40,11 @@ export interface ItemState {
   /** What visitors see; null unless published. */
   readonly live: HeaderRevision | null;
   /**
-   * The header that has determined the item's address since its first publication; null before, and
+   * The header that determines the item's address since its first publication; null before, and
    * once deleted.
    */
   readonly addressed: ContentHeader | null;
-  /** In their order; the place of deleted ones means nothing. */
+  /** In their order; the places of deleted modules are meaningless. */
   readonly modules: readonly ModuleState[];
 }
 

@@ -16,13 +16,13 @@ export async function upsertStates(
   });
 }
 
-/** Reads the states that `upsertStates` wrote. @param table with its schema */
-export async function selectStates<Thing extends { readonly id: string }>(
+/** Reads the states written by `upsertStates`. @param table with its schema */
+export async function selectStates<State extends { readonly id: string }>(
   sql: Queryable,
   table: string,
   ids: string[],
-): Promise<[string, Thing][]> {
-  const { rows } = await sql.query<{ state: Thing }>(
+): Promise<[string, State][]> {
+  const { rows } = await sql.query<{ state: State }>(
     `select state from ${table} where id = any($1)`,
     [ids],
   );

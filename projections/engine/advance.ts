@@ -15,7 +15,7 @@ import {
   setSlotState,
 } from './slots.ts';
 
-/** The result of one step of a projection: its slot now, and what changed. */
+/** The result of one step of a projection: its slot afterwards, and what changed. */
 export interface Advance {
   readonly slot: Slot;
   readonly tags: readonly string[];
@@ -37,9 +37,9 @@ export interface Work {
 }
 
 /**
- * Folds events into a projection's rows. A batch that fails is halved until the failing event is
- * alone: everything before it is committed, and the slot stops there unless an operator skipped it.
- * @throws transient errors, ConnectionLost and CheckpointMoved among them
+ * Folds events into a projection's rows. A failing batch is halved until the failing event is
+ * alone: everything before it is committed, and the slot stops there unless an operator skips the
+ * event. @throws transient errors, including ConnectionLost and CheckpointMoved
  */
 export async function advance(
   work: Work,
@@ -58,8 +58,8 @@ export async function advance(
 }
 
 /**
- * Skips the one event that cannot be folded if an operator decided so; else the slot stops before
- * it.
+ * Skips the one event that cannot be folded if an operator decided so; otherwise the slot stops
+ * before it.
  */
 async function passOrStop(
   work: Work,

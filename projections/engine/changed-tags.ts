@@ -34,8 +34,8 @@ export interface ChangedTags {
   /** The position of the model: everything up to here is in `tags`. */
   readonly position: Position;
   /**
-   * Which build of the model is served: when it differs from the last one seen, everything may have
-   * changed.
+   * The generation of the model that is served: when it differs from the last one seen, everything
+   * may have changed.
    */
   readonly generation: number;
   readonly tags: readonly { readonly tag: string; readonly position: Position }[];
@@ -52,12 +52,12 @@ export async function listChangedTags(
     { name: `changed-${model}`, models: [model] },
     since,
   );
-  if (changed === undefined) throw new Error('the change feed answers a row for each model');
+  if (changed === undefined) throw new Error("'the change feed returns a row for each model'");
   return changed;
 }
 
 /**
- * The parts of several read models in the change feed, in their order, as of one moment. @param
+ * The parts of several read models in the change feed, in their order, from one snapshot. @param
  * name of the statement @throws ReadModelNotServed
  */
 export async function listChangedTagsOf(
@@ -72,7 +72,7 @@ export async function listChangedTagsOf(
   );
   return models.map((model) => {
     const row = rows.find((one) => one.model === model);
-    if (row === undefined) throw new Error('the change feed answers a row for each model');
+    if (row === undefined) throw new Error("'the change feed returns a row for each model'");
     const { position, generation, tags } = row;
     return { position, generation, tags };
   });

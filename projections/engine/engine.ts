@@ -31,14 +31,17 @@ import {
 /** How often the engine looks for work without a hint. */
 export interface EnginePace extends ProjectorPace {
   /**
-   * Time between looks at the log's end and at operators' requests, for all projections at once.
+   * The polling interval of the log's end and of operators' requests, for all projections together.
    */
   readonly lookMs: number;
 }
 
 export interface EngineDeps {
   readonly log: ReadableLog;
-  /** Database of the read models, with `projectionStateSql` in it. Each projection that runs keeps one connection. */
+  /**
+   * Database of the read models, with `projectionStateSql` in it. Each running projection keeps one
+   * connection.
+   */
   readonly pool: Pool;
   readonly bus: Bus;
   readonly clock: { now(): Date };
@@ -55,9 +58,9 @@ export interface EngineDeps {
 }
 
 export interface ProjectionEngine {
-  /** Starts projecting; without it the engine only reports and takes operators' requests. */
+  /** Starts projecting; until then the engine only reports and accepts operators' requests. */
   start(): void;
-  /** Resolves once no projection writes any more. */
+  /** Resolves once no projection writes any longer. */
   stop(): Promise<void>;
   readonly waitUntil: WaitUntil;
   /** The status of every projection, in the order given. */
@@ -72,14 +75,14 @@ export interface ProjectionEngine {
   rebuild(name: string): Promise<Outcome<void>>;
 }
 
-/** The pace at which projections run unless another is given. */
+/** The default pace of projections. */
 export const defaultPace: EnginePace = {
   lookMs: 1_000,
   pollMs: 60_000,
   standbyMs: 2_000,
   batchSize: 8_000,
 };
-/** A hint that would name more tags than this names none: readers then read the change feed. */
+/** A hint with more tags than this has none: readers then read the change feed. */
 const maxHintedTags = 500;
 /** How long reading the log may delay the status, in milliseconds. */
 const logPatienceMs = 800;
@@ -217,9 +220,9 @@ function progressOf({ state, version, position, failure }: Slot): ProjectionProg
 }
 
 /**
- * The age of the oldest event after a position, in milliseconds. Null when the log does not
- * respond, or not soon: status pages must work then above all. Projections at one position share
- * one read of the log.
+ * The age of the oldest event after a position, in milliseconds. Null when the log does not respond
+ * in time, since status pages must still work. Projections at one position share one read of the
+ * log.
  */
 function lagsOf(
   log: ReadableLog,

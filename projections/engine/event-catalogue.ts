@@ -19,7 +19,7 @@ export function isKnownEventType(type: string): type is EventType {
 }
 
 /** The event types that are not among these. */
-export function typesBesides(some: readonly string[]): readonly EventType[] {
+export function eventTypesExcept(some: readonly string[]): readonly EventType[] {
   const given = new Set(some);
   return eventTypes.filter(isKnownEventType).filter((type) => !given.has(type));
 }
@@ -28,6 +28,6 @@ export function typesBesides(some: readonly string[]): readonly EventType[] {
  * The event types that no read model of content shows: locks, accounts, mail, media, menus and the
  * like.
  */
-export const eventTypesBesidesContent: readonly EventType[] = typesBesides(
+export const eventTypesExceptContent: readonly EventType[] = eventTypesExcept(
   Object.keys({ ...contentEventSchemas, ...translationEventSchemas }),
 );

@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CheckpointMoved } from '../postgres/transient-error.ts';
 import { advance } from './advance.ts';
 import { readSlots } from './slots.ts';
-import { atWork } from './testing/at-work.ts';
+import { workFromStart } from './testing/at-work.ts';
 import { patience, projecting, until } from './testing/projecting.ts';
 import { idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
 
-test('a connection that dies between rows and checkpoint loses both, and nothing is doubled', async () => {
+test('a connection that dies between rows and checkpoint loses both, and nothing is duplicated', async () => {
   const { log, db, start } = await projecting();
   openAccounts(log, 45);
   let batches = 0;
@@ -23,7 +23,7 @@ test('a connection that dies between rows and checkpoint loses both, and nothing
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
 });
 
-test('killing every connection again and again loses and doubles nothing', async () => {
+test('repeatedly killing every connection loses and duplicates nothing', async () => {
   const { log, db, start } = await projecting();
   const engine = start([tally()]);
   for (let round = 0; round < 10; round += 1) {
@@ -59,7 +59,7 @@ test('a writer that lost its lock without noticing writes nothing', async () => 
   openAccounts(log, 1);
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
-  const take = () => advance(atWork(client, tally()), slot, log.events.slice(5));
+  const take = () => advance(workFromStart(client, tally()), slot, log.events.slice(5));
   await take();
   await expect(take()).rejects.toThrow(CheckpointMoved);
   expect(await seenBy(db.pool)).toEqual(idsOf(log));

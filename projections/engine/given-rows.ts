@@ -1,40 +1,40 @@
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** The PostgreSQL type of a value, and where it comes from; undefined becomes null. */
-type Column<Thing> =
-  | readonly ['text' | 'timestamptz', ValueOf<Thing, string>]
-  | readonly ['int', ValueOf<Thing, number>]
-  | readonly ['boolean', ValueOf<Thing, boolean>]
-  | readonly ['text[]', ValueOf<Thing, readonly string[]>]
-  | readonly ['json', ValueOf<Thing, unknown>]
-  | readonly ['jsonb', ValueOf<Thing, unknown>];
+/** The PostgreSQL type of a value, and its source; undefined becomes null. */
+type Column<Item> =
+  | readonly ['text' | 'timestamptz', ValueOf<Item, string>]
+  | readonly ['int', ValueOf<Item, number>]
+  | readonly ['boolean', ValueOf<Item, boolean>]
+  | readonly ['text[]', ValueOf<Item, readonly string[]>]
+  | readonly ['json', ValueOf<Item, unknown>]
+  | readonly ['jsonb', ValueOf<Item, unknown>];
 
-type ValueOf<Thing, Value> = (thing: Thing, place: number) => Value | null | undefined;
+type ValueOf<Item, Value> = (item: Item, place: number) => Value | null | undefined;
 
 /** Columns by name. */
-type Columns<Thing> = Readonly<Record<string, Column<Thing>>>;
+type Columns<Item> = Readonly<Record<string, Column<Item>>>;
 
 /** Inserts a row for each item. @param table with its schema */
-export async function insertRows<Thing>(
+export async function insertRows<Item>(
   sql: Queryable,
   table: string,
-  things: readonly Thing[],
-  columns: Columns<Thing>,
+  items: readonly Item[],
+  columns: Columns<Item>,
 ): Promise<void> {
-  if (things.length === 0) return;
-  const { names, select, values } = givenRows(things, columns);
+  if (items.length === 0) return;
+  const { names, select, values } = givenRows(items, columns);
   await sql.query(`insert into ${table} (${names}) ${select}`, values);
 }
 
 /** Inserts a row for each item, replacing the one with its `id`. @param table with its schema */
-export async function upsertRows<Thing>(
+export async function upsertRows<Item>(
   sql: Queryable,
   table: string,
-  things: readonly Thing[],
-  columns: Columns<Thing>,
+  items: readonly Item[],
+  columns: Columns<Item>,
 ): Promise<void> {
-  if (things.length === 0) return;
-  const { names, select, values } = givenRows(things, columns);
+  if (items.length === 0) return;
+  const { names, select, values } = givenRows(items, columns);
   const others = Object.keys(columns).filter((name) => name !== 'id');
   const replaced = others.map((name) => `"${name}" = excluded."${name}"`).join(', ');
   await sql.query(
@@ -52,7 +52,7 @@ interface GivenRows {
 }
 
 /** Makes a query that returns one row for each item. */
-export function givenRows<Thing>(things: readonly Thing[], columns: Columns<Thing>): GivenRows {
+export function givenRows<Item>(items: readonly Item[], columns: Columns<Item>): GivenRows {
   const entries = Object.entries(columns);
   const names = entries.map(([name]) => `"${name}"`).join(', ');
   const typed = entries.map(([name, [type]]) => `"${name}"::${type}`).join(', ');
@@ -61,17 +61,17 @@ export function givenRows<Thing>(things: readonly Thing[], columns: Columns<Thin
     names,
     select: `select ${typed} from unnest(${parameters}) as given (${names})`,
     values: entries.map(([, column]) =>
-      textArray(things.map((thing, place) => textOf(column, thing, place))),
+      textArray(items.map((item, place) => textOf(column, item, place))),
     ),
   };
 }
 
-function textOf<Thing>(column: Column<Thing>, thing: Thing, place: number): string | null {
+function textOf<Item>(column: Column<Item>, item: Item, place: number): string | null {
   if (column[0] === 'json' || column[0] === 'jsonb') {
-    const value = column[1](thing, place);
+    const value = column[1](item, place);
     return value === null || value === undefined ? null : JSON.stringify(value);
   }
-  const value = column[1](thing, place);
+  const value = column[1](item, place);
   if (value === null || value === undefined) return null;
   return typeof value === 'object' ? `{${value.map(quoted).join()}}` : String(value);
 }
@@ -85,8 +85,8 @@ const textType = 25;
 
 /**
  * A `text[]` in PostgreSQL's binary format: dimensions, whether there are nulls, type of the
- * elements, their number, the first index; then length and bytes of each. The written form needs
- * quotes and escapes, which take longer to make and to read than the rows take to insert.
+ * elements, their number, the first index; then length and bytes of each. The text format needs
+ * quotes and escapes, which take longer to produce and parse than the rows take to insert.
  */
 function textArray(texts: readonly (string | null)[]): Buffer {
   const bytes = texts.reduce((sum, text) => sum + 4 + Buffer.byteLength(text ?? ''), 0);

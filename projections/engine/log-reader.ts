@@ -7,7 +7,7 @@ interface Ahead {
   readonly events: Promise<readonly RecordedEvent[]>;
 }
 
-/** Reads the log in batches, the next one while the last is being written. */
+/** Reads the log in batches, prefetching the next one while the last is being written. */
 export class LogReader {
   readonly #pages: SharedPages;
   #ahead: Ahead | undefined;
@@ -19,10 +19,10 @@ export class LogReader {
   /** One page of events after a position; none at the end of the log. @throws LogUnavailable */
   async read(after: Position): Promise<readonly RecordedEvent[]> {
     const known = this.#ahead;
-    // Before it is awaited: a page that could not be read ahead is read again, not waited for again.
+    // Handled before it is awaited: a page that could not be prefetched is read again.
     this.#ahead = undefined;
     const ahead = known?.after === after ? await known.events : [];
-    // What was read ahead a moment ago may have been the end then.
+    // A prefetched page may have been the end of the log at the time.
     const events = ahead.length > 0 ? ahead : await this.#pages.read(after);
     const last = events.at(-1);
     if (last !== undefined && this.#pages.isBacklog(events))

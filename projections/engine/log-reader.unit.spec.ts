@@ -16,7 +16,7 @@ function readerOf(events: number) {
   return { log, readAll, reader: new LogReader(new SharedPages(log, size)) };
 }
 
-test('the next page is read while the last is being written', async () => {
+test('the next page is prefetched while the last is being written', async () => {
   const { log, readAll, reader } = readerOf(25);
   expect(await reader.read(after(0))).toEqual(log.events.slice(0, 10));
   expect(readAll.mock.calls).toEqual([
@@ -26,7 +26,7 @@ test('the next page is read while the last is being written', async () => {
   expect(await reader.read(after(10))).toEqual(log.events.slice(10, 20));
 });
 
-test('a page that could not be read ahead is read again', async () => {
+test('a page that could not be prefetched is read again', async () => {
   const { log, readAll, reader } = readerOf(25);
   readAll.mockImplementationOnce(async () => log.events.slice(0, 10));
   readAll.mockRejectedValueOnce(new LogUnavailable('away'));

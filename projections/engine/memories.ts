@@ -7,7 +7,7 @@ export class Memories {
 
   /**
    * The memory of the rows at a checkpoint; a new one unless the last commit ended there. It is
-   * removed until it is kept again, so that a failed batch is forgotten.
+   * removed until it is stored again, so that a failed batch is forgotten.
    */
   take(slot: Slot): Memory {
     const kept = this.#kept.get(slot.slot);
@@ -15,7 +15,7 @@ export class Memories {
     return kept?.place === placeOf(slot) ? kept.memory : new Memory();
   }
 
-  /** Keeps a memory for the rows at the checkpoint that was just committed. */
+  /** Stores a memory for the rows at the checkpoint just committed. */
   keep(slot: Slot, memory: Memory): void {
     this.#kept.set(slot.slot, { place: placeOf(slot), memory });
   }

@@ -18,7 +18,7 @@ const slotAt = (ordinal: bigint, change: Partial<Slot> = {}): Slot => ({
   ...change,
 });
 
-test('a memory is found at the checkpoint where it was kept', () => {
+test('a memory is found at the checkpoint where it was stored', () => {
   const memories = new Memories();
   const memory = memories.take(slotAt(1n));
   memories.keep(slotAt(2n), memory);
@@ -30,14 +30,14 @@ test.each([
   ['after another event at that position', slotAt(2n, { eventId: 'another' })],
   ['in rows that were built anew', slotAt(2n, { generation: 2 })],
   ['in the rows of a rebuild', slotAt(2n, { slot: 'next' })],
-])('a memory is not that of rows %s', (_where, slot) => {
+])('a memory does not belong to rows %s', (_where, slot) => {
   const memories = new Memories();
   const memory = new Memory();
   memories.keep(slotAt(2n), memory);
   expect(memories.take(slot)).not.toBe(memory);
 });
 
-test('a memory that was taken and not kept is gone', () => {
+test('a memory that was taken and not stored again is gone', () => {
   const memories = new Memories();
   memories.keep(slotAt(2n), new Memory());
   const taken = memories.take(slotAt(2n));

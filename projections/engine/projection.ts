@@ -9,21 +9,20 @@ export interface Projection {
   /** Lower-case words joined by dashes; its schema has underscores instead. */
   readonly name: string;
   /**
-   * Raised whenever tables or folding change; a rebuild beside the live rows then starts
+   * Increased whenever tables or folding change; a rebuild beside the live rows then starts
    * automatically.
    */
   readonly version: number;
   readonly handles: readonly EventType[];
-  /** The other types of the contracts: a test checks that none was forgotten. */
+  /** The other types of the contracts: a test checks that none is missing. */
   readonly ignores: readonly EventType[];
   /** Statements that create its tables in an existing, empty schema. */
   createTables(schema: string): string;
   /**
    * Folds handled events, in log order, into rows. Runs in the transaction that moves the
-   * checkpoint, and sees each event exactly once. What it keeps under the memory is available to
+   * checkpoint, and sees each event exactly once. What it stores under the memory is available to
    * the next batch, and is forgotten when this one is not committed. Returns the tags of what
-   * changed.
-   * @throws anything: the event at fault is found and the projection stops there
+   * changed. @throws anything: the failing event is located, and the projection stops there
    */
   apply(
     events: readonly RecordedEvent[],

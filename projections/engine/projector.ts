@@ -13,7 +13,7 @@ import { createLive, createNext, mayReplace, switchOver } from './rebuild.ts';
 import type { SharedPages } from './shared-pages.ts';
 import { clearFailure, placeOfSlot, readSlots, type Slot, setSlotState } from './slots.ts';
 
-/** How often a projector looks for work, and its batch size in events. */
+/** The polling interval of a projector, and its batch size in events. */
 export interface ProjectorPace extends FollowerPace {
   readonly batchSize: number;
 }
@@ -44,7 +44,9 @@ class ProjectionRows implements Following {
   readonly #parts: ProjectorDeps;
   readonly #readers: { live: LogReader; next: LogReader };
   #memories = new Memories();
-  /** The served rows' slot after the last commit, while there is no other; else slots are read. */
+  /**
+   * The served rows' slot after the last commit, if there is no other; otherwise slots are read.
+   */
   #only: Slot | undefined;
   #statesRead = -1;
 
@@ -59,7 +61,7 @@ class ProjectionRows implements Following {
     return `parvis projection ${this.#projection.name}`;
   }
 
-  /** Creates what is missing, compares the checkpoints with the log, and retries failed events. */
+  /** Creates missing slots, compares the checkpoints with the log, and retries failed events. */
   async begin(client: PoolClient): Promise<void> {
     this.#memories = new Memories();
     this.#only = undefined;

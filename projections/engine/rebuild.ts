@@ -4,7 +4,7 @@ import { schemaOfSlot } from './advance.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { insertSlot, type Slot, type SlotName } from './slots.ts';
 
-/** Creates the first rows of a projection. Does nothing when it has some. */
+/** Creates the first rows of a projection. Does nothing if there are any. */
 export async function createLive(client: PoolClient, projection: Projection): Promise<void> {
   await inTransaction(client, async () => {
     if (await insertSlot(client, projection.name, 'live', projection.version))
@@ -13,8 +13,8 @@ export async function createLive(client: PoolClient, projection: Projection): Pr
 }
 
 /**
- * Empties the schema in which new rows are built, dropping those of a former rebuild. Readers of
- * the served rows are not disturbed.
+ * Empties the schema for new rows, dropping those of a former rebuild. Readers of the served rows
+ * are not affected.
  */
 export async function createNext(client: PoolClient, projection: Projection): Promise<void> {
   const schema = schemaOf(projection.name);
@@ -45,16 +45,16 @@ async function createSchema(
 }
 
 /**
- * True when the rebuilt rows may replace the served ones: they have processed the whole log, and
- * are not behind what readers have already seen. Rows that stopped, or wait for a newer version,
- * are replaced in any case.
+ * Whether the rebuilt rows may replace the served ones: they have processed the whole log, and are
+ * not behind what readers have already seen. Rows that failed, or are of an older version, are
+ * replaced in any case.
  */
 export function mayReplace(live: Slot, next: Slot): boolean {
   if (next.state !== 'live') return false;
   return live.state === 'detached' || next.position >= live.position;
 }
 
-/** Replaces the served rows with the rebuilt ones in one step, and keeps the former. */
+/** Atomically replaces the served rows with the rebuilt ones, and keeps the former. */
 export async function switchOver(client: PoolClient, live: Slot): Promise<void> {
   const schema = schemaOf(live.name);
   await inTransaction(client, async () => {

@@ -3,7 +3,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import type { Projection } from './projection.ts';
 
 /**
- * Requests a rebuild from whichever process leads the projection; a rebuild in progress starts
+ * Requests a rebuild from the process that leads the projection; a rebuild in progress starts
  * again.
  */
 export async function requestRebuild(sql: Queryable, projection: Projection): Promise<void> {

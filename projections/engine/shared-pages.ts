@@ -4,7 +4,10 @@ import type { ReadableLog } from '../follower/readable-log.ts';
 
 type Page = Promise<readonly RecordedEvent[]>;
 
-/** Pages kept for projections that are a little behind; each may take some megabytes. */
+/**
+ * The number of pages cached for projections that are slightly behind; each may take some
+ * megabytes.
+ */
 const pagesKept = 4;
 /** Editors do not write this many events at once: a batch this large means a backlog. */
 const backlogEvents = 64;
@@ -22,15 +25,15 @@ export class SharedPages {
   }
 
   /**
-   * Notes that the log has reportedly grown to a position: a page from its end may lack what
-   * follows.
+   * Records that the log has reportedly grown to a position: a page that ended before may now be
+   * incomplete.
    */
   expectMore(end: Position): void {
     if (this.#announced === undefined || end > this.#announced) this.endIs(end);
   }
 
   /**
-   * Notes that the log ends at a position: before the last one when it was restored from a backup.
+   * Records that the log ends at a position, which is before the last one after restoring a backup.
    */
   endIs(end: Position): void {
     if (end === this.#announced) return;
@@ -43,7 +46,7 @@ export class SharedPages {
     return this.#announced !== undefined && position >= this.#announced;
   }
 
-  /** The page after a position: what was in the log at the last `expectMore`, perhaps more. */
+  /** The page after a position: at least what was in the log at the last `expectMore`. */
   read(after: Position): Page {
     const known = this.#pages.get(after);
     if (known !== undefined) return known;
@@ -51,7 +54,7 @@ export class SharedPages {
     this.#pages.set(after, page);
     for (const oldest of [...this.#pages.keys()].slice(0, -pagesKept)) this.#pages.delete(oldest);
     const settle = (events: readonly RecordedEvent[]) => this.#settle(after, page, events);
-    // Whoever reads it sees the error; unread, it must not end the process.
+    // Its readers get the error; without readers, it must not end the process.
     page.then(settle, () => settle([]));
     return page;
   }
@@ -69,7 +72,7 @@ export class SharedPages {
     if (!this.isBacklog(events)) this.#forgetBefore(after);
   }
 
-  /** No reader is behind any more. */
+  /** No reader is behind any longer. */
   #forgetBefore(end: Position): void {
     for (const after of this.#pages.keys()) if (after < end) this.#pages.delete(after);
   }

@@ -64,7 +64,7 @@ export async function insertSlot(
   return rowCount === 1;
 }
 
-/** The state found when a checkpoint was moved. */
+/** The state found when moving a checkpoint. */
 export interface Moved {
   /** Whether the projection has rows of a rebuild. */
   readonly hasNext: boolean;
@@ -114,7 +114,7 @@ export async function moveCheckpoints(
 }
 
 /**
- * Changes a slot's state unless another process changed it since it was read; a failure is kept
+ * Changes a slot's state unless another process changed it since it was read; a failure is stored
  * with `failed` and removed otherwise.
  */
 export async function setSlotState(

@@ -8,7 +8,7 @@ import { locales } from '@parvis/contracts/site/locale.ts';
 import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
 import { namedFacets } from '../content-state/facets-of.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { allocateSlug } from '../filtered-lists/allocate-slug.ts';
@@ -17,7 +17,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { facetsTag } from './facets-tag.ts';
 import { facetSlugsTables } from './tables.ts';
 
-/** What one event makes known of a value: its names, its deletion, or its use. */
+/** The information of one event about a facet: its names, its deletion, or its use. */
 interface Mention {
   readonly group: FacetName['group'];
   readonly id: string;
@@ -43,7 +43,7 @@ export const facetSlugs: Projection = {
   handles: [...facetEvents.types, ...facetOrderEvents.types, 'ContentCreated', 'HeaderSaved'],
   ignores: [
     ...contentEventTypes.filter((type) => !carrying.has(type)),
-    ...eventTypesBesidesContent.filter(
+    ...eventTypesExceptContent.filter(
       (type) => !facetEvents.has(type) && !facetOrderEvents.has(type),
     ),
     'MergeProposed',

@@ -12,7 +12,7 @@ import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { NamedValue } from '../filtered-lists/named-value.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
+import { isValidAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { facetsTag } from './facets-tag.ts';
 
 /** The names of filter values, in addresses and for people. */
@@ -71,9 +71,9 @@ export async function readVocabulary(
          where $1::text is null or valid_from <= $1) as words,
         (select coalesce(json_agg(json_build_object('group', facet_group, 'id', id,
            'names', names)), '[]') from facet_slugs.facet
-         where ${holdsAt('facet', at)}) as facets,
+         where ${isValidAt('facet', at)}) as facets,
         (select coalesce(json_agg(json_build_object('group', facet_group, 'ids', ids)), '[]')
-         from facet_slugs.arranged where ${holdsAt('arranged', at)}) as orders`,
+         from facet_slugs.arranged where ${isValidAt('arranged', at)}) as orders`,
     },
     [at ?? null],
   );

@@ -5,9 +5,9 @@ import { slugOf } from '@parvis/contracts/site/slug.ts';
 const nameless = 'x';
 
 /**
- * The slug of a new filter value in one language: made from its name, with the first free number
- * from 2 on appended when it is taken, means everything, or would read as a page number. Slugs are
- * allocated in the order of the log and never freed, so `taken` has all that ever were.
+ * The slug of a new facet in one language: made from its name, with the first free number from 2 on
+ * appended when it is taken, is reserved for “all”, or would be parsed as a page number. Slugs are
+ * allocated in the order of the log and never freed, so `taken` contains all that ever were.
  */
 export function allocateSlug(taken: ReadonlySet<string>, name: string): string {
   const wanted = slugOf(name) || nameless;

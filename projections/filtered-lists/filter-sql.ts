@@ -4,7 +4,7 @@ import { schemaOf } from '../engine/projection.ts';
 import { chunkSize, monthPrefix, presentCode } from './listing-tables.ts';
 
 const groups = facetGroups.map((group) => `'${group}'`).join(', ');
-/** An entry's chunk and its place there. */
+/** An entry's chunk, and its bit within the chunk. */
 const chunk = `number / ${chunkSize}`;
 const place = `number % ${chunkSize}`;
 
@@ -23,20 +23,16 @@ export interface FilteredScope {
 
 /**
  * One statement that returns a whole filtered list, so that its page, its total and its counts are
- * of one moment. Entries are numbered, and sets of them are bits by chunk: what is chosen, counted and
- * offered is combined bit by bit, and only the entries of the page requested are read.
- *
- * Values of a group are alternatives, groups are conditions: a group's counts are of the entries that
- * meet all conditions but its own.
- *
- * The period is fitted to what visitors can choose: between the months that entries have, no shorter
- * than the smallest range, and without an end that excludes nothing.
- *
+ * from one snapshot. Entries are numbered, and sets of them are bits by chunk: selections, counts
+ * and options are combined bit by bit, and only the entries of the requested page are read. Values
+ * of a group are combined with OR, groups with AND: a group's counts are of the entries that meet
+ * all conditions but its own. The period is fitted to what visitors can choose: between the months
+ * that entries have, no shorter than the smallest range, and without an end that excludes nothing.
  * `$1` position or null, `$2` wanted values, as `group:id`, `$3` prefixes of words, each with the
  * values that it names: `[{word, values}]`, as `group:id`; an entry with one of these has the word.
- * `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the present instant. `$9`
- * the conditions of the list: codes, and in `$10` the number of the condition, from 1, that each of
- * them meets. `$11` locale.
+ * `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the present instant.
+ * `$9` the conditions of the list: codes, and in `$10` the number of the condition, from 1, that
+ * each of them meets. `$11` locale.
  */
 export function filteredList(scope: FilteredScope, at: 'present' | 'past'): string {
   const { model, entry } = scope;
@@ -100,7 +96,7 @@ function scopeSql(schema: string, at: 'present' | 'past'): string {
  */
 function periodSql(schema: string): string {
   const month = `substr(code, ${monthPrefix.length + 1})`;
-  // No code of a month sorts after the sign that follows the digits.
+  // No month's code sorts after the character that follows the digits.
   const isMonth = `code between '${monthPrefix}' and '${monthPrefix}:'`;
   return `months as (
   select min(${month}) as first_month, max(${month}) as last_month
@@ -184,8 +180,8 @@ function choicesSql(schema: string): string {
 }
 
 /**
- * `size`: how many were found; `placed`: those of the page. Where many were found, an index soon
- * reaches the newest of them; else they are looked up one by one.
+ * `size`: the number found; `placed`: those on the page. When many were found, an index quickly
+ * reaches the newest of them; otherwise they are looked up one by one.
  */
 function placedSql(schema: string, { order }: FilteredScope): string {
   const page = `order by ${order}, id limit $6::int offset $7::bigint`;
@@ -221,9 +217,8 @@ function bitsWhere(schema: string, condition: string): string {
 }
 
 /**
- * A statement whose parameters are wrapped in subqueries, where the planner does not see them. It
- * would find a plan for known values cheaper, and plan at every request for longer than the list
- * takes.
+ * A statement whose parameters are wrapped in subqueries, hidden from the planner. With known
+ * values it would find a cheaper plan, but plan each request for longer than the list takes.
  */
 function plannedOnce(sql: string): string {
   return sql.replaceAll(

@@ -1,4 +1,4 @@
-import { foldTitle } from '../engine/fold-title.ts';
+import { foldText } from '../engine/fold-text.ts';
 
 /** Articles and pronouns that lose their vowel before the next word: “l’eau” is about water. */
 const elided =
@@ -12,9 +12,7 @@ const contracted = /(?<=\p{L})[’'](?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}])/giu;
  * punctuation.
  */
 export function wordsOf(text: string): readonly string[] {
-  return (
-    foldTitle(text.replace(contracted, '').replace(elided, ' ')).match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  return foldText(text.replace(contracted, '').replace(elided, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**

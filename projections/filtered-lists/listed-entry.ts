@@ -24,7 +24,7 @@ interface ListedSpan {
   to: Position | null;
 }
 
-/** The entries that a batch of events begins and ends. */
+/** The entries that a batch of events begins or ends. */
 export class ListedChanges {
   /** Entries that began within the batch. */
   readonly opened: ListedSpan[] = [];

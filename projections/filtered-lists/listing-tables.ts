@@ -7,11 +7,12 @@ export const presentCode = 'now';
 export const monthPrefix = 'month:';
 
 /**
- * The tables that a model's lists are filtered by. `listed` has an entry of a list for as long as what
- * it is filtered and sorted by stayed the same, from `valid_from` to before `valid_to` (log positions;
- * null: still), under a number of its own. `listed_bits` has, for every value that entries of a language
- * carry, one bit for each entry: the entry with number n is bit n modulo ${chunkSize} of chunk n / ${chunkSize}. Numbers have no gaps. Bits of
- * values are never taken back, those of \`${presentCode}\` are: the past has the same values.
+ * The tables by which a model's lists are filtered. `listed` has an entry of a list for as long as
+ * the values by which it is filtered and sorted are unchanged, from `valid_from` to before
+ * `valid_to` (log positions; null: still), under its own number. `listed_bits` has, for every value
+ * that entries of a language have, one bit for each entry: the entry with number n is bit n modulo
+ * ${chunkSize} of chunk n / ${chunkSize}. Numbers have no gaps. Bits of values are never cleared,
+ * those of \`${presentCode}\` are: the past has the same values.
  */
 export function listingTables(schema: string): string {
   return `

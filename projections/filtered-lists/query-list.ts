@@ -26,7 +26,7 @@ export interface ListQuery {
 }
 
 /** A page of a filtered list, with the remaining choices of its filters. */
-export interface ListAnswer<Entry> {
+export interface ListReading<Entry> {
   readonly position: Position;
   readonly total: number;
   readonly entries: readonly {
@@ -63,13 +63,13 @@ export async function queryList<Entry>(
   db: Queryable,
   source: ListSource,
   { state, named, pageSize, now, at }: ListQuery,
-): Promise<ListAnswer<Entry>> {
+): Promise<ListReading<Entry>> {
   const moment = at === undefined ? 'present' : 'past';
   const text = filteredList(source, moment);
   const wanted = facetGroups.flatMap((group) =>
     (state.facets[group] ?? []).map((id) => facetCode(group, id)),
   );
-  const [row] = await servedRows<{ listed: ListAnswer<Entry> }>(
+  const [row] = await servedRows<{ listed: ListReading<Entry> }>(
     db,
     { name: `${source.name}-${moment}`, text },
     [
@@ -88,7 +88,7 @@ export async function queryList<Entry>(
       source.locale,
     ],
   );
-  if (row === undefined) throw new Error('a list answers one row');
+  if (row === undefined) throw new Error("'a list is read in one row'");
   const { position } = row.listed;
   return { ...row.listed, position: positionRead(at, position) };
 }

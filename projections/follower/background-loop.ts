@@ -3,12 +3,12 @@ import { Signal } from './signal.ts';
 
 export interface BackgroundLoopOptions {
   /**
-   * Does the work that is due.
-   * @returns milliseconds that the loop may sleep unless it is woken up; 0 when there may be more to do
+   * Does the due work. @returns milliseconds that the loop may sleep unless it is woken up; 0 when
+   * there may be more to do
    */
   readonly step: () => Promise<number>;
   /**
-   * Called when a step throws; the step is repeated after a pause that grows with every failure.
+   * Called when a step throws; the step is repeated after a delay that grows with every failure.
    */
   readonly onError: (cause: unknown) => void;
 }
@@ -51,7 +51,7 @@ export class BackgroundLoop {
         failures += 1;
         this.#options.onError(cause);
         pauseMs = backoffMs(failures);
-        // A wake-up during a step that failed is no reason to repeat it at once.
+        // A wake-up during a failed step does not cause an immediate retry.
         raised = this.#signal.raised;
       }
       if (pauseMs > 0 && !this.#stopping) await this.#signal.wait(raised, pauseMs);

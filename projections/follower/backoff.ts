@@ -1,7 +1,10 @@
 const firstMs = 50;
 const longestMs = 1_000;
 
-/** Milliseconds to wait after so many failures in a row (at least 1): doubles from 50 to 1,000. */
+/**
+ * The delay in milliseconds after this many consecutive failures (at least 1): doubles from 50 to
+ * 1,000.
+ */
 export function backoffMs(failures: number): number {
   return Math.min(longestMs, firstMs * 2 ** Math.max(0, failures - 1));
 }

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { Follower, type Following } from './follower.ts';
 
-/** Follows nothing, and records its calls. */
+/** A follower without work that records its calls. */
 function following(calls: string[], handleBatch: () => Promise<boolean>): Following {
   return {
     lockName: 'parvis follower of a spec',

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { BackgroundLoop } from './background-loop.ts';
 
-/** How often a follower looks for work, in milliseconds. */
+/** The polling intervals of a follower, in milliseconds. */
 export interface FollowerPace {
-  /** Time between looks at the log, and at operators' requests, without a wake-up. */
+  /** The interval of polling the log, and operators' requests, without a wake-up. */
   readonly pollMs: number;
-  /** Time between attempts to take over from another process. */
+  /** The interval of attempts to take over from another process. */
   readonly standbyMs: number;
 }
 
@@ -27,7 +27,7 @@ export interface FollowerOptions {
 }
 
 /**
- * Keeps one reader of the log up to date. It leads while its connection has an advisory lock, and
+ * Keeps one reader of the log up to date. It leads while its connection holds an advisory lock, and
  * commits everything over that connection; other processes stand by.
  */
 export class Follower {
@@ -69,7 +69,7 @@ export class Follower {
     }
   }
 
-  /** Undefined when another process leads. */
+  /** Undefined while another process leads. */
   async #lead(): Promise<PoolClient | undefined> {
     const client = await this.#options.pool.connect();
     // A lost connection also rejects the current query; an unhandled event would end the process.

@@ -1,18 +1,18 @@
 import { BackgroundLoop } from './background-loop.ts';
 
 export interface LogWatchOptions {
-  /** Time between looks, in milliseconds. */
+  /** The polling interval, in milliseconds. */
   readonly everyMs: number;
   /** Reads a value that changes once there is work. */
   readonly look: () => Promise<string>;
-  /** Called after the first look, and whenever a look differs from the one before. */
+  /** Called after the first poll, and whenever the value differs from the previous one. */
   readonly onChange: () => void;
   readonly onError: (cause: unknown) => void;
 }
 
 /**
- * Checks regularly whether there is work, for all followers of a process at once, so that a lost
- * hint costs little and an idle process makes hardly any request.
+ * Polls for work, for all followers of a process together, so that a lost hint costs little and an
+ * idle process makes hardly any requests.
  */
 export class LogWatch {
   readonly #loop: BackgroundLoop;
@@ -36,7 +36,7 @@ export class LogWatch {
     this.#loop.start();
   }
 
-  /** Resolves when no look is in progress. */
+  /** Resolves when no poll is in progress. */
   stop(): Promise<void> {
     return this.#loop.stop();
   }

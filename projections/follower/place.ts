@@ -20,16 +20,15 @@ export function placeOf({ id, stream, revision, position }: RecordedEvent): Plac
   return { position, event: { id, stream, revision } };
 }
 
-/** After every event that the log has now. @throws LogUnavailable */
+/** The place after every present event of the log. @throws LogUnavailable */
 export async function endOf(log: ReadableLog): Promise<Place> {
   return { position: await log.head(), event: null };
 }
 
 /**
- * True when the log contains the place: the same event at that position, or for a place without an
- * event a log at least as long. False after the log, but not the database, was restored from a
- * backup.
- * @throws LogUnavailable
+ * Whether the log contains the place: the same event at that position or, for a place without an
+ * event, a log at least as long. False after the log, but not the database, was restored from a
+ * backup. @throws LogUnavailable
  */
 export async function holdsPlace(log: ReadableLog, { position, event }: Place): Promise<boolean> {
   if (event === null) return (await log.head()) >= position;

@@ -1,11 +1,9 @@
-/**
- * Wakes everyone who waits for a change. A signal raised between checking and waiting is not lost.
- */
+/** Wakes all waiters on a change. A signal raised between checking and waiting is not lost. */
 export class Signal {
   #raised = 0;
   readonly #waiting = new Set<() => void>();
 
-  /** How often it was raised; read it before checking for changes. */
+  /** How often it was raised; to be read before checking for changes. */
   get raised(): number {
     return this.#raised;
   }

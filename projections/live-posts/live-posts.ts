@@ -2,7 +2,7 @@ import { livePostEvents } from '@parvis/contracts/live-posts/events.ts';
 import { evolveLivePost } from '@parvis/contracts/live-posts/evolve-live-post.ts';
 import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { liveTag } from './live-tag.ts';
 
@@ -13,7 +13,7 @@ export const livePosts = revisionedProjection<LivePostContent>({
   handles: livePostEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...eventTypesBesidesContent.filter((type) => !livePostEvents.has(type)),
+    ...eventTypesExceptContent.filter((type) => !livePostEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

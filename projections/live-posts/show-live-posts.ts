@@ -4,7 +4,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ShownPost } from '@parvis/contracts/site/content-page.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, positionRead } from '../revisioned/queries.ts';
+import { isValidAt, positionRead } from '../revisioned/queries.ts';
 import { liveTag } from './live-tag.ts';
 
 /** The newest posts of a feed, newest first, and the log position they were read at. */
@@ -27,7 +27,7 @@ export async function showLivePosts(
        select coalesce(json_agg(state order by state->'content'->>'shownAt' desc, id), '[]') from (
          select span.id, span.state from live_posts.span
          where span.state->'content'->>'focusId' = $2 and not (span.state->>'deleted')::boolean
-           and ${holdsAt('span', at)}
+           and ${isValidAt('span', at)}
          order by span.state->'content'->>'shownAt' desc, span.id limit $3) newest) as posts`,
     [at ?? null, focusId, limit],
   );

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { advance } from '../engine/advance.ts';
 import { createLive } from '../engine/rebuild.ts';
 import { readSlots } from '../engine/slots.ts';
-import { atWork } from '../engine/testing/at-work.ts';
+import { workFromStart } from '../engine/testing/at-work.ts';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
 import { patience, projecting } from '../engine/testing/projecting.ts';
 import { opened } from '../engine/testing/tally.ts';
@@ -45,7 +45,7 @@ test('an instant is the last position whose event occurred by then, to the milli
         const [slot] = await readSlots(client, [logInstants.name]);
         if (slot === undefined) throw new Error('the read model was created');
         const batch = events.slice(from, from + batchSize);
-        const done = await advance(atWork(client, logInstants), slot, batch);
+        const done = await advance(workFromStart(client, logInstants), slot, batch);
         expect(done.slot.failure).toBe(null);
       }
       const lastMs = firstMs + given.reduce((sum, step) => sum + step, 0);

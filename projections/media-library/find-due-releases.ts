@@ -5,7 +5,7 @@ import { servedRows } from '../postgres/served-query.ts';
 const batchSize = 200;
 
 /**
- * Items whose planned release is due, the earliest first. @param now ISO 8601, UTC @throws
+ * Items whose planned release is due, earliest first. @param now ISO 8601, UTC @throws
  * ReadModelNotServed
  */
 export async function findDueReleases(db: Queryable, now: string): Promise<readonly MediaId[]> {

@@ -22,7 +22,7 @@ export interface MediaSpan extends Span {
   readonly by: string;
 }
 
-/** The state of an item at a time, and whether visitors reached it. */
+/** The state of an item at a time, and whether visitors could reach it. */
 interface Reached {
   readonly known: KnownMedia | undefined;
   readonly isPublic: boolean;
@@ -118,7 +118,7 @@ export class LibraryFold {
   /** Replaces an item with its present state. */
   #replace(id: string, before: Reached, at: Position): void {
     const known = this.#library.media.get(id);
-    // A playlist, or a medium that content names and that is yet to be added.
+    // A playlist, or a media item that content names but that does not exist yet.
     if (known === undefined) return;
     const after = { known, isPublic: isPublic(this.#library.showers.get(id)) };
     for (const locale of locales)

@@ -1,12 +1,12 @@
 import { type MediaListQuery, mediaListFields } from '@parvis/contracts/media/list-query.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { foldText } from '../engine/fold-text.ts';
 import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
 import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
-import { folded } from './words.ts';
 
 export interface MediaFilter
   extends Partial<Pick<MediaListQuery, 'q' | 'hash' | 'state' | 'lacks' | 'where' | 'sort'>> {
@@ -78,7 +78,7 @@ export async function listMedia(db: Queryable, filter: MediaFilter): Promise<Med
     [
       null,
       kind,
-      q ? folded(q) : null,
+      q ? foldText(q) : null,
       hash ?? null,
       state ?? null,
       lacks ?? null,

@@ -3,7 +3,7 @@ import type { MediaUse, MediaUseList } from '@parvis/contracts/media/uses.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Lists what uses an item, first what visitors see. @throws ReadModelNotServed */
+/** Lists the uses of an item, those visible to visitors first. @throws ReadModelNotServed */
 export async function listUses(
   db: Queryable,
   id: MediaId,

@@ -10,7 +10,7 @@ import { namesIn } from './named-media.ts';
 import { type LibraryEvent, namesOfEvent } from './read-event.ts';
 import type { ShowingItem } from './showers.ts';
 
-/** Loads into a library what folding these events needs and it lacks. */
+/** Loads what folding these events requires and the library lacks. */
 export async function loadLibrary(
   library: Library,
   sql: Queryable,
@@ -32,7 +32,7 @@ export async function loadLibrary(
   );
 }
 
-/** Loads items with the media in their modules; returns everything that these name. */
+/** Loads items with the media in their modules; returns all that these name. */
 async function loadItems(
   library: Library,
   sql: Queryable,
@@ -53,7 +53,7 @@ async function loadItems(
   return named;
 }
 
-/** These and everything they name, at any depth. */
+/** Loads these and everything they name, at any depth. */
 async function selectShowers(
   sql: Queryable,
   schema: string,

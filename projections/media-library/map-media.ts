@@ -7,7 +7,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
 import { libraryTag } from '../public-media/media-tag.ts';
-import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
+import { isValidAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { mediaOfRow } from './media-row.ts';
 
 /** The pages of media items, the log position they were read at, and their tags. */
@@ -25,7 +25,7 @@ export async function mapMedia(db: Queryable, at?: Position): Promise<MappedMedi
       name: nameAt('map-media', at),
       text: `select read_position('media-library') as position,
         (select coalesce(json_agg(state order by id), '[]') from media_library.media media
-         where ${holdsAt('media', at)} and ${isPublicAt('media.id', at)}) as media`,
+         where ${isValidAt('media', at)} and ${isPublicAt('media.id', at)}) as media`,
     },
     [at ?? null],
   );

@@ -11,7 +11,7 @@ import { advance } from '../engine/advance.ts';
 import { listChangedTags } from '../engine/changed-tags.ts';
 import { createLive, createNext } from '../engine/rebuild.ts';
 import { readSlots, type SlotName } from '../engine/slots.ts';
-import { atWork } from '../engine/testing/at-work.ts';
+import { workFromStart } from '../engine/testing/at-work.ts';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
 import { projecting, waitForState } from '../engine/testing/projecting.ts';
 import { released } from '../engine/testing/released.ts';
@@ -72,7 +72,7 @@ async function take(client: PoolClient, slot: SlotName, events: readonly Recorde
   const slots = await readSlots(client, [mediaLibrary.name]);
   const from = slots.find((one) => one.slot === slot);
   if (from === undefined) throw new Error(`there is no ${slot} slot`);
-  const { slot: after } = await advance(atWork(client, mediaLibrary), from, events);
+  const { slot: after } = await advance(workFromStart(client, mediaLibrary), from, events);
   expect(after.failure).toBe(null);
 }
 

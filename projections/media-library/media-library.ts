@@ -1,6 +1,6 @@
 import { upsertStates } from '../content-state/kept-states.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
-import { typesBesides } from '../engine/event-catalogue.ts';
+import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import { Remembered } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
@@ -10,7 +10,7 @@ import { Library } from './library.ts';
 import { loadLibrary } from './load-library.ts';
 import { libraryEventOf, libraryEventTypes } from './read-event.ts';
 import { mediaLibraryTables } from './tables.ts';
-import { insertModuleNames, insertPublic, insertSpans, upsertShowers } from './write-rows.ts';
+import { insertModuleNames, insertPublic, insertSpans, upsertShowingItems } from './write-rows.ts';
 
 const remembered = new Remembered(() => new Library());
 
@@ -19,7 +19,7 @@ export const mediaLibrary: Projection = {
   name: 'media-library',
   version: 6,
   handles: libraryEventTypes,
-  ignores: typesBesides(libraryEventTypes),
+  ignores: eventTypesExcept(libraryEventTypes),
   createTables: mediaLibraryTables,
   async apply(recorded, sql, schema, memory) {
     const events = recorded.map(libraryEventOf);
@@ -28,7 +28,7 @@ export const mediaLibrary: Projection = {
     const fold = new LibraryFold(library, events);
     await upsertStates(sql, `${schema}.item`, [...fold.items.values()]);
     await insertModuleNames(sql, schema, fold.moduleNames);
-    await upsertShowers(sql, schema, library.showers);
+    await upsertShowingItems(sql, schema, library.showers);
     await closeSpans(sql, `${schema}.media`, fold.versions.closed);
     await insertSpans(sql, schema, fold.versions.opened);
     await closeSpans(sql, `${schema}.public_media`, fold.public.closed);

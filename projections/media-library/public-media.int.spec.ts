@@ -17,7 +17,7 @@ import { advance } from '../engine/advance.ts';
 import { Memories } from '../engine/memories.ts';
 import { createLive, createNext } from '../engine/rebuild.ts';
 import { readSlots, type SlotName } from '../engine/slots.ts';
-import { atWork } from '../engine/testing/at-work.ts';
+import { workFromStart } from '../engine/testing/at-work.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import type { GivenEvent } from '../engine/testing/in-memory-event-log.ts';
 import { projecting } from '../engine/testing/projecting.ts';
@@ -85,7 +85,9 @@ const linking: ModuleContent = {
 };
 const contents = [pictured, filmed, linking, 'Rien'] as const;
 
-/** What editors may do to media and to what shows them, with what visitors should reach. */
+/**
+ * What editors may do to media and to items that show them, with what visitors should then reach.
+ */
 class Editing {
   readonly history = new ContentHistory();
   readonly #media = new Map<MediaId, { deleted: boolean; released: boolean }>();
@@ -211,7 +213,11 @@ async function take(
 ) {
   const from = (await readSlots(client, [mediaLibrary.name])).find((one) => one.slot === slot);
   if (from === undefined) throw new Error(`there is no ${slot} slot`);
-  const { slot: after } = await advance(atWork(client, mediaLibrary, memories), from, events);
+  const { slot: after } = await advance(
+    workFromStart(client, mediaLibrary, memories),
+    from,
+    events,
+  );
   expect(after.failure).toBe(null);
 }
 

@@ -1,10 +1,10 @@
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { newestFirst } from '../filtered-lists/filter-sql.ts';
-import { type ListAnswer, type ListQuery, queryList } from '../filtered-lists/query-list.ts';
+import { type ListQuery, type ListReading, queryList } from '../filtered-lists/query-list.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
-import { holdsAt } from '../revisioned/queries.ts';
+import { isValidAt } from '../revisioned/queries.ts';
 
 /** A media item as in the library's list, with the day it was added. */
 export interface LibraryEntry {
@@ -21,12 +21,12 @@ export function queryLibrary(
   db: Queryable,
   locale: Locale,
   query: ListQuery,
-): Promise<ListAnswer<LibraryEntry>> {
+): Promise<ListReading<LibraryEntry>> {
   const source = {
     model: 'media-library',
     name: 'filtered-library',
     entry: `select json_build_object('media', state, 'day', placed.day)
-      from media_library.media shown where shown.id = placed.id and ${holdsAt('shown', query.at)}
+      from media_library.media shown where shown.id = placed.id and ${isValidAt('shown', query.at)}
         and ${isPublicAt('placed.id', query.at)}`,
     order: newestFirst,
     locale,

@@ -21,7 +21,7 @@ export type LibraryEvent = { readonly id: string; readonly recorded: RecordedEve
   | { readonly family: 'whole'; readonly showing: Showing }
 );
 
-/** The types this module reads. */
+/** The event types read here. */
 export const libraryEventTypes: readonly EventType[] = [
   ...contentEventTypes,
   ...mediaEvents.types,

@@ -2,7 +2,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt } from '../revisioned/queries.ts';
+import { isValidAt } from '../revisioned/queries.ts';
 import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readMedia(
   const rows = await servedRows<MediaRow>(
     db,
     `select read_position('media-library') as position, ${mediaColumns}
-     from media_library.media where id = any($2) and ${holdsAt('media', at)}`,
+     from media_library.media where id = any($2) and ${isValidAt('media', at)}`,
     [at ?? null, ids],
   );
   return new Map(rows.map((row) => [row.state.id, viewOfRow(row)]));

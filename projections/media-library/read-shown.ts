@@ -4,12 +4,12 @@ import type { Media } from '@parvis/contracts/media/media.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { mediaTag } from '../public-media/media-tag.ts';
-import { holdsAt, positionRead } from '../revisioned/queries.ts';
+import { isValidAt, positionRead } from '../revisioned/queries.ts';
 import { mediaOfRow } from './media-row.ts';
 
 /** Items of the library that pages show, the log position they were read at, and their tags. */
 interface Shown<M extends Media> {
-  /** Those in the library; deleted ones are left out. */
+  /** The items in the library; deleted ones are left out. */
   readonly items: readonly M[];
   readonly position: Position;
   readonly tags: readonly string[];
@@ -27,7 +27,7 @@ export async function readShown<M extends Media>(
     `select read_position('media-library') as position,
        (select coalesce(json_agg(state), '[]') from media_library.media media
         where media.id = any($2::text[]) and kind = $3 and not deleted
-          and ${holdsAt('media', at)}) as items`,
+          and ${isValidAt('media', at)}) as items`,
     [at ?? null, ids, kind],
   );
   if (row === undefined) throw new Error('the media library state must be one row');

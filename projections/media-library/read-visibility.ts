@@ -20,7 +20,7 @@ export async function readVisibility(
   return new Map(rows.map(({ id, isPublic, shownBy }) => [id, { isPublic, shownBy }]));
 }
 
-/** What visitors can reach that shows the item, directly or through playlists and videos. */
+/** The reachable items that show the item, directly or through playlists and videos. */
 const showersOf = `(
   with recursive above as (
     select shower.* from media_library.shower where names @> array[requested.id] and not gone

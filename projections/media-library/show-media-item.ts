@@ -4,7 +4,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
 import { mediaTag } from '../public-media/media-tag.ts';
-import { holdsAt, positionRead } from '../revisioned/queries.ts';
+import { isValidAt, positionRead } from '../revisioned/queries.ts';
 import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
 
 /** An item of the library as visitors see it: undefined unless it is public. */
@@ -25,7 +25,7 @@ export async function showMediaItem(
     `select read_position('media-library') as position,
        (select to_json(media) from (
           select ${mediaColumns} from media_library.media media
-          where id = $2 and ${holdsAt('media', at)} and ${isPublicAt('media.id', at)}) media) as found`,
+          where id = $2 and ${isValidAt('media', at)} and ${isPublicAt('media.id', at)}) media) as found`,
     [at ?? null, id],
   );
   if (row === undefined) throw new Error('the media library state must be one row');

@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicMediaUse } from '@parvis/contracts/media/views.ts';
 
-/** What an item shows, and whether visitors can reach it directly. */
+/** The items that an item shows, and whether visitors can reach it directly. */
 export interface Showing {
   readonly kind: PublicMediaUse['kind'] | 'playlist';
   /** Its name for editors. */
   readonly label: string;
   /**
-   * True when visitors see it regardless of what shows it: published content, menus, redirects,
+   * Whether visitors see it regardless of other items: published content, menus, redirects,
    * released media.
    */
   readonly root: boolean;
-  /** True when it shows nothing: it was deleted, or is yet to be added. */
+  /** Whether it shows nothing: it was deleted, or does not exist yet. */
   readonly gone: boolean;
   /** The media and playlists that it shows. */
   readonly names: readonly string[];
-  /** What it shows or would show once what was saved is published. */
+  /** What it shows, or would show once its saved state is published. */
   readonly used: readonly string[];
 }
 
-/** An item that shows media or is one, with how many items on the site show it. */
+/** An item that shows media or is one, with the number of reachable items that show it. */
 export interface ShowingItem extends Showing {
   readonly id: string;
   readonly shownBy: number;
@@ -33,8 +33,8 @@ export function isPublic({ gone, root, shownBy }: ShowingItem): boolean {
 }
 
 /**
- * Which items show which, in memory. Items that visitors can reach make reachable what they name:
- * content its playlists, these their videos, and those their poster and file.
+ * Which items show which, in memory. Reachable items make what they show reachable: content its
+ * playlists, these their videos, and those their poster and file.
  */
 export class ShowingGraph {
   /** The items changed since they were read. */
@@ -53,12 +53,12 @@ export class ShowingGraph {
     return this.#showers.get(id) ?? { id, ...unknown, shownBy: 0 };
   }
 
-  /** Adds one as it was read, or that it does not exist. */
+  /** Adds an item as it was read, or records that it does not exist. */
   add(shower: ShowingItem): void {
     this.#showers.set(shower.id, shower);
   }
 
-  /** Sets what an item shows now; returns the items that became public, or ceased to be. */
+  /** Sets what an item shows; returns the items that became reachable, or ceased to be. */
   put(id: string, showing: Showing): ReadonlySet<string> {
     const before = new Map<string, boolean>();
     const former = this.get(id);

@@ -40,8 +40,8 @@ export async function insertModuleNames(
   });
 }
 
-/** Writes what shows what, where it changed. */
-export async function upsertShowers(
+/** Writes which item shows which, where it changed. */
+export async function upsertShowingItems(
   sql: Queryable,
   schema: string,
   showers: ShowingGraph,

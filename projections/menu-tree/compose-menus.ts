@@ -5,7 +5,7 @@ import type { MenuTree, MenuTreeEntry } from '@parvis/contracts/menus/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt } from '../revisioned/queries.ts';
+import { isValidAt } from '../revisioned/queries.ts';
 import { menuOf } from './menu-tag.ts';
 
 /** A line of a menu that visitors can follow. */
@@ -69,7 +69,7 @@ export async function composeMenuTree(
   return { id: menuIdSchema.parse(id), name, locale, revision, position, entries };
 }
 
-/** Reads menus and addresses in one statement, so that everything is of one moment. */
+/** Reads menus and addresses in one statement, so that all are from one snapshot. */
 async function gather(
   db: Queryable,
   names: readonly string[],
@@ -81,7 +81,7 @@ async function gather(
     `with menu as materialized (
        select span.state from menu_tree.span
        where span.state->'content'->>'name' = any($2) and span.state->'content'->>'locale' = $3
-         and not (span.state->>'deleted')::boolean and ${holdsAt('span', at)}
+         and not (span.state->>'deleted')::boolean and ${isValidAt('span', at)}
      ), linked as (
        select distinct jsonb_path_query(menu.state, '$.**.contentId') #>> '{}' as id from menu
      )
@@ -89,7 +89,7 @@ async function gather(
        (select coalesce(json_agg(state), '[]') from menu) as menus,
        (select coalesce(json_object_agg(page.id, page.path), '{}')
         from linked join page_fragments.content_fragment page
-          on page.id = linked.id and ${holdsAt('page', at)}) as paths`,
+          on page.id = linked.id and ${isValidAt('page', at)}) as paths`,
     [at ?? null, names, locale],
   );
   if (row === undefined) throw new Error('the menus must come in one row');

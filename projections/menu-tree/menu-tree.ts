@@ -2,7 +2,7 @@ import { menuEvents } from '@parvis/contracts/menus/events.ts';
 import { evolveMenu } from '@parvis/contracts/menus/evolve-menu.ts';
 import type { MenuContent } from '@parvis/contracts/menus/menu.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { menuOf } from './menu-tag.ts';
 
@@ -13,7 +13,7 @@ export const menuTree = revisionedProjection<MenuContent>({
   handles: menuEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...eventTypesBesidesContent.filter((type) => !menuEvents.has(type)),
+    ...eventTypesExceptContent.filter((type) => !menuEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

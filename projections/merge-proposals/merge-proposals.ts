@@ -1,7 +1,7 @@
 import { titleOf } from '@parvis/contracts/content/header.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { mergeEventOf } from './merge-event.ts';
@@ -21,7 +21,7 @@ export const mergeProposals: Projection = {
     'HeaderSaved',
     'HeaderRestored',
   ],
-  ignores: [...eventTypesBesidesContent, ...contentEventTypes.filter((type) => !titling.has(type))],
+  ignores: [...eventTypesExceptContent, ...contentEventTypes.filter((type) => !titling.has(type))],
   createTables: mergeProposalsTables,
   async apply(events, sql, schema) {
     await upsertTitles(
@@ -30,7 +30,7 @@ export const mergeProposals: Projection = {
       events.filter(({ type }) => titling.has(type)),
     );
     const merges = events.filter(({ type }) => !titling.has(type));
-    // Proposals are made one at a time, by people: there is no batch worth folding.
+    // Proposals are made one at a time, by people: batching is not worthwhile.
     for (const recorded of merges) await applyMerge(sql, schema, recorded);
     return { tags: merges.length === 0 ? [] : ['list:merge-proposals'] };
   },

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { insertRows } from '../engine/given-rows.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -32,7 +32,7 @@ export const offerFacets: Projection = {
   handles: ['OfferPublished', 'OfferRevised', 'OfferCorrected'],
   ignores: [
     ...contentEventTypes,
-    ...eventTypesBesidesContent.filter((type) => !carrying.has(type)),
+    ...eventTypesExceptContent.filter((type) => !carrying.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

@@ -31,8 +31,8 @@ export interface OfferOccurrence {
 }
 
 /**
- * What changed on a day among the offers of one facet; among all of them, under the empty group and
- * facet.
+ * The changes of one day among the offers of one facet or, under the empty group and facet, among
+ * all offers.
  */
 export interface Figure {
   readonly group: string;
@@ -83,7 +83,7 @@ function offerAfter(former: CountedOffer | undefined, event: OfferEvent): Counte
   }
 }
 
-/** The counts that an open offer is part of: of all offers, and of each of its facets. */
+/** The counts in which an open offer is included: of all offers, and of each of its facets. */
 function placesOf(offer: CountedOffer | undefined): readonly string[] {
   if (!offer?.isOpen) return [];
   const facets = facetsOfOffer({ ...offer.given, ...offer.correction });

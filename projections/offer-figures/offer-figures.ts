@@ -1,5 +1,5 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
-import { typesBesides } from '../engine/event-catalogue.ts';
+import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import { givenRows, upsertRows } from '../engine/given-rows.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -14,7 +14,7 @@ export const offerFigures: Projection = {
   name: 'offer-figures',
   version: 1,
   handles: offerEvents.types,
-  ignores: typesBesides(offerEvents.types),
+  ignores: eventTypesExcept(offerEvents.types),
   createTables: offerFiguresTables,
   async apply(events, sql, schema, memory) {
     const known = remembered.under(memory);

@@ -10,11 +10,11 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
 interface FiguresRequest {
-  /** Days in Paris (`2026-01-05`), both included. Without the first, from the beginning on. */
+  /** Days in Paris (`2026-01-05`), both included. Without the first, from the beginning. */
   readonly from?: string | undefined;
   readonly to: string;
   readonly group: OfferGroup;
-  /** Which offers to count: all when left out. */
+  /** Which offers to count: all by default. */
   readonly facet?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 /**
- * `offer` has the state of each offer with which its next event is compared. `figure` has the
- * changes of each day (`2026-01-05`, in Paris) among the offers of a facet; those of all offers are
- * under the empty group and facet. `change` is the increase in open offers: those that opened, less
- * those that closed, and what moved from one facet to another while open.
+ * `offer` has the state of each offer, with which its next event is compared. `figure` has the
+ * changes of each day (`2026-01-05`, in Paris) among the offers of a facet, or of all offers under
+ * the empty group and facet. `change` is the increase in open offers: those that opened, less those
+ * that closed, and those that moved from one facet to another while open.
  */
 export function offerFiguresTables(schema: string): string {
   return `

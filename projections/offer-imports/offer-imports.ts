@@ -1,5 +1,5 @@
 import { importEvents, importStreamPrefix } from '@parvis/contracts/careers/import-events.ts';
-import { typesBesides } from '../engine/event-catalogue.ts';
+import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import { insertRows } from '../engine/given-rows.ts';
 import type { Projection } from '../engine/projection.ts';
 
@@ -8,7 +8,7 @@ export const offerImports: Projection = {
   name: 'offer-imports',
   version: 1,
   handles: importEvents.types,
-  ignores: typesBesides(importEvents.types),
+  ignores: eventTypesExcept(importEvents.types),
   createTables: (schema) => `
 create table ${schema}.report (
   "position" text collate "C" primary key,

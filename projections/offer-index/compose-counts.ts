@@ -2,8 +2,8 @@ import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/career
 import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
 
 /**
- * How many offers have each facet, in numbers: for each group, in the groups' order, how many
- * facets follow, then each facet's number and its count. Passed between threads without its
+ * The number of offers with each facet, as numbers: for each group, in the groups' order, the
+ * number of facets, then each facet's number and its count. Passed between threads without its
  * thousands of ids.
  */
 export type PackedCounts = Uint32Array;

@@ -1,7 +1,7 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { type CarriedFacet, facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { foldTitle } from '../engine/fold-title.ts';
+import { foldText } from '../engine/fold-text.ts';
 import { type QueryWord, queryWords } from './words/query-words.ts';
 import { wordsAsWritten } from './words/scan-words.ts';
 import { isWrittenIn, searchedTexts } from './words/searched-texts.ts';
@@ -14,23 +14,20 @@ export interface Tokens {
   readonly stems: readonly string[];
 }
 
-/**
- * The texts that offers are compared by, as tokens of the embedded engine, for an engine that takes
- * them.
- */
+/** The texts by which offers are compared, as tokens of the embedded engine. */
 export interface ComparedTokens {
   readonly titles: Readonly<Record<Locale, Tokens>>;
   readonly facets: readonly CarriedFacet[];
 }
 
-/** The texts that an offer is found by. */
+/** The texts by which an offer is found. */
 export interface OfferTokens extends ComparedTokens {
   /** Of titles and texts. */
   readonly all: Readonly<Record<Locale, Tokens>>;
   readonly writtenIn: readonly Locale[];
 }
 
-/** The tokens of an offer that others are compared with. */
+/** The tokens by which an offer is compared. */
 export function composeComparedTokens(offer: Offer): ComparedTokens {
   const { title } = offer;
   return {
@@ -54,15 +51,15 @@ export function composeTokens(offer: Offer): OfferTokens {
   };
 }
 
-/** The words in keywords, as the embedded engine understands them. */
+/** The words in keywords, as the embedded engine parses them. */
 export function composeQueryWords(keywords: string): readonly QueryWord[] {
   return queryWords(keywords);
 }
 
 function tokensOf(text: string, locale: Locale): Tokens {
-  const written = wordsAsWritten(text).filter((word) => !isStopWord(foldTitle(word)));
+  const written = wordsAsWritten(text).filter((word) => !isStopWord(foldText(word)));
   return {
-    words: [...new Set(written.map(foldTitle))],
+    words: [...new Set(written.map(foldText))],
     stems: [...new Set(written.map((word) => stemOf(word, locale)))],
   };
 }

@@ -1,9 +1,10 @@
 import { type BitSet, has, membersOf } from './sets/bit-set.ts';
-import { compacted, withRoom } from './sets/grow.ts';
+import { compacted, withCapacity } from './sets/grow.ts';
 import { mergeSorted } from './sets/merge-sorted.ts';
 
 /**
- * A set this much smaller than all offers is sorted; a larger one is found by walking through them.
+ * A set this much smaller than all offers is sorted; in a larger one, all offers are walked in
+ * order.
  */
 const smallShare = 1 / 32;
 
@@ -21,7 +22,7 @@ export class DateOrder {
 
   /** Appends an offer, whose number is the next. @param publishedAt ISO 8601 */
   append(offer: number, publishedAt: string): void {
-    this.#published = withRoom(this.#published, offer + 1);
+    this.#published = withCapacity(this.#published, offer + 1);
     this.#published[offer] = Date.parse(publishedAt);
     this.#count = offer + 1;
   }
@@ -80,7 +81,7 @@ export class DateOrder {
     for (let rank = 0; rank < this.#count; rank += 1) this.#ranks[this.#ordered[rank] ?? 0] = rank;
   }
 
-  /** An id that was put again is there twice; the removed one is never shown. */
+  /** A replaced id occurs twice; the removed entry is never returned. */
   #compare(one: number, other: number): number {
     const age = (this.#published[other] ?? 0) - (this.#published[one] ?? 0);
     if (age !== 0) return age;

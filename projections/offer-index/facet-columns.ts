@@ -1,11 +1,11 @@
 import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { add, type BitSet, emptySet, membersOf, sizeOf, unite, without } from './sets/bit-set.ts';
-import { compacted, withRoom } from './sets/grow.ts';
+import { compacted, withCapacity } from './sets/grow.ts';
 
-/** Stands for an offer that has no facet of a group. */
+/** The value of an offer without a facet of the group. */
 const none = 0;
-/** How many facets of a group keep their offers as a set. */
+/** The number of facets of a group whose offers are cached as a set. */
 const keptSets = 16;
 
 /** The facet of one group that each offer has, by number. */
@@ -16,12 +16,12 @@ export class FacetColumn {
   #facets = new Uint32Array(0);
   #totals = new Uint32Array(0);
   #count = 0;
-  /** The offers with the facets requested last, up to a size. */
+  /** The offers of the recently requested facets, up to a size. */
   readonly #sets = new Map<number, { readonly set: BitSet; readonly size: number }>();
 
   set(offer: number, id: string | undefined): void {
     const facet = id === undefined ? none : this.#numberOf(id);
-    this.#facets = withRoom(this.#facets, offer + 1);
+    this.#facets = withCapacity(this.#facets, offer + 1);
     this.#facets[offer] = facet;
     this.#count = offer + 1;
     this.#totals[facet] = (this.#totals[facet] ?? 0) + 1;
@@ -33,7 +33,7 @@ export class FacetColumn {
     this.#totals[facet] = (this.#totals[facet] ?? 0) - 1;
   }
 
-  /** Adds the worth of a facet to each of these offers that has it. */
+  /** Adds the weight of a facet to each of these offers that has it. */
   addWorth(id: string | undefined, worth: number, offers: Uint32Array, worths: Float32Array): void {
     const wanted = this.#numbers.get(id ?? '');
     if (wanted === undefined) return;
@@ -58,7 +58,7 @@ export class FacetColumn {
     return set;
   }
 
-  /** The offers below `size` that have a facet other than this. */
+  /** The offers below `size` with any other facet than this. */
   carryingOther(id: string, size: number): BitSet {
     const own = this.#numbers.get(id) ?? none;
     const set = emptySet(size);
@@ -69,12 +69,12 @@ export class FacetColumn {
     return set;
   }
 
-  /** How many of all offers have each facet, by number. */
+  /** The number of all offers with each facet, by number. */
   totals(): Uint32Array {
     return this.#totals.slice(0, this.ids.length);
   }
 
-  /** How many of these offers have each facet, by number. */
+  /** The number of these offers with each facet, by number. */
   countsOf(offers: Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.ids.length);
     const facets = this.#facets;
@@ -91,10 +91,10 @@ export class FacetColumn {
     this.#sets.clear();
   }
 
-  /** The offers below `size` that have a facet: kept, because an offer's facets never change. */
+  /** The offers below `size` that have a facet: cached, because an offer's facets never change. */
   #setOf(facet: number, size: number): BitSet {
     const former = this.#sets.get(facet) ?? { set: emptySet(0), size: 0 };
-    const set = withRoom(former.set, Math.ceil(size / 32));
+    const set = withCapacity(former.set, Math.ceil(size / 32));
     for (let offer = former.size; offer < size; offer += 1)
       if (this.#facets[offer] === facet) add(set, offer);
     this.#sets.delete(facet);
@@ -109,7 +109,7 @@ export class FacetColumn {
     if (known !== undefined) return known;
     const facet = this.ids.push(id) - 1;
     this.#numbers.set(id, facet);
-    this.#totals = withRoom(this.#totals, facet + 1);
+    this.#totals = withCapacity(this.#totals, facet + 1);
     return facet;
   }
 }
@@ -132,7 +132,7 @@ export class FacetColumns {
   }
 }
 
-/** Counts facets of a set of offers the shorter way: over its members, or over those missing. */
+/** Counts facets of a set of offers the cheaper way: over its members, or over the missing ones. */
 export function counterOf(set: BitSet, live: BitSet, liveCount: number) {
   const size = sizeOf(set);
   const isMost = size > liveCount / 2;

@@ -6,11 +6,11 @@ import { Circles } from './wishes/circles.ts';
 import { type CompiledWish, compileWish, meetsWish } from './wishes/compiled-wish.ts';
 import { OfferInWords } from './wishes/offer-in-words.ts';
 
-/** Equal wishes are compared once. */
+/** Equal wishes are matched once. */
 interface SharedWish {
   readonly wish: CompiledWish;
   readonly numbers: number[];
-  /** The last offer it was compared with. */
+  /** The last offer with which it was matched. */
   compared: number;
 }
 
@@ -26,7 +26,7 @@ export class WishIndex {
   #size = 0;
   #offers = 0;
 
-  /** Adds a wish. @returns its number: how many there were before */
+  /** Adds a wish. @returns its number, counting from 0 */
   add(conditions: OfferConditions): number {
     const number = this.#size;
     this.#size += 1;
@@ -37,7 +37,7 @@ export class WishIndex {
     return number;
   }
 
-  /** The wishes that an offer meets, by number, in no order. */
+  /** The wishes met by an offer, by number, in no particular order. */
   findFor(offer: Offer): readonly number[] {
     this.#offers += 1;
     const looked = new OfferInWords(offer);

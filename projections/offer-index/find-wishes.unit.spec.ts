@@ -14,10 +14,7 @@ const wishFor = (changes: Partial<OfferConditions> = {}): OfferConditions => ({
   ...changes,
 });
 
-/**
- * Whole words, prefixes, several words, inflected ones; never one that an offer lacks but nearly
- * has.
- */
+/** Whole words, prefixes, several words, inflected ones; never a word that an offer nearly has. */
 const keywords = fc
   .uniqueArray(
     fc

@@ -11,7 +11,7 @@ const beginning = 2;
 
 /**
  * The score of a word in a title, and in a text, by how it matches; its frequency adds between 0
- * and 1 (BM25). So no frequency makes an inflection outrank the word itself.
+ * and 1 (BM25). So no frequency ranks an inflection above the word itself.
  */
 const titleValues = [8, 4];
 const textValues = [1, 0];
@@ -34,14 +34,14 @@ interface Answer {
 
 interface AnsweredWord {
   readonly answers: readonly Answer[];
-  /** The sum of the numbers of offers they are in; removed ones count until they are compacted. */
+  /** The number of offers with these words; removed offers count until compaction. */
   readonly offers: number;
 }
 
 /** The offers that have all words. */
 export interface MatchedWords {
   readonly set: BitSet;
-  /** By offer, for those of the set; undefined when not requested. */
+  /** By offer, for the offers of the set; undefined unless requested. */
   readonly scores: Float32Array | undefined;
   readonly corrected: string | undefined;
 }
@@ -52,7 +52,7 @@ export interface WordQuery {
   readonly isScored: boolean;
 }
 
-/** Finds the offers of a set that have all words; a word that matches nothing is corrected. */
+/** Finds the offers of a set that have all words; a word without matches is corrected. */
 export function matchWords(
   index: TextIndex,
   { words, locale, isScored }: WordQuery,
@@ -71,7 +71,7 @@ export function matchWords(
   });
   const size = live.length * 32;
   const scorer = isScored ? new Scorer(index, locale, size, sizeOf(live)) : undefined;
-  // Of a lone word the rarity changes no order.
+  // For a single word, rarity does not affect the order.
   const isAlone = answered.length === 1;
   let set = live;
   for (const word of answered.toSorted((one, other) => one.offers - other.offers))
@@ -109,7 +109,7 @@ function isAnywhere({ lists }: TextIndex, answers: readonly Answer[], live: BitS
   return false;
 }
 
-/** The word that was probably meant: the fewest typos, then the most offers. */
+/** The probable spelling of a word: the fewest typos, then the most offers. */
 function closestForm(index: TextIndex, form: string, live: BitSet): number | undefined {
   const most = allowedTypos(form);
   if (most === 0) return undefined;
@@ -120,7 +120,7 @@ function closestForm(index: TextIndex, form: string, live: BitSet): number | und
   return close.find((one) => isAnywhere(index, [{ form: one.form, by: exact }], live))?.form;
 }
 
-/** Of a set of offers, those that have a word. */
+/** The offers of a set that have a word. */
 function offersWith(
   index: TextIndex,
   { answers, offers }: AnsweredWord,
@@ -144,7 +144,7 @@ function offersWith(
   return set;
 }
 
-/** Adds up the scores of the words of a query in each offer. */
+/** Adds up the scores of a query's words for each offer. */
 class Scorer {
   readonly scores: Float32Array;
   readonly #index: TextIndex;
@@ -170,7 +170,7 @@ class Scorer {
     this.#rarity = Math.log(1 + (this.#size - having + 0.5) / (having + 0.5));
   }
 
-  /** Adds a posting to the present word's score; of several, an offer keeps the best. */
+  /** Adds a posting to the present word's score; an offer keeps the best of several. */
   count(posting: number, by: number, isKnown: boolean): void {
     const offer = posting >>> postingBits;
     const value = by === beginning ? beginningValue(posting) : this.#valueOf(posting, offer, by);

@@ -5,7 +5,7 @@ import type { FacetColumns } from './facet-columns.ts';
 import type { Places } from './places.ts';
 import { type BitSet, intersect } from './sets/bit-set.ts';
 
-/** What conditions are looked up in. */
+/** The sources for looking up conditions. */
 export interface Narrowing {
   readonly facets: FacetColumns;
   readonly places: Places;
@@ -13,8 +13,8 @@ export interface Narrowing {
 }
 
 /**
- * The offers that meet all conditions; and for each filtered group, those that meet all but its
- * own.
+ * The offers that meet all conditions, and for each filtered group, those that meet all conditions
+ * but its own.
  */
 export interface Narrowed {
   readonly found: BitSet;

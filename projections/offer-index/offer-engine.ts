@@ -12,14 +12,14 @@ import { narrow } from './narrow.ts';
 import { pageOf } from './page-of.ts';
 import { Places } from './places.ts';
 import { add, type BitSet, membersOf, remove } from './sets/bit-set.ts';
-import { withRoom } from './sets/grow.ts';
-import { likeOffers } from './similar-offers.ts';
+import { withCapacity } from './sets/grow.ts';
+import { similarOffersIn } from './similar-offers.ts';
 import { TextIndex } from './text-index.ts';
 import { TitleSuggestions } from './title-suggestions.ts';
 import { queryWords } from './words/query-words.ts';
 import { isWrittenIn, searchedTexts } from './words/searched-texts.ts';
 
-/** Fewer removed offers than this are not worth compacting. */
+/** The minimum number of removed offers for a compaction. */
 const fewRemoved = 1_024;
 const removedShare = 1 / 4;
 const gone = 0xffff_ffff;
@@ -33,7 +33,7 @@ export interface EngineFound {
   readonly corrected: string | undefined;
 }
 
-/** Open offers in memory, searched by words, facets and place. Pure: neither clock nor I/O. */
+/** Open offers in memory, searched by words, facets and place. Pure: without clock or I/O. */
 export class OfferEngine {
   readonly #numbers = new Map<string, number>();
   #ids: OfferId[] = [];
@@ -45,7 +45,7 @@ export class OfferEngine {
   readonly #titles = new TitleSuggestions(this.#text.vocabulary);
   readonly #order = new DateOrder((offer) => this.#ids[offer] ?? '');
 
-  /** How many offers there are. */
+  /** The number of offers. */
   get size(): number {
     return this.#numbers.size;
   }
@@ -66,10 +66,10 @@ export class OfferEngine {
     this.#titles.append(number, this.#text.append(number, searchedTexts(offer, facets)));
     this.#order.append(number, offer.publishedAt);
     const units = (number >>> 5) + 1;
-    this.#live = withRoom(this.#live, units);
+    this.#live = withCapacity(this.#live, units);
     add(this.#live, number);
     for (const locale of locales) {
-      this.#writtenIn[locale] = withRoom(this.#writtenIn[locale], units);
+      this.#writtenIn[locale] = withCapacity(this.#writtenIn[locale], units);
       if (isWrittenIn(offer, locale)) add(this.#writtenIn[locale], number);
     }
   }
@@ -121,12 +121,12 @@ export class OfferEngine {
     return this.#titles.suggest(typed, locale, limit);
   }
 
-  /** The offers most similar to one, which is left out if it is among them. */
+  /** The offers most similar to one, excluding itself. */
   similar(id: OfferId, offer: Offer, limit: number): readonly SimilarOffer[] {
     const among = this.#liveSet().slice();
     const itself = this.#numbers.get(id);
     if (itself !== undefined) remove(among, itself);
-    const like = likeOffers(
+    const like = similarOffersIn(
       { text: this.#text, facets: this.#facets, order: this.#order },
       offer,
       among,
@@ -171,7 +171,7 @@ export class OfferEngine {
   }
 }
 
-/** A set whose members move to their new places among the kept ones. */
+/** Moves the members of a set to their new places among the kept ones. */
 function moved(set: BitSet, kept: Uint32Array): BitSet {
   const next = new Uint32Array(Math.ceil(kept.length / 32));
   for (const [place, former] of kept.entries())

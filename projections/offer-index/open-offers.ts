@@ -10,23 +10,23 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { type EngineFound, OfferEngine } from './offer-engine.ts';
 import {
-  type OffersStand,
+  type OffersProgress,
   pagesOfOpenOffers,
   readAnyOffer,
   readChangedOffers,
-  readOffersStand,
+  readOffersProgress,
 } from './read-open-offers.ts';
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const pageSize = 500;
-/** How often it checks for changes that no hint announced. */
+/** The polling interval for changes without a hint. */
 const pollMs = 500;
 
-interface Loaded extends OffersStand {
+interface Loaded extends OffersProgress {
   readonly engine: OfferEngine;
 }
 
-/** What was found, and the engine that found it. */
+/** A result, and the engine that found it. */
 export interface FoundAt {
   readonly found: EngineFound;
   readonly position: Position;
@@ -59,9 +59,8 @@ export class OpenOffers {
   }
 
   /**
-   * Loads what is not loaded, else reads what changed.
-   * @returns milliseconds until the next step, 0 when there may be more to read
-   * @throws ReadModelNotServed, and then it is away
+   * Loads the offers, or reads the changes once loaded. @returns milliseconds until the next step,
+   * 0 when there may be more to read @throws ReadModelNotServed when the index becomes unavailable
    */
   async step(): Promise<number> {
     try {
@@ -100,7 +99,7 @@ export class OpenOffers {
     const { db, at } = this.#options;
     const loaded = this.#loaded;
     if (loaded !== undefined && at !== undefined) return pollMs;
-    const stand = await readOffersStand(db);
+    const stand = await readOffersProgress(db);
     if (loaded === undefined || loaded.generation !== stand.generation) {
       this.#move(await this.#load(stand));
       return 0;
@@ -123,11 +122,11 @@ export class OpenOffers {
   }
 
   /** Reads all open offers, page by page; later changes are read afterwards, from `stand` on. */
-  async #load(stand: OffersStand): Promise<Loaded> {
+  async #load(stand: OffersProgress): Promise<Loaded> {
     const { db, at } = this.#options;
     const engine = new OfferEngine();
     for await (const { generation, offers } of pagesOfOpenOffers(db, at, pageSize)) {
-      if (generation !== stand.generation) return this.#load(await readOffersStand(db));
+      if (generation !== stand.generation) return this.#load(await readOffersProgress(db));
       for (const { id, offer } of offers) if (offer !== null) engine.put(id, offer);
     }
     const isPast = at !== undefined && at < stand.position;

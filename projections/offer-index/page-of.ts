@@ -4,21 +4,21 @@ import type { Places } from './places.ts';
 import { type BitSet, membersOf } from './sets/bit-set.ts';
 import { smallest } from './sets/smallest.ts';
 
-/** What offers are sorted by. */
+/** The keys by which offers are sorted. */
 export interface Sorting {
   readonly order: DateOrder;
   readonly places: Places;
-  /** How well each matches the keywords, where requested. */
+  /** The scores of the matches with the keywords, when requested. */
   readonly scores: Float32Array | undefined;
 }
 
-/** More than there are offers: a key's place in the order of dates stays below. */
+/** Larger than any number of offers: a key's place in the order of dates stays below. */
 const places = 2 ** 24;
 const metresPerKm = 1_000;
-/** Scores that differ by less are equal, and the newer offer is first. */
+/** Scores that differ by less are equal, and the newer offer comes first. */
 const scoreSteps = 4_096;
 
-/** A slice of a set of offers, sorted as the query wants; equal ones by date, newest first. */
+/** A slice of a set of offers, sorted as the query requests; equal ones by date, newest first. */
 export function pageOf(
   sorting: Sorting,
   { sort, near, offset, limit }: OfferQuery,

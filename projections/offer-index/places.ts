@@ -2,7 +2,7 @@ import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import { alongGround, chordOf, type OnSphere, onSphere, type Point } from './compose-distance.ts';
 import { add, type BitSet, emptySet } from './sets/bit-set.ts';
-import { compacted, withRoom } from './sets/grow.ts';
+import { compacted, withCapacity } from './sets/grow.ts';
 
 /**
  * The coordinates of offers: points on a unit sphere, three numbers each, so that neither poles nor
@@ -15,9 +15,9 @@ export class Places {
 
   set(offer: number, place: OfferPlace | undefined): void {
     const [x, y, z] = pointOf(place) ?? [Number.NaN, Number.NaN, Number.NaN];
-    this.#x = withRoom(this.#x, offer + 1);
-    this.#y = withRoom(this.#y, offer + 1);
-    this.#z = withRoom(this.#z, offer + 1);
+    this.#x = withCapacity(this.#x, offer + 1);
+    this.#y = withCapacity(this.#y, offer + 1);
+    this.#z = withCapacity(this.#z, offer + 1);
     this.#x[offer] = x;
     this.#y[offer] = y;
     this.#z[offer] = z;

@@ -4,11 +4,11 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { ReadModelNotServed, servedRows } from '../postgres/served-query.ts';
 
-/** The read model of offers, whose rows fill the index. */
+/** The read model of offers, the source of the index. */
 const model = 'offers';
 
-/** The position of the read model, and which build of it is served. */
-export interface OffersStand {
+/** The position of the read model, and the generation that is served. */
+export interface OffersProgress {
   readonly position: Position;
   readonly generation: number;
 }
@@ -21,19 +21,19 @@ export interface ReadOffer {
   readonly since: Position;
 }
 
-/** Some offers, and the position of the read model when they were read. */
-export interface ReadOffers extends OffersStand {
+/** A batch of offers, and the position of the read model when they were read. */
+export interface ReadOffers extends OffersProgress {
   readonly offers: readonly ReadOffer[];
 }
 
-type Row = OffersStand & { [Field in keyof ReadOffer]: ReadOffer[Field] | null };
+type Row = OffersProgress & { [Field in keyof ReadOffer]: ReadOffer[Field] | null };
 
 const isOpen = `not (state->>'deleted')::boolean`;
 const shown = `state->'content'->'shown'`;
 
 /** @throws ReadModelNotServed */
-export async function readOffersStand(db: Queryable): Promise<OffersStand> {
-  const [stand] = await servedRows<OffersStand>(
+export async function readOffersProgress(db: Queryable): Promise<OffersProgress> {
+  const [stand] = await servedRows<OffersProgress>(
     db,
     { name: 'offers-stand', text: `select * from (${standSql}) stand` },
     [],
@@ -65,9 +65,8 @@ async function readOpenOffers(
 }
 
 /**
- * All open offers, page by page; later changes are read afterwards. The database prepares the next
- * page while one is used.
- * @throws ReadModelNotServed
+ * All open offers, page by page; later changes are read afterwards. The next page is prefetched
+ * while one is used. @throws ReadModelNotServed
  */
 export async function* pagesOfOpenOffers(
   db: Queryable,
@@ -80,7 +79,7 @@ export async function* pagesOfOpenOffers(
     const last = page.offers.at(-1);
     const isLast = last === undefined || page.offers.length < pageSize;
     next = isLast ? undefined : readOpenOffers(db, at, last.id, pageSize);
-    // Awaited in the next round; what it throws is not lost in between.
+    // Awaited in the next iteration; a rejection is not lost in between.
     next?.catch(() => undefined);
     yield page;
   }
@@ -143,7 +142,7 @@ async function readOffers(
   return { ...standing(rows[0]), offers };
 }
 
-function standing(stand: OffersStand | undefined): OffersStand {
+function standing(stand: OffersProgress | undefined): OffersProgress {
   if (stand === undefined) throw new ReadModelNotServed(`read model ${model} has no rows yet`);
   const { position, generation } = stand;
   return { position, generation };

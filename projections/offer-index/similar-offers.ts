@@ -20,9 +20,9 @@ import { finishedWord, type QueryWord } from './words/query-words.ts';
 import { wordsAsWritten } from './words/scan-words.ts';
 import { isStopWord } from './words/stop-words.ts';
 
-/** The worth of sharing every word of a title, relative to sharing a facet. */
+/** The weight of sharing every word of a title, relative to sharing a facet. */
 const titleWorth = 4;
-/** The worth of sharing a facet; for places, a narrower level adds to the wider. */
+/** The weight of sharing a facet; for places, a narrower level adds to the wider. */
 const facetWorths: readonly (readonly [OfferGroup, number])[] = [
   ['contract', 0.5],
   ['domain', 2],
@@ -31,10 +31,10 @@ const facetWorths: readonly (readonly [OfferGroup, number])[] = [
   ['city', 0.5],
   ['experience', 0.25],
 ];
-/** Worths that differ by less are equal, and the newer offer is first. */
+/** Weights that differ by less are equal, and the newer offer comes first. */
 const worthSteps = 4_096;
 
-/** The data that offers are compared by. */
+/** The data by which offers are compared. */
 interface Compared {
   readonly text: TextIndex;
   readonly facets: FacetColumns;
@@ -43,15 +43,18 @@ interface Compared {
 
 type Facets = Readonly<Partial<Record<OfferGroup, string>>>;
 
-/** An offer that shares something, and its score. */
+/** An offer with something in common, and its score. */
 interface LikeOffer {
   readonly offer: number;
   readonly shares: readonly OfferGroup[];
   readonly sharesWords: boolean;
 }
 
-/** The offers of a set that share most with one: words of their titles, the domain, or the city. */
-export function likeOffers(
+/**
+ * The offers of a set that have most in common with one: words of their titles, the domain, or the
+ * city.
+ */
+export function similarOffersIn(
   { text, facets: columns, order }: Compared,
   offer: Offer,
   among: BitSet,
@@ -86,7 +89,7 @@ export function likeOffers(
   });
 }
 
-/** The offers whose titles have some of these words, and the worth of sharing them. */
+/** The offers whose titles have some of these words, and the weight of sharing them. */
 function sharedWords(
   index: TextIndex,
   words: readonly QueryWord[],

@@ -1,13 +1,13 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { compacted, withRoom } from './sets/grow.ts';
+import { compacted, withCapacity } from './sets/grow.ts';
 import { PostingLists } from './sets/posting-lists.ts';
 import { scanWords } from './words/scan-words.ts';
 import type { SearchedText } from './words/searched-texts.ts';
 import { noForm, Vocabulary } from './words/vocabulary.ts';
 
 /**
- * A posting is one number: the offer, and in the lowest eight bits in which language its title and
- * its text have the word, and how often its texts have it.
+ * A posting is one number: the offer and, in the lowest eight bits, in which languages its title
+ * and its text have the word, and how often its texts have it.
  */
 export const postingBits = 8;
 const titleFlags = { fr: 1, en: 2 } as const;
@@ -35,7 +35,7 @@ export interface TitleWords {
   readonly words: readonly number[];
 }
 
-/** Which offers have which words, in both languages. */
+/** Which offers contain which words, in both languages. */
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   /** The postings of each word of the vocabulary, the offers ascending. */
@@ -48,12 +48,12 @@ export class TextIndex {
   /** The postings collected for the words of the offer being added. */
   #collected = new Uint32Array(0);
 
-  /** Words in a title, on average. */
+  /** The average number of words in a title. */
   get averageTitle(): number {
     return this.#allTitles / Math.max(1, this.#size);
   }
 
-  /** Words in the texts of an offer, on average. */
+  /** The average number of words in the texts of an offer. */
   get averageText(): number {
     return this.#allTexts / Math.max(1, this.#size);
   }
@@ -119,7 +119,7 @@ export class TextIndex {
   /** Records that the offer being added has a word. */
   #collect(form: number, flag: number, forms: number[]): void {
     if (form >= this.#collected.length)
-      this.#collected = withRoom(this.#collected, this.vocabulary.size);
+      this.#collected = withCapacity(this.#collected, this.vocabulary.size);
     const former = this.#collected[form] ?? 0;
     if (former === 0) forms.push(form);
     const isCounted = (flag & inAnyText) !== 0 && timesInText(former) < mostInText;
@@ -127,8 +127,8 @@ export class TextIndex {
   }
 
   #measure(offer: number, titleLength: number, textLength: number): void {
-    this.titleLengths = withRoom(this.titleLengths, offer + 1);
-    this.textLengths = withRoom(this.textLengths, offer + 1);
+    this.titleLengths = withCapacity(this.titleLengths, offer + 1);
+    this.textLengths = withCapacity(this.textLengths, offer + 1);
     this.titleLengths[offer] = Math.min(0xffff, titleLength);
     this.textLengths[offer] = Math.min(0xffff, textLength);
     this.#allTitles += this.titleLengths[offer] ?? 0;

@@ -1,22 +1,22 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { compacted, withRoom } from './sets/grow.ts';
+import { compacted, withCapacity } from './sets/grow.ts';
 import { PostingLists } from './sets/posting-lists.ts';
 import type { TitleWords } from './text-index.ts';
 import { queryWords } from './words/query-words.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
-/** Stands for an offer without a title in a language. */
+/** The value of an offer without a title in a language. */
 const none = 0;
 
 interface Title {
-  /** As spelt by the first offer that has it. */
+  /** In the spelling of the first offer that has it. */
   readonly text: string;
   readonly locale: Locale;
   readonly words: readonly number[];
   offers: number;
 }
 
-/** The titles of open offers, to complete what people type. Titles with the same words are one. */
+/** The titles of open offers, for autocompletion. Titles with the same words are merged. */
 export class TitleSuggestions {
   readonly #vocabulary: Vocabulary;
   #titles: (Title | undefined)[] = [undefined];
@@ -34,7 +34,7 @@ export class TitleSuggestions {
     for (const locale of locales) {
       const title = titles.find((one) => one.locale === locale);
       const isTelling = title !== undefined && title.words.length > 0;
-      this.#ofOffers[locale] = withRoom(this.#ofOffers[locale], offer + 1);
+      this.#ofOffers[locale] = withCapacity(this.#ofOffers[locale], offer + 1);
       this.#ofOffers[locale][offer] = isTelling ? this.#numberOf(title) : none;
     }
   }
@@ -65,7 +65,7 @@ export class TitleSuggestions {
     return [...new Set(sorted.map(({ text }) => text))].slice(0, limit);
   }
 
-  /** Removes the titles that no offer has any more. */
+  /** Removes the titles that no offer has any longer. */
   compact(kept: Uint32Array): void {
     const former = this.#titles;
     this.#titles = [undefined];
@@ -119,7 +119,7 @@ export class TitleSuggestions {
   }
 }
 
-/** Titles of the same words, in the same order, are one. */
+/** Titles with the same words in the same order are merged. */
 function keyOf(locale: Locale, words: readonly number[]): string {
   return String.fromCharCode(
     locales.indexOf(locale),

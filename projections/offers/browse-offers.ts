@@ -4,7 +4,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Where an offer states its value of a group: as an id of the product's, or as a name. */
+/** Where an offer has its value of a group: as a facet id, or as a name. */
 const said: Readonly<Record<OfferGroup, string>> = {
   contract: "shown->>'contract'",
   domain: "shown->'domain'->>'en'",
@@ -55,6 +55,6 @@ export async function browseOffers(
     },
     [limit, offset, ...offerGroups.map((group) => filters[group] ?? null)],
   );
-  if (row === undefined) throw new Error('browsing answers one row');
+  if (row === undefined) throw new Error("'browsing reads one row'");
   return row;
 }

@@ -8,7 +8,7 @@ const isThere = `read_position('offers') is not null`;
 export const openUntil = `(case when not (state->>'deleted')::boolean
   then state->'content'->'shown'->>'closesAt' end) collate "C"`;
 
-/** Those of these offers that exist, open or not, by id. @throws ReadModelNotServed */
+/** The existing offers among these, open or not, by id. @throws ReadModelNotServed */
 export async function findKnownOffers(
   db: Queryable,
   ids: readonly OfferId[],
@@ -39,7 +39,7 @@ export async function findOpenOffersOf(db: Queryable, source: string): Promise<r
 }
 
 /**
- * Open offers whose closing date lies after one instant and not after another, the earliest first.
+ * Open offers whose closing date lies after one instant and not after another, earliest first.
  * @throws ReadModelNotServed
  */
 export async function findOffersClosingBetween(

@@ -6,7 +6,7 @@ import { locales, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
+import { isValidAt, nameAt, positionRead } from '../revisioned/queries.ts';
 
 /**
  * Offers in one sitemap, each with two addresses. A sitemap may have 50,000. Protocol of
@@ -33,7 +33,7 @@ export async function mapOffers(
       text: `select read_position('offers') as position, (
         select coalesce(json_agg(offer), '[]') from (
           select id, state->'content'->'shown'->'title' as title from offers.span
-          where state->>'deleted' = 'false' and ${holdsAt('span', at)}
+          where state->>'deleted' = 'false' and ${isValidAt('span', at)}
           order by id limit $2 offset $3
         ) offer) as offers`,
     },

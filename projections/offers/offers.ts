@@ -1,7 +1,7 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
 import { evolveOffer, type OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
 import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { openUntil } from './find-known-offers.ts';
@@ -14,7 +14,7 @@ export const offers = revisionedProjection<OfferContent>({
   handles: offerEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...eventTypesBesidesContent.filter((type) => !offerEvents.has(type)),
+    ...eventTypesExceptContent.filter((type) => !offerEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

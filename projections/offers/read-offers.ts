@@ -4,7 +4,7 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
+import { isValidAt, nameAt, positionRead } from '../revisioned/queries.ts';
 
 /** The fields of an offer that lists show. */
 export type OfferInList = Omit<Offer, 'description'>;
@@ -20,7 +20,7 @@ export async function readOffer(
     {
       name: nameAt('offer', at),
       text: `select read_position('offers') as position,
-        (select state->'content' from offers.span where id = $2 and ${holdsAt('span', at)}) as content`,
+        (select state->'content' from offers.span where id = $2 and ${isValidAt('span', at)}) as content`,
     },
     [at ?? null, id],
   );
@@ -48,7 +48,7 @@ export async function readListedOffers(
         (select coalesce(json_agg(json_build_object('id', id,
            'shown', (state->'content'->'shown') - 'description')), '[]')
          from offers.span
-         where id = any($2) and state->>'deleted' = 'false' and ${holdsAt('span', at)}) as offers`,
+         where id = any($2) and state->>'deleted' = 'false' and ${isValidAt('span', at)}) as offers`,
     },
     [at ?? null, ids],
   );

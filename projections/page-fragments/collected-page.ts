@@ -15,13 +15,16 @@ export interface PageRow {
   readonly locale: Locale;
   readonly path: string;
   readonly parent_id: ContentId | null;
-  /** Null for what is outside the tree of pages. */
+  /** Null for items outside the page tree. */
   readonly ancestors: readonly ContentId[] | null;
   readonly title: string;
   readonly summary: string | null;
   readonly translation_group: ContentId;
   readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
-  /** Absent from rows of version 1, which are read while today's are built beside them. */
+  /**
+   * Missing from rows of version 1, which are read while the present version is rebuilt beside
+   * them.
+   */
   readonly details?: ContentDetails;
 }
 
@@ -35,7 +38,7 @@ interface LinkRow {
 export interface CollectedPage {
   readonly position: Position;
   readonly page: PageRow | null;
-  /** The item last seen at the path, and its present path; null path: none. */
+  /** The item last seen at the path, and its present path; null when there is none. */
   readonly former: { readonly id: ContentId; readonly path: string | null } | null;
   readonly menu: readonly (LinkRow & {
     readonly parentId: ContentId | null;
@@ -100,7 +103,7 @@ function shownPage(collected: CollectedPage, page: PageRow): ContentPage {
   };
 }
 
-/** What surrounds a screen: the menu, and the target of the language switch. */
+/** The frame of a screen: the menu, and the target of the language switch. */
 export function frameOf({ menu, translation }: CollectedPage, locale: Locale): SiteFrame {
   return {
     locale,

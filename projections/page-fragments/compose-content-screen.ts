@@ -20,11 +20,11 @@ export type Composition =
     };
 
 /**
- * Composes the screen of a public path: the page, `moved` when its page has another path by now,
+ * Composes the screen of a public path: the page, `moved` when its page has another path now,
  * `gone` when it is no longer published, else not found.
  * @param path canonical: NFC, lower case, no trailing slash except in `/` and `/en/`
- * @param at a past position of the log; the present when left out
- * @param menu of the frame, where it is known; read when left out
+ * @param at a past position of the log; the present by default
+ * @param menu of the frame, if it is known; read by default
  * @throws ReadModelNotServed
  */
 export async function composeContentScreen(
@@ -69,7 +69,7 @@ async function composeWithMenu(
   };
 }
 
-/** The frame alone, for screens that show no content. @throws ReadModelNotServed */
+/** The frame alone, for screens without content. @throws ReadModelNotServed */
 export async function composeFrame(
   db: Queryable,
   locale: Locale,
@@ -87,7 +87,7 @@ export async function composeFrame(
   };
 }
 
-/** No page has an address without a slash. */
+/** Every address of a page has a slash. */
 const nowhere = '';
 
 async function gatherAt(
@@ -102,6 +102,6 @@ async function gatherAt(
     locale,
     hasMenu,
   ]);
-  if (row === undefined) throw new Error('a gathering statement answers one row');
+  if (row === undefined) throw new Error("'a page is read in one row'");
   return row.collected;
 }

@@ -2,12 +2,12 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, positionRead } from '../revisioned/queries.ts';
+import { isValidAt, positionRead } from '../revisioned/queries.ts';
 import { contentTag } from './tags.ts';
 
-/** Addresses of items that something links to, and the log position they were read at. */
+/** Addresses of linked items, and the log position at which they were read. */
 export interface ComposedLinks {
-  /** Those of published items. */
+  /** The addresses of published items. */
   readonly links: ReadonlyMap<ContentId, string>;
   readonly position: Position;
   readonly tags: readonly string[];
@@ -24,10 +24,10 @@ export async function composeLinks(
     `select read_position('page-fragments') as position,
        (select coalesce(json_object_agg(page.id, page.path), '{}')
         from page_fragments.content_fragment page
-        where page.id = any($2::text[]) and ${holdsAt('page', at)}) as paths`,
+        where page.id = any($2::text[]) and ${isValidAt('page', at)}) as paths`,
     [at ?? null, ids],
   );
-  if (row === undefined) throw new Error('one row tells where the fragments stand');
+  if (row === undefined) throw new Error("'the position of the fragments is read in one row'");
   const { position, paths } = row;
   return {
     links: new Map(ids.flatMap((id) => (paths[id] === undefined ? [] : [[id, paths[id]]]))),

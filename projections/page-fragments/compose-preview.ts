@@ -27,8 +27,7 @@ export interface Preview {
 /**
  * Composes a page as its editors see it: newest header, newest revision of every saved module,
  * inactive ones marked; or its active modules with one module at a given revision. Undefined when
- * there is none.
- * @throws ReadModelNotServed
+ * it does not exist. @throws ReadModelNotServed
  */
 export async function composePreview(
   db: Queryable,
@@ -47,7 +46,7 @@ export async function composePreview(
     item.locale,
     false,
   ]);
-  if (row === undefined) throw new Error('a gathering statement answers one row');
+  if (row === undefined) throw new Error("'a page is read in one row'");
   const composed = contentScreen(row.collected, page, row.collected.position);
   return { composed: shown === undefined ? withInactiveMarked(composed, item) : composed, saved };
 }
@@ -88,7 +87,7 @@ function previewedPage(
       const isPreviewed = shown === undefined ? revision > 0 && !deleted : active;
       return isPreviewed ? [{ id, revision }] : [];
     }),
-    // Headers in rows of version 1 do not say their kind.
+    // Headers in rows of version 1 do not contain their kind.
     details: contentDetailsSchema.parse({ ...header, kind: item.kind }),
   };
 }

@@ -1,5 +1,5 @@
 /** True of rows valid at the requested position: `$1` is the position, or null for the present. */
-export function holds(alias: string, at: 'present' | 'past'): string {
+export function isValid(alias: string, at: 'present' | 'past'): string {
   return at === 'present'
     ? `${alias}.valid_to is null`
     : `${alias}.valid_from <= $1 and (${alias}.valid_to is null or ${alias}.valid_to > $1)`;
@@ -8,10 +8,10 @@ export function holds(alias: string, at: 'present' | 'past'): string {
 /** The published page at path `$2`; of two at one path, only the older one can be reached. */
 function pageAtPath(at: 'present' | 'past'): string {
   return `select page.* from page_fragments.content_fragment page
-    where page.path = $2 and ${holds('page', at)} order by page.created limit 1`;
+    where page.path = $2 and ${isValid('page', at)} order by page.created limit 1`;
 }
 
-/** A page given whole as JSON in `$2`, whether or not visitors could see it. */
+/** A page passed as JSON in `$2`, whether or not visitors could see it. */
 const pageGiven = `select * from jsonb_to_record($2::jsonb) as given (id text, locale text, path text,
   parent_id text, ancestors text[], title text, summary text, translation_group text, modules jsonb,
   details jsonb)`;
@@ -20,7 +20,7 @@ const pageGiven = `select * from jsonb_to_record($2::jsonb) as given (id text, l
 function formerAtPath(at: 'present' | 'past'): string {
   const known = at === 'present' ? '' : 'and once.valid_from <= $1';
   return `select once.id, now.path from page_fragments.content_fragment once
-    left join page_fragments.content_fragment now on now.id = once.id and ${holds('now', at)}
+    left join page_fragments.content_fragment now on now.id = once.id and ${isValid('now', at)}
     where once.path = $2 ${known} order by once.valid_from desc limit 1`;
 }
 
@@ -37,9 +37,9 @@ function pathsAbove(path: string): string {
 const inOrder = `coalesce((to_json(other)->'details'->>'order')::int, 0), other.created`;
 
 /**
- * One statement that gathers a page and everything around it, so that all is of one moment: one
- * row, one JSON column. `$1` position or null, `$2` path or page, `$3` locale of the frame, `$4` whether
- * its menu is known and not read.
+ * One statement that reads a page and its frame, all from one snapshot: one row, one JSON column.
+ * `$1` position or null, `$2` path or page, `$3` locale of the frame, `$4` whether its menu is known
+ * and not read.
  */
 function gather(page: string, former: string, at: 'present' | 'past'): string {
   return `with page as materialized (${page}), former as (${former})
@@ -52,26 +52,26 @@ select json_build_object(
       'level', cardinality(other.ancestors)) order by ${inOrder}), '[]')
     from page_fragments.content_fragment other
     where other.locale = $3 and not other.home and cardinality(other.ancestors) <= 1
-      and ${holds('other', at)}) end,
+      and ${isValid('other', at)}) end,
   'breadcrumb', (
     select coalesce(json_agg(json_build_object(${link})
       order by array_position(page.ancestors, other.id), length(other.path)), '[]')
     from page cross join lateral (
       select above.* from page_fragments.content_fragment above
-      where above.id = any(page.ancestors) and ${holds('above', at)}
+      where above.id = any(page.ancestors) and ${isValid('above', at)}
       union all
       select above.* from page_fragments.content_fragment above
       where page.ancestors is null and not above.home
-        and above.path = any(${pathsAbove('page.path')}) and ${holds('above', at)}) other),
+        and above.path = any(${pathsAbove('page.path')}) and ${isValid('above', at)}) other),
   'children', (
     select coalesce(json_agg(json_build_object(${link}, 'summary', other.summary)
       order by ${inOrder}), '[]')
     from page join page_fragments.content_fragment other
-      on other.parent_id = page.id and ${holds('other', at)}),
+      on other.parent_id = page.id and ${isValid('other', at)}),
   'translation', (
     select other.path from page join page_fragments.content_fragment other
       on other.translation_group = page.translation_group and other.locale <> page.locale
-      and ${holds('other', at)}
+      and ${isValid('other', at)}
     order by other.created limit 1),
   'modules', (
     select coalesce(json_agg(json_build_object('id', shown.one->>'id',

@@ -255,7 +255,7 @@ test('an unpublished page is previewed at the address it will have', async () =>
   });
 });
 
-test('the change feed lists the changes after a position, and the build of the rows', async () => {
+test('the change feed lists the changes after a position, and the generation of the rows', async () => {
   const { db, log, history, engine, members, rules, catchUp } = await publishedSite();
   const before = await log.head();
   expect(await listChangedTags(db.pool, 'page-fragments', before)).toEqual({

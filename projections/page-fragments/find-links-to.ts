@@ -19,7 +19,7 @@ interface LinksWanted {
 }
 
 /**
- * Finds what visitors see that links to an item, by its id or by any present or former address, as
+ * Finds the published items that link to an item, by its id or by any present or former address, as
  * a path or as an absolute address of this site; by title. @throws ReadModelNotServed
  */
 export async function findLinksTo(

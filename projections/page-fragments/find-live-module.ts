@@ -4,7 +4,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** A module that visitors see, and the page it is on. */
+/** A module visible to visitors, and its page. */
 export interface LiveModule {
   readonly content: ModuleContent;
   readonly locale: Locale;

@@ -5,7 +5,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import type { ListEntry } from './list-entries.ts';
 
-/** A public news item, and since when it is public. */
+/** A public news item, and since when it has been public. */
 export interface NewNews extends ListEntry<DetailsOf<'news'>> {
   readonly since: Position;
 }
@@ -45,7 +45,7 @@ export async function findNewNews(
   );
 }
 
-/** Those of these news that visitors can read now. @throws ReadModelNotServed */
+/** The public ones among these news. @throws ReadModelNotServed */
 export async function findPublicNews(
   db: Queryable,
   ids: readonly string[],
@@ -63,12 +63,12 @@ export async function findPublicNews(
 }
 
 /** The log position of the published items. @throws ReadModelNotServed */
-export async function findNewsStand(db: Queryable): Promise<Position> {
+export async function findNewsPosition(db: Queryable): Promise<Position> {
   const [stand] = await servedRows<{ position: Position }>(
     db,
     "select read_position('page-fragments') as position",
     [],
   );
-  if (stand === undefined) throw new Error('one row tells where the read model stands');
+  if (stand === undefined) throw new Error("'the position of the read model is read in one row'");
   return stand.position;
 }

@@ -4,7 +4,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
+import { isValidAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { contentTag, pathTag } from './tags.ts';
 
 /** A published item, if any, and its tags. */
@@ -56,10 +56,10 @@ async function find(
         select json_build_object('id', id, 'path', path, 'locale', locale, 'title', title,
           'summary', summary, 'details', details)
         from page_fragments.content_fragment found
-        where ${by} = $2 and ${holdsAt('found', at)} order by created limit 1) as item`,
+        where ${by} = $2 and ${isValidAt('found', at)} order by created limit 1) as item`,
     },
     [at ?? null, value],
   );
-  if (row === undefined) throw new Error('one row tells where the read model stands');
+  if (row === undefined) throw new Error("'the position of the read model is read in one row'");
   return { item: row.item ?? undefined, position: positionRead(at, row.position) };
 }

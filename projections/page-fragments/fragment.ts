@@ -9,7 +9,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { addressHeader, type ItemState } from '../content-state/item-state.ts';
 import { childrenTag, contentTag, listTag, menuTag, pathTag, translationsTag } from './tags.ts';
 
-/** What visitors see of one published item. */
+/** The live state of one published item. */
 export interface Fragment {
   readonly id: ContentId;
   readonly created: Position;
@@ -17,7 +17,7 @@ export interface Fragment {
   readonly path: string;
   readonly home: boolean;
   readonly parentId: ContentId | null;
-  /** From the top down; home pages are left out. Null for what is outside the tree of pages. */
+  /** From the top down; home pages are left out. Null for items outside the page tree. */
   readonly ancestors: readonly ContentId[] | null;
   readonly title: string;
   readonly summary: string | null;
@@ -59,7 +59,7 @@ export function pathBelow(
 }
 
 /**
- * Home pages are above others at most by accident: they appear in no breadcrumb and are no menu
+ * Home pages are ancestors of others only by accident: they appear in no breadcrumb and are no menu
  * level.
  */
 export function withoutHomes(ancestors: readonly ItemState[]): ContentId[] {
@@ -91,7 +91,7 @@ function isInMenu({ home, ancestors }: Fragment): boolean {
   return !home && ancestors !== null && ancestors.length <= 1;
 }
 
-/** Menus, breadcrumbs and lists of children show both alike, in the same places. */
+/** Menus, breadcrumbs and lists of children are the same for both, in the same places. */
 function showsSameLink(one: Fragment | undefined, other: Fragment | undefined): boolean {
   return isDeepStrictEqual(one && linkOf(one), other && linkOf(other));
 }

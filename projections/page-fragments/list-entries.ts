@@ -6,7 +6,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { positionRead } from '../revisioned/queries.ts';
-import { holds } from './compose-sql.ts';
+import { isValid } from './compose-sql.ts';
 import { listTag } from './tags.ts';
 
 /** A published item as lists of its kind show it. */
@@ -28,7 +28,7 @@ export interface ListEntryFilter<K extends ContentKind = ContentKind> {
   readonly pageSize: number;
 }
 
-/** One page of a list, the log position it was read at, and its tags. */
+/** One page of a list, with its tags and the log position at which it was read. */
 export interface ListedEntries<D = ContentDetails> {
   readonly entries: readonly ListEntry<D>[];
   readonly total: number;
@@ -37,9 +37,8 @@ export interface ListedEntries<D = ContentDetails> {
 }
 
 /**
- * Lists published items of a kind, newest editorial date first, then newest created.
- * @param at a past position of the log; the present when left out
- * @throws ReadModelNotServed
+ * Lists published items of a kind, newest editorial date first, then newest created. @param at a
+ * past position of the log; the present by default @throws ReadModelNotServed
  */
 export async function listEntries<K extends ContentKind>(
   db: Queryable,
@@ -51,7 +50,7 @@ export async function listEntries<K extends ContentKind>(
     at === undefined ? listedNow : listedThen,
     [at ?? null, kind, locale, JSON.stringify(fields), pageSize, (page - 1) * pageSize],
   );
-  if (row === undefined) throw new Error('a list answers one row');
+  if (row === undefined) throw new Error("'a list is read in one row'");
   const { position, ...shown } = row.listed;
   const seen = positionRead(at, position);
   return { ...shown, position: seen, tags: [listTag(kind)] };
@@ -61,7 +60,7 @@ export async function listEntries<K extends ContentKind>(
 function listed(at: 'present' | 'past'): string {
   return `with found as (
   select entry.* from page_fragments.content_fragment entry
-  where entry.kind = $2 and entry.locale = $3 and ${holds('entry', at)}
+  where entry.kind = $2 and entry.locale = $3 and ${isValid('entry', at)}
     and not exists (
       select from jsonb_each($4::jsonb) as wanted (field, choices)
       where not coalesce(entry.details->wanted.field

@@ -5,8 +5,8 @@ import type { Queryable } from '../postgres/queryable.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /**
- * Loads into a tree what folding these events needs and it lacks: the items in them, all their
- * ancestors, and all their descendants.
+ * Loads what folding these events requires and a tree lacks: their items, with all ancestors and
+ * descendants.
  */
 export async function loadTree(
   tree: SiteTree,

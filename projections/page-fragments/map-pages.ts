@@ -3,7 +3,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, nameAt, positionRead } from '../revisioned/queries.ts';
+import { isValidAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { listTag } from './tags.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function mapPages(db: Queryable, at?: Position): Promise<MappedPage
     { name: nameAt('map-pages', at), text: mapped(at) },
     [at ?? null, maxMappedPages],
   );
-  if (row === undefined) throw new Error('a map answers one row');
+  if (row === undefined) throw new Error("'the sitemap is read in one row'");
   return {
     pages: row.pages,
     position: positionRead(at, row.position),
@@ -39,10 +39,10 @@ function mapped(at: Position | undefined): string {
       select page.locale, page.path, (
         select other.path from page_fragments.content_fragment other
         where other.translation_group = page.translation_group and other.locale <> page.locale
-          and ${holdsAt('other', at)}
+          and ${isValidAt('other', at)}
         order by other.created limit 1) as translation
       from page_fragments.content_fragment page
-      where ${holdsAt('page', at)}
+      where ${isValidAt('page', at)}
       order by page.path limit $2
     ) page
   ) as pages`;

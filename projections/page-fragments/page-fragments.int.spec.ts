@@ -7,7 +7,7 @@ import { advance } from '../engine/advance.ts';
 import { Memories } from '../engine/memories.ts';
 import { createLive, createNext } from '../engine/rebuild.ts';
 import { readSlots, type SlotName } from '../engine/slots.ts';
-import { atWork } from '../engine/testing/at-work.ts';
+import { workFromStart } from '../engine/testing/at-work.ts';
 import { projecting } from '../engine/testing/projecting.ts';
 import { randomHistory } from '../engine/testing/random-edits.ts';
 import { type Composition, composeContentScreen } from './compose-content-screen.ts';
@@ -26,7 +26,7 @@ async function take(
   const from = slots.find((one) => one.slot === slot);
   if (from === undefined) throw new Error(`there is no ${slot} slot`);
   const { slot: after, tags } = await advance(
-    atWork(client, pageFragments, memories),
+    workFromStart(client, pageFragments, memories),
     from,
     events,
   );
@@ -34,7 +34,7 @@ async function take(
   return tags;
 }
 
-/** A composition without the position it was read at. */
+/** A composition without the position at which it was read. */
 function content(composition: Composition): unknown {
   const { position: _, ...rest } = composition;
   return rest;
@@ -53,7 +53,7 @@ test('whatever editors do: tags cover every page that changes, the past stays re
       await client.query(`delete from projection_state`);
       await client.query(`drop schema if exists page_fragments cascade`);
       await createLive(client, pageFragments);
-      // The rows of single events are written from memory, those of batches are read each time.
+      // Rows of single events are written from memory; those of batches are read each time.
       const memories = new Memories();
       const changed: (readonly string[])[] = [];
       const seenThen: Map<string, Composition>[] = [];
@@ -68,7 +68,7 @@ test('whatever editors do: tags cover every page that changes, the past stays re
         for (const path of paths) {
           const [was, is] = [before.get(path), after.get(path)];
           if (was === undefined || is === undefined) throw new Error('every path was composed');
-          // An address that nothing had lived at yet was not composed at the time.
+          // An address that had not been used yet was not composed at the time.
           expect(is).toEqual(seenThen[index]?.get(path) ?? is);
           if (JSON.stringify(content(was)) === JSON.stringify(content(is))) continue;
           const covering = was.tags.filter((tag) => changed[index]?.includes(tag));

@@ -1,6 +1,6 @@
 import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { Remembered } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
@@ -18,12 +18,12 @@ import {
 
 const remembered = new Remembered(() => new SiteTree([]));
 
-/** What visitors read, now and at every past position. */
+/** The published content, now and at every past position. */
 export const pageFragments: Projection = {
   name: 'page-fragments',
   version: 9,
   handles: contentEventTypes,
-  ignores: [...eventTypesBesidesContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
+  ignores: [...eventTypesExceptContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: pageFragmentsTables,
   async apply(recorded, sql, schema, memory) {
     const events = recorded.map(contentEventOf);

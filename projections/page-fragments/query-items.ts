@@ -2,9 +2,9 @@ import type { NewsNature } from '@parvis/contracts/content/details.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { newestFirst } from '../filtered-lists/filter-sql.ts';
-import { type ListAnswer, type ListQuery, queryList } from '../filtered-lists/query-list.ts';
+import { type ListQuery, type ListReading, queryList } from '../filtered-lists/query-list.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { holds } from './compose-sql.ts';
+import { isValid } from './compose-sql.ts';
 import type { ListEntry } from './list-entries.ts';
 import { kindCode, natureCode } from './listed-item.ts';
 
@@ -17,7 +17,7 @@ export interface ItemsOfList {
   readonly order: 'newest' | 'title' | 'soonest';
 }
 
-/** Sorted like a table of contents. */
+/** In the order of a table of contents. */
 const byTitle = 'words';
 /** Upcoming events first, soonest first; then past ones, latest first. */
 const soonestFirst = `ends <= $8::timestamptz,
@@ -26,7 +26,7 @@ const soonestFirst = `ends <= $8::timestamptz,
 function entry(at: 'present' | 'past'): string {
   return `select json_build_object('id', id, 'path', path, 'title', title, 'summary', summary,
     'details', details)
-  from page_fragments.content_fragment shown where shown.id = placed.id and ${holds('shown', at)}`;
+  from page_fragments.content_fragment shown where shown.id = placed.id and ${isValid('shown', at)}`;
 }
 
 const orders = { newest: newestFirst, title: byTitle, soonest: soonestFirst } as const;
@@ -36,7 +36,7 @@ export function queryItems(
   db: Queryable,
   items: ItemsOfList & { readonly locale: Locale },
   query: ListQuery,
-): Promise<ListAnswer<ListEntry>> {
+): Promise<ListReading<ListEntry>> {
   const { kinds, locale, natures, carrying, order } = items;
   const source = {
     model: 'page-fragments',

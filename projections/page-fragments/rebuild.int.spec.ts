@@ -32,7 +32,7 @@ test('rebuilding under readers fails no read and leaves every page as it was', a
       expect(await compose(number)).toEqual(before[number]);
     }
   };
-  // A read that fails, or shows anything else, ends its reader and fails the test at the end.
+  // A read that fails, or returns anything else, ends its reader and fails the test at the end.
   const readers = Promise.all([read(), read(), read()]);
   readers.catch(() => undefined);
   for (let generation = 2; generation < 2 + rebuilds; generation += 1) {

@@ -18,8 +18,8 @@ export class SiteTree {
   }
 
   /**
-   * True when all descendants of an item are loaded: they were read once, and every change since
-   * was applied.
+   * Whether all descendants of an item are loaded: they were read once, and every change since was
+   * applied.
    */
   isWhole(id: string): boolean {
     return this.#whole.has(id);

@@ -2,7 +2,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** The tag of an item as visitors see it: its text, address and modules. */
+/** The tag of a published item: its text, address and modules. */
 export function contentTag(id: string): string {
   return `content:${id}`;
 }
@@ -22,7 +22,7 @@ export function childrenTag(id: string): string {
   return `children:${id}`;
 }
 
-/** The tag of what lists of a kind show and sort by. */
+/** The tag of what lists of a kind show, and of their order. */
 export function listTag(kind: ContentKind): string {
   return `list:${kind}`;
 }

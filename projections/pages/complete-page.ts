@@ -17,8 +17,8 @@ import { readShared } from './read-shared.ts';
 import { withMainMenu } from './with-main-menu.ts';
 
 /**
- * A page with everything from elsewhere that it and its modules show, under the menus of the site.
- * @throws ReadModelNotServed
+ * A page with everything that it and its modules show from other read models, under the menus of
+ * the site. @throws ReadModelNotServed
  */
 export async function completePage(
   db: Queryable,
@@ -36,7 +36,7 @@ export async function completePage(
     composeCampaign(db, page, at),
   ]);
   const completed = additions.reduce(withAddition, composed);
-  // Teasers and videos have pictures of their own.
+  // Teasers and videos have images of their own.
   const pictured = withAddition(
     completed,
     await composePictures(db, completed.screen.page, completed.position, at),

@@ -38,7 +38,7 @@ const composers: Partial<Record<RouteName, ComposeRoute>> = {
 };
 
 /**
- * Composes what an address shows: the screen of its route, or the content item at that path.
+ * Composes the response for an address: the screen of its route, or the content item at that path.
  * @throws ReadModelNotServed
  */
 export function composeAddress(db: Queryable, request: AddressRequest): Promise<ComposedAddress> {

@@ -5,9 +5,9 @@ import { mapPages, maxMappedPages } from '../page-fragments/map-pages.ts';
 import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
 
-/** Days that the security contact stays valid; RFC 9116 recommends less than a year. */
+/** Days for which the security contact is valid; RFC 9116 recommends less than a year. */
 const securityContactDays = 180;
-/** Days that the file is served before its expiry date is moved on. */
+/** Days for which the file is served before its expiry date is extended. */
 const securityContactKeptDays = 1;
 const dayMs = 86_400_000;
 
@@ -48,7 +48,7 @@ export const composeSecurityContact: ComposeRoute = async (
   };
 };
 
-/** These files belong to the whole site and have one address, whatever the language requested. */
+/** These files belong to the whole site and have one address, whatever the requested language. */
 function movedToRoot(
   route: 'site_map' | 'robots' | 'security_contact',
   at: Position = startOfLog,

@@ -7,7 +7,7 @@ import { earliest } from './earliest.ts';
 import { readShared } from './read-shared.ts';
 import { frameWithMainMenu } from './with-main-menu.ts';
 
-/** What surrounds a screen, the log position it was read at, and its tags. */
+/** The frame of a screen, with its tags and the log position at which it was read. */
 export interface ComposedFrame {
   readonly frame: SiteFrame;
   readonly position: Position;
@@ -24,10 +24,9 @@ export function readTreeFrame(
 }
 
 /**
- * The frame of a screen that is not a content item.
- * @param translation the same screen in the other language; that language's home when left out
- * @param at a past position of the log; the present when left out
- * @throws ReadModelNotServed
+ * The frame of a screen that is not a content item. @param translation the same screen in the other
+ * language; that language's home page by default @param at a past position of the log; the present
+ * by default @throws ReadModelNotServed
  */
 export async function composeFrame(
   db: Queryable,

@@ -66,7 +66,7 @@ async function listAt(address: string) {
   return { ...composed, ...composed.screen };
 }
 
-/** The data of the list at an address, and the names of the statements run for it. */
+/** The data of the list at an address, and the names of the statements it took. */
 async function dataAt(address: string) {
   const run = vi.spyOn(db.pool, 'query');
   const composed = await compose(address);
@@ -88,7 +88,7 @@ test.each([
   ['/toutes-actualites?categories=economie', '/toutes-actualites/economie'],
   ['/toutes-actualites?date_start=10-2025&date_end=02-2026', '/toutes-actualites'],
   ['/toutes-actualites?date_start=11-2025', '/toutes-actualites?date_start=11-2025'],
-  // Entries are of October 2025 to February 2026, and the smallest range is a month.
+  // Entries are from October 2025 to February 2026, and the smallest range is a month.
   ['/toutes-actualites?date_start=01-2030', '/toutes-actualites?date_start=01-2026'],
   ['/toutes-actualites?date_end=01-1990', '/toutes-actualites?date_end=11-2025'],
   ['/toutes-actualites?date_start=01-1990&date_end=01-2030', '/toutes-actualites'],
@@ -242,7 +242,7 @@ test('a keyword is found by the name it has today, in the language of the list, 
   expect(await found('/en/all-news', 'q=floods')).toEqual(['shore']);
 });
 
-test('a preset narrows its list and stays when filters are lifted', async () => {
+test('a preset narrows its list and remains when filters are removed', async () => {
   expect((await listAt('/toutes-actualites?target=mediaroom')).list).toMatchObject({
     total: 1,
     reset: '/toutes-actualites?target=mediaroom',

@@ -73,7 +73,10 @@ export const composeNewsFeed: ComposeRoute = async (db, request) => {
   };
 };
 
-/** Reads which list an address requests, and its state: undefined when the path has an unknown filter. */
+/**
+ * Parses which list an address requests, and its state: undefined when the path has an unknown
+ * filter.
+ */
 async function readRequest(
   db: Queryable,
   list: ListName,
@@ -134,7 +137,8 @@ async function dataOf(
 }
 
 /**
- * What is served for a list that does not exist: a redirect or “not found”, until the list changes.
+ * The response for a list that does not exist: a redirect or “not found”, valid until the list
+ * changes.
  */
 async function missing(
   db: Queryable,
@@ -149,8 +153,8 @@ async function missing(
 }
 
 /**
- * The same list in another language, without its campaign, from its first page: the other may have
- * fewer.
+ * The same list in another language, without its campaign, from its first page, because the other
+ * may have fewer.
  */
 function addressIn(
   list: ListName,

@@ -7,7 +7,7 @@ import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
-/** Only the head of a published item. */
+/** The header of a published item alone. */
 export const composeHead: ComposeRoute = (db, request) =>
   composePart(db, request, request.match.params['entity'] ?? '', (page) => ({
     screen: 'head',
@@ -53,7 +53,7 @@ async function composePart(
   };
 }
 
-/** A module as shown to one profile; undefined when it has nothing for it. */
+/** A module as shown to one profile; undefined when it has no content for it. */
 function forProfile(module: ShownModule, profile: number): ShownModule | undefined {
   const { content } = module;
   if (content.type !== 'profiles') return undefined;

@@ -10,7 +10,7 @@ import { earliest } from './earliest.ts';
 import type { PageAddition } from './page-addition.ts';
 import { readShared, readSharedImages } from './read-shared.ts';
 
-/** The most leaders that one page shows. */
+/** The maximum number of leaders on one page. */
 const maxPeople = 200;
 
 /**

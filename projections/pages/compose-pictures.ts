@@ -7,9 +7,8 @@ import type { PageAddition } from './page-addition.ts';
 import { readSharedImages } from './read-shared.ts';
 
 /**
- * The images that a page, its teasers and its videos name; undefined when they name none.
- * @param around the position of the page
- * @throws ReadModelNotServed
+ * The images named by a page, its teasers and its videos; undefined when there are none. @param
+ * around the position of the page @throws ReadModelNotServed
  */
 export async function composePictures(
   db: Queryable,

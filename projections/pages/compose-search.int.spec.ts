@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each(['', 'search=ph', 'search=+ph+', 'search=%F0%9F%8C%8A%F0%9F%8C%8A'])(
-  'fewer than three characters are refused as data, and stay in the field of the page: “%s”',
+  'fewer than three characters are refused as data, and remain in the field of the page: “%s”',
   async (query) => {
     const { compose, publish } = await searched();
     publish('Phare', 'phare');

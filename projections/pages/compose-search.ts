@@ -23,9 +23,9 @@ import { readShared } from './read-shared.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 import { looksForAccount } from './search/looks-for-account.ts';
 
-/** Results on a page of results. */
+/** Results per page. */
 const pageSize = 10;
-/** Results shown while typing. */
+/** Results shown during typing. */
 const answerSizes: Readonly<Record<SearchDevice | 'desktop', number>> = {
   mobile: 5,
   tablet: 6,
@@ -56,7 +56,7 @@ export const composeSearch: ComposeRoute = async (db, request) => {
   };
 };
 
-/** Suggestions for the few letters that were typed. */
+/** Suggestions for a partly typed query. */
 export const composeSuggestions: ComposeRoute = async (db, { match, query, at }) => {
   const { search: typed } = readSearch(query);
   if (!isLongEnoughToSearch(typed)) return nothingAt(at);
@@ -155,7 +155,7 @@ async function search(
   };
 }
 
-/** Gives content its path in the tree of pages; what is no longer there is left out. */
+/** Resolves the path of content in the page tree; content that no longer exists is left out. */
 async function withPaths(
   db: Queryable,
   { documents, position }: FoundDocuments,

@@ -7,8 +7,8 @@ import type { OfferIndexAt } from './offers/offer-index-at.ts';
 import type { AddressRequest, ComposedAddress } from './route-composer.ts';
 
 /**
- * Composes what an address of the site shows, content and careers.
- * @throws ReadModelNotServed, OfferIndexUnavailable for what consists of the index's answer
+ * Composes the response for an address of the site, content and careers. @throws
+ * ReadModelNotServed, OfferIndexUnavailable for responses that consist of the index's results
  */
 export async function composeSite(
   db: Queryable,
@@ -24,7 +24,7 @@ export async function composeSite(
   const composed =
     careers ??
     (await completeWithOffers(db, noticedAt, await composeAddress(db, request), request.at));
-  // What was composed without the index is not kept: no event of the log says that it is back.
+  // A screen composed without the index is not cached: no event in the log signals its recovery.
   return wasAway && composed.kind === 'screen' ? { ...composed, expiresAt: request.now } : composed;
 }
 

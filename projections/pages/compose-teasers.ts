@@ -13,7 +13,7 @@ import type { PageAddition } from './page-addition.ts';
 import { readShared } from './read-shared.ts';
 
 /**
- * What a page's teasers show, now or at a past position; undefined when it has none. @throws
+ * The items of a page's teasers, now or at a past position; undefined when it has none. @throws
  * ReadModelNotServed
  */
 export async function composeTeasers(
@@ -25,7 +25,7 @@ export async function composeTeasers(
   if (asking.length === 0) return undefined;
   const listed = await Promise.all(
     asking.map(async ({ id, data }) => {
-      // The page itself may be among them.
+      // May include the page itself.
       const filter = { ...filterOf(data), locale: page.locale, page: 1, pageSize: data.count + 1 };
       const { entries, ...read } = await readShared(
         db,
@@ -50,7 +50,7 @@ export async function composeTeasers(
   };
 }
 
-/** Events are sorted by their start; anything else keeps its place. */
+/** Events are sorted by their start; others keep their place. */
 function byStart({ details: one }: ListEntry, { details: other }: ListEntry): number {
   const start = (details: ListEntry['details']) =>
     (details.kind === 'news' && details.eventStart) || '';

@@ -8,7 +8,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { newsFeed } from './compose-list.ts';
 import { itemsOf } from './lists/read-entries.ts';
 
-/** Positions at which what an address shows changed, appeared or disappeared. */
+/** Positions at which the response of an address changed, appeared or disappeared. */
 export interface ChangesAround {
   readonly previous: Position | null;
   readonly next: Position | null;
@@ -24,9 +24,9 @@ function listOf(name: RouteName): ListName | undefined {
 }
 
 /**
- * The last change up to `until` and the first after `after`: for a page, of its text and modules or
- * of which page is at its path; for a list, of anything it could list. What surrounds it (menu,
- * list of children) does not count. @throws ReadModelNotServed
+ * The last change up to `until` and the first after `after`: for a page, of its text, of its
+ * modules or of the page at its path; for a list, of any entry it could have. The frame and lists
+ * of children are ignored. @throws ReadModelNotServed
  */
 export async function findChangesAround(
   db: Queryable,

@@ -18,12 +18,13 @@ export const modelsOfPages: readonly string[] = [
   'offer-facets',
 ];
 
-/** What changed for visitors after a position, whichever read model shows it. */
+/** The changes visible to visitors after a position, over all read models. */
 export interface ChangedPages {
   /** The position of the slowest read model: everything up to here is in `tags`. */
   readonly position: Position;
   /**
-   * The builds of the read models that are served: when it differs, everything may have changed.
+   * The generations of the read models that are served: when they differ, everything may have
+   * changed.
    */
   readonly generation: string;
   readonly tags: readonly { readonly tag: string; readonly position: Position }[];

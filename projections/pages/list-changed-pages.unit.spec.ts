@@ -28,7 +28,7 @@ test('the change feed is at the position of the slowest read model, so that none
   }
 });
 
-test('the change feed names the tags and the builds of every read model', async () => {
+test('the change feed names the tags and the generations of every read model', async () => {
   const { tags, generation } = await listChangedPages(
     modelsAt(() => 9n),
     positionFrom(0n),

@@ -6,7 +6,7 @@ import { earliest } from './earliest.ts';
 /** A composed page. */
 export type ComposedContent = ComposedScreen<ContentScreen>;
 
-/** A part of a page that was read elsewhere, with its log position and tags. */
+/** A part of a page from another read model, with its log position and tags. */
 export interface PageAddition {
   readonly page: Partial<ContentPage>;
   readonly position: Position;

@@ -12,25 +12,25 @@ export interface Reading {
   readonly tags: readonly string[];
 }
 
-/** Readings made for one page and shared with others, for as long as they are valid. */
+/** Readings cached and shared between pages, for as long as they are valid. */
 export interface KeptReadings {
   /**
-   * The value kept under a key, with the last position at which it is known to be valid; undefined
-   * when there is none.
+   * The value cached under a key, with the last position at which it is known to be valid;
+   * undefined when there is none.
    */
   find(key: string): Reading | undefined;
   /**
-   * Reads, and keeps the result.
-   * @param key names what `read` reads, of everything that is kept
+   * Reads, and caches the result. @param key identifies what `read` reads, among all cached
+   * readings
    */
   read<R extends Reading>(key: string, read: () => Promise<R>): Promise<R>;
-  /** Keeps the results of a statement that reads several items. */
+  /** Caches the results of a statement that reads several items. */
   readEach<R extends Reading>(
     read: () => Promise<readonly (readonly [key: string, reading: R])[]>,
   ): Promise<readonly R[]>;
 }
 
-/** A database with its kept readings. */
+/** A database with its cached readings. */
 export class KeepingDatabase implements Queryable {
   readonly kept: KeptReadings;
   readonly #db: Queryable;
@@ -49,16 +49,16 @@ export class KeepingDatabase implements Queryable {
 }
 
 function keptBy(db: Queryable, at: Position | undefined): KeptReadings | undefined {
-  // The past is read for single requests of auditors.
+  // The past is read only for single requests of auditors.
   return at === undefined && db instanceof KeepingDatabase ? db.kept : undefined;
 }
 
-/** Whether what many pages show is kept, so that reading it separately saves more than it costs. */
+/** Whether shared readings are cached, so that a separate statement saves more than it costs. */
 export function keepsShared(db: Queryable, at: Position | undefined): boolean {
   return keptBy(db, at) !== undefined;
 }
 
-/** Reads what many pages show, unless it is already kept. @param at nothing of the past is kept */
+/** Reads what many pages show, unless it is cached. @param at nothing of the past is cached */
 export async function readShared<R extends Reading>(
   db: Queryable,
   at: Position | undefined,
@@ -73,9 +73,8 @@ export async function readShared<R extends Reading>(
 }
 
 /**
- * Reads images, some of which other pages may show: only those not already kept.
- * @param around the position of what names them
- * @throws ReadModelNotServed
+ * Reads images that several pages may show, if they are not cached. @param around the position of
+ * the page or list that names them @throws ReadModelNotServed
  */
 export async function readSharedImages(
   db: Queryable,
@@ -112,7 +111,7 @@ function keyOf(id: MediaId): string {
   return `image ${id}`;
 }
 
-/** One of several images, or that it does not exist. */
+/** One of several images, or the fact that it does not exist. */
 function oneOf(images: ComposedImages['images'], id: MediaId, position: Position): ComposedImages {
   const image = images.get(id);
   return { images: new Map(image && [[id, image]]), position, tags: [mediaTag(id)] };

@@ -16,26 +16,26 @@ import { chosenFilters } from './offers/chosen-filters.ts';
 import { findOffersCampaign, withHeldOffers } from './offers/offers-campaign.ts';
 import { knownOffersState } from './offers/offers-state.ts';
 
-/** What a person typed for an alert, besides what was chosen from lists. */
+/** The input typed for an alert, besides the choices from lists. */
 export interface TypedCriteria {
   /** Empty for none. */
   readonly keywords: string;
   readonly near: Near | undefined;
 }
 
-/** The offers that an alert is about, in every form that is shown. */
+/** The offers of an alert, in every form that is shown. */
 export interface WishedOffers {
   readonly wish: OfferWish;
   readonly typed: TypedCriteria;
   readonly criteria: readonly Criterion[];
-  /** The list with these filters, and its query, in the language requested. */
+  /** The list with these filters, and its query, in the requested language. */
   readonly listPath: string;
   readonly filters: string;
 }
 
 /**
- * Reads which offers the query of a list describes; the filters of a campaign are included, and
- * remain when it ends. @throws ReadModelNotServed
+ * Parses the wish that the query of a list describes; it includes the filters of a campaign, and
+ * keeps them when the campaign ends. @throws ReadModelNotServed
  */
 export async function readWishedOffers(
   db: Queryable,

@@ -4,21 +4,21 @@ import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { ComposedPage } from './compose-page.ts';
 
-/** A visitor's request. */
+/** A request of a visitor. */
 export interface AddressRequest {
   /** Canonical. */
   readonly path: string;
   /** Without `?`; only the parameters that the route knows, in its order. */
   readonly query: string;
-  /** Whether the page or its data is wanted, for a route that has both. */
+  /** Whether the page or its data is requested, for a route that has both. */
   readonly as?: 'page' | 'data' | undefined;
   /** The instant that separates past from future events. */
   readonly now: Date;
-  /** A past position of the log; the present when left out. */
+  /** A past position of the log; the present by default. */
   readonly at?: Position;
 }
 
-/** An address that has a route of its own. */
+/** An address that belongs to a route. */
 export interface RoutedAddress extends AddressRequest {
   readonly match: RouteMatch;
 }
@@ -26,5 +26,5 @@ export interface RoutedAddress extends AddressRequest {
 /** The response for an address: a screen, a file, or a redirect. */
 export type ComposedAddress = ComposedPage | ({ readonly kind: 'screen' } & ComposedScreen);
 
-/** Composes what one route shows. */
+/** Composes the response of one route. */
 export type ComposeRoute = (db: Queryable, request: RoutedAddress) => Promise<ComposedAddress>;

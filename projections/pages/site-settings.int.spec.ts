@@ -67,7 +67,7 @@ test('every screen shows the settings in its language, and goes stale with them'
     ]);
     expect(composed.tags).toContain('site-settings');
   }
-  // A name that English lacks is the French one; any other text is not.
+  // English falls back to the French name, but not to other French texts.
   expect(siteOf(await here.compose('/en/all-news'))).toMatchObject({
     name: 'Rive',
     tagline: '',

@@ -3,12 +3,12 @@ import type { PlaylistId } from '@parvis/contracts/playlists/ids.ts';
 import type { Playlist, PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, positionRead } from '../revisioned/queries.ts';
+import { isValidAt, positionRead } from '../revisioned/queries.ts';
 import { playlistTag } from './playlist-tag.ts';
 
-/** Playlists as pages show them, and the log position they were read at. */
+/** Playlists as pages show them, and the log position at which they were read. */
 export interface ComposedPlaylists {
-  /** Those that are not deleted. */
+  /** The playlists that are not deleted. */
   readonly playlists: ReadonlyMap<PlaylistId, PlaylistContent>;
   readonly position: Position;
   readonly tags: readonly string[];
@@ -25,10 +25,10 @@ export async function composePlaylists(
     `select read_position('playlists') as position,
        (select coalesce(json_agg(state), '[]') from playlists.span
         where id = any($2::text[]) and not (state->>'deleted')::boolean
-          and ${holdsAt('span', at)}) as playlists`,
+          and ${isValidAt('span', at)}) as playlists`,
     [at ?? null, ids],
   );
-  if (row === undefined) throw new Error('the playlists state must be one row');
+  if (row === undefined) throw new Error("'playlists are read in one row'");
   const { position, playlists } = row;
   const byId = new Map(playlists.map(({ id, content }) => [id, content] as const));
   return {

@@ -3,7 +3,7 @@ import { evolvePlaylist } from '@parvis/contracts/playlists/evolve-playlist.ts';
 import type { PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { playlistTag } from './playlist-tag.ts';
 
@@ -14,7 +14,7 @@ export const playlists = revisionedProjection<PlaylistContent>({
   handles: playlistEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...eventTypesBesidesContent.filter((type) => !playlistEvents.has(type)),
+    ...eventTypesExceptContent.filter((type) => !playlistEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

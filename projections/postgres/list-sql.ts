@@ -11,11 +11,14 @@ export interface WhereSql {
 /** The rows of a list, for conditions and order in SQL. */
 export interface ListRows {
   readonly fields: ListFields;
-  /** The SQL expression of a field; for one with several words, of an array in JSON. */
+  /** The SQL expression of a field; for a multi-value field, of a JSON array. */
   readonly held: (field: string) => string;
-  /** Expressions to sort by, where that is not the field's value; never sent to clients. */
+  /** Expressions to sort by, if not the field's value; never sent to clients. */
   readonly sortedBy?: Readonly<Record<string, string>>;
-  /** How given values of a field are rewritten before they are compared, such as without accents. */
+  /**
+   * How the values of a condition on a field are transformed before the comparison, such as by
+   * removing accents.
+   */
   readonly folded?: Readonly<Record<string, (text: string) => string>>;
 }
 
@@ -98,7 +101,7 @@ function ofOne(comparison: Comparison, rows: ListRows, bind: Bind): string {
   }
 }
 
-/** A field of several words contains one, or one of several. */
+/** A multi-value field contains one value, or one of several. */
 function ofWords({ field, operator, value }: Comparison, rows: ListRows, bind: Bind): string {
   const held = `(${rows.held(field)})`;
   if (operator === 'exists')
@@ -115,22 +118,25 @@ function foldedBy(
   return Array.isArray(value) ? value.map((one) => fold(String(one))) : value;
 }
 
-/** A field's expression goes into the statement, so it must be one of the list's: the contract permits no other. */
+/**
+ * A field's expression becomes part of the statement, so it must be one of the list's: the contract
+ * permits no other.
+ */
 function heldBy({ fields, held }: ListRows, field: string, cast: string): string {
-  if (!Object.hasOwn(fields, field)) throw new Error(`${field} is no field of this list`);
+  if (!Object.hasOwn(fields, field)) throw new Error(`${field} is not a field of this list`);
   return `(${held(field)})::${cast}`;
 }
 
 /**
- * The order of a list: one field after the other, and last by `key`, so that every item has one
- * place. Items without a field come last either way.
+ * The order of a list: by one field after the other, and finally by `key`, so that the order is
+ * total. Items without a field come last in either direction.
  */
 export function orderBySql(sort: readonly string[], rows: ListRows, key: string): string {
   const orders = sort.map((name) => {
     const field = name.replace(/^-/, '');
     const type = rows.fields[field];
     const own = rows.sortedBy?.[field];
-    if (own === undefined && type === undefined) throw new Error(`${field} sorts nothing`);
+    if (own === undefined && type === undefined) throw new Error(`${field} cannot be sorted by`);
     const by = own ?? heldBy(rows, field, casts[type ?? 'text']);
     return `${by} ${name.startsWith('-') ? 'desc' : 'asc'} nulls last`;
   });

@@ -9,12 +9,12 @@ export class ReadModelNotServed extends Error {
 const notServed = 'PV001';
 const noSuchSchema = '3F000';
 const noSuchTable = '42P01';
-/** Rows of an earlier version, read while those of this build are made beside them. */
+/** Rows of an earlier version, read while those of this build are rebuilt beside them. */
 const noSuchColumn = '42703';
 
 /**
- * Runs a query that calls `read_position`, so that position and rows are of one moment.
- * @throws ReadModelNotServed
+ * Runs a query that calls `read_position`, so that position and rows are from one snapshot. @throws
+ * ReadModelNotServed
  */
 export async function servedRows<Row extends QueryResultRow>(
   db: Queryable,

@@ -1,11 +1,9 @@
 /**
- * The engine's own tables.
- *
- * `projection_state` has a row for the rows being served (`live`) and, during a rebuild, one for
- * those that will replace them (`next`). `event_*` name the last event that was passed, so that a
- * log restored from a backup is distinguished from the one the rows were built from.
- * `read_position(name)` gives the position of the statement that calls it, and raises PV001 when
- * the read model must not be served.
+ * The engine's own tables. `projection_state` has a row for the rows being served (`live`) and,
+ * during a rebuild, one for their replacement (`next`). `event_*` identify the last event passed,
+ * so that a log restored from a backup is distinguished from the one from which the rows were
+ * built. `read_position(name)` returns the position in the snapshot of the calling statement, and
+ * raises PV001 when the read model must not be served.
  */
 export const projectionStateSql = `
 create table projection_state (

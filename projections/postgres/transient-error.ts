@@ -17,20 +17,21 @@ export class CheckpointMoved extends Error {
 }
 
 /**
- * SQLSTATE (PostgreSQL, appendix A) of errors that may not recur when retried: connection (08),
- * resources (53), shutdown (57P), serialization (40001), deadlock (40P01), lock (55P03), standby
- * (25006).
+ * SQLSTATE (PostgreSQL, appendix A) of transient errors: connection (08), resources (53), shutdown
+ * (57P), serialization (40001), deadlock (40P01), lock (55P03), standby (25006).
  */
 const transientStates = /^(?:08|53|57P|40001|40P01|55P03|25006)/;
 /** Of those, the states of a server that is unavailable to everybody. */
 const awayStates = /^(?:08|57P)/;
-/** Node's codes of sockets that could not be opened or were lost. */
+/** Node's error codes of sockets that could not be opened or were lost. */
 const socketErrors = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
-/** Messages of `pg` without a code when a connection ended, or the pool had none in time. */
+/** Messages of `pg` without a code for an ended connection, or a timeout of the pool. */
 const connectionMessages =
   /^Connection terminated|timeout exceeded when trying to connect|^Cannot use a pool|is not queryable$/;
 
-/** Whether a retry may cure an error of the database, of the log or of the way to them. */
+/**
+ * Whether a retry may resolve an error of the database, of the log or of the connection to them.
+ */
 export function isTransient(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (isOurs(cause)) return true;

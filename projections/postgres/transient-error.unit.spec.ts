@@ -8,7 +8,7 @@ function databaseError(code: string): DatabaseError {
 }
 
 test.each(['08006', '53300', '57P01', '40001', '40P01', '55P03', '25006'])(
-  'SQLSTATE %s may be cured by a retry',
+  'SQLSTATE %s may be resolved by a retry',
   (code) => {
     expect(isTransient(databaseError(code))).toBe(true);
   },
@@ -28,7 +28,7 @@ test.each([
   new CheckpointMoved('elsewhere'),
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   new Error('Connection terminated unexpectedly'),
-])('$name: $message may be cured by a repetition', (cause) => {
+])('$name: $message may be resolved by a retry', (cause) => {
   expect(isTransient(cause)).toBe(true);
 });
 

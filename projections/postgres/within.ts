@@ -1,12 +1,11 @@
 /**
- * Waits this long for work, which continues unobserved afterwards.
- * @param tooLate the error when there is no answer in time
- * @throws that error; else what the work throws
+ * Waits this long for work, which continues unobserved afterwards. @param tooLate the error of the
+ * timeout @throws that error; otherwise what the work throws
  */
 export async function within<T>(
   milliseconds: number,
   work: Promise<T>,
-  tooLate = () => new Error(`no answer in ${milliseconds} ms`),
+  tooLate = () => new Error(`timed out after ${milliseconds} ms`),
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

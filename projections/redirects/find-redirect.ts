@@ -2,10 +2,10 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { RedirectTarget } from '@parvis/contracts/redirects/redirect.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt } from '../revisioned/queries.ts';
+import { isValidAt } from '../revisioned/queries.ts';
 import { pathTag } from './path-tag.ts';
 
-/** The target of an address that redirects, with its tags and the log position it was read at. */
+/** The target of a redirecting address, with its tags and the log position at which it was read. */
 export interface FoundRedirect {
   readonly target: RedirectTarget | undefined;
   readonly position: Position;
@@ -27,7 +27,7 @@ export async function findRedirect(
     `select read_position('redirects') as position, (
        select span.state->'content'->'target' from redirects.span
        where span.state->'content'->>'from' = $2 and not (span.state->>'deleted')::boolean
-         and ${holdsAt('span', at)}) as target`,
+         and ${isValidAt('span', at)}) as target`,
     [at ?? null, path],
   );
   if (row === undefined) throw new Error('the redirect statement must return one row');

@@ -2,8 +2,8 @@ import type { RedirectTarget } from '@parvis/contracts/redirects/redirect.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** A redirect that editors made. */
-export interface RedirectAround {
+/** A redirect made by editors. */
+export interface RedirectAtPath {
   readonly from: string;
   readonly target: RedirectTarget;
 }
@@ -13,8 +13,8 @@ export async function findRedirectsAround(
   db: Queryable,
   paths: readonly string[],
   limit: number,
-): Promise<readonly RedirectAround[]> {
-  const rows = await servedRows<RedirectAround>(
+): Promise<readonly RedirectAtPath[]> {
+  const rows = await servedRows<RedirectAtPath>(
     db,
     `select read_position('redirects') as position, state->'content'->>'from' as from,
        state->'content'->'target' as target

@@ -2,7 +2,7 @@ import { redirectEvents } from '@parvis/contracts/redirects/events.ts';
 import { evolveRedirect } from '@parvis/contracts/redirects/evolve-redirect.ts';
 import type { RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { pathTag } from './path-tag.ts';
 
@@ -13,7 +13,7 @@ export const redirects = revisionedProjection<RedirectContent>({
   handles: redirectEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...eventTypesBesidesContent.filter((type) => !redirectEvents.has(type)),
+    ...eventTypesExceptContent.filter((type) => !redirectEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

@@ -4,11 +4,11 @@ import type { OccurredContentEvent } from '../content-state/content-event.ts';
 import { insertRows } from '../engine/given-rows.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** An action on an item or a module, other than saving its text. */
+/** An action on an item or a module, other than a save. */
 export interface TakenStep {
   readonly step: HistoryStep;
   readonly event: OccurredContentEvent;
-  /** The last segment of the new path of an item that moved. */
+  /** The last segment of the new path of a moved item. */
   readonly slug?: string | undefined;
 }
 
@@ -28,13 +28,13 @@ const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = 
   ModuleUndeleted: 'module-undeleted',
 };
 
-/** The step of an event by its type; moves are recognised by what was saved. */
+/** The step of an event by its type; moves are detected by comparing headers. */
 export function stepsOf(event: OccurredContentEvent): readonly TakenStep[] {
   const step = event.type === 'ContentScheduled' ? planStep(event.data) : stepOfEvent[event.type];
   return step === undefined ? [] : [{ step, event }];
 }
 
-/** The plan that was made, or its removal. */
+/** The plan that was set, or its removal. */
 function planStep(plan: ContentPlan): HistoryStep {
   return nextPlanned(plan) === null ? 'unscheduled' : 'scheduled';
 }

@@ -4,7 +4,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** A header's history has its item's id, a module's its own. */
+/** The subject of a history: an item's id for its header, a module's for the module. */
 export type Subject = ContentId | ModuleId;
 
 const readable = `read_position('revision-history') is not null`;

@@ -1,6 +1,6 @@
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
 import { contentEventOf, type OccurredContentEvent } from '../content-state/content-event.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { insertRows } from '../engine/given-rows.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -50,7 +50,7 @@ export const revisionHistory: Projection = {
     'TranslationGroupJoined',
   ],
   ignores: [
-    ...eventTypesBesidesContent,
+    ...eventTypesExceptContent,
     'HeaderPinned',
     'ModulePinned',
     'MergeProposed',
@@ -76,7 +76,7 @@ export const revisionHistory: Projection = {
   },
 };
 
-/** Detects that a header was saved under another address than before. */
+/** Detects that a header was saved with another address than before. */
 function moveIn(
   { event, revision, data }: Saved,
   changes: readonly { readonly field: string }[],

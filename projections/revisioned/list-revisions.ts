@@ -3,7 +3,7 @@ import { schemaOf } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Which page of a list, from 1. */
+/** The page of a list, from 1. */
 export interface PageOfList {
   readonly page: number;
   readonly pageSize: number;
@@ -39,7 +39,7 @@ interface VersionRows {
 /**
  * A page of the versions that a statement finds, newest first, each with the content before it. A
  * version that differs from the one before and equals an earlier revision has restored the latest
- * such revision, whether or not its event names one. @throws ReadModelNotServed
+ * such revision, whether or not its event names one.
  */
 export async function pageOfRevisions(
   db: Queryable,

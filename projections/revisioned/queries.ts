@@ -11,23 +11,23 @@ import { servedRows } from '../postgres/served-query.ts';
 /**
  * SQL that is true of the rows valid at a position: `$1` is the position, or null for the present.
  */
-export function holdsAt(alias: string, at: Position | undefined): string {
+export function isValidAt(alias: string, at: Position | undefined): string {
   return at === undefined
     ? `$1::text is null and ${alias}.valid_to is null`
     : `${alias}.valid_from <= $1 and (${alias}.valid_to is null or ${alias}.valid_to > $1)`;
 }
 
 /**
- * Name of a statement with `holdsAt` in it, of which PostgreSQL keeps one plan for the present and
- * one for the past.
+ * The name of a statement that uses `isValidAt`, with separate cached plans for the present and the
+ * past.
  */
 export function nameAt(name: string, at: Position | undefined): string {
   return `${name}-${at === undefined ? 'now' : 'past'}`;
 }
 
 /**
- * The position of a read from a read model that is at `position`. @param at the past position
- * wanted
+ * The position of a read from a read model that is at `position`. @param at the requested past
+ * position
  */
 export function positionRead(at: Position | undefined, position: Position): Position {
   return at !== undefined && at < position ? at : position;
@@ -51,7 +51,7 @@ export async function readRevisioned<Content>(
   return row?.state;
 }
 
-/** Which items, in which order, and which page of them. */
+/** The items to list, their order, and the page. */
 export interface RevisionedListing {
   /** A condition over `span`, with parameters from `$3` on. */
   readonly where: string;
@@ -60,9 +60,9 @@ export interface RevisionedListing {
   readonly values: readonly unknown[];
   /** The fields of the list. */
   readonly fields: ListFields;
-  /** Expressions of fields that `state` does not have as "content" under their name. */
+  /** Expressions of fields that `state` does not contain under their name. */
   readonly held?: Readonly<Record<string, string>>;
-  /** Expressions to sort by, where that is not the field's value. */
+  /** Expressions to sort by, if not the field's value. */
   readonly sortedBy?: Readonly<Record<string, string>>;
   readonly controls: ListControls;
   /** From 1. */
@@ -78,7 +78,7 @@ export interface Listed<T> {
   readonly pageSize: number;
 }
 
-/** An item as lists show it: its content, and who changed it last (account id) and when. */
+/** An item as lists show it: its content, and its last author (account id) and time. */
 export type ListedEntity<Content> = Content & {
   readonly id: string;
   readonly revision: number;

@@ -8,19 +8,19 @@ import { closeSpans } from '../engine/spans.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { type Folding, foldSpans, type Span } from './spans.ts';
 
-/** A read model of items that are saved whole each time. */
+/** A read model of items that are saved as a whole each time. */
 export interface RevisionedModel<Content>
   extends Pick<Projection, 'name' | 'version' | 'handles' | 'ignores'>,
     Folding<Content> {
-  /** The text that a search looks through, in the form in which it compares. */
+  /** The text to search, in the form used for comparison. */
   wordsOf(content: Content): string;
-  /** Expressions over `state` that lookups use. */
+  /** SQL expressions over `state` for lookups. */
   readonly lookups: readonly string[];
 }
 
 /**
  * Makes the projection. Table `span` has the state of every item from `valid_from` to before
- * `valid_to` (log positions; null: still), deleted ones included; `changed_tag` is the change feed
+ * `valid_to` (log positions; null: still), including deleted ones; `changed_tag` is the change feed
  * for caches: the last position at which a tag changed.
  */
 export function revisionedProjection<Content>(model: RevisionedModel<Content>): Projection {
@@ -46,7 +46,7 @@ export function revisionedProjection<Content>(model: RevisionedModel<Content>): 
   };
 }
 
-/** A read of what `EventReader` and a contract's own `evolve` fold, for a model. */
+/** The folding of a model, from an `EventReader` and the contract's own `evolve`. */
 export function foldingBy<Event, Content>(
   read: (recorded: RecordedEvent) => Event,
   idOf: (event: Event) => string,

@@ -13,7 +13,7 @@ export interface Span<Content> {
 export interface FoldedSpans<Content> {
   /** Spans that began within the batch. */
   readonly opened: readonly Span<Content>[];
-  /** Position at which the span that was open before the batch ends, by id. */
+  /** The position at which the span open before the batch ends, by id. */
   readonly closed: ReadonlyMap<string, Position>;
   /** Tags that changed, with the last position at which they did. */
   readonly tags: ReadonlyMap<string, Position>;

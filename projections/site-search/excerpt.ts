@@ -1,9 +1,9 @@
 import type { Passage } from '@parvis/contracts/site/search/site-search.ts';
-import { foldTitle } from '../engine/fold-title.ts';
+import { foldText } from '../engine/fold-text.ts';
 
 /** About as many characters as fit in three lines of a result. */
 const excerptLength = 230;
-/** The most of these before the first word found. */
+/** The maximum number of these before the first word found. */
 const lengthBefore = 70;
 
 interface Hit {
@@ -18,7 +18,7 @@ export function markFound(text: string, found: ReadonlySet<string>): readonly Pa
 }
 
 /**
- * The part of some texts that has the most of the words, the earliest of several; else their
+ * The part of some texts with the most words found, the earliest of several; otherwise their
  * beginning.
  */
 export function excerptOf(
@@ -39,7 +39,7 @@ export function excerptOf(
 
 function hitsIn(text: string, found: ReadonlySet<string>): readonly Hit[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: written, index }) => {
-    const word = foldTitle(written);
+    const word = foldText(written);
     return found.has(word) ? [{ from: index, to: index + written.length, word }] : [];
   });
 }
@@ -60,7 +60,7 @@ function bestHit(hits: readonly Hit[]): Hit | undefined {
     )?.hit;
 }
 
-/** Where to begin, at a word, so that little precedes a place. */
+/** Where to begin, at the start of a word, shortly before a match. */
 function startBefore(text: string, place: number): number {
   if (place <= lengthBefore) return 0;
   const space = text.indexOf(' ', place - lengthBefore);
@@ -73,7 +73,7 @@ function endAfter(text: string, place: number): number {
   return space <= place - lengthBefore ? place : space;
 }
 
-/** Lines that do not end as sentences do are separated by dots. */
+/** Lines without a full stop are separated by dots. */
 function onOneLine(texts: readonly string[]): string {
   return texts
     .flatMap((text) => text.split(/[\n\t]+/))

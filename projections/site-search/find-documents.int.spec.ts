@@ -170,7 +170,7 @@ test('drafts, inactive modules and unpublished items are not found; restored one
   expect(await titles('osmotique')).toEqual([]);
 });
 
-test('results are counted by kind, narrowed to one, and paged', async () => {
+test('results are counted by kind, filtered by one, and paged', async () => {
   const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [] };
   const news = (
     title: string,
@@ -234,7 +234,7 @@ test('the past is searched as it was', async () => {
   expect((await find('jetée', 'fr', { at })).documents).toHaveLength(1);
 });
 
-test('a text of any length is taken in', async () => {
+test('a text of any length is accepted', async () => {
   const words = Array.from({ length: 40_000 }, (_, word) => `é${word.toString(36)}`).join(' ');
   publish('fr', 'Interminable', undefined, `${words} ${'x'.repeat(5_000)}`);
   expect(await titles('interminable')).toEqual(['Interminable']);

@@ -42,7 +42,7 @@ interface Row {
     readonly title: string;
     readonly summary: string;
     readonly body: string;
-    /** Those of its words that were searched for, folded. */
+    /** Its words that match the search, folded. */
     readonly words: readonly string[];
   })[];
 }
@@ -51,10 +51,10 @@ const languages: Readonly<Record<Locale, string>> = { fr: 'french', en: 'english
 
 /**
  * Searches what is published in a language: all of the words, in any order, exact or inflected, the
- * last of them perhaps only a prefix. Matches in titles come before matches in summaries, and those
- * before the rest, to which the names of its values belong; in titles and summaries exact words
- * come before inflected ones; the title of an image counts as a summary. A search without any word
- * finds nothing. @throws ReadModelNotServed
+ * last of them possibly a prefix. Matches in titles come before matches in summaries, and those
+ * before the rest, which includes the names of its facets; in titles and summaries exact words come
+ * before inflected ones; the title of an image counts as a summary. A search without any word finds
+ * nothing. @throws ReadModelNotServed
  */
 export async function findDocuments(
   db: Queryable,
@@ -76,7 +76,7 @@ export async function findDocuments(
       JSON.stringify(named.map(({ code, words }) => ({ code: carriedWord(code), words }))),
     ],
   );
-  if (row === undefined) throw new Error('a search answers one row');
+  if (row === undefined) throw new Error("'a search is read in one row'");
   const { position, counts, documents } = row;
   return {
     position: positionRead(at, position),
@@ -94,8 +94,8 @@ export async function findDocuments(
 }
 
 /**
- * The query of `$4`, whole words, and `$5`, perhaps a prefix, on a vector's parts of these weights.
- * Words of letters and digits only contain no operators.
+ * The query of `$4`, whole words, and `$5`, possibly a prefix, on a vector's parts with these
+ * weights. Words of letters and digits only contain no operators.
  */
 function requestsOf(weights: 'AB' | 'A'): string {
   return `to_tsquery($3::regconfig,
@@ -117,7 +117,7 @@ const valuesNamed = `select string_agg(quote_literal(code), ' | ')
     from jsonb_to_recordset($9::jsonb) as named (code text, words text)
     where to_tsvector($3::regconfig, words) || to_tsvector('pg_catalog.simple', words) @@ query`;
 
-/** Whether the title, or else title and summary, have every word exactly as typed. */
+/** Whether the title, or else title and summary, contain every word exactly as typed. */
 const isExact = `case when vector @@ (select in_head from query) then not exists (
     select from unnest($4::text[] || nullif($5, '')) word
     where strpos(concat(

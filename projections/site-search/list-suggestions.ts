@@ -6,7 +6,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
 import { isSearched, searchPosition, searchTags } from './searched.ts';
 
-/** Titles similar to what is being typed, most similar first. */
+/** Titles similar to the typed text, most similar first. */
 export interface Suggestions {
   readonly titles: readonly string[];
   readonly position: Position;
@@ -25,8 +25,8 @@ export interface SuggestionQuery {
 const maxComparedLength = 100;
 
 /**
- * Suggests titles of what is published: those with words that begin with the words typed, then
- * those with similar words, in case of typos. @throws ReadModelNotServed
+ * Suggests titles of what is published: first those whose words have the typed prefixes, then
+ * similar ones, in case of typos.
  */
 export async function listSuggestions(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function listSuggestions(
     { name: nameAt('site-search-suggestions', at), text: statement(at) },
     [at ?? null, locale, words.map((word) => `% ${word}%`), first, second, third, limit],
   );
-  if (row === undefined) throw new Error('suggestions are answered in one row');
+  if (row === undefined) throw new Error("'suggestions are read in one row'");
   return {
     titles: row.titles,
     position: positionRead(at, row.position),
@@ -68,10 +68,10 @@ function published(at: Position | undefined): string {
 }
 
 /**
- * `$1` position or null, `$2` locale, `$3` patterns of the beginnings of words, the longest first,
- * which an index finds; `$4` to `$6` the longest words, as the others narrow little; `$7` how many.
- * Similar titles are searched only where too few have these prefixes: comparing takes long among
- * tens of thousands.
+ * `$1` position or null, `$2` locale, `$3` patterns of word prefixes, the longest first, which an
+ * index finds; `$4` to `$6` the longest words, as the others are less selective; `$7` how many.
+ * Similar titles are searched only when too few have these prefixes, because comparing takes long
+ * among tens of thousands.
  */
 function statement(at: Position | undefined): string {
   return `with begun as materialized (

@@ -10,7 +10,7 @@ import { listSuggestions } from './list-suggestions.ts';
 /** Only their own read model knows which media are public. */
 const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
-/** This many are folded; the rest are copies, which cost no time to write. */
+/** This many are folded; the others are copies, which are written at no cost. */
 const folded = 250;
 const published = 5_000;
 const syllables = ['ma', 'ré', 'tur', 'bo', 'lin', 'ga', 'ché', 'pou', 'vi', 'ton', 'du', 'sar'];
@@ -21,7 +21,7 @@ function word(number: number): string {
   return places.map((place) => syllables[place]).join('');
 }
 
-/** Words of a text, the same at every run. */
+/** The words of a text, the same at every run. */
 function text(seed: number, length: number): string {
   let state = seed + 1;
   return Array.from({ length }, () => {

@@ -1,13 +1,13 @@
 import { wordsOf } from '../filtered-lists/list-words.ts';
 
-/** Words beyond this number are not searched for, nor letters of a word beyond the other. */
+/** The maximum number of searched words, and of letters per word. */
 const maxWords = 12;
 const maxWordLength = 60;
 
 /** The words of a search without accents, elisions and punctuation, the last perhaps incomplete. */
 export interface QueryWords {
   readonly whole: readonly string[];
-  /** Undefined where the search contains no word. */
+  /** Undefined when the search contains no word. */
   readonly last: string | undefined;
 }
 

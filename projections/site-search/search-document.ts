@@ -22,7 +22,7 @@ export interface SearchDocument {
   readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
   /** Its filter values, as `group:id`: their names are searched too. */
   readonly facets: readonly string[];
-  /** Null for content, whose paths change with the tree of pages and are read from there. */
+  /** Null for content, whose paths change with the page tree and are read from there. */
   readonly path: string | null;
   /** The day of the event, else its editorial date, if any: YYYY-MM-DD. */
   readonly day: string | null;

@@ -2,15 +2,15 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
 import { libraryTag } from '../public-media/media-tag.ts';
-import { holdsAt } from '../revisioned/queries.ts';
+import { isValidAt } from '../revisioned/queries.ts';
 import { searchTag } from './search-tag.ts';
 
 /**
- * SQL that is true of the documents that visitors can find at a position, or now: no media that are
- * not public.
+ * SQL that is true of the documents that visitors can find at a position, or now: excludes media
+ * that are not public.
  */
 export function isSearched(at: Position | undefined): string {
-  return `${holdsAt('document', at)}
+  return `${isValidAt('document', at)}
     and (document.kind <> 'media' or ${isPublicAt('document.id', at)})`;
 }
 

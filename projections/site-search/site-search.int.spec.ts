@@ -11,7 +11,7 @@ import { advance } from '../engine/advance.ts';
 import { Memories } from '../engine/memories.ts';
 import { createLive, createNext } from '../engine/rebuild.ts';
 import { readSlots, type SlotName } from '../engine/slots.ts';
-import { atWork } from '../engine/testing/at-work.ts';
+import { workFromStart } from '../engine/testing/at-work.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
 import { projecting } from '../engine/testing/projecting.ts';
@@ -36,7 +36,11 @@ async function take(
 ): Promise<readonly string[]> {
   const from = (await readSlots(client, [siteSearch.name])).find((one) => one.slot === slot);
   if (from === undefined) throw new Error(`there is no ${slot} slot`);
-  const { slot: after, tags } = await advance(atWork(client, siteSearch, memories), from, events);
+  const { slot: after, tags } = await advance(
+    workFromStart(client, siteSearch, memories),
+    from,
+    events,
+  );
   expect(after.failure).toBe(null);
   return tags;
 }

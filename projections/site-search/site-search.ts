@@ -11,7 +11,7 @@ import {
 import { evolveItem, type ItemState } from '../content-state/item-state.ts';
 import { selectStates, upsertStates } from '../content-state/kept-states.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { Remembered, recall } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
@@ -29,7 +29,7 @@ export const siteSearch: Projection = {
   version: 3,
   handles: [...contentEventTypes, ...mediaEvents.types],
   ignores: [
-    ...eventTypesBesidesContent.filter((type) => !mediaEvents.has(type)),
+    ...eventTypesExceptContent.filter((type) => !mediaEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',
@@ -60,7 +60,7 @@ export const siteSearch: Projection = {
   },
 };
 
-/** An event of one of the two families of items that are searched, with its item. */
+/** An event of one of the two families of searched items, with its item. */
 type ReadEvent = { readonly id: string; readonly at: Position } & (
   | { readonly family: 'item'; readonly event: OccurredContentEvent }
   | { readonly family: 'media'; readonly event: MediaEvent }
@@ -77,19 +77,19 @@ function readEvent(recorded: RecordedEvent): ReadEvent {
 }
 
 /** Folds one event into its item, and returns the resulting documents. */
-function changeOf<Thing>(
-  things: Map<string, Thing>,
+function changeOf<Item>(
+  items: Map<string, Item>,
   { id, at }: ReadEvent,
-  documentsOf: (thing: Thing) => readonly SearchDocument[],
-  evolve: (former: Thing | undefined) => Thing,
+  documentsOf: (item: Item) => readonly SearchDocument[],
+  evolve: (former: Item | undefined) => Item,
 ): DocumentsChange {
-  const former = things.get(id);
-  const thing = evolve(former);
-  things.set(id, thing);
+  const former = items.get(id);
+  const item = evolve(former);
+  items.set(id, item);
   const before = former === undefined ? [] : documentsOf(former);
-  return { id, before, after: documentsOf(thing), at };
+  return { id, before, after: documentsOf(item), at };
 }
 
-function known<Thing>(things: ReadonlyMap<string, Thing>, ids: Iterable<string>): Thing[] {
-  return [...ids].flatMap((id) => things.get(id) ?? []);
+function known<Item>(items: ReadonlyMap<string, Item>, ids: Iterable<string>): Item[] {
+  return [...ids].flatMap((id) => items.get(id) ?? []);
 }

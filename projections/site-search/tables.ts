@@ -9,19 +9,16 @@ export function carriedWord(code: string): string {
 }
 
 /**
- * `item` and `media` hold what documents are made from, `module_text` what every revision of a module
- * says. `document` holds what was searched of each published thing, in each language it has, from
- * `valid_from` to before `valid_to` (log positions; null: still); `path` is null for content, which is
- * where `page_fragments` says.
- *
- * Columns in `_words` are the folded words of the texts, each after a space. Vectors are made of them:
- * PostgreSQL's own division of a text into words depends on the locale of the database, and takes
- * quotation marks and dashes for letters in some. A vector has each word twice, as its stem and as it
- * is: a word being typed is looked for among the latter, since its beginning need not be its stem's.
- * It has the filter values of the thing as well, which are `carried`, so that whoever asks for the name
- * of one finds the thing by the same index, whenever the value was named.
- *
- * Indexes take in what is written at once: entries that wait to be are read through at every search.
+ * `item` and `media` are the source of documents, `module_text` has the text of every revision of a
+ * module. `document` has the searched texts of each published item, in each of its languages, from
+ * `valid_from` to before `valid_to` (log positions; null: still); `path` is null for content, whose
+ * path is in `page_fragments`. Columns in `_words` are the folded words of the texts, each after a
+ * space. Vectors are made of them: PostgreSQL's own parser depends on the locale of the database,
+ * and treats quotation marks and dashes as letters in some. A vector has each word twice, as its
+ * stem and unchanged: a partly typed word is searched for among the latter, because a prefix need
+ * not be that of a stem. It also has the facets of the item, which are `carried`, so that a search
+ * for a facet's name finds the item by the same index, whenever the facet was named. Indexes are
+ * updated at once: pending entries would be scanned at every search.
  */
 export function siteSearchTables(schema: string): string {
   return `

@@ -3,7 +3,7 @@ import { siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
 import type { SavedSettings, SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { holdsAt, nameAt, readRevisioned } from '../revisioned/queries.ts';
+import { isValidAt, nameAt, readRevisioned } from '../revisioned/queries.ts';
 
 /**
  * The present settings; undefined before the first save. `by` are account ids. @throws
@@ -14,8 +14,8 @@ export function readSettings(db: Queryable): Promise<SavedSettings | undefined> 
 }
 
 /**
- * The settings as visitors see them, now or at a past position, and the log position they were read
- * at; undefined before the first save. @throws ReadModelNotServed
+ * The settings as visitors see them, now or at a past position, and the log position at which they
+ * were read; undefined before the first save. @throws ReadModelNotServed
  */
 export async function readSettingsAt(
   db: Queryable,
@@ -27,7 +27,7 @@ export async function readSettingsAt(
       name: nameAt('site-settings', at),
       text: `select read_position('site-settings') as position,
         (select span.state->'content' from site_settings.span
-         where ${holdsAt('span', at)}) as settings`,
+         where ${isValidAt('span', at)}) as settings`,
     },
     [at ?? null],
   );

@@ -2,7 +2,7 @@ import { siteSettingsEvents, siteSettingsKey } from '@parvis/contracts/site-sett
 import { evolveSettings } from '@parvis/contracts/site-settings/evolve-settings.ts';
 import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
-import { eventTypesBesidesContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { settingsTag } from './settings-tag.ts';
 
@@ -13,7 +13,7 @@ export const siteSettings = revisionedProjection<SiteSettings>({
   handles: siteSettingsEvents.types,
   ignores: [
     ...contentEventTypes,
-    ...eventTypesBesidesContent.filter((type) => !siteSettingsEvents.has(type)),
+    ...eventTypesExceptContent.filter((type) => !siteSettingsEvents.has(type)),
     'MergeProposed',
     'MergeAccepted',
     'MergeDeclined',

@@ -1,5 +1,6 @@
+import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import type { Pool, PoolClient } from 'pg';
-import { GroupCommit } from '../adapters/log/group-commit.ts';
+import { GroupCommit } from '../adapters/database/group-commit.ts';
 import { type Claim, type HeldClaim, without } from './claim.ts';
 import {
   confirmNeeded,
@@ -33,7 +34,7 @@ export interface OwningStream {
 const sweepId = 'sweep';
 /** The number of claims in one statement, so that a batch of items takes its claims together. */
 const maxClaimsAtOnce = 500;
-/** How long a command waits for its claims, in milliseconds, when the database does not answer. */
+/** How long a command waits for its claims, in milliseconds, when the database does not respond. */
 const patienceMs = 15_000;
 
 /**
@@ -49,7 +50,7 @@ export class Claims {
 
   constructor(pool: Pool) {
     this.#pool = pool;
-    const limits = { maxWeight: maxClaimsAtOnce, patienceMs };
+    const limits = { maxWeight: maxClaimsAtOnce, patienceMs, Unavailable: NoConnection };
     this.#takings = new GroupCommit({ flush: (takings) => this.#takeAll(takings), ...limits });
     this.#settlements = new GroupCommit({ flush: (all) => this.#settleAll(all), ...limits });
   }

@@ -5,7 +5,7 @@ import type { Projection } from '../projection.ts';
 import { moveCheckpoints } from '../slots.ts';
 
 /** Work on a projection from the start of the log, without any memory. */
-export function atWork(
+export function workFromStart(
   client: PoolClient,
   projection: Projection,
   memories = new Memories(),

@@ -18,7 +18,7 @@ export interface Projecting {
 }
 
 /**
- * What an engine starts on besides its database: another log or pace, and callbacks for failures
+ * The settings of an engine besides its database: another log or pace, and callbacks for failures
  * and foreign events.
  */
 type StartedOn = Partial<Pick<EngineDeps, 'log' | 'onFailure' | 'onForeign' | 'pace'>>;
@@ -57,7 +57,7 @@ export async function projecting(): Promise<Projecting> {
   };
 }
 
-/** Waits until a projection is in this state; fails by the test's own time limit. */
+/** Waits until a projection is in this state; fails after the test's own timeout. */
 export async function waitForState(
   engine: ProjectionEngine,
   name: string,
@@ -69,7 +69,7 @@ export async function waitForState(
   });
 }
 
-/** Waits until a condition is true; fails by the test's own time limit. */
+/** Waits until a condition is true; fails after the test's own timeout. */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../postgres/queryable.ts';
 import type { Projection } from '../projection.ts';
 import type { InMemoryEventLog } from './in-memory-event-log.ts';
 
-/** What a test may do while a batch is being applied, after its rows were written. */
+/** A hook of a test that runs while a batch is applied, after its rows were written. */
 export type BeforeApply = (sql: Queryable, types: readonly string[]) => Promise<void> | void;
 
 /** A projection that records every event it sees; an event seen twice is recorded twice. */

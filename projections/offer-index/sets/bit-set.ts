@@ -2,7 +2,7 @@
 export type BitSet = Uint32Array;
 
 const wordBits = 32;
-/** The units of a set of the numbers below `size`. */
+/** The words of a set of the numbers below `size`. */
 const unitsFor = (size: number) => Math.ceil(size / wordBits);
 
 /** The empty set, with capacity for the numbers below `size`. */

@@ -1,8 +1,8 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
 
 /** The array itself when it has capacity for `length` numbers, else a larger copy. */
-export function withRoom<T extends Numbers>(array: T, length: number): T;
-export function withRoom(array: Numbers, length: number): Numbers {
+export function withCapacity<T extends Numbers>(array: T, length: number): T;
+export function withCapacity(array: Numbers, length: number): Numbers {
   if (length <= array.length) return array;
   const room = Math.max(64, length, Math.ceil(array.length * 1.5));
   const grown = emptyLike(array, room);
@@ -17,7 +17,7 @@ function emptyLike(array: Numbers, length: number): Numbers {
   return array instanceof Float32Array ? new Float32Array(length) : new Float64Array(length);
 }
 
-/** New places of what is kept when the rest is dropped: `kept` lists old places in order. */
+/** The elements at the kept places, when the rest is dropped: `kept` lists old places in order. */
 export function compacted<T extends Numbers>(array: T, kept: Uint32Array): T;
 export function compacted(array: Numbers, kept: Uint32Array): Numbers {
   const next = emptyLike(array, kept.length);

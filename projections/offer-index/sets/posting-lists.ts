@@ -1,4 +1,4 @@
-import { withRoom } from './grow.ts';
+import { withCapacity } from './grow.ts';
 
 const blockBits = 16;
 const blockSize = 1 << blockBits;
@@ -12,8 +12,8 @@ const tailField = 2;
 const endField = 3;
 
 /**
- * Many lists of numbers that only grow, in few large arrays: most words occur in two or three
- * offers, and a separate array for each would take more than its numbers. A list is a chain of
+ * Many append-only lists of numbers in a few large arrays: most words occur in two or three offers,
+ * and a separate array for each would take more space than its numbers. A list is a chain of
  * slices, each twice as long as the one before, that end with the address of the next.
  */
 export class PostingLists {
@@ -27,7 +27,7 @@ export class PostingLists {
   #lists = new Uint32Array(0);
   #count = 0;
 
-  /** How many lists there are, empty ones included. */
+  /** The number of lists, including empty ones. */
   get count(): number {
     return this.#count;
   }
@@ -40,7 +40,7 @@ export class PostingLists {
   append(list: number, value: number): void {
     const at = list * stride;
     if (list >= this.#count) {
-      this.#lists = withRoom(this.#lists, at + stride);
+      this.#lists = withCapacity(this.#lists, at + stride);
       this.#count = list + 1;
     }
     const length = this.#lists[at + lengthField] ?? 0;
@@ -60,13 +60,13 @@ export class PostingLists {
   load(list: number): number {
     const length = this.lengthOf(list);
     if (length === 0) return 0;
-    this.buffer = withRoom(this.buffer, length);
+    this.buffer = withCapacity(this.buffer, length);
     let address = this.#lists[list * stride] ?? 0;
     for (let done = 0, size = firstSlice; done < length; size = sizeAfter(size)) {
       const taken = Math.min(size, length - done);
       const block = this.#blocks[address >>> blockBits] ?? noBlock;
       const start = address & (blockSize - 1);
-      // A view costs more than copying a few numbers.
+      // Creating a view costs more than copying a few numbers.
       if (taken > 32) this.buffer.set(block.subarray(start, start + taken), done);
       else for (let at = 0; at < taken; at += 1) this.buffer[done + at] = block[start + at] ?? 0;
       done += taken;

@@ -37,7 +37,7 @@ export function haversineKm(offer: Offer, near: Near): number {
   return 2 * 6_371.0088 * Math.asin(Math.sqrt(haversine));
 }
 
-/** The parts of an offer that are compared. */
+/** The properties by which offers are compared. */
 interface Looked {
   readonly facets: ReadonlyMap<OfferGroup, string>;
   readonly words: ReadonlySet<string>;

@@ -18,7 +18,7 @@ create table offers.span (
 create unique index on offers.span (id) where valid_to is null;
 create index on offers.span (valid_from);`;
 
-/** The rows of the read model of offers, written by hand: each change has its own position. */
+/** The rows of the read model of offers, written directly: each change has its own position. */
 export class OfferRows {
   readonly #pool: Pool;
   #last = 0n;
@@ -88,7 +88,7 @@ export class OfferRows {
     }
   }
 
-  /** Sets whether the rows come from this log. */
+  /** Sets whether the rows come from the present log. */
   async setDetached(isDetached: boolean): Promise<void> {
     await this.#pool.query(`update projection_state set state = $1 where name = 'offers'`, [
       isDetached ? 'detached' : 'live',

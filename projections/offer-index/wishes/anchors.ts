@@ -3,7 +3,7 @@ import type { QueryWord } from '../words/query-words.ts';
 import { type CompiledWish, shortestBeginning } from './compiled-wish.ts';
 import type { OfferInWords } from './offer-in-words.ts';
 
-/** Groups in order, from the one whose values the fewest offers share. */
+/** Groups, ordered from the one whose values the fewest offers share. */
 const fromNarrowest: readonly OfferGroup[] = [
   'city',
   'entity',
@@ -19,7 +19,7 @@ const fromNarrowest: readonly OfferGroup[] = [
 
 /**
  * One of a wish's conditions as keys: an offer that meets it has at least one of them. Undefined
- * for a wish with neither words nor facets, which every offer is compared with.
+ * for a wish with neither words nor facets, which is matched with every offer.
  */
 export function anchorsOf({ filters, words }: CompiledWish): readonly string[] | undefined {
   const word = words.toSorted((one, other) => worth(other) - worth(one))[0];
@@ -54,9 +54,7 @@ function wordKeys({ form, stems, isUnfinished }: QueryWord): readonly string[] {
   ];
 }
 
-/**
- * How much a word narrows: a long one is rarer, and a prefix is worth as much as a shorter word.
- */
+/** How selective a word is: a long one is rarer, and a prefix counts as much as a shorter word. */
 function worth({ form, isUnfinished }: QueryWord): number {
   return isUnfinished ? form.length - 3 : form.length;
 }

@@ -1,10 +1,10 @@
 import type { OnSphere } from '../compose-distance.ts';
-import { withRoom } from '../sets/grow.ts';
+import { withCapacity } from '../sets/grow.ts';
 import type { CompiledWish } from './compiled-wish.ts';
 
-/** Numbers of a circle: its centre on the unit sphere, and its squared chord. */
+/** The numbers of a circle: its centre on the unit sphere, and its squared chord. */
 const stride = 4;
-/** Larger than between any two points. */
+/** Larger than the distance of any two points. */
 const everywhere = 9;
 
 /** Values by their circles, scanned one by one, without reading the values themselves. */
@@ -15,7 +15,7 @@ export class Circles<T> {
   /** @param around undefined for a value that applies everywhere */
   add(around: CompiledWish['around'], thing: T): void {
     const at = this.#things.push(thing) - 1;
-    this.#numbers = withRoom(this.#numbers, (at + 1) * stride);
+    this.#numbers = withCapacity(this.#numbers, (at + 1) * stride);
     const [x, y, z] = around?.at ?? [0, 0, 0];
     this.#numbers.set([x, y, z, around?.squaredChord ?? everywhere], at * stride);
   }

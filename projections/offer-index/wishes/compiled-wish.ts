@@ -8,7 +8,7 @@ import type { OfferInWords } from './offer-in-words.ts';
 /** One letter begins a word of nearly every offer. */
 export const shortestBeginning = 2;
 
-/** Conditions, in a form for comparing with many offers. */
+/** Conditions compiled for matching with many offers. */
 export interface CompiledWish {
   readonly filters: readonly (readonly [OfferGroup, readonly string[]])[];
   readonly words: readonly QueryWord[];

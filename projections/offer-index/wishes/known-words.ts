@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { foldTitle } from '../../engine/fold-title.ts';
+import { foldText } from '../../engine/fold-text.ts';
 import { stemOf } from '../words/stems.ts';
 import { isStopWord } from '../words/stop-words.ts';
 
@@ -10,7 +10,8 @@ interface KnownWord {
 }
 
 /**
- * Offers share most of their words, and folding and stemming one takes longer than everything else.
+ * Cached: offers share most of their words, and folding and stemming one takes longer than
+ * everything else.
  */
 const mostKnown = 50_000;
 const known = {
@@ -22,7 +23,7 @@ const known = {
 export function knownWord(written: string, locale: Locale): KnownWord | undefined {
   const words = known[locale];
   if (words.has(written)) return words.get(written);
-  const form = foldTitle(written);
+  const form = foldText(written);
   const word = isStopWord(form) ? undefined : { form, stem: stemOf(written, locale) };
   if (words.size === mostKnown) words.clear();
   words.set(written, word);

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { foldTitle } from '../../engine/fold-title.ts';
+import { foldText } from '../../engine/fold-text.ts';
 import { wordsAsWritten } from './scan-words.ts';
 import { stemsOfTyped } from './stems.ts';
 import { isStopWord } from './stop-words.ts';
@@ -8,7 +8,7 @@ import { isStopWord } from './stop-words.ts';
 export interface QueryWord {
   /** Folded, as typed. */
   readonly form: string;
-  /** By the language of the text that it is searched in. */
+  /** By the language of the searched text. */
   readonly stems: Readonly<Record<Locale, readonly string[]>>;
   /** True for the word typed last, which may be the prefix of a longer one. */
   readonly isUnfinished: boolean;
@@ -20,22 +20,22 @@ export function finishedWord(written: string): QueryWord {
 }
 
 /**
- * The words in keywords, without duplicates. Articles and the like are left out, unless nothing
- * else was typed: then the last of them may be the prefix of a word.
+ * The words in keywords, without duplicates. Stop words are left out, unless nothing else was
+ * typed: then the last of them may be the prefix of a word.
  */
 export function queryWords(keywords: string): readonly QueryWord[] {
   const typed = wordsAsWritten(keywords);
-  const telling = typed.filter((written) => !isStopWord(foldTitle(written)));
+  const telling = typed.filter((written) => !isStopWord(foldText(written)));
   const kept = telling.length > 0 ? telling : typed.slice(-1);
   const last = kept.at(-1);
-  const byForm = new Map(kept.map((written) => [foldTitle(written), queryWord(written)]));
+  const byForm = new Map(kept.map((written) => [foldText(written), queryWord(written)]));
   return [...byForm.values()].map((word) => ({
     ...word,
-    isUnfinished: last !== undefined && word.form === foldTitle(last),
+    isUnfinished: last !== undefined && word.form === foldText(last),
   }));
 }
 
 function queryWord(written: string): Omit<QueryWord, 'isUnfinished'> {
   const [fr, en] = locales.map((locale) => stemsOfTyped(written, locale));
-  return { form: foldTitle(written), stems: { fr: fr ?? [], en: en ?? [] } };
+  return { form: foldText(written), stems: { fr: fr ?? [], en: en ?? [] } };
 }

@@ -1,12 +1,12 @@
 const separator = 0;
 const letter = 1;
 const digit = 2;
-/** A combining accent, which only continues a word. */
+/** A combining accent, which continues a word. */
 const mark = 3;
 const surrogate = 4;
 
 const kinds = kindsOfSigns();
-// Behind the end there is no code, and looking such up once makes all later look-ups slow.
+// Reading a code beyond the end, even once, would deoptimise all later reads.
 const kindAt = (text: string, at: number) =>
   at < text.length ? (kinds[text.charCodeAt(at)] ?? separator) : separator;
 
@@ -23,7 +23,7 @@ const elided = new Set(
 const longestElided = 7;
 /** Contractions that follow a word in English: “the bank’s”, “we’re”, “don’t”. */
 const contractions = new Set(['s', 't', 're', 've', 'll', 'd', 'm']);
-/** Anything longer is no word: a key, an address, an image in base 64. */
+/** Longer sequences are not words, but keys, addresses or images in base 64. */
 const longestWord = 64;
 
 /** Receives the position of a word in a text; C++ and C# are passed as texts. */
@@ -49,7 +49,7 @@ export function scanWords(text: string, visit: VisitWord): void {
   }
 }
 
-/** How many units the first character of a word takes; 0 when no word begins here. */
+/** The number of units of the first character of a word; 0 when no word begins here. */
 function startsWord(text: string, at: number): number {
   const kind = kindAt(text, at);
   if (kind === letter || kind === digit) return 1;
@@ -95,7 +95,7 @@ function isC(text: string, start: number, end: number): boolean {
   return end - start === 1 && (text[start] === 'c' || text[start] === 'C');
 }
 
-/** The end of the contractions of a word: “shouldn’t’ve” has two. */
+/** The end of a word's contractions: “shouldn’t’ve” has two. */
 function afterContractions(text: string, end: number): number {
   let after = end;
   while (isApostrophe(text.charCodeAt(after)) && kindAt(text, after - 1) === letter) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldTitle } from '../../engine/fold-title.ts';
+import { foldText } from '../../engine/fold-text.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
 import { wordsAsWritten } from './scan-words.ts';
 
@@ -28,7 +28,7 @@ test('they are the same words as in lists', () => {
   );
   fc.assert(
     fc.property(text, (written) => {
-      expect(wordsAsWritten(written).map(foldTitle)).toEqual(wordsOf(written));
+      expect(wordsAsWritten(written).map(foldText)).toEqual(wordsOf(written));
     }),
     { seed: 17, numRuns: 5_000 },
   );

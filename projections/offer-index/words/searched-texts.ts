@@ -3,7 +3,7 @@ import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 
-/** The texts that an offer is found by in one language. */
+/** The texts by which an offer is found in one language. */
 export interface SearchedText {
   readonly locale: Locale;
   readonly title: string;

@@ -1,6 +1,6 @@
 import { mergeSorted, placeOf } from '../sets/merge-sorted.ts';
 
-/** How many new words are scanned one by one before they are sorted in. */
+/** The number of new words that are scanned one by one before they are sorted in. */
 const fewEnough = 2_048;
 
 /** Words by number, found by their prefix. New words are sorted in occasionally, many at once. */

@@ -6,8 +6,8 @@ const firstSize = 1 << 12;
 const maxEntries = 1 << 18;
 
 /**
- * The words' numbers by their spelling in a text, looked up in place: making a string of each word
- * of each offer takes most of the time otherwise. Spellings are distinguished by 64 bits and their
+ * The words' numbers by their spelling in a text, looked up in place: creating a string for each
+ * word of each offer would take most of the time. Spellings are distinguished by 64 bits and their
  * length; a collision would take billions of them. Clears itself when it is full.
  */
 export class SpellingTable {
@@ -15,7 +15,7 @@ export class SpellingTable {
   #size = firstSize;
   #count = 0;
 
-  /** The number of the word from `start` to `end`; `make` is called for that of a new spelling. */
+  /** The number of the word from `start` to `end`; `make` is called for a new spelling. */
   find(text: string, start: number, end: number, make: (written: string) => number): number {
     let one = 0x811c9dc5;
     let other = 0x9e3779b9;

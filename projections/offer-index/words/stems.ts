@@ -1,13 +1,13 @@
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as frenchStem } from '@orama/stemmers/french';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { foldTitle } from '../../engine/fold-title.ts';
+import { foldText } from '../../engine/fold-text.ts';
 
 const stemmers = { fr: frenchStem, en: englishStem } as const;
 
 /** The stem of a word of a text in this language, folded: the same for “offre” and “Offres”. */
 export function stemOf(written: string, locale: Locale): string {
-  return foldTitle(stemmers[locale](written.normalize('NFC').toLowerCase()));
+  return foldText(stemmers[locale](written.normalize('NFC').toLowerCase()));
 }
 
 /**

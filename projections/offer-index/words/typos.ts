@@ -5,7 +5,7 @@ export function allowedTypos(form: string): number {
 }
 
 /**
- * A number whose bits say which letters a word has. A typo changes at most two of them, so words
+ * A number whose bits encode which letters a word has. A typo changes at most two of them, so words
  * that differ in more need no comparison.
  */
 export function lettersOf(form: string): number {

@@ -1,13 +1,13 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { foldTitle } from '../../engine/fold-title.ts';
-import { withRoom } from '../sets/grow.ts';
+import { foldText } from '../../engine/fold-text.ts';
+import { withCapacity } from '../sets/grow.ts';
 import { SortedForms } from './sorted-forms.ts';
 import { SpellingTable } from './spelling-table.ts';
 import { stemOf } from './stems.ts';
 import { isStopWord } from './stop-words.ts';
 import { lettersOf, mayBeTypo, typosBetween } from './typos.ts';
 
-/** Stands for a word that is not indexed. */
+/** The number of a word that is not indexed. */
 export const noForm = 0x7fff_ffff;
 
 /** A word and how many typos it differs by. */
@@ -74,9 +74,9 @@ export class Vocabulary {
     return found;
   }
 
-  /** The number of a spelling that is not in the table. */
+  /** The number of a spelling missing from the table. */
   #learn(written: string, locale: Locale): number {
-    const folded = foldTitle(written);
+    const folded = foldText(written);
     if (isStopWord(folded)) return noForm;
     const form = this.#numberOf(folded);
     this.#stems[locale].add(stemOf(written, locale), form);
@@ -91,7 +91,7 @@ export class Vocabulary {
     const own = ownCopy(folded);
     this.#forms.push(own);
     this.#numbers.set(own, form);
-    this.#letters = withRoom(this.#letters, form + 1);
+    this.#letters = withCapacity(this.#letters, form + 1);
     this.#letters[form] = lettersOf(own);
     return form;
   }
@@ -125,7 +125,7 @@ class Stems {
   }
 }
 
-/** A copy that does not keep alive the text that the word was cut from. */
+/** A copy that does not retain the text from which the word was sliced. */
 function ownCopy(word: string): string {
   return String.fromCharCode(
     ...Array.from({ length: word.length }, (_, at) => word.charCodeAt(at)),

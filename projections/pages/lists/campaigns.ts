@@ -12,7 +12,7 @@ type PageOfCampaign = Pick<ContentPage, 'id' | 'path' | 'title' | 'details'> & {
   readonly summary: string | null | undefined;
 };
 
-/** The campaign that a page is; undefined for any other. */
+/** The campaign of a page; undefined for any other page. */
 export function campaignOf(page: PageOfCampaign): Campaign | OffersCampaign | undefined {
   const { id, path, title, summary, details } = page;
   if (details.kind !== 'page' || !details.campaign) return undefined;
@@ -61,12 +61,16 @@ export function chosenOf(state: ListState, campaign: Campaign | undefined): List
   if (!campaign) return state;
   const chosen = facetGroups.map((group) => {
     const values = state.facets[group] ?? [];
-    return [group, values.filter((id) => !holds(campaign, group, id))] as const;
+    return [group, values.filter((id) => !campaignFixes(campaign, group, id))] as const;
   });
   return { ...state, facets: listStateOf({ facets: Object.fromEntries(chosen) }).facets };
 }
 
 /** Whether a campaign fixes a value. */
-export function holds(campaign: Campaign | undefined, group: FacetGroup, id: string): boolean {
+export function campaignFixes(
+  campaign: Campaign | undefined,
+  group: FacetGroup,
+  id: string,
+): boolean {
   return campaign?.filters[group]?.includes(id) ?? false;
 }

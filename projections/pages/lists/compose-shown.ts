@@ -11,7 +11,7 @@ import { type ReadEntries, readEntries } from './read-entries.ts';
 import { knownState } from './settle-state.ts';
 import { showList } from './show-list.ts';
 
-/** Entries on one page: rows of cards on wide screens, and half as many again as lines. */
+/** Entries per page: rows of cards on wide screens, and half as many more as lines. */
 const pageSizes: Readonly<Record<ListName, number>> = {
   news: 12,
   pages: 20,
@@ -20,7 +20,7 @@ const pageSizes: Readonly<Record<ListName, number>> = {
   media: 12,
 };
 
-/** Which list is read, and when. */
+/** The list to read, and its time. */
 export interface ListRequest extends Pick<ListQuery, 'now' | 'at'> {
   readonly list: ListName;
   readonly locale: Locale;
@@ -29,7 +29,7 @@ export interface ListRequest extends Pick<ListQuery, 'now' | 'at'> {
   readonly pageSize?: number;
 }
 
-/** A list as it was read, without a page frame. */
+/** A list without a page frame. */
 export interface ShownList {
   readonly list: FilteredList;
   readonly position: Position;
@@ -63,7 +63,7 @@ function monthsOf({ firstMonth, lastMonth }: ReadEntries): FilteredList['months'
   return { first: monthCode(firstMonth), last: monthCode(lastMonth) };
 }
 
-/** The state with the period that was read instead of the requested one. */
+/** The state with the fitted period instead of the requested one. */
 function withPeriod(state: ListState, { periodStart, periodEnd }: ReadEntries): ListState {
   const { dateStart: _, dateEnd: __, ...undated } = state;
   return {

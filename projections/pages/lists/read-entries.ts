@@ -6,7 +6,7 @@ import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filt
 import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
-import type { ListAnswer, ListQuery } from '../../filtered-lists/query-list.ts';
+import type { ListQuery, ListReading } from '../../filtered-lists/query-list.ts';
 import type { ComposedImages } from '../../media-library/compose-images.ts';
 import { type LibraryEntry, queryLibrary } from '../../media-library/query-library.ts';
 import { type ItemsOfList, queryItems } from '../../page-fragments/query-items.ts';
@@ -26,7 +26,7 @@ export const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> 
 };
 
 /** One page of a list, with its images. */
-export type ReadEntries = Omit<ListAnswer<unknown>, 'entries'> & {
+export type ReadEntries = Omit<ListReading<unknown>, 'entries'> & {
   readonly entries: FilteredList['entries'];
   readonly tags: readonly string[];
 };

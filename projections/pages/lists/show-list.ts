@@ -21,7 +21,7 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
-import { chosenOf, holds } from './campaigns.ts';
+import { campaignFixes, chosenOf } from './campaigns.ts';
 import type { ReadEntries } from './read-entries.ts';
 import { filtersIn } from './settle-state.ts';
 
@@ -36,7 +36,7 @@ interface ShownParts {
   readonly pageSize: number;
 }
 
-/** The list as its page and its data show it. */
+/** The list in the form that its page and its data share. */
 export function showList(parts: ShownParts): FilteredList {
   const { list, locale, campaign, state, vocabulary, read, months, pageSize } = parts;
   const words = vocabulary.dictionaries[locale];
@@ -64,7 +64,7 @@ export function showList(parts: ShownParts): FilteredList {
   };
 }
 
-/** Of campaign lists, search engines index only the page. */
+/** For campaign lists, search engines index only the page. */
 function isIndexed(state: ListState): boolean {
   const { campaign, keywords, dateStart, dateEnd } = state;
   return filtersIn(state) <= 1 && !campaign && !keywords && !dateStart && !dateEnd;
@@ -88,10 +88,10 @@ function groupsOf({ locale, campaign, state, vocabulary, read }: ShownParts): re
       collators[locale],
     ).flatMap(({ id, name, results }) => {
       const slug = vocabulary.dictionaries[locale].slugOf({ group, id });
-      // A value made known since the vocabulary was read has no word yet.
+      // A value that appeared after the vocabulary was read has no name yet.
       if (slug === undefined) return [];
       const isChosen = state.facets[group]?.includes(id) ?? false;
-      return [{ slug, name, results, isChosen, isHeld: holds(campaign, group, id) }];
+      return [{ slug, name, results, isChosen, isHeld: campaignFixes(campaign, group, id) }];
     });
   return facetGroups
     .map((group) => ({ group, options: optionsOf(group) }))
@@ -113,7 +113,7 @@ function activeFilters(
         of: group,
         name: vocabulary.nameOf({ group, id }, locale),
         hrefWithout: addressOf({ ...first, facets }),
-        isHeld: holds(campaign, group, id),
+        isHeld: campaignFixes(campaign, group, id),
       };
     }),
   );

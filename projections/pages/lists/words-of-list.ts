@@ -18,7 +18,7 @@ const words = {
   en: textsSchema.parse(JSON.parse(english)),
 };
 
-/** The types of media are the product's own: editors do not name them. */
+/** Media types are built into the product: editors do not name them. */
 const mediaTypes = [
   ['image', 'list.media-types.image'],
   ['video', 'list.media-types.video'],

@@ -11,7 +11,7 @@ import { campaignOf } from '../lists/campaigns.ts';
 import { type ComposedContent, type PageAddition, withAddition } from '../page-addition.ts';
 import type { Reading } from '../read-shared.ts';
 import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
-import type { InWords } from './compose-offer.ts';
+import type { OfferDisplayNames } from './compose-offer.ts';
 import { composeShown, readAt, wordsOfOffers } from './compose-offers.ts';
 import type { OfferIndexAt } from './offer-index-at.ts';
 import { withHeldOffers } from './offers-campaign.ts';
@@ -23,7 +23,7 @@ const experienceOf: Readonly<Record<number, readonly string[]>> = {
   2: ['confirmed', 'senior', 'expert'],
 };
 
-type Context = InWords & { readonly at: RoutedAddress['at'] };
+type Context = OfferDisplayNames & { readonly at: RoutedAddress['at'] };
 
 /** Adds the offers that a page of content shows: those of its campaign and of its job modules. @throws ReadModelNotServed */
 export async function completeWithOffers(

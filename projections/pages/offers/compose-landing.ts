@@ -18,14 +18,14 @@ import type { Queryable } from '../../postgres/queryable.ts';
 import { composeFrame } from '../compose-frame.ts';
 import { readShared } from '../read-shared.ts';
 import type { RoutedAddress } from '../route-composer.ts';
-import type { InWords } from './compose-offer.ts';
+import type { OfferDisplayNames } from './compose-offer.ts';
 import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
 import { type Finding, findOffers } from './find-offers.ts';
 import { showHits } from './show-listed.ts';
 
 const shown = { places: 12, domains: 12, contracts: 6, newest: 6, news: 3 } as const;
 
-/** Composes the careers landing page: the entries to the offers, the newest ones, careers news. */
+/** Composes the careers landing page: links into the offers, the newest ones, careers news. */
 export const composeCareersLanding: ComposeWithOffers = async (db, index, { path, match, at }) => {
   const { locale } = match;
   const { words, ...named } = await wordsOfOffers(db, at);
@@ -65,13 +65,13 @@ export const composeCareersLanding: ComposeWithOffers = async (db, index, { path
   return { kind: 'screen', screen: { screen: 'careers', frame, landing }, ...around };
 };
 
-type Context = InWords & { readonly at: RoutedAddress['at'] };
+type Context = OfferDisplayNames & { readonly at: RoutedAddress['at'] };
 
 /** The facets of a group with the most offers, and the list of each. */
 function entriesOf(
   group: OfferGroup,
   { counts }: Finding,
-  { words, locale }: InWords,
+  { words, locale }: OfferDisplayNames,
 ): readonly (CareersEntry & { readonly id: string })[] {
   return Object.entries(counts[group])
     .toSorted(([, one], [, other]) => other - one)
@@ -84,7 +84,7 @@ function entriesOf(
     });
 }
 
-/** The cities with the most offers, with the coordinates that one of their offers gives. */
+/** The cities with the most offers, with the coordinates of one of their offers. */
 async function placesOf(
   db: Queryable,
   index: OfferIndex,

@@ -23,11 +23,11 @@ import type { RoutedAddress } from '../route-composer.ts';
 import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
 import { facetIdsOf, factsOf, showListed } from './show-listed.ts';
 
-/** Related offers on a page; all beyond the third are shown on request. */
+/** The maximum number of related offers on a page; those beyond the third are shown on request. */
 const relatedOffers = 9;
 
 /**
- * An offer's page, or that it is closed, with the most similar open offers; any other slug
+ * An offer's page, or the page of a closed one with the most similar open offers; any other slug
  * redirects to its own.
  */
 export const composeOffer: ComposeWithOffers = async (db, index, { path, match, at }) => {
@@ -62,7 +62,7 @@ export const composeOffer: ComposeWithOffers = async (db, index, { path, match, 
 };
 
 /** The display names of an offer in a language. */
-export interface InWords {
+export interface OfferDisplayNames {
   readonly words: OfferWords;
   readonly locale: Locale;
 }
@@ -71,7 +71,7 @@ function pageOf(
   id: OfferId,
   { shown }: OfferContent,
   related: readonly RelatedOffer[],
-  { words, locale }: InWords,
+  { words, locale }: OfferDisplayNames,
 ): OfferPage {
   const { reference, place, salary, publishedAt, closesAt, description } = shown;
   const writtenIn = languageOf(shown, locale);
@@ -94,12 +94,12 @@ function pageOf(
   };
 }
 
-/** What is shown of a closed offer. */
+/** A closed offer as its page shows it. */
 export function closedOffer(
   id: OfferId,
   { shown, statusSince }: OfferContent,
   closest: readonly RelatedOffer[],
-  { words, locale }: InWords,
+  { words, locale }: OfferDisplayNames,
 ): ClosedOffer {
   const { domain } = facetIdsOf(shown);
   const dictionary = words.dictionaries[locale];
@@ -124,7 +124,7 @@ export async function relatedTo(
   db: Queryable,
   index: OfferIndex,
   id: OfferId,
-  { words, locale, at }: InWords & { readonly at: RoutedAddress['at'] },
+  { words, locale, at }: OfferDisplayNames & { readonly at: RoutedAddress['at'] },
 ): Promise<{ readonly offers: readonly RelatedOffer[] } & Reading> {
   const found = await index.similar(id, relatedOffers).catch((cause: unknown) => {
     if (cause instanceof OfferIndexUnavailable) return [];

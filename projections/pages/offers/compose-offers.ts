@@ -27,7 +27,9 @@ import { knownOffersState, offerFiltersIn } from './offers-state.ts';
 import { showHits } from './show-listed.ts';
 import { showOffers } from './show-offers.ts';
 
-/** Composes what a careers address shows, searching the index of the offers open at that time. */
+/**
+ * Composes the response for a careers address, searching the index of the offers open at that time.
+ */
 export type ComposeWithOffers = (
   db: Queryable,
   index: OfferIndex,
@@ -114,7 +116,7 @@ export function readAt(readings: readonly Reading[]): Reading {
   };
 }
 
-/** Reads the state an address requests: undefined when the path has an unknown filter. */
+/** Parses the state that an address requests: undefined when the path has an unknown filter. */
 async function readRequest(
   db: Queryable,
   addresses: FilterList<OfferGroup>,
@@ -134,7 +136,7 @@ async function readRequest(
   return { words, address, state, campaign, ...(found ? readAt([named, found]) : named) };
 }
 
-/** The list of offers to show, and how much of it. */
+/** The list of offers to show, and how many of them. */
 interface OffersRequest {
   readonly locale: Locale;
   readonly at: RoutedAddress['at'];
@@ -172,7 +174,9 @@ export async function composeShown(
   return { list, position: earliest([found.position, position]), tags: [offersTag] };
 }
 
-/** What is served for a list that does not exist: “not found”, until the names of facets change. */
+/**
+ * The response for a list that does not exist: “not found”, valid until the names of facets change.
+ */
 async function missing(
   db: Queryable,
   { path, at }: Pick<RoutedAddress, 'path' | 'at'>,
@@ -185,7 +189,7 @@ async function missing(
   return { ...composed, tags: [...composed.tags, ...around.tags] };
 }
 
-/** The same list without its campaign, which exists in one language. */
+/** The same list without its campaign, which exists in one language only. */
 function withoutCampaign(state: OffersState): OffersState {
   const { campaign: _, ...others } = state;
   return others;

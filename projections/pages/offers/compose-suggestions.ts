@@ -23,7 +23,7 @@ const mostTitles = 8;
 const mostPlaces = 20;
 
 /**
- * Where names are looked up: the names of facets in a language, and how many open offers have each.
+ * The sources of names: the names of facets in a language, and the number of open offers with each.
  */
 interface Gazetteer {
   readonly words: OfferWords;
@@ -31,7 +31,7 @@ interface Gazetteer {
   readonly counts: FacetCounts;
 }
 
-/** Completes keywords as they are typed: titles, the filters they name, places of that name. */
+/** Completes partly typed keywords: titles, the filters they name, places of that name. */
 export const composeOfferSuggestions: ComposeWithOffers = async (db, index, { query, ...of }) => {
   const { locale } = of.match;
   const typed = normalizeKeywords(new URLSearchParams(query).get('search') ?? '');
@@ -79,7 +79,7 @@ function lengthOf(typed: string): number {
   return Array.from(typed).length;
 }
 
-/** The filters that typed words name, when they name nothing else. */
+/** The filters named by the typed words, when they name nothing else. */
 function exactIn(typed: string, { words, locale, counts }: Gazetteer): KeywordSuggestions['exact'] {
   const facets = exactFacets(typed, words, locale, counts);
   if (facets.length === 0) return undefined;

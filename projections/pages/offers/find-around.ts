@@ -24,8 +24,8 @@ interface Search {
 }
 
 /**
- * Offers that a search with few results leaves out: those similar to the first found, and those
- * nearby.
+ * Offers outside of the results of a search with few of them: those similar to the first result,
+ * and those nearby.
  */
 export interface OffersAround {
   readonly similar: readonly OfferHit[];
@@ -90,7 +90,7 @@ function isPlace(group: string): boolean {
   return places.includes(group);
 }
 
-/** How many offers there would be without each filter. */
+/** The number of offers that would be found without each filter. */
 export async function countWithout(
   index: OfferIndex,
   { isSearchUnavailable }: Pick<FoundOffers, 'total'> & { readonly isSearchUnavailable: boolean },

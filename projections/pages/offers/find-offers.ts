@@ -12,10 +12,10 @@ import { browseOffers } from '../../offers/browse-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { offersPageSize, queryOf } from './offers-state.ts';
 
-/** What was found, and whether by the search engine. */
+/** A result, and whether it is from the search engine. */
 export type Finding = FoundOffers & { readonly isSearchUnavailable: boolean };
 
-/** Searches; browses the read model while the search engine is unavailable. */
+/** Searches the index, or browses the read model while the index is unavailable. */
 export async function findOffers(
   db: Queryable,
   index: OfferIndex,
@@ -31,7 +31,7 @@ export async function findOffers(
   }
 }
 
-/** The language of the search, and how many offers, if not a full page of the list. */
+/** The language of the search, and the number of offers, if not a full page of the list. */
 interface OffersSearch {
   readonly locale: Locale;
   readonly words: OfferWords;
@@ -80,7 +80,7 @@ const emptyCounts: FoundOffers['counts'] = {
 
 const named: ReadonlySet<OfferGroup> = new Set(['domain', 'entity', 'region', 'city']);
 
-/** The texts of offers with a value: names appear in them as they are, the rest by id. */
+/** The texts of offers with a value: some contain names, the others ids. */
 function saidOf(words: OfferWords, group: OfferGroup, id: string): string {
   return named.has(group) ? words.nameOf({ group, id }, 'en') : id;
 }

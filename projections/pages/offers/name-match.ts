@@ -6,8 +6,8 @@ import { wordsOf } from '../../filtered-lists/list-words.ts';
 import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
 
 /**
- * Where two facets have the same name, the one that people mean comes first: the city Paris, not
- * the region.
+ * When two facets have the same name, the more common meaning comes first: the city Paris, not the
+ * region.
  */
 const meantFirst: readonly OfferGroup[] = [
   'contract',
@@ -48,8 +48,8 @@ function phraseOf(text: string): string {
 }
 
 /**
- * The facets that typed words name exactly, all of them: “cdi paris” names two, “cdi banquier” none.
- * @param counts facets that no open offer carries are not meant
+ * The facets that typed words name exactly, all of them: “cdi paris” names two, “cdi banquier”
+ * none. @param counts facets without open offers are ignored
  */
 export function exactFacets(
   typed: string,
@@ -74,7 +74,7 @@ export function exactFacets(
   return facets;
 }
 
-/** Where the longest name that begins at a word ends; the beginning when none does. */
+/** The end of the longest name that begins at a word; the start when there is none. */
 function longestName(
   parts: readonly string[],
   start: number,
@@ -95,8 +95,8 @@ function offered(
 }
 
 /**
- * Open offers' facets of a group with a name in which a word begins as typed; the most frequent
- * first.
+ * Facets of a group with open offers, whose name has a word with the typed prefix; the most
+ * frequent first.
  */
 export function facetsNamedLike(
   typed: string,

@@ -46,7 +46,7 @@ export function chosenByReader(
   if (!campaign) return state;
   const chosen = offerGroups.map((group) => {
     const values = state.facets[group] ?? [];
-    return [group, values.filter((id) => !holdsOffers(campaign, group, id))] as const;
+    return [group, values.filter((id) => !campaignFixesOffers(campaign, group, id))] as const;
   });
   return {
     ...state,
@@ -55,7 +55,7 @@ export function chosenByReader(
 }
 
 /** Whether a campaign fixes a value. */
-export function holdsOffers(
+export function campaignFixesOffers(
   campaign: OffersCampaign | undefined,
   group: OfferGroup,
   id: string,

@@ -7,12 +7,12 @@ import { listStateOf, sortOf } from '@parvis/contracts/site/filters/list-state.t
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
 
-/** Offers on one page. */
+/** Offers per page. */
 export const offersPageSize = 20;
 
 /**
- * A state reduced to what the offers support: no months, a preset that exists and values it allows,
- * keywords that are not blank.
+ * A state reduced to what the offers support: no months, an existing preset and the values it
+ * allows, keywords that are not blank.
  */
 export function knownOffersState(state: OffersState): OffersState {
   const { dateStart: _, dateEnd: __, target, keywords, facets, ...others } = state;
@@ -38,7 +38,7 @@ export function offerFiltersIn({ facets, keywords, near, switches, target }: Off
   return values.length + switches.length + [keywords, near, target].filter(Boolean).length;
 }
 
-/** The query for a page of the list, as the index takes it. */
+/** The query for a page of the list, in the format of the index. */
 export function queryOf(state: OffersState, locale: Locale): OfferQuery {
   return {
     locale,

@@ -40,7 +40,7 @@ export function showListed(
   };
 }
 
-/** The hits that were found in the read model, as lists show them. */
+/** The hits found in the read model, as lists show them. */
 export function showHits(
   hits: readonly OfferHit[],
   offers: ReadonlyMap<OfferId, OfferInList>,

@@ -20,10 +20,10 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import type { Finding } from './find-offers.ts';
-import { chosenByReader, holdsOffers } from './offers-campaign.ts';
+import { campaignFixesOffers, chosenByReader } from './offers-campaign.ts';
 import { offerFiltersIn, offersPageSize } from './offers-state.ts';
 
-/** The data that a page of the list is shown from. */
+/** The data from which a page of the list is shown. */
 export interface OffersParts {
   readonly locale: Locale;
   readonly campaign: OffersCampaign | undefined;
@@ -36,7 +36,7 @@ export interface OffersParts {
   readonly nearby: readonly ListedOffer[];
 }
 
-/** The list as its page, its data and its feed show it. */
+/** The list in the form that its page, its data and its feed share. */
 export function showOffers(parts: OffersParts): OffersList {
   const { locale, campaign, state, words, found, entries, similar, nearby } = parts;
   const addressOf = (of: OffersState) =>
@@ -79,7 +79,7 @@ export function showOffers(parts: OffersParts): OffersList {
   };
 }
 
-/** The sorts that apply to this query. */
+/** The sort orders that apply to this query. */
 function sortsOf({ keywords, near }: OffersState): readonly ListSort[] {
   const meaningful = { relevance: keywords !== '', date: true, distance: near !== undefined };
   return listSorts.filter((sort) => meaningful[sort]);
@@ -101,7 +101,7 @@ function radiiOf(
   }));
 }
 
-/** Beyond this many values of a group, the others are found by typing. */
+/** Beyond this number of values in a group, the others are found by typing. */
 const mostOptions = 100;
 
 const collators: Record<Locale, Intl.Collator> = {
@@ -110,8 +110,8 @@ const collators: Record<Locale, Intl.Collator> = {
 };
 
 /**
- * The most frequent values of a group. @param among those that a preset allows, if it allows only
- * some
+ * The most frequent values of a group. @param among the values that a preset allows, if it
+ * restricts them
  */
 function mostCarried(
   counts: Readonly<Record<string, number>>,
@@ -139,11 +139,11 @@ function groupsOf({
     return [...new Set([...allowed, ...chosen])]
       .flatMap((id) => {
         const slug = dictionary.slugOf({ group, id });
-        // A value made known since the words were read has no word yet.
+        // A value that appeared after the names were read has no name yet.
         if (slug === undefined) return [];
         const results = found.counts[group][id] ?? 0;
         const name = words.nameOf({ group, id }, locale);
-        const isHeld = holdsOffers(campaign, group, id);
+        const isHeld = campaignFixesOffers(campaign, group, id);
         return [{ slug, name, results, isChosen: chosen.includes(id), isHeld }];
       })
       .toSorted((one, other) => collators[locale].compare(one.name, other.name));

@@ -2,8 +2,8 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
 
 /**
- * What customers looking for their bank account type: the words of a line in any order, each a
- * prefix of one of theirs; a whole word where a dot ends it.
+ * The words of customers looking for their bank account: those of a line in any order, each a
+ * prefix of theirs; a whole word if it ends with a dot.
  */
 const wishes: Readonly<Record<Locale, readonly string[]>> = {
   fr: [

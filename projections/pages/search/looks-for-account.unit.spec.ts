@@ -25,7 +25,7 @@ test.each<[Locale, string]>([
   ['en', 'open an account'],
   ['en', 'forgotten password'],
   ['en', 'sign in'],
-])('in %s, “%s” asks for an account', (locale, search) => {
+])('in %s, “%s” is a search for an account', (locale, search) => {
   expect(looksForAccount(search, locale)).toBe(true);
 });
 
@@ -44,6 +44,6 @@ test.each<[Locale, string]>([
   ['en', 'cardboard'],
   ['en', 'logistics'],
   ['en', 'mon compte'],
-])('in %s, “%s” asks for something to read', (locale, search) => {
+])('in %s, “%s” is a search for something to read', (locale, search) => {
   expect(looksForAccount(search, locale)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { advance } from '@parvis/projections/engine/advance.ts';
 import { type Projection, schemaOf } from '@parvis/projections/engine/projection.ts';
 import { createLive } from '@parvis/projections/engine/rebuild.ts';
 import { readSlots } from '@parvis/projections/engine/slots.ts';
-import { atWork } from '@parvis/projections/engine/testing/at-work.ts';
+import { workFromStart } from '@parvis/projections/engine/testing/at-work.ts';
 import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { noOffers } from '@parvis/projections/pages/offers/testing/no-offers.ts';
@@ -24,7 +24,7 @@ const projections = readModels.filter(
 async function take(client: PoolClient, projection: Projection, event: RecordedEvent) {
   const [slot] = await readSlots(client, [projection.name]);
   if (slot === undefined) throw new Error(`${projection.name} was created`);
-  const done = await advance(atWork(client, projection), slot, [event]);
+  const done = await advance(workFromStart(client, projection), slot, [event]);
   expect(done.slot.failure).toBe(null);
 }
 

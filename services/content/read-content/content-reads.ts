@@ -48,7 +48,7 @@ import { findLinksTo, type LinkingItem } from '@parvis/projections/page-fragment
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import {
   findRedirectsAround,
-  type RedirectAround,
+  type RedirectAtPath,
 } from '@parvis/projections/redirects/find-redirects-around.ts';
 import {
   readHistory,
@@ -95,7 +95,7 @@ export interface ProposalListQuery {
  * there, menus.
  */
 export interface ItemReferences {
-  readonly redirects: readonly RedirectAround[];
+  readonly redirects: readonly RedirectAtPath[];
   readonly former: readonly FormerPath[];
   readonly entries: readonly EntryTo[];
 }

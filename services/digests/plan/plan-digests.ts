@@ -1,8 +1,8 @@
 import { type Frequency, frequencySchema } from '@parvis/contracts/alerts/alert.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { readOffersStand } from '@parvis/projections/offer-index/read-open-offers.ts';
+import { readOffersProgress } from '@parvis/projections/offer-index/read-open-offers.ts';
 import { findNewOffers } from '@parvis/projections/offers/find-new-offers.ts';
-import { findNewsStand } from '@parvis/projections/page-fragments/find-new-news.ts';
+import { findNewsPosition } from '@parvis/projections/page-fragments/find-new-news.ts';
 import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool } from 'pg';
 import { insertOrders } from '../../outbox/statements.ts';
@@ -40,8 +40,8 @@ export function planDigests(parts: PlanningDeps): ScheduledJob {
     everyMs: atOnceEveryMs,
     async run(now) {
       const stands = {
-        offers: (await readOffersStand(parts.pool)).position,
-        news: await findNewsStand(parts.pool),
+        offers: (await readOffersProgress(parts.pool)).position,
+        news: await findNewsPosition(parts.pool),
       };
       for (const frequency of frequencySchema.options) {
         const due = await dueDigest(parts.pool, frequency, stands.offers, now);

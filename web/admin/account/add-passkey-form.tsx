@@ -25,7 +25,8 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
   const { confirmed, dialog } = useConfirmed();
   const { onSubmit, sending, refused } = useSubmit(
     async () => {
-      // Before the browser asks: what it makes then would stay on the device.
+      // Requested before the browser creates the passkey, which otherwise would stay on the device
+      // unused.
       setUnnamed(name.trim() === '');
       if (name.trim() === '') return;
       onAdded(await confirmed(() => addPasskey(name)));

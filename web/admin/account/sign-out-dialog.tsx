@@ -9,7 +9,7 @@ interface SignOutDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks whoever signs out what becomes of the unsaved work that this browser keeps. */
+/** Asks a user who signs out what to do with the unsaved work in this browser. */
 export function SignOutDialog({ count, onSignOut, onCancel }: SignOutDialogProps) {
   const intl = useIntl();
   return (

@@ -72,7 +72,7 @@ function useFollowedLinks(onFollowed: (path: string) => void) {
   const followed = useEffectEvent(onFollowed);
   useEffect(() => {
     const element = place.current;
-    // A frame's load event does not bubble, but can be captured.
+    // A frame's load event does not bubble, but it can be captured.
     const onLoad = ({ target }: Event) => {
       const path = target instanceof HTMLIFrameElement ? reconstructedIn(target) : undefined;
       if (path !== undefined) followed(path);

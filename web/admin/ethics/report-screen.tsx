@@ -44,7 +44,7 @@ function Report({ id, identity }: { id: string; identity: string }) {
 
 function Thread({ report, identity }: { report: SealedReport; identity: string }) {
   const { data: read, isPending } = useQuery({
-    // What was read stays in the memory of this page alone, and no longer than it is shown.
+    // Decrypted contents are only in the memory of this page, while it is shown.
     queryKey: ['ethics', 'read', report.id, report.entries.length, report.envelope],
     queryFn: async () =>
       (await (await import('./sealing.ts')).readReport(identity, report)) ?? null,

@@ -51,7 +51,7 @@ export async function readReport(
   return Promise.all(
     entries.map(async ({ sealed, ...entry }) => ({
       ...entry,
-      // What does not open must not hide what does.
+      // An entry that cannot be opened must not hide the others.
       entry: await ofReport.decrypt(fromBase64(sealed)).then(unpackEntry, () => undefined),
     })),
   );

@@ -45,7 +45,7 @@ export function FacetDialog({ group, facet, onClose }: FacetDialogProps) {
     schema: draftSchema,
     draftOf: (view) => ({ names: view?.names ?? { fr: '', en: '' } }),
     create: (draft, commandId) => nameFacet(named(draft), commandId),
-    // What content mentions has no name yet, and no revision to follow from.
+    // A value that only content mentions has no name and no revision yet.
     save: (draft, revision) =>
       revision === 0
         ? nameFacet(named(draft), newCommandId())

@@ -85,7 +85,10 @@ export function FacetOrderDialog({ group, order, facets, onClose }: FacetOrderDi
   );
 }
 
-/** Saves an order, and has it at hand: the dialog may be opened again before the order has been read again. */
+/**
+ * Saves an order, and updates the cache, because the dialog may be reopened before the order is
+ * refetched.
+ */
 function useArrangement(group: FacetGroup) {
   const queryClient = useQueryClient();
   return async ({ ids }: z.infer<typeof draftSchema>, revision: number) => {

@@ -41,7 +41,7 @@ test('lists public addresses that change, and counts the rest', async () => {
   expect(sent).toEqual([{ slug: 'groupe', parentId: 'pg0000000002' }]);
 });
 
-test('says why the page cannot go there', async () => {
+test('shows why the page cannot move there', async () => {
   const detail = 'Another page already uses this address.';
   const errors = [{ code: 'slug-taken', pointer: '/slug', detail }];
   answering(

@@ -30,7 +30,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the first module, types in it and asks for another; returns what lets the server answer. */
+/**
+ * Opens the first module, types in it and requests another; returns a function that lets the server
+ * respond.
+ */
 async function requested() {
   let modules = [first];
   let settle: (answer: unknown) => void = () => undefined;
@@ -70,13 +73,13 @@ test('the open module takes no more input once another was requested; the new on
   await waitFor(() => expect(words()).not.toBe(null));
 });
 
-test('a module that was not made gives the open one back as it was typed', async () => {
+test('when a module could not be created, the open one is shown again as it was typed', async () => {
   const { refuse } = await requested();
   refuse();
   await waitFor(() => expect(words()).not.toBe(null));
 });
 
-test('who opens something else meanwhile is not taken away from it', async () => {
+test('a user who opens something else meanwhile stays there', async () => {
   const { arrive } = await requested();
   fireEvent.click(screen.getByRole('button', { name: 'Page header' }));
   expect(await screen.findByDisplayValue('groupe')).toBeTruthy();

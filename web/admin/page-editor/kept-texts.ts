@@ -6,10 +6,10 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Texts in this browser, stored twice: in local storage, which has them when a tab is closed at
- * this very moment, and in IndexedDB, which writes them to disk before it reports success: Chromium
- * writes local storage some seconds late, and loses it when it is killed. IndexedDB also takes
- * large texts.
+ * Stores texts in this browser twice: in local storage, which is written synchronously even while a
+ * tab closes, and in IndexedDB, which flushes to disk before it reports success: Chromium writes
+ * local storage some seconds late, and loses it when it is killed. IndexedDB also takes large
+ * texts.
  */
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
@@ -38,7 +38,7 @@ export async function keepText(key: string, text: string): Promise<boolean> {
 
 function keepQuickly(key: string, text: string): boolean {
   if (storeIfPossible(localStorage, key, text)) return true;
-  // Full: what is there is older than what the disk gets.
+  // When local storage is full, its text would be older than the one on disk.
   localStorage.removeItem(key);
   return false;
 }

@@ -20,7 +20,7 @@ describe('Merging field by field', () => {
     });
   });
 
-  it('does not ask about fields that both changed to the same value', () => {
+  it('shows no choice for fields that both changed to the same value', () => {
     expect(merged({ title: 'Le phare' }, { title: 'Le phare' }).conflicts).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('Merging field by field', () => {
     expect(mergeData('header', base, base, reordered)).toEqual({ data: base, conflicts: [] });
   });
 
-  it('asks about an image that they replaced while I described the former one', () => {
+  it('shows a choice for an image that they replaced while I described the former one', () => {
     const pictured = { ...base, imageId: 'img000000001' };
     const mine = { ...pictured, imageAlt: { kind: 'own', text: 'Le phare éteint' } };
     const theirs = { ...pictured, imageId: 'img000000002' };

@@ -41,7 +41,7 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   );
   const { copies } = session.state.context;
   const elsewhere = useOtherTabs({ accountId, contentId: content.id }, autosave.tab, copies.size);
-  // Another tab of the same user goes on with what is locked.
+  // Another tab of the same user continues with the locks.
   useReleaseOnLeave(content, elsewhere ? nothing : locksToRelease(session.state.context));
   useSessionNotices(session, content);
   const saving = useSave(content, session);

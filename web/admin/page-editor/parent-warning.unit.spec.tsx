@@ -37,7 +37,7 @@ test.each([
   ['a page without translation', pageWith({}), parent.id],
   ['the parent that it has already', { ...translated, parentId: parent.id }, parent.id],
   ['no parent', translated, undefined],
-])('says nothing of %s', async (_case, content, parentId) => {
+])('shows no warning for %s', async (_case, content, parentId) => {
   renderScreen(<ParentWarning content={content} parentId={parentId} />);
   await waitFor(() => expect(document.body.children.length).toBeGreaterThan(0));
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -71,7 +71,7 @@ export function PartForm({ content, part, session, mayWrite, focused }: PartForm
   );
 }
 
-/** Returns what is typed into first; the title where the field is still to load. */
+/** Returns the element that gets the focus; the title while the field is loading. */
 function firstField(pane: HTMLElement | null): HTMLElement | null {
   const field = pane?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]');
   return field ?? pane?.querySelector('h2') ?? null;

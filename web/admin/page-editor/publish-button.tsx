@@ -44,7 +44,7 @@ function Publishing({ content, dirty, busy, run }: PublishButtonProps) {
     });
   const rehearse = async () => {
     setRehearsing(true);
-    // Whatever keeps it from being rehearsed is said by the publication itself.
+    // An error of the rehearsal will be reported by the publication itself.
     const effects = await queryClient
       .fetchQuery(rehearsePublication(content.id, 'publish'))
       .catch(() => undefined);

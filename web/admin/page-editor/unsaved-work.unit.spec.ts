@@ -37,7 +37,7 @@ describe('unsaved work', () => {
     });
   });
 
-  it('of one user is counted by pages and removed together, and open tabs hear of it', async () => {
+  it('of one user is counted by pages and removed together, and open tabs are notified', async () => {
     const other = { ...place, accountId: 'ac0000000002' };
     const heard = vi.fn<() => void>();
     const ends = [

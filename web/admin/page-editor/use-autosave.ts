@@ -56,7 +56,7 @@ export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
   const [found, ...others] = left;
   const settle = async (restore: boolean) => {
     if (found === undefined) return;
-    // What was left is removed only once this tab has kept it.
+    // Recovered work is removed only once this tab has stored it.
     if (restore && !(await keep(new Map([...copies, ...found.copies])))) return;
     await forgetText(found.key);
     if (restore) for (const [part, copy] of found.copies) putBack(part, copy);

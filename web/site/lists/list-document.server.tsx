@@ -7,7 +7,7 @@ import { metadataOfQuoted } from '../../server/head-metadata.tsx';
 import { wordsOf } from '../../server/words.ts';
 import { ListBody } from './list-body.server.tsx';
 import { ListHead } from './list-head.server.tsx';
-import { documentTitle, leadOf, titleInLine } from './list-title.server.tsx';
+import { documentTitle, leadOf, plainTitle } from './list-title.server.tsx';
 
 interface ListDocumentProps {
   readonly frame: SiteFrame;
@@ -20,7 +20,7 @@ interface ListDocumentProps {
 export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps) {
   const { locale, address: path } = list;
   const description = leadOf(list, wordsOf(locale, frame));
-  const quoted = { locale, path, title: titleInLine(list, frame), description, above: [] };
+  const quoted = { locale, path, title: plainTitle(list, frame), description, above: [] };
   return (
     <Document
       frame={frame}

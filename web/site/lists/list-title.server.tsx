@@ -30,7 +30,7 @@ export function ListTitle({ list }: { readonly list: FilteredList }) {
 }
 
 /** The list in one line: what it is narrowed to first, then its page. */
-export function titleInLine(list: FilteredList, of: WithSite): string {
+export function plainTitle(list: FilteredList, of: WithSite): string {
   const intl = wordsOf(list.locale, of);
   const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
@@ -38,5 +38,5 @@ export function titleInLine(list: FilteredList, of: WithSite): string {
 
 /** The title of the list's document: the list, then the site. */
 export function documentTitle(list: FilteredList, of: WithSite): string {
-  return titleOnSite(wordsOf(list.locale, of), titleInLine(list, of));
+  return titleOnSite(wordsOf(list.locale, of), plainTitle(list, of));
 }

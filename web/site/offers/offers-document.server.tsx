@@ -10,7 +10,7 @@ import typography from '../../ui/typography.module.css';
 import { careersPage } from './careers-page.server.ts';
 import { OffersBody } from './offers-body.server.tsx';
 import styles from './offers-document.module.css';
-import { documentTitle, leadOf, OffersTitle, titleInLine } from './offers-title.server.tsx';
+import { documentTitle, leadOf, OffersTitle, plainTitle } from './offers-title.server.tsx';
 
 interface OffersDocumentProps extends OffersScreen {
   readonly viewer: Viewer;
@@ -23,7 +23,7 @@ export function OffersDocument({ frame, list, viewer, assets }: OffersDocumentPr
   const intl = wordsOf(locale, frame);
   const lead = leadOf(list, intl);
   const above = [careersPage(locale), ...(campaign ? [campaign] : [])];
-  const title = titleInLine(list, frame);
+  const title = plainTitle(list, frame);
   const quoted = { locale, path, title, description: lead, above };
   return (
     <Document

@@ -29,7 +29,7 @@ export function OffersTitle({ list }: { readonly list: OffersList }) {
 }
 
 /** The list in one line: what it is narrowed to first, then its page. */
-export function titleInLine(list: OffersList, of: WithSite): string {
+export function plainTitle(list: OffersList, of: WithSite): string {
   const intl = wordsOf(list.locale, of);
   const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
@@ -37,5 +37,5 @@ export function titleInLine(list: OffersList, of: WithSite): string {
 
 /** The title of the list's document: the list, then the site. */
 export function documentTitle(list: OffersList, of: WithSite): string {
-  return titleOnSite(wordsOf(list.locale, of), titleInLine(list, of));
+  return titleOnSite(wordsOf(list.locale, of), plainTitle(list, of));
 }

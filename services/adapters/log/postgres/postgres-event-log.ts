@@ -12,7 +12,7 @@ import {
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { Signal } from '@parvis/projections/follower/signal.ts';
 import { Pool, type PoolConfig } from 'pg';
-import { GroupCommit } from '../group-commit.ts';
+import { GroupCommit } from '../../database/group-commit.ts';
 import { OpenSubscriptions } from '../open-subscriptions.ts';
 import { prepareAppend } from '../prepare-append.ts';
 import type { Append } from './append.ts';
@@ -66,6 +66,7 @@ export class PostgresEventLog implements EventLog {
       flush: (appends) => this.#flush(appends),
       maxWeight: maxBytesPerCall,
       patienceMs,
+      Unavailable: LogUnavailable,
     });
   }
 

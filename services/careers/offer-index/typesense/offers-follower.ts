@@ -1,10 +1,10 @@
 import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import type { Following } from '@parvis/projections/follower/follower.ts';
 import {
-  type OffersStand,
+  type OffersProgress,
   pagesOfOpenOffers,
   readChangedOffers,
-  readOffersStand,
+  readOffersProgress,
 } from '@parvis/projections/offer-index/read-open-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { IndexState } from './answers.ts';
@@ -35,7 +35,7 @@ export class OffersFollower implements Following {
 
   /** @throws ReadModelNotServed, OfferIndexUnavailable */
   async handleBatch(db: Queryable): Promise<boolean> {
-    const rows = await readOffersStand(db);
+    const rows = await readOffersProgress(db);
     const database = await readDatabaseIdentity(db);
     const stand = await this.#offers.stand();
     if (stand === undefined || !isOf(stand, rows, database)) {
@@ -47,7 +47,7 @@ export class OffersFollower implements Following {
     return true;
   }
 
-  async #load(db: Queryable, rows: OffersStand, database: string): Promise<void> {
+  async #load(db: Queryable, rows: OffersProgress, database: string): Promise<void> {
     const collection = await this.#offers.create();
     for await (const page of pagesOfOpenOffers(db, undefined, batchSize)) {
       if (this.#signal.aborted) throw new OfferIndexUnavailable('it was stopped');
@@ -95,7 +95,7 @@ function changeOf({
  * Whether the offers were made from these rows and in this form; rows of a restored database may be
  * older.
  */
-function isOf(stand: IndexState, rows: OffersStand, database: string): boolean {
+function isOf(stand: IndexState, rows: OffersProgress, database: string): boolean {
   return (
     stand.database === database &&
     stand.generation === rows.generation &&

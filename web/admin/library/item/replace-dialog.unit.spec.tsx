@@ -25,7 +25,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the dialog over a server that gives this answer to the replacement, chooses a file and sends it. */
+/**
+ * Opens the dialog over a server that responds in this way to the replacement, chooses a file and
+ * sends it.
+ */
 async function replaced(part: () => unknown, answer: () => unknown = () => file) {
   const sent = renderAt(`/admin/library/file/${id}`, {
     [`GET ${path}`]: () => file,
@@ -48,7 +51,7 @@ async function replaced(part: () => unknown, answer: () => unknown = () => file)
   return { sent, send };
 }
 
-test('the file that was sent takes the place of the other, over the revision that was seen', async () => {
+test('the uploaded file replaces the other, based on the revision that was seen', async () => {
   const { sent } = await replaced(
     () => upload(bytes.length),
     () => ({ ...file, revision: revision + 1 }),
@@ -62,7 +65,7 @@ test('the file that was sent takes the place of the other, over the revision tha
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
 });
 
-test('the same file is said to have changed nothing', async () => {
+test('replacing a file by itself shows a notice that nothing changed', async () => {
   await replaced(() => upload(bytes.length));
   const notice = await screen.findByText(/nothing has changed/);
   expect(notice.textContent).toBe('This is the present file already: nothing has changed.');
@@ -78,7 +81,7 @@ test('a refusal is a sentence, and the file can be sent again', async () => {
   expect(send().hasAttribute('disabled')).toBe(false);
 });
 
-test('a file that is being sent is not sent again, and nothing is replaced once the dialog is closed', async () => {
+test('a file being sent is not sent again, and nothing is replaced once the dialog is closed', async () => {
   let arrive: (received: unknown) => void = () => undefined;
   const arriving = new Promise((resolve) => {
     arrive = resolve;

@@ -3,7 +3,7 @@
  * `crypto.subtle`, on pages served neither over https nor from this machine.
  */
 export async function hashOfFile(file: Blob): Promise<string | undefined> {
-  // Typed as always there.
+  // The type declares it as always present.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (subtle === undefined) return undefined;
   const digest = await subtle.digest('SHA-256', await file.arrayBuffer());

@@ -58,7 +58,7 @@ test('a file is sent in parts, one after the other, and finished', async () => {
   expect(screen.queryByText('In the library')).toBe(null);
 });
 
-test('a part that had arrived already is not sent twice', async () => {
+test('a part that had arrived is not sent twice', async () => {
   const answers = receiving(6);
   let lost = true;
   const sent = renderAt('/admin/library/file', {

@@ -88,7 +88,7 @@ export const uploadMachine = uploading.createMachine({
           },
           { target: 'sending', actions: assign(({ event }) => event.output) },
         ],
-        // Looking for it is a courtesy: a failure here shows when the file is sent.
+        // Looking for a duplicate is optional: a failure shows when the file is sent.
         onError: 'sending',
       },
     },

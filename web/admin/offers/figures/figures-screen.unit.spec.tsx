@@ -36,7 +36,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('draws the open offers, what opened and ended, and the facets, each with its numbers', async () => {
+it('draws the open offers, those opened and ended, and the facets, each with its numbers', async () => {
   renderAt('/admin/offers/figures', answers);
   await screen.findByText('Offers open at the end of each day');
   const [open, flow] = screen.getAllByRole('img');

@@ -16,7 +16,7 @@ export function rehearsePublication(id: string, action: PublicationAction) {
         query: { action },
         signal,
       }),
-    // What decided whether to ask is what the question shows.
+    // The confirmation shows the data by which it was decided to ask for it.
     staleTime: 1_000,
     retry: false,
   });

@@ -1,5 +1,5 @@
 /** A text in the form that searches compare: lower case, without accents, ligatures split. */
-export function foldTitle(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')

@@ -1,6 +1,7 @@
-import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
+
+class Unavailable extends Error {}
 
 /** A store that records its calls and returns each entry's length. */
 function recordingStore(
@@ -17,6 +18,7 @@ function recordingStore(
     },
     maxWeight: 10,
     patienceMs,
+    Unavailable,
   });
   const submit = (entry: string) => commits.submit(entry, entry.length);
   return { calls, commits, submit };
@@ -57,7 +59,7 @@ describe('a group commit', () => {
     let calls = 0;
     const store = recordingStore((group) => {
       calls += 1;
-      if (calls === 2) throw new LogUnavailable('away');
+      if (calls === 2) throw new Unavailable('away');
       if (group.includes('bad')) throw new Error('a statement that is wrong');
     });
     const together = ['a', 'b', 'bad'].map(store.submit);
@@ -84,7 +86,7 @@ describe('a group commit', () => {
   it('retries while the store is unavailable', async () => {
     let away = 2;
     const { calls, submit } = recordingStore(() => {
-      if (away-- > 0) throw new LogUnavailable('away');
+      if (away-- > 0) throw new Unavailable('away');
     });
     expect(await Promise.all(['a', 'b'].map(submit))).toEqual([1, 1]);
     expect(calls).toEqual([
@@ -97,9 +99,9 @@ describe('a group commit', () => {
   it('gives up after its timeout, and never writes those entries later', async () => {
     let away = true;
     const { calls, commits, submit } = recordingStore(() => {
-      if (away) throw new LogUnavailable('away');
+      if (away) throw new Unavailable('away');
     }, 200);
-    await expect(submit('a')).rejects.toThrow(LogUnavailable);
+    await expect(submit('a')).rejects.toThrow(Unavailable);
     away = false;
     await commits.idle();
     const tries = calls.length;

@@ -1,13 +1,11 @@
-import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { backoffMs } from '@parvis/projections/follower/backoff.ts';
-import { asError } from './loop-subscription.ts';
 
 interface Waiting<Entry, Outcome> {
   readonly entry: Entry;
   readonly weight: number;
   settled: boolean;
   resolve(outcome: Outcome): void;
-  reject(cause: Error): void;
+  reject(cause: unknown): void;
 }
 
 export interface GroupCommitOptions<Entry, Outcome> {
@@ -17,12 +15,16 @@ export interface GroupCommitOptions<Entry, Outcome> {
   readonly maxWeight: number;
   /** Milliseconds after which an entry that could not be written fails. */
   readonly patienceMs: number;
+  /** The error of an unavailable store: `flush` throws it, and so does an entry that timed out. */
+  readonly Unavailable: new (
+    message: string,
+  ) => Error;
 }
 
 /**
- * While one call is in flight, entries queue, and the next call takes them all. An unavailable
- * store is tried again until an entry's patience ends (LogUnavailable); any other error of a group
- * is attributed to its entry by one call for each.
+ * While one call is in flight, entries queue, and the next call takes them all. An unavailable store
+ * is retried until an entry's timeout; any other error of a group is attributed to its entry by one
+ * call for each.
  */
 export class GroupCommit<Entry, Outcome> {
   readonly #options: GroupCommitOptions<Entry, Outcome>;
@@ -40,9 +42,9 @@ export class GroupCommit<Entry, Outcome> {
 
   submit(entry: Entry, weight: number): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const giveUp = () =>
-        waiting.reject(new LogUnavailable('the database did not answer in time'));
-      const timer = setTimeout(giveUp, this.#options.patienceMs);
+      const { patienceMs, Unavailable } = this.#options;
+      const timeOut = () => waiting.reject(new Unavailable('the database did not respond in time'));
+      const timer = setTimeout(timeOut, patienceMs);
       const settle = () => {
         waiting.settled = true;
         clearTimeout(timer);
@@ -107,14 +109,14 @@ export class GroupCommit<Entry, Outcome> {
       const outcomes = await this.#options.flush(group.map((waiting) => waiting.entry));
       group.forEach((waiting, index) => {
         const outcome = outcomes[index];
-        if (outcome === undefined) waiting.reject(new Error('a flush gave no outcome'));
+        if (outcome === undefined) waiting.reject(new Error('a flush returned no outcome'));
         else waiting.resolve(outcome);
       });
       return true;
     } catch (cause) {
-      const unavailable = cause instanceof LogUnavailable;
+      const unavailable = cause instanceof this.#options.Unavailable;
       if (group.length === 1 && !unavailable) {
-        group[0]?.reject(asError(cause));
+        group[0]?.reject(cause);
         return true;
       }
       this.#queue.unshift(...group);

@@ -5,7 +5,7 @@ interface Waiting<Entry, Outcome> {
   readonly weight: number;
   settled: boolean;
   resolve(outcome: Outcome): void;
-  reject(cause: unknown): void;
+  reject(cause: Error): void;
 }
 
 export interface GroupCommitOptions<Entry, Outcome> {
@@ -116,7 +116,7 @@ export class GroupCommit<Entry, Outcome> {
     } catch (cause) {
       const unavailable = cause instanceof this.#options.Unavailable;
       if (group.length === 1 && !unavailable) {
-        group[0]?.reject(cause);
+        group[0]?.reject(cause instanceof Error ? cause : new Error(String(cause)));
         return true;
       }
       this.#queue.unshift(...group);

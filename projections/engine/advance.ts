@@ -5,7 +5,7 @@ import { inTransaction } from '../postgres/transaction.ts';
 import { CheckpointMoved, isTransient } from '../postgres/transient-error.ts';
 import type { Memories } from './memories.ts';
 import { type Projection, type ProjectionFailure, schemaOf } from './projection.ts';
-import { handledOf } from './readable-events.ts';
+import { readableEvents } from './readable-events.ts';
 import {
   isSkipped,
   type Move,
@@ -91,7 +91,7 @@ async function commit(
 ): Promise<Advance> {
   const last = passed.at(-1);
   if (last === undefined) return { slot, tags: [] };
-  const handled = handledOf(projection.handles, folded);
+  const handled = readableEvents(projection.handles, folded);
   const memory = memories.take(slot);
   const move = { from: slot, last };
   const fold = async () => {

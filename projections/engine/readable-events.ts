@@ -9,7 +9,7 @@ import { isKnownEventType } from './event-catalogue.ts';
  * stream when its type is unknown. @param handles event types @throws Error with the reason why an
  * event cannot be read
  */
-export function handledOf(
+export function readableEvents(
   handles: readonly string[],
   events: readonly RecordedEvent[],
 ): readonly RecordedEvent[] {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { handledOf } from '@parvis/projections/engine/readable-events.ts';
+import { readableEvents } from '@parvis/projections/engine/readable-events.ts';
 import { accountLinkMail } from '../accounts/links/link-mail.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
@@ -74,7 +74,7 @@ export async function startMail(
     bus,
     clock,
     reactors: [contactReactor, askForConfirmation, dormantReactor(alerts)],
-    handledOf,
+    readableEvents,
     onOrders: () => worker.wakeUp(),
     onError: (reactor, error) => onError(error, reactor),
   });

@@ -23,7 +23,7 @@ async function served(
     response.writeHead(503, ['content-type', 'text/html']);
     response.end('');
   };
-  const site = { serve, refuse, answerKnown: () => undefined };
+  const site = { serve, refuse, respondFromCache: () => undefined };
   const observer = observeRequests(new Metrics(), tracing);
   const server = makeWebServer(site, () => undefined, observer, report, limits);
   const port = await freePort();

@@ -50,7 +50,7 @@ export interface WebServer {
  * node:http by default; tests shorten them
  */
 export function makeWebServer(
-  site: Pick<PublicSite, 'serve' | 'refuse' | 'answerKnown'>,
+  site: Pick<PublicSite, 'serve' | 'refuse' | 'respondFromCache'>,
   app: Listener,
   observer: RequestObserver,
   report: ReportFault,
@@ -81,9 +81,9 @@ export function makeWebServer(
   };
   const server = createServer(options, observer.listening(answer));
   server.on('checkContinue', continueInTurn);
-  const answerKnown = observer.early((request) => site.answerKnown(request));
+  const respondFromCache = observer.early((request) => site.respondFromCache(request));
   server.setTimeout(stuckMs);
-  const early = respondEarly(server, answerKnown);
+  const early = respondEarly(server, respondFromCache);
   return {
     listen: (host, port) => listen(server, host, port),
     drain: (graceMs) => drain(server, early, graceMs),

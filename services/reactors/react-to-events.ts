@@ -18,7 +18,7 @@ import type { Reactor, ReactorFailure } from './reactor.ts';
  * Selects the events that a reactor handles; it stops at an unreadable one.
  * @throws Error saying why
  */
-export type HandledOf = (
+export type ReadableEvents = (
   handles: readonly string[],
   events: readonly RecordedEvent[],
 ) => readonly RecordedEvent[];
@@ -26,8 +26,8 @@ export type HandledOf = (
 export interface ReactingDeps {
   readonly client: PoolClient;
   readonly reactor: Reactor;
-  /** As `handledOf` of the projections. */
-  readonly handledOf: HandledOf;
+  /** As `readableEvents` of the projections. */
+  readonly readableEvents: ReadableEvents;
   readonly now: () => Date;
 }
 
@@ -82,10 +82,10 @@ function hasNoEffect(
 }
 
 async function ordersFor(
-  { reactor, handledOf }: ReactingDeps,
+  { reactor, readableEvents }: ReactingDeps,
   event: RecordedEvent,
 ): Promise<readonly MailOrder[]> {
-  if (handledOf(reactor.handles, [event]).length === 0) return [];
+  if (readableEvents(reactor.handles, [event]).length === 0) return [];
   const { mails } = await reactor.react(event);
   return mails.map((mail) => mailOrderSchema.parse({ ...mail, cause: event.id }));
 }

@@ -11,7 +11,7 @@ import {
   resumeReader,
   selectCheckpoints,
 } from './checkpoints.ts';
-import type { HandledOf } from './react-to-events.ts';
+import type { ReadableEvents } from './react-to-events.ts';
 import type { Reactor } from './reactor.ts';
 import { createReactorFollower, type ReactorPace } from './reactor-follower.ts';
 
@@ -23,7 +23,7 @@ export interface ReactorEngineDeps {
   readonly clock: Clock;
   readonly reactors: readonly Reactor[];
   /** The events that a reactor handles; throws at one that this build cannot read. */
-  readonly handledOf: HandledOf;
+  readonly readableEvents: ReadableEvents;
   readonly pace?: Partial<ReactorPace>;
   /** Called after mails were put into the outbox. */
   readonly onOrders?: () => void;
@@ -109,7 +109,7 @@ function followerOf(reactor: Reactor, parts: ReactorEngineDeps): Follower {
     log: parts.log,
     pool: parts.pool,
     now: () => parts.clock.now(),
-    handledOf: parts.handledOf,
+    readableEvents: parts.readableEvents,
     pace: { ...defaultPace, ...parts.pace },
     onOrders: parts.onOrders ?? (() => undefined),
     onError: parts.onError ?? (() => undefined),

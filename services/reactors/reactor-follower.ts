@@ -14,7 +14,7 @@ import {
   selectCheckpoints,
   stopReader,
 } from './checkpoints.ts';
-import { type HandledOf, reactToEvents } from './react-to-events.ts';
+import { type ReadableEvents, reactToEvents } from './react-to-events.ts';
 import type { Reactor } from './reactor.ts';
 
 /** The polling interval of a reactor, and its batch size in events. */
@@ -29,7 +29,7 @@ export interface ReactorFollowerDeps {
   readonly log: ReadableLog;
   readonly pool: Pool;
   readonly now: () => Date;
-  readonly handledOf: HandledOf;
+  readonly readableEvents: ReadableEvents;
   readonly pace: ReactorPace;
   /** Called after mails were put into the outbox. */
   readonly onOrders: () => void;
@@ -69,10 +69,10 @@ class Reacting implements Following {
       await this.#compare(client, checkpoint);
       return true;
     }
-    const { log, pace, handledOf, now } = this.#parts;
+    const { log, pace, readableEvents, now } = this.#parts;
     const events = await log.readAll(checkpoint.place.position, pace.batchSize);
     if (events.length === 0) return false;
-    const parts = { client, reactor: this.#reactor, handledOf, now };
+    const parts = { client, reactor: this.#reactor, readableEvents, now };
     if ((await reactToEvents(parts, checkpoint, events)) > 0) this.#parts.onOrders();
     // After the end of the log, the next hint or poll says when there is more.
     return events.length >= Math.min(pace.batchSize, backlogEvents);

@@ -103,7 +103,7 @@ test.each<[Type, object, string]>([
   ['infography', { imageAlt: { kind: 'decorative' } }, ''],
   ['infography', {}, 'Le port'],
   ['video', {}, 'Le port'],
-])('The pictures of the block %s say what they say there: %o', (type, use, alt) => {
+])('The pictures of the block %s have the alternative texts of their use: %o', (type, use, alt) => {
   const alts = [...markup(type, { logged: true, use }).matchAll(/ alt="([^"]*)"/g)];
   expect(new Set(alts.map(([, said]) => said))).toEqual(new Set([alt]));
 });
@@ -124,7 +124,7 @@ describe.each(types)('The block %s', (type) => {
     const buttons = [...markup(type, { logged: true }).matchAll(/<button[^>]*>/g)].map(
       ([tag]) => tag,
     );
-    // Those of consent stand in a part that is hidden.
+    // Consent buttons are in a hidden part.
     expect(type === 'video' ? buttons.length - 2 : buttons.length).toBe(0);
   });
 });

@@ -32,7 +32,7 @@ function detailsOf(title: string): HTMLDetailsElement {
 const openTitles = () =>
   [...document.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent);
 
-/** Whether the browser is kept from toggling the item, besides by this specification. */
+/** Whether something other than this spec prevents the browser from toggling the item. */
 function isKeptFromToggling(title: string): boolean {
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
   const prevent = vi.spyOn(press, 'preventDefault');
@@ -66,7 +66,7 @@ describe('An accordion', () => {
     });
   });
 
-  test.each([accordion('none'), accordion('first')])('is laid open for editors', (content) => {
+  test.each([accordion('none'), accordion('first')])('is expanded for editors', (content) => {
     showBlock(content, { logged: true, editing: false });
     expect(document.querySelector('details, [data-island]')).toBeNull();
     expect(document.body.textContent).toContain('Rivers');

@@ -29,8 +29,8 @@ function isHeaderRow(row: TableRow): boolean {
 }
 
 /**
- * A table in a scrollable group that the keyboard can reach; not a landmark, since a page of figures
- * would have several of the same name.
+ * A table in a scrollable group that the keyboard can reach; not a landmark, since a page of
+ * figures would have several of the same name.
  */
 export function RichTextTable({ table: { content: rows }, blocks }: RichTextTableProps) {
   const firstBodyRow = rows.findIndex((row) => !isHeaderRow(row));

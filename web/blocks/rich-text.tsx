@@ -11,7 +11,7 @@ import { RichTextTable } from './rich-text-table.tsx';
 
 export interface RichTextViewProps {
   readonly doc: RichText;
-  /** Says to screen readers that a link opens in a new tab. */
+  /** Announces to screen readers that a link opens in a new tab. */
   readonly newTabNote: string;
   /** Ids of the top-level headings, in their order; see `headingIdsOf`. */
   readonly headingIds?: readonly string[];

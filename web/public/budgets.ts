@@ -1,10 +1,12 @@
-/** The script that a page loads before anything is touched or comes near, in bytes after gzip. */
+/**
+ * The script that a page loads before anything is touched or near the viewport, in gzipped bytes.
+ */
 export const scriptBeforeHydrationBytes = 3_100;
 
-/** The style sheets of a page, in bytes after gzip. */
+/** The style sheets of a page, in gzipped bytes. */
 export const styleSheetsBytes = 25_750;
 
-/** All the script of a filtered list once everything on it is hydrated, in bytes after gzip. */
+/** All the script of a filtered list once everything on it is hydrated, in gzipped bytes. */
 export const hydratedListingBytes = 110_000;
 
 /** The islands of filtered lists. */
@@ -20,7 +22,7 @@ export const islandsOfListings: readonly string[] = [
 
 /**
  * The files that each island loads when it is the first to be hydrated: its own and all its
- * imports, without the script that the page has already; in bytes after gzip, file by file.
+ * imports, without the script that the page already has; in gzipped bytes, per file.
  */
 export const hydrationBytes: Readonly<Record<string, number>> = {
   accordion: 300,

@@ -4,7 +4,7 @@ import { hydrationBytes } from './budgets.ts';
 
 const islands = readFileSync(new URL('islands.ts', import.meta.url), 'utf8');
 
-test('every island has a ceiling', () => {
+test('every island has a budget', () => {
   const names = [...islands.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import\(/gm)].map(
     ([, name]) => name,
   );

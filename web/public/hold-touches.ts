@@ -1,7 +1,10 @@
 const held = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 const leftToTheBrowser = new Set(['Tab', 'Enter', ' ']);
 
-/** Presses that would be lost on a sleeping component; links and fields act by themselves. */
+/**
+ * Presses that would be lost on a component that is not hydrated yet; links and fields act
+ * natively.
+ */
 const controls = 'button, summary, [data-wakes]';
 
 function isOnControl(event: Event): boolean {
@@ -35,9 +38,9 @@ function stillHolds(event: Event): boolean {
 }
 
 /**
- * Keeps what a visitor does to elements whose script is still on its way: the last touch of each
- * kind, in order. The returned function lets go and plays each of them once, on the element it was
- * meant for. Presses on buttons and summaries do nothing meanwhile; the rest acts as it always does.
+ * Records interactions with elements whose script is still loading: the last of each type, in
+ * order. The returned function stops recording and replays each once, on its original element.
+ * Meanwhile, presses on buttons and summaries have no effect; everything else acts natively.
  */
 export function holdTouches(elements: readonly HTMLElement[]): () => void {
   const touches = new Map<string, Event>();

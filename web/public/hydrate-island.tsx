@@ -11,7 +11,7 @@ function Awake({ onReady, children }: AwakeProps) {
   return children;
 }
 
-/** Hydrates an island's element with the component it was rendered from on the server. */
+/** Hydrates an island's element with the component from which it was rendered on the server. */
 export function hydrateIsland(root: HTMLElement, island: ReactNode, onReady: () => void): void {
   hydrateRoot(root, <Awake onReady={onReady}>{island}</Awake>, {
     identifierPrefix: `${root.dataset['island']}-`,

@@ -1,8 +1,8 @@
 import { holdTouches } from './hold-touches.ts';
 
 /**
- * Hydrates one island and calls back once it responds to events. What it adds to the page may
- * contain islands: `hydrateWithin` hydrates those of a part.
+ * Hydrates one island, and calls back once it responds to events. Content that it adds to the page
+ * may contain islands: `hydrateWithin` hydrates those of a part.
  */
 export type Hydrate = (
   root: HTMLElement,
@@ -14,11 +14,12 @@ export type Hydrate = (
 export type Islands = Readonly<Record<string, () => Promise<{ readonly hydrate: Hydrate }>>>;
 
 const signsOfIntent = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
-/** Islands are hydrated a little before they are seen, in CSS pixels. */
+/** Islands are hydrated this far before they enter the viewport, in CSS pixels. */
 const nearMargin = '200px';
 
 async function hydrateOne(root: HTMLElement, islands: Islands, release: () => void): Promise<void> {
-  // A script that does not come, as when the page is left early, is no fault: the page works without.
+  // A script that fails to load, as when the page is left early, is not an error: the page works
+  // without it.
   const island = await islands[root.dataset['island'] ?? '']?.().catch(() => undefined);
   if (!island) return release();
   root.dataset['awake'] = '';
@@ -38,13 +39,13 @@ function isMeant({ dataset }: HTMLElement): boolean {
 }
 
 /**
- * Finds the islands of a page and hydrates each at once (`data-wake="now"`), when it comes near the
- * screen (`"visible"`) or is touched (`"intent"`), itself or through an element that names it in
- * `data-wakes`, or whenever the address's hash is a number (`data-numbered`), or at once where somebody
- * comes back to what they left (`data-restores`); but only where there is
- * the cookie that it names (`data-cookie`), or is none (`data-no-cookie`), or where the address has the
- * parameter that it names (`data-query`). What visitors do meanwhile is kept and played afterwards; when the script
- * cannot be fetched, the page is left as it works without.
+ * Finds the islands of a page and hydrates each: on load (`data-wake="now"`), when it comes near
+ * the viewport (`"visible"`), on interaction (`"intent"`) with it or with an element that names it
+ * in `data-wakes`, whenever the hash is a number (`data-numbered`), or on load when the visitor
+ * returns to a state to restore (`data-restores`). An island can also require that a cookie is
+ * present (`data-cookie`) or absent (`data-no-cookie`), or that the address has a parameter
+ * (`data-query`). Interactions in the meantime are recorded and replayed; when a script cannot be
+ * fetched, the page remains usable without it.
  */
 export function hydrateIslands(page: ParentNode, islands: Islands): void {
   const wakers = new Map<Element, () => void>();

@@ -25,8 +25,7 @@ const markup = `
   </div>`;
 
 /**
- * A component that responds to clicks and other touches, and whose script loads when the test says
- * so.
+ * A component that responds to clicks and other interactions, with a script that loads on demand.
  */
 function slowIsland() {
   const heard: string[] = [];
@@ -115,7 +114,7 @@ test.each([
   ['pointerover', () => new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })],
   ['touchstart', () => new Event('touchstart', { bubbles: true })],
   ['keydown', () => new KeyboardEvent('keydown', { bubbles: true, key: 'ArrowDown' })],
-])('a %s wakes the island and is replayed once', async (type, event) => {
+])('a %s hydrates the island and is replayed once', async (type, event) => {
   const island = slowIsland();
   hydrateIslands(document, { menu: island.load });
   element('button').dispatchEvent(event());
@@ -222,7 +221,7 @@ const broken: Hydrate = () => {
 test.each([
   ['the script cannot be fetched', () => Promise.reject(new Error('offline')), []],
   ['a component is broken', async () => ({ hydrate: broken }), ['Error: broken']],
-] as const)('when %s, the press is given back to the page', async (_what, load, reported) => {
+] as const)('when %s, presses act natively again', async (_what, load, reported) => {
   const faults: string[] = [];
   const onFault = (fault: unknown) => faults.push(String(fault));
   process.on('unhandledRejection', onFault);
@@ -322,7 +321,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-describe('an island of numbered places', () => {
+describe('an island hydrated by a numeric hash', () => {
   beforeEach(() => {
     document.body.innerHTML = '<div data-island="menu" data-wake="visible" data-numbered></div>';
   });

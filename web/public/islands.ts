@@ -52,7 +52,7 @@ hydrateIslands(document, {
 if (document.querySelector('img[loading="lazy"]') && !document.body.classList.contains('logged')) {
   void import('./pictures/load-ahead.ts').then(
     ({ loadAhead }) => loadAhead(document),
-    // Where its script does not come, browsers load the pictures when they would by themselves.
+    // When its script does not load, browsers load the images by themselves.
     () => undefined,
   );
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** A JSON Schema as the description of the API has them; what is not read here is not shown. */
+/**
+ * A JSON Schema as used in the description of the API; keywords not listed here are not rendered.
+ */
 export interface DescribedSchema {
   readonly $ref?: string | undefined;
   readonly type?: string | undefined;
@@ -58,7 +60,7 @@ const schemaSchema: z.ZodType<DescribedSchema> = z.lazy(() =>
 
 const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema.optional() }));
 const referring = z.object({ $ref: z.string() });
-/** A parameter has a schema, or is a text of a type that has one. */
+/** A parameter with a schema, or with a content type that has one. */
 const parameterSchema = z
   .object({
     name: z.string(),
@@ -99,7 +101,7 @@ const descriptionSchema = z.object({
 export type Parameter = z.infer<typeof parameterSchema>;
 type Response = z.infer<typeof responseSchema>;
 
-/** An operation with what it refers to in its place, but for schemas, which have names. */
+/** An operation with its references resolved, except to named schemas. */
 export interface DescribedOperation
   extends Pick<z.infer<typeof operationSchema>, 'operationId' | 'summary'> {
   readonly method: string;
@@ -110,7 +112,7 @@ export interface DescribedOperation
   readonly responses: readonly (Response & { readonly status: string })[];
 }
 
-/** What the description of the API says, as its reference shows it. */
+/** The description of the API in the form that its reference renders. */
 export interface ApiDescription {
   readonly version: string;
   /** Markdown. */
@@ -119,7 +121,10 @@ export interface ApiDescription {
   readonly schemas: Readonly<Record<string, DescribedSchema>>;
 }
 
-/** Reads an OpenAPI document. @throws ZodError when it is not as ours are, or refers to nothing */
+/**
+ * Parses an OpenAPI document. @throws ZodError when it differs from the format that we generate, or
+ * a reference does not resolve
+ */
 export function readApiDescription(document: unknown): ApiDescription {
   const { info, paths, components } = descriptionSchema.parse(document);
   return {
@@ -150,7 +155,7 @@ export function readApiDescription(document: unknown): ApiDescription {
   };
 }
 
-/** The name that a reference ends with. */
+/** The name at the end of a reference. */
 export function nameIn(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }

@@ -2,7 +2,7 @@ import type { DescribedOperation } from './api-description.ts';
 import styles from './reference.module.css';
 import { Field, SchemaView } from './schema-view.tsx';
 
-/** An operation whole: who may call it, what it takes and what it answers. */
+/** A complete operation: who may call it, its input and its responses. */
 export function OperationView({ operation }: { readonly operation: DescribedOperation }) {
   const { method, path, parameters, body, responses, needsToken } = operation;
   return (

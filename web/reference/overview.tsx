@@ -4,7 +4,7 @@ import styles from './reference.module.css';
 
 const markdown = new Marked({ gfm: true, async: false });
 
-/** What one must know, every operation by its place, and every schema that has a name. */
+/** The guide, every operation grouped by path, and every named schema. */
 export function Overview({ description }: { readonly description: ApiDescription }) {
   const { guide, operations, schemas } = description;
   const places = [...new Set(operations.map(placeOf))];
@@ -15,7 +15,7 @@ export function Overview({ description }: { readonly description: ApiDescription
         Version {description.version}, described for programs in{' '}
         <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).
       </p>
-      {/* The guide is the product's own text. */}
+      {/* The guide is trusted text of the product. */}
       <div className={styles.guide} dangerouslySetInnerHTML={{ __html: written }} />
       <h2>Operations</h2>
       {places.map((place) => (
@@ -49,7 +49,7 @@ export function Overview({ description }: { readonly description: ApiDescription
   );
 }
 
-/** The beginning of an operation's address, without what differs from request to request. */
+/** The constant start of an operation's path. */
 function placeOf({ path }: DescribedOperation): string {
   const words = path.split('/').slice(1);
   const fixed = words.slice(0, words[0] === 'api' || words[0] === 'admin' ? 2 : 1);

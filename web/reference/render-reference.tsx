@@ -12,14 +12,17 @@ import { Overview } from './overview.tsx';
 import styles from './reference.module.css';
 import { SchemaView } from './schema-view.tsx';
 
-/** The pages of the API's reference, complete HTML documents without script; undefined for a name that it has not. */
+/**
+ * The pages of the API's reference, complete HTML documents without script; undefined for an
+ * unknown name.
+ */
 export interface Reference {
   readonly overview: () => string;
   readonly operation: (id: string) => string | undefined;
   readonly schema: (name: string) => string | undefined;
 }
 
-/** The reference of the API that an OpenAPI document describes; in English, like the description. */
+/** The reference of an OpenAPI document; in English, like the description. */
 export function renderReference(document: unknown, assets: Pick<Assets, 'stylesheets'>): Reference {
   let once: ApiDescription | undefined;
   const read = () => (once ??= readApiDescription(document));
@@ -29,7 +32,7 @@ export function renderReference(document: unknown, assets: Pick<Assets, 'stylesh
         {children}
       </Document>,
     )}`;
-  // The longest page by far: drawing it takes a good part of a second.
+  // Cached: the longest page by far, which takes a large part of a second to render.
   let overview: string | undefined;
   return {
     overview: () => (overview ??= page('The API of Parvis', <Overview description={read()} />)),

@@ -2,7 +2,7 @@ import { type DescribedSchema, nameIn } from './api-description.ts';
 import styles from './reference.module.css';
 import { limitsOf } from './schema-words.ts';
 
-/** A schema: its kind and limits, and what it holds. */
+/** A schema: its type, limits and contents. */
 export function SchemaView({ schema }: { readonly schema: DescribedSchema }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function SchemaView({ schema }: { readonly schema: DescribedSchema }) {
   );
 }
 
-/** What a schema is, in a word. */
+/** The type of a schema as a word. */
 function SchemaName({ schema }: { readonly schema: DescribedSchema }) {
   const { $ref, type, anyOf, oneOf, items } = schema;
   if ($ref !== undefined) {
@@ -48,7 +48,7 @@ function Limits({ schema }: { readonly schema: DescribedSchema }) {
   return limits === '' ? null : <span className={styles.note}>, {limits}</span>;
 }
 
-/** The alternatives, the fields, or what a list holds. */
+/** The alternatives, the fields, or the items of an array. */
 function Inside({ schema }: { readonly schema: DescribedSchema }) {
   const { anyOf, oneOf = anyOf, items, properties, required = [], additionalProperties } = schema;
   if (oneOf)
@@ -91,7 +91,7 @@ interface FieldProps {
   readonly isRequired: boolean;
 }
 
-/** A field or a parameter: its name, what it is, whether it must be there. */
+/** A field or a parameter: its name, its type, and whether it is required. */
 export function Field({ name, schema, isRequired }: FieldProps) {
   return (
     <>

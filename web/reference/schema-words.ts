@@ -1,6 +1,6 @@
 import type { DescribedSchema } from './api-description.ts';
 
-/** The limits of a value in words; empty where there are none. */
+/** The limits of a value as text; empty when there are none. */
 export function limitsOf(schema: DescribedSchema): string {
   const { format, pattern, minLength, maxLength, minimum, maximum, minItems, maxItems } = schema;
   return [
@@ -8,7 +8,7 @@ export function limitsOf(schema: DescribedSchema): string {
     range(minLength, maxLength, 'characters'),
     range(known(minimum), known(maximum), ''),
     range(minItems, maxItems, 'items'),
-    // A format says more to people than the pattern that it stands for.
+    // A format is more readable than the pattern it stands for.
     format === undefined && pattern && `pattern ${pattern}`,
     schema.default === undefined ? undefined : `${JSON.stringify(schema.default)} unless given`,
     schema.examples && `such as ${schema.examples.map((one) => JSON.stringify(one)).join(', ')}`,
@@ -17,7 +17,7 @@ export function limitsOf(schema: DescribedSchema): string {
     .join(', ');
 }
 
-/** The bounds of safe integers say nothing that JSON does not. */
+/** The bounds of safe integers add nothing to JSON. */
 function known(bound: number | undefined): number | undefined {
   return Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : bound;
 }

@@ -60,7 +60,7 @@ test.each<[string, Screen, readonly string[]]>([
   ['of a group, without a date', { ...review, of: 'group' }, ['success', 'html']],
   ['of a social network', social, ['success', 'tweets']],
   ['of a live feed', live, ['success', 'data']],
-])('the answer %s has what the specification names and nothing else', (_, screen, keys) => {
+])('the response %s has exactly the fields of the specification', (_, screen, keys) => {
   const answer = answerOf(screen);
   expect(Object.keys(answer)).toEqual(keys);
   expect(answer['success']).toBe(true);

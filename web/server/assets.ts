@@ -1,4 +1,4 @@
-/** Addresses of the built files, and where the site lives. */
+/** Addresses of the built files, and of the site. */
 export interface Assets {
   readonly stylesheets: readonly string[];
   /** The module that hydrates the islands. */

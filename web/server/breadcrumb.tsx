@@ -9,7 +9,7 @@ interface BreadcrumbProps {
   readonly title: string;
 }
 
-/** The path from the home page to the one being read. */
+/** The breadcrumb of the current page. */
 export function Breadcrumb({ home, above, title }: BreadcrumbProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'breadcrumb.label' });

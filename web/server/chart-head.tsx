@@ -10,7 +10,7 @@ interface ChartHeadProps {
   readonly children: ReactNode;
 }
 
-/** The head of a screen without an image: its text, over a chart. */
+/** The header of a screen without an image: its text, over a chart. */
 export function ChartHead({ seed, size, children }: ChartHeadProps) {
   return (
     <div className={styles.head}>

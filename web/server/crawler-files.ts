@@ -5,7 +5,7 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
 import { escapeXml } from './escape-xml.ts';
 
-/** The first page of every list of what is published, and the front page of careers. */
+/** The first page of every list of published content, and the front page of careers. */
 const mappedLists = [
   ...listNames.map((list) => filterLists[list].route),
   'careers',
@@ -20,12 +20,12 @@ const mappedLists = [
   ),
 );
 
-/** The map of a site for search engines, each page with its translation. Protocol of sitemaps.org. */
+/** The XML sitemap, each page with its translation. Protocol of sitemaps.org. */
 export function siteMapXml(pages: readonly SiteMapEntry[], origin: string): string {
   return mapXml([...pages, ...mappedLists], origin);
 }
 
-/** Where the maps of open offers are. */
+/** The index of the sitemaps of open offers. */
 export function mapIndexXml(paths: readonly string[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -36,7 +36,7 @@ export function mapIndexXml(paths: readonly string[], origin: string): string {
   ].join('\n');
 }
 
-/** A map of these pages. */
+/** A sitemap of these pages. */
 export function mapXml(pages: readonly SiteMapEntry[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -82,7 +82,7 @@ export function robotsText(origin: string): string {
   ].join('\n');
 }
 
-/** Whom to notify of a vulnerability. RFC 9116. */
+/** The security.txt: whom to notify of a vulnerability. RFC 9116. */
 export function securityText(origin: string, expires: Date): string {
   return [
     `Contact: mailto:security@${new URL(origin).hostname}`,

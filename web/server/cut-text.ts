@@ -5,18 +5,18 @@ function charactersOf(text: string): string[] {
   return [...characters.segment(text)].map(({ segment }) => segment);
 }
 
-/** A text of at most so many characters, followed by an ellipsis when something was cut. */
+/** A text of at most this many characters, followed by an ellipsis when it was cut. */
 export function cutAt(text: string, maximum: number): string {
   const signs = charactersOf(text);
   if (signs.length <= maximum) return text;
   return signs.slice(0, maximum).join('').trimEnd() + ellipsis;
 }
 
-/** The spaces between words; those that keep a number and its unit together are none. */
+/** The spaces between words, without those that keep a number and its unit together. */
 const space = /[^\S\u00a0\u202f]/;
 const lastSpace = /[^\S\u00a0\u202f][\S\u00a0\u202f]*$/;
 
-/** The same, cut between words where there is such a place in its second half. */
+/** Like `cutText`, but cut between words if there is a space in the second half. */
 export function cutBetweenWords(text: string, maximum: number): string {
   const cut = cutAt(text, maximum);
   if (cut === text || space.test(charactersOf(text)[maximum] ?? '')) return cut;

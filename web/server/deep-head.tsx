@@ -9,11 +9,11 @@ interface DeepHeadProps {
   readonly seed: string;
   readonly title: string;
   readonly summary: string | undefined;
-  /** Follows the summary. */
+  /** Content after the summary. */
   readonly children?: ReactNode;
 }
 
-/** The head of a front page: deep water from edge to edge. */
+/** The header of a front page, over a full-width chart. */
 export function DeepHead({ seed, title, summary, children }: DeepHeadProps) {
   return (
     <div className={styles.deep}>

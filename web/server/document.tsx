@@ -22,36 +22,39 @@ import { wordsOf } from './words.ts';
 export interface Head {
   readonly title: string;
   readonly description?: string | undefined;
-  /** The page's one public path; what has none, search engines must not keep. */
+  /** The page's canonical path; pages without one are not indexed. */
   readonly canonicalPath?: string | undefined;
-  /** Whether search engines may keep what has a canonical path; they may unless it says otherwise. */
+  /** Whether search engines may index a page with a canonical path; true by default. */
   readonly isIndexed?: boolean;
-  /** The page has no translation, though the language switch leads somewhere. */
+  /** The page has no translation, although the language switch has a target. */
   readonly isUntranslated?: boolean;
   readonly metadata?: Metadata | undefined;
 }
 
 interface DocumentProps {
   readonly frame: SiteFrame;
-  /** The path being read, for the menu. */
+  /** The current path, for the menu. */
   readonly path: string;
   readonly head: Head;
   readonly viewer: Viewer;
   readonly assets: Assets;
-  /** The marks of the page beyond those of its path. */
+  /** The classes of the body in addition to those of its path. */
   readonly marks?: readonly PageMark[];
-  /** Whether the newsletter's button floats on it, as it does on lists and on the front page. */
+  /** Whether the newsletter button floats on the page, as on lists and the front page. */
   readonly newsletter?: boolean;
-  /** The applicant profile of whoever reads this page. */
+  /** The applicant profile of the reader. */
   readonly profile?: number | undefined;
-  /** The content item that is read, for editors. */
+  /** The displayed content item, for editors. */
   readonly content?: EditorBarProps['content'];
-  /** A bar above the site's header: the note of a preview. */
+  /** A bar above the site's header, such as the note of a preview. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One complete document: head, header, the screen in `main`, footer. No inline script, no style. */
+/**
+ * A complete document: head, header, the screen in `main`, footer. Without inline scripts and
+ * styles.
+ */
 export function Document(document: DocumentProps) {
   const { frame, path, head, viewer, assets, content, above, children } = document;
   const pageMarks = [...new Set([...marksOfPath(path), ...(document.marks ?? [])])];
@@ -103,7 +106,7 @@ export function Document(document: DocumentProps) {
   );
 }
 
-/** Whether the newsletter's button floats on a page: on lists and on the front page. */
+/** Whether the newsletter button floats on a page: on lists and on the front page. */
 function hasNewsletter(path: string, marks: readonly PageMark[], locale: Locale): boolean {
   return path === homePath(locale) || marks.includes('page-list');
 }
@@ -114,7 +117,7 @@ interface KeepersProps {
   readonly marks: readonly PageMark[];
 }
 
-/** The islands that store and clear visitors' positions; invisible. */
+/** The islands that store and restore scroll positions; invisible. */
 function Keepers({ locale, path, marks }: KeepersProps) {
   const isList = marks.includes('page-list') || marks.includes('page-offers');
   return (
@@ -127,7 +130,10 @@ function Keepers({ locale, path, marks }: KeepersProps) {
   );
 }
 
-/** Keeps the applicant profile that the page gives, or any page's address, and the campaign it names. */
+/**
+ * The island that stores the applicant profile of the page or of its address, and the campaign in
+ * the address.
+ */
 function VisitorKeepers({ profile }: Pick<DocumentProps, 'profile'>) {
   const query = profile === undefined ? 'rhp' : undefined;
   return (

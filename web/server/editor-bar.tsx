@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './bars.module.css';
 
 export interface EditorBarProps {
-  /** The content item that is read; none in lists, searches and the like. */
+  /** The displayed content item; undefined in lists, searches and the like. */
   readonly content: { readonly id: ContentId; readonly kind: ContentKind } | undefined;
   readonly editing: boolean;
 }

@@ -16,21 +16,20 @@ export interface Metadata {
 
 const graphLocales: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB' };
 
-/** Any page, as those who quote it need it. */
+/** The metadata of a page for sharing and search engines. */
 interface Quoted {
   readonly locale: Locale;
   readonly path: string;
   readonly title: string;
   readonly description: string | undefined;
-  /** The pages above it, from the top, without the home page. */
+  /** The ancestors of the page, from the top, without the home page. */
   readonly above: readonly PageLink[];
   readonly image?: PictureSources | undefined;
 }
 
 /**
- * The metadata of a page that is not a content item.
- * @param origin scheme and host of the site
- * @param of the site whose name it says
+ * The metadata of a page that is not a content item. @param origin scheme and host of the site
+ * @param of the site, for its name
  */
 export function metadataOfQuoted(page: Quoted, origin: string, of: WithSite): Metadata {
   const publisher = publisherOf(page, origin, of);
@@ -112,7 +111,7 @@ export function HeadMetadata({ graph, things }: Metadata) {
       <meta name="twitter:card" content="summary_large_image" />
       <script
         type="application/ld+json"
-        // Data, never run; what could end the element is written as an escape.
+        // JSON-LD, not executed; characters that could end the element are escaped.
         dangerouslySetInnerHTML={{ __html: asScriptData(things) }}
       />
     </>

@@ -17,13 +17,13 @@ import { SiteLogo } from './site-logo.tsx';
 interface HeaderProps {
   readonly frame: SiteFrame;
   readonly path: string;
-  /** Whether to offer the translation to those who seem to prefer it. */
+  /** Whether to suggest the translation to visitors who seem to prefer it. */
   readonly suggests: boolean;
-  /** Whether the search shows results while they are typed. */
+  /** Whether the search shows results during typing. */
   readonly searchAwakes: boolean;
 }
 
-/** Name, search, main menu and languages of the site; its bar stays when the page scrolls. */
+/** Name, search, main menu and languages of the site; its bar sticks while the page scrolls. */
 export function Header(header: HeaderProps) {
   const { frame, path, suggests, searchAwakes } = header;
   return (

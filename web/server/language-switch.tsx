@@ -3,7 +3,9 @@ import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './language-switch.module.css';
 
-/** Leads to the translation of the page, or to the other language's home when there is none. */
+/**
+ * Links to the translation of the page, or to the other language's home page when there is none.
+ */
 export function LanguageSwitch({ frame }: { readonly frame: SiteFrame }) {
   const { formatMessage } = useIntl();
   const other = otherLocale(frame.locale);

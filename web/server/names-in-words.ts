@@ -5,7 +5,7 @@ const formats: Readonly<Record<Locale, Intl.ListFormat>> = {
   en: new Intl.ListFormat('en'),
 };
 
-/** Joins names as a sentence does: “A, B and C”. */
+/** Joins names as in a sentence: “A, B and C”. */
 export function namesInWords(names: readonly string[], locale: Locale): string {
   return formats[locale].format(names);
 }

@@ -21,6 +21,6 @@ test.each([
   ['/nous-rejoindre/changer-de-cap', ['page-rh']],
   ['/en/join-us', ['page-rh']],
   ['/nous-rejoindre-demain', []],
-])('%s is marked %j', (path, marks) => {
+])('%s has the body classes %j', (path, marks) => {
   expect(marksOfPath(path)).toEqual(marks);
 });

@@ -11,7 +11,10 @@ const listOfNature: Readonly<Record<NewsNature, ListName>> = {
   event: 'agenda',
 };
 
-/** What a page stands under, from the top, without the home page: of news, the list that tells them. @param words of the page's site */
+/**
+ * The ancestors of a page, from the top, without the home page; for news, the list of their kind.
+ * @param words of the page's site
+ */
 export function pagesAbove(
   { breadcrumb, details, locale }: ContentPage,
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,

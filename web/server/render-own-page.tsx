@@ -30,7 +30,7 @@ type OwnPage = Extract<
   }
 >;
 
-/** Renders what the product writes itself: forms, confirmations, statements, and that nothing is there. */
+/** Renders the product's own pages: forms, confirmations, statements, and “not found”. */
 export function renderOwnPage(
   screen: OwnPage,
   common: { viewer: Viewer; assets: Assets },

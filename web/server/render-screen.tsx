@@ -116,12 +116,15 @@ function suggestsData(suggests: readonly string[]): string {
   return JSON.stringify(answer);
 }
 
-/** Renders the form of a contact module alone, as it is on its page. @param inShell with what its script needs around it */
+/**
+ * Renders the form of a contact module alone, as it is on its page. @param inShell with the wrapper
+ * for its script
+ */
 export function renderContactForm(form: Form, inShell: boolean): string {
   return renderToString(inShell ? <ContactFormInPlace {...form} /> : <ContactForm {...form} />);
 }
 
-/** Renders what takes the place of a contact form that was sent. */
+/** Renders the confirmation that replaces a contact form. */
 export function renderContactSent(locale: Locale, theme: string): string {
   return renderToString(<ContactConfirmation locale={locale} theme={theme} />);
 }
@@ -131,14 +134,14 @@ export function renderAuthenticationForm(form: EntryFormProps): string {
   return renderToString(<EntryForm {...form} />);
 }
 
-/** Renders what a reporter sees alone, as it is in its screen. */
+/** Renders the view of a reporter alone, as it is in its screen. */
 export function renderEthicsStep(shown: EthicsStepProps, as: 'modal' | 'fragment'): string {
   return renderToString(
     as === 'modal' ? <EthicsModal {...shown} /> : <EthicsStepView {...shown} />,
   );
 }
 
-/** Renders a step of the alerts for the modal: alone, or with what sends its form. */
+/** Renders a step of the alerts for the modal: alone, or with the wrapper for its form's script. */
 export function renderAlertStep(step: StepProps, site: WithSite, isInPlace: boolean): string {
   return renderToString(
     <RawIntlProvider value={wordsOf(step.locale, site)}>

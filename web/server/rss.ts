@@ -13,13 +13,13 @@ interface Feed {
   readonly title: string;
   readonly description: string;
   readonly language: Locale;
-  /** The path and query of the page that it follows, and its own. */
+  /** The path and query of the page that the feed follows, and its own. */
   readonly page: string;
   readonly address: string;
   readonly items: readonly FeedItem[];
 }
 
-/** A feed as RSS 2.0, which names its own address as Atom does. @param origin of the public site */
+/** A feed as RSS 2.0, with its own address as in Atom. @param origin of the public site */
 export function rssXml(feed: Feed, origin: string): string {
   const { title, description, language, page, address, items } = feed;
   return [

@@ -6,7 +6,7 @@ import { Logo } from '../ui/logo.tsx';
 import mark from '../ui/mark.svg';
 import { PictureElement } from '../ui/picture/picture-element.tsx';
 
-/** As wide as a logo may be; its height is that of the mark. */
+/** The maximum width of a logo; its height is that of the mark. */
 const logoSizes = '12rem';
 
 /** The site's logo according to its settings: an image, the mark, or its name alone. */
@@ -14,7 +14,7 @@ export function SiteLogo({ site }: WithSite) {
   const name = useIntl().formatMessage({ id: 'site.name' });
   const logo = site?.logo;
   if (logo?.kind !== 'picture') return <Logo name={name} beside={logo?.kind ?? 'none'} />;
-  // Named by the site and nobody else, whatever the library says of the picture.
+  // Its alternative text is the name of the site, whatever the library has.
   const named = { credit: '', alt: logo.withName ? '' : name };
   const parts = { ...pictureSources(logo.image, 'whole'), ...named };
   const picture = <PictureElement parts={parts} sizes={logoSizes} lazy={false} />;

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { renderUnkeyed } from '../blocks/render-unkeyed.ts';
 import styles from './site-map.module.css';
 
-/** The first two levels of a menu, laid open. */
+/** The first two levels of a menu, expanded. */
 export function SiteMap({ menu }: { readonly menu: readonly MenuEntry[] }) {
   return (
     <ul className={styles.map}>

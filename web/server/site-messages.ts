@@ -20,7 +20,7 @@ export function messagesOf(site: ShownSite): Readonly<Record<string, string>> {
   return Object.fromEntries(set.map(([id, text]) => [id, asMessage(text)]));
 }
 
-/** A text as a message that says just that: what would begin an argument or a tag is quoted (ICU). */
+/** A text as a literal message: the syntax of arguments and tags is quoted (ICU). */
 export function asMessage(text: string): string {
   return text.replace(/([{}<>][{}<>']*)|'/g, (apostrophe, run: string | undefined) =>
     run === undefined ? `${apostrophe}'` : `'${run.replaceAll("'", "''")}'`,

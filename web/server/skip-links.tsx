@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { navigationId } from '../site/site-menu/navigation-id.ts';
 import styles from './skip-links.module.css';
 
-/** Ids of the regions that the skip links lead to. */
+/** Ids of the targets of the skip links. */
 export const mainId = 'content';
 export const footerId = 'footer';
 

@@ -10,7 +10,7 @@ export interface Publisher {
   readonly origin: string;
   /** The group's name in the page's language. */
   readonly name: string;
-  /** The word for the home page. */
+  /** The name of the home page. */
   readonly home: string;
   /** The address of its logo image, if any. */
   readonly logo?: string | undefined;

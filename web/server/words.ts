@@ -30,16 +30,18 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: { ...enPublic, ...enBlocks, ...enLists, ...enOffers, ...enAlerts },
 };
 
-/** The public site's words and formats, built once for each language; of no site in particular. */
+/**
+ * The public site's words and formats, built once for each language, without any site's settings.
+ */
 export const wordsIn: Readonly<Record<Locale, IntlShape>> = {
   fr: makeWords('fr', catalogues.fr),
   en: makeWords('en', catalogues.en),
 };
 
-/** Settings are read once for many pages, and so are the words that follow from them. */
+/** Cached: settings are read once for many pages, and so are the derived words. */
 const made = new WeakMap<ShownSite, IntlShape>();
 
-/** The words of a language as the site's settings have them. */
+/** The words of a language with the site's settings. */
 export function wordsOf(locale: Locale, { site }: WithSite): IntlShape {
   if (site === undefined) return wordsIn[locale];
   const known = made.get(site);

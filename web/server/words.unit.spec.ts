@@ -22,7 +22,7 @@ test.each([...french, ...english])(
   },
 );
 
-/** Outside of placeholders, whose syntax is ICU's. */
+/** Outside of placeholders, which have ICU's syntax. */
 function prose(text: string): string {
   return text.replace(/\{[^}]*\}/g, 'x');
 }

@@ -66,7 +66,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: '1',
   },
   PARVIS_ROLES: {
-    meaning: 'What this process does',
+    meaning: 'Roles of this process',
     expected: 'web, projector and worker, or some of them, separated by commas',
     example: 'web,projector',
     fallback: 'web,projector,worker',
@@ -96,14 +96,14 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     secret: true,
   },
   PARVIS_TYPESENSE_URL: {
-    meaning: 'Typesense server that open offers are searched on',
+    meaning: 'Typesense server on which open offers are searched',
     expected: 'an http or https origin without a path',
     example: 'http://typesense.internal:8108',
     fallback: undefined,
     absent: 'an index in the memory of each web process',
   },
   PARVIS_TYPESENSE_KEY: {
-    meaning: 'Key of that server, with which collections can be made and searched',
+    meaning: 'Key of that server, permitted to create and search collections',
     expected: '1 to 200 characters',
     example: 'the output of “openssl rand -hex 24”',
     fallback: undefined,
@@ -111,7 +111,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     secret: true,
   },
   PARVIS_S3_URL: {
-    meaning: 'Bucket of pictures and files, in S3 or what speaks like it',
+    meaning: 'Bucket of images and files, in S3 or a compatible service',
     expected: 'https://KEY:SECRET@host/bucket?region=NAME',
     example: 'https://KEY:SECRET@s3.internal/parvis?region=eu-west-3',
     fallback: undefined,
@@ -127,7 +127,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'nothing is scanned for malware',
   },
   PARVIS_SECRET: {
-    meaning: 'Key under which what people tell us is kept; whoever loses it loses that',
+    meaning: 'Key under which personal data is encrypted; without it that data is lost',
     expected: '32 to 200 characters',
     example: 'the output of “openssl rand -base64 32”',
     fallback: undefined,
@@ -136,15 +136,15 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   },
   PARVIS_SECRET_EARLIER: {
     meaning:
-      'Earlier values of PARVIS_SECRET, separated by commas, which still open what they closed',
+      'Earlier values of PARVIS_SECRET, separated by commas, which still decrypt existing data',
     expected: 'secrets of 32 to 200 characters, separated by commas',
     example: 'the value that PARVIS_SECRET had until now',
     fallback: undefined,
-    absent: 'there is the current one alone',
+    absent: 'only the current one',
     secret: true,
   },
   PARVIS_SMTP_URL: {
-    meaning: 'Server that takes our mail',
+    meaning: 'SMTP server that sends our mail',
     expected: 'an smtp:// or smtps:// address',
     example: 'smtp://mail.internal:587',
     fallback: undefined,
@@ -159,32 +159,31 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: '`no-reply` at the host of `PARVIS_URL`; without a name, that of the site',
   },
   PARVIS_EMPLOYER_REVIEW_URL: {
-    meaning:
-      'What employees say of us on a site of reviews: a JSON document, read in the background',
+    meaning: 'Our ratings on an employer review site: a JSON document, fetched in the background',
     expected: 'an https://, http:// or file:// address',
     example: 'https://reviews.example/bank.json',
     fallback: undefined,
-    absent: 'what the demonstration invented, where it was written; else nothing is shown',
+    absent: 'the demonstration’s own, if it was written; otherwise nothing is shown',
     secret: true,
   },
   PARVIS_SOCIAL_POSTS_URL: {
-    meaning: 'What we published on social networks: a JSON document, read in the background',
+    meaning: 'Our posts on social networks: a JSON document, fetched in the background',
     expected: 'an https://, http:// or file:// address',
     example: 'https://social.example/bank.json',
     fallback: undefined,
-    absent: 'what the demonstration invented, where it was written; else nothing is shown',
+    absent: 'the demonstration’s own, if it was written; otherwise nothing is shown',
     secret: true,
   },
   PARVIS_VIDEO_CATALOGUE_URL: {
-    meaning: 'Our videos at their providers: a JSON document, read in the background',
+    meaning: 'Our videos at their providers: a JSON document, fetched in the background',
     expected: 'an https://, http:// or file:// address',
     example: 'https://videos.example/bank.json',
     fallback: undefined,
-    absent: 'what the demonstration invented, where it was written; else editors find none',
+    absent: 'the demonstration’s own, if it was written; otherwise editors find none',
     secret: true,
   },
   PARVIS_OFFERS_HOSTS: {
-    meaning: 'Hosts that feeds of offers are fetched from; one that is not public with its address',
+    meaning: 'Hosts from which feeds of offers may be fetched; a non-public host with its address',
     expected: 'host names, addresses and ranges of addresses, separated by commas',
     example: 'jobs.example.org,10.0.0.5',
     fallback: undefined,
@@ -192,7 +191,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   },
   PARVIS_OFFERS_FEEDS: {
     meaning:
-      'Complete feeds of offers that are imported now and then, each with the name of its source',
+      'Complete feeds of offers that are imported periodically, each with the name of its source',
     expected: 'names and https:// or http:// addresses, as name=address, separated by spaces',
     example: 'bank=https://jobs.example.org/offers.json',
     fallback: undefined,
@@ -225,7 +224,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: '60',
   },
   PARVIS_LOG_LEVEL: {
-    meaning: 'The least serious lines that are written',
+    meaning: 'The lowest level of log lines that are written',
     expected: 'debug, info, warn or error',
     example: 'warn',
     fallback: 'info',
@@ -238,13 +237,13 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'no such port',
   },
   PARVIS_METRICS_HOST: {
-    meaning: 'Address that port is opened on; one that visitors cannot reach',
+    meaning: 'Address on which that port is opened; one that visitors cannot reach',
     expected: 'an IP address or a host name',
     example: '10.0.0.5',
     fallback: '127.0.0.1',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
-    meaning: 'Collector of traces, by OTLP over HTTP; other OTEL_ variables then hold as well',
+    meaning: 'Collector of traces, by OTLP over HTTP; other OTEL_ variables then apply as well',
     expected: 'an http:// or https:// address',
     example: 'http://collector.internal:4318',
     fallback: undefined,
@@ -252,11 +251,11 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     secret: true,
   },
   PARVIS_SECOND_FACTOR: {
-    meaning: 'Roles that need a second factor: whoever lacks one can only add it',
+    meaning: 'Roles that require a second factor: a user without one can only add it',
     expected: 'editor, auditor, administrator or several of them, separated by commas',
     example: 'administrator,auditor',
     fallback: undefined,
-    absent: 'everybody may add one, and nobody has to',
+    absent: 'a second factor is optional',
   },
   PARVIS_SESSION_IDLE_MINUTES: {
     meaning: 'Minutes without a request after which a session ends',
@@ -265,7 +264,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: '60',
   },
   PARVIS_SESSION_HOURS: {
-    meaning: 'Hours after which a session ends whatever happens',
+    meaning: 'Hours after which a session ends in any case',
     expected: 'a whole number from 1 to 720',
     example: '12',
     fallback: '12',
@@ -277,7 +276,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: '10',
   },
   PARVIS_ALERTS_PER_MINUTE: {
-    meaning: 'Mails with links to alerts that one network may ask for, before it has to wait',
+    meaning: 'Mails with links to alerts that one network may request before it has to wait',
     expected: 'a whole number from 1 to 100000',
     example: '10',
     fallback: '10',
@@ -291,7 +290,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   },
   PARVIS_MAIL_REPORTS: {
     meaning:
-      'Maildir where reports arrive of mail that was not delivered or was called spam: they end the alerts of its reader',
+      'Maildir for reports on mail that bounced or was marked as spam: they end the alerts of its recipient',
     expected: 'a path',
     example: '/var/mail/parvis',
     fallback: undefined,
@@ -299,7 +298,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   },
   PARVIS_TRUST_PROXY: {
     meaning:
-      'Number of proxies of our own before the server, whose forwarded addresses are believed',
+      'Number of our own proxies in front of the server, whose forwarded addresses are trusted',
     expected: 'a whole number from 0 to 10',
     example: '1',
     fallback: '0',

@@ -38,7 +38,7 @@ const engine = createReactorEngine({
   bus: new InProcessBus(),
   clock,
   reactors: [welcomer],
-  handledOf: (handles, events) => events.filter(({ type }) => handles.includes(type)),
+  readableEvents: (handles, events) => events.filter(({ type }) => handles.includes(type)),
   pace: { pollMs: 5, standbyMs: 5, batchSize: 3 },
   onOrders: () => worker.wakeUp(),
 });

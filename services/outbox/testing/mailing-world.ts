@@ -133,7 +133,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
       bus,
       clock,
       reactors,
-      handledOf: (handles, events) => {
+      readableEvents: (handles, events) => {
         if (events.some(({ type }) => type === 'FromTheFuture')) throw new UnknownEvent();
         return events.filter(({ type }) => handles.includes(type));
       },

@@ -82,7 +82,7 @@ export class PublicSite {
    * there is none. Entries are stored under their canonical address, so the request target needs no
    * parsing.
    */
-  answerKnown(request: PlainRequest): Buffer | undefined {
+  respondFromCache(request: PlainRequest): Buffer | undefined {
     const { cache, namesSession, standingHeaders, clock } = this.#deps;
     if (request.cookie !== undefined && namesSession(request.cookie)) return undefined;
     const known = cache.get(request.target);

@@ -1,4 +1,4 @@
-/** Keeps exactly one item open: the one that is cannot be closed but by opening another. */
+/** Keeps exactly one item open: the open item closes only when another opens. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   root.addEventListener('click', (event) => {
     const { target } = event;

@@ -1,4 +1,4 @@
-/** Shows the cards of the theme that is pressed, or all of them, and says how many. */
+/** Shows the cards of the selected theme, or all of them, and announces their number. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const buttons = [...root.querySelectorAll<HTMLElement>('button[aria-pressed]')];
   const cards = [...root.querySelectorAll<HTMLElement>('li[data-theme]')];

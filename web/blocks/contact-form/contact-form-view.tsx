@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-props.ts';
 import { destinationOf } from '../parts/destination-of.ts';
 import styles from './contact-form.module.css';
 
-/** A call to contact the group; nothing while its link has no destination. */
+/** An invitation to contact the group; empty while its link has no destination. */
 export function ContactFormView({ data, links }: BlockProps<'contact-form'>) {
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
   const destination = destinationOf(data.link, links, newTabNote);

@@ -36,7 +36,7 @@ interface DownloadCardProps {
   readonly locale: Locale;
 }
 
-/** A card that opens its file in a new tab, and says so. */
+/** A card that opens its file in a new tab, with a note. */
 function DownloadCard({ title, text, file, locale }: DownloadCardProps) {
   const intl = useIntl();
   return (

@@ -1,6 +1,6 @@
 import { countdownRingDays, daysUntil } from './days-until.ts';
 
-/** Says on an event's ring how many days are left; nothing once its day has passed. */
+/** Shows on an event's ring how many days are left; nothing once its day has passed. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const ring = root.querySelector<HTMLElement>('[data-ring]');
   const days = daysUntil(new Date(root.dataset['startsAt'] ?? ''), new Date());

@@ -16,7 +16,7 @@ export interface GalleryProps {
 
 const columnSizes = '(width < 48rem) 100vw, (width < 75rem) 50vw, 26rem';
 
-/** Images in columns; each is a link to its file, which opens in a lightbox with script. */
+/** Images in columns; each links to its file, which opens in a lightbox with script. */
 export function Gallery({ id, title, pictures, labels }: GalleryProps) {
   const isHydrated = useHydrated();
   const control = useDialog();

@@ -3,7 +3,7 @@ import {
   keepApplicantProfile,
 } from '../../site/applicant-profile/applicant-profile.ts';
 
-/** Shows what is said to the visitor's profile, and to another when they choose it. */
+/** Shows the text for the visitor's profile, and another when they choose it. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const parts = [...root.querySelectorAll<HTMLElement>('[data-profile]')];
   const choices = [...root.querySelectorAll<HTMLElement>('[data-choice]')];

@@ -1,7 +1,7 @@
 import { layoutResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { quoteSize } from './quote-size.ts';
 
-/** Sets a quotation smaller the taller it is, on load and after the window was resized. */
+/** Reduces a quotation's font size with its height, on load and after the window was resized. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const quotation = root.querySelector('blockquote');
   if (quotation) {
@@ -16,7 +16,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 }
 
 function fit(quotation: HTMLElement): void {
-  // It is measured as it stands when it is set large.
+  // Measured in place, at the large size.
   delete quotation.dataset['size'];
   quotation.dataset['size'] = quoteSize(quotation.getBoundingClientRect().height);
 }

@@ -33,6 +33,6 @@ export function showBlock(content: unknown, viewer: Viewer = visitor): void {
 /** The element of the document's island. @throws Error when there is none */
 export function islandShown(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
-  if (found === null) throw new Error(`nothing wakes as ${name}`);
+  if (found === null) throw new Error(`no island hydrates as ${name}`);
   return found;
 }

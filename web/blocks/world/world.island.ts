@@ -1,4 +1,7 @@
-/** When a region opens or closes, what was open deeper closes: it opens again on its list alone. */
+/**
+ * When a region opens or closes, its open descendants close, so that it opens again with its list
+ * alone.
+ */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   root.addEventListener(
     'toggle',

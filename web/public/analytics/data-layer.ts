@@ -12,12 +12,12 @@ export type AnalyticsEvent =
       readonly filterName: string;
       readonly filterCategory: string;
     }
-  /** An apply link was followed by somebody whom a campaign brought. */
+  /** An apply link was followed by a visitor whom a campaign brought. */
   | { readonly event: 'applyConversion'; readonly offer: string };
 
 declare global {
   interface Window {
-    /** Read by whatever measures. */
+    /** Read by analytics scripts. */
     dataLayer?: AnalyticsEvent[];
   }
 }
@@ -38,9 +38,9 @@ function isConfidential({ event }: AnalyticsEvent): boolean {
 }
 
 /**
- * Pushes an event once its category is granted, audience measurement (cat2) unless another is given,
- * now or later on this page. That an
- * ethics form was sent reaches no third party: it is neither pushed beside one nor kept for one.
+ * Pushes an event once its category is granted, audience measurement (cat2) by default, now or
+ * later on this page. No third party learns that an ethics form was sent: the event is not pushed
+ * while one is present, nor queued for one.
  */
 export function pushEvent(event: AnalyticsEvent, category: Category = 'cat2'): void {
   whenGranted(category, () => {

@@ -1,4 +1,7 @@
-/** The line that keeps a value for so many seconds; without a value the cookie is erased. */
+/**
+ * The cookie string that stores a value for this many seconds; without a value it erases the
+ * cookie.
+ */
 export function cookieLine(name: string, value: string | undefined, seconds: number): string {
   const age = value === undefined ? 0 : seconds;
   const secure = globalThis.location?.protocol === 'https:' ? '; Secure' : '';

@@ -1,4 +1,7 @@
-/** The decoded value of a cookie among a page's; undefined when it is absent, empty or cannot be decoded. */
+/**
+ * The decoded value of a cookie in `document.cookie`; undefined when it is absent, empty or cannot
+ * be decoded.
+ */
 export function cookieValue(cookies: string, name: string): string | undefined {
   const start = `${name}=`;
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(start));

@@ -11,8 +11,8 @@ export function marginFor(width: number): number {
 }
 
 /**
- * Loads the lazy images of a page when they come near, earlier than browsers that wait for longer;
- * while no other image is loading, also those that are further away.
+ * Loads the lazy images of a page when they come near, earlier than browsers would; while no other
+ * image is loading, also those that are further away.
  */
 export function loadAhead(page: ParentNode): void {
   const margin = marginFor(window.innerWidth);

@@ -2,9 +2,9 @@ import { imageLoadTimeoutMs } from '@parvis/contracts/limits/media.ts';
 
 /** The images being loaded. */
 export interface PicturesUnderWay {
-  /** True while none is: there is room for those further away. */
+  /** True while none is loading, so that images further away can be loaded. */
   readonly areNone: () => boolean;
-  /** Loads an image now rather than when the browser would. */
+  /** Loads an image now instead of when the browser would. */
   readonly load: (image: HTMLImageElement) => void;
 }
 

@@ -34,7 +34,7 @@ test.each([summaryScrollDurationMs, backToTopScrollMs])(
   },
 );
 
-test('it moves slowly at both ends', () => {
+test('scrolling eases in and out', () => {
   void scrollPage(() => 1_000, 1_000);
   vi.advanceTimersByTime(100);
   expect(window.scrollY).toBeLessThan(20);
@@ -52,7 +52,7 @@ test('a target that moves meanwhile is still reached', () => {
 });
 
 test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
-  'a %s meanwhile stops the scrolling',
+  'a %s in the meantime stops the scrolling',
   async (sign) => {
     const arrival = scrollPage(() => 1_000, 500);
     vi.advanceTimersByTime(200);

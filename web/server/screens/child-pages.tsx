@@ -14,7 +14,7 @@ interface ChildPagesProps {
 
 const headingId = 'children';
 
-/** The pages one level down. */
+/** The child pages. */
 export function ChildPages({ pages, as }: ChildPagesProps) {
   if (pages.length === 0) return null;
   return (

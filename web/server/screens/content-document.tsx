@@ -25,7 +25,7 @@ interface ContentDocumentProps {
   readonly assets: Assets;
 }
 
-/** A content page: its title over its chart, its modules, and the pages beneath it. */
+/** A content page: its title over its chart, its modules, and its child pages. */
 export function ContentDocument({ frame, page, preview, viewer, assets }: ContentDocumentProps) {
   const isHome = page.path === homePath(page.locale);
   const home = frame.site?.homeTitle || page.title;

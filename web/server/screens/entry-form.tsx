@@ -12,7 +12,7 @@ export interface EntryFormProps {
   readonly errors?: FormErrors | undefined;
 }
 
-/** A way into the back-office: an ordinary form, which needs no script. */
+/** A sign-in form of the back-office: a plain form that works without script. */
 export function EntryForm({ form, ...common }: EntryFormProps) {
   switch (form.kind) {
     case 'sign-in':

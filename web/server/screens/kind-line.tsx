@@ -31,7 +31,7 @@ function rolesOf({ role, isSpokesperson }: DetailsOf<'personality'>, speaks: str
   return isSpokesperson ? `${role} – ${speaks}` : role;
 }
 
-/** The day an event begins on in Paris, and the editorial date of anything else. */
+/** The day in Paris on which an event begins, or the editorial date of any other item. */
 function NewsDate({ news }: { readonly news: DetailsOf<'news'> }) {
   const { formatDate } = useIntl();
   const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;

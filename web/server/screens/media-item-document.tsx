@@ -114,7 +114,7 @@ function Medium({ item, address, image, locale, viewer }: MediumProps) {
 }
 
 /**
- * The data that a player needs of an item; undefined where it is not a video, or its file is gone.
+ * The data that a player needs of an item; undefined when it is not a video, or its file is gone.
  */
 function shownVideo(item: MediaView, address: string | undefined): ShownVideo | undefined {
   if (item.kind !== 'video' || address === undefined) return undefined;

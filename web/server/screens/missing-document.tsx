@@ -19,7 +19,7 @@ interface MissingDocumentProps {
   readonly assets: Assets;
 }
 
-/** No page here, or none any more: said in both languages, with ways on. */
+/** The “not found” and “gone” page, in both languages, with onward links. */
 export function MissingDocument({ screen, frame, path, viewer, assets }: MissingDocumentProps) {
   const words = wordsOf(frame.locale, frame);
   const { formatMessage } = words;

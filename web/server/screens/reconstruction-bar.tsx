@@ -2,7 +2,10 @@ import type { ReconstructionNote } from '@parvis/contracts/audit/reconstruction-
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './reconstruction.module.css';
 
-/** Says that this is the site as it was: when, where in the log that was read, and its digest. */
+/**
+ * Shows that this is the site at a past instant: when, at which log position, and with which
+ * digest.
+ */
 export function ReconstructionBar({ note }: { readonly note: ReconstructionNote }) {
   const { formatDate, formatMessage } = useIntl();
   const { path, at, position, eventAt, digest } = note;

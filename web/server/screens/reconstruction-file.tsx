@@ -11,7 +11,7 @@ interface ReconstructedFileProps {
   readonly stylesheets: readonly string[];
 }
 
-/** The response that programs got, a feed or data, shown as text. */
+/** The response for programs, a feed or data, shown as text. */
 export function ReconstructedFile({ note, type, body, stylesheets }: ReconstructedFileProps) {
   const label = wordsIn[note.locale].formatMessage({ id: 'reconstruction.label' });
   return (

@@ -1,7 +1,7 @@
-/** First words of paths that are no pages: files and the back-office are what they are today. */
+/** First path segments that are not pages: files and the back-office are not reconstructed. */
 const notPages = new Set(['admin', 'api', 'assets', 'media']);
 
-/** How React writes these characters in an attribute. */
+/** How React escapes these characters in an attribute. */
 const entityOf: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -12,8 +12,8 @@ const entityOf: Readonly<Record<string, string>> = {
 const characterOf = new Map(Object.entries(entityOf).map(([character, of]) => [of, character]));
 
 /**
- * Turns the links of a document to pages of the site into links to their reconstructions at the same
- * instant. They are relative (`?path=…&at=…`), to whichever address shows reconstructions.
+ * Replaces links of a document to pages of the site by links to their reconstructions at the same
+ * instant. They are relative (`?path=…&at=…`), so they work under any address of reconstructions.
  */
 export function seedPast(document: string, at: string): string {
   return document.replace(/<a\b[^>]*>/g, (tag) =>

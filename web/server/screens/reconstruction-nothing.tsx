@@ -9,8 +9,8 @@ interface NothingThereProps extends NothingToShow {
 }
 
 /**
- * There was no site yet, or the log has no record: a message with nothing of today's site around
- * it.
+ * A message that there was no site yet, or that the log has no record, without the site's present
+ * frame.
  */
 export function NothingThere({ locale, path, at, why, stylesheets }: NothingThereProps) {
   const { formatDate, formatMessage } = wordsIn[locale];

@@ -11,10 +11,13 @@ import { ReconstructedFile } from './reconstruction-file.tsx';
 import { seedPast } from './reconstruction-links.ts';
 import { NothingThere } from './reconstruction-nothing.tsx';
 
-/** Begins every document, and no other response. */
+/** The start of every document, and of no other response. */
 const doctype = '<!DOCTYPE html>';
 
-/** Makes what answered an address the reconstruction of what answered it then; what is no document is shown as text. */
+/**
+ * Converts a past response into its reconstruction; responses other than documents are shown as
+ * text.
+ */
 export function reconstructionOf(
   { type, body }: Pick<Rendered, 'type' | 'body'>,
   note: ReconstructionNote,
@@ -27,9 +30,10 @@ export function reconstructionOf(
 }
 
 /**
- * Makes a public document the reconstruction of a past one: its links lead to reconstructions of
- * their targets, nothing in it runs or can be sent, search engines leave it out, and a bar says what
- * it is. The document is React's own output, where `<` and `>` stand for tags alone.
+ * Converts a public document into the reconstruction of a past one: its links lead to
+ * reconstructions of their targets, its scripts and forms are disabled, search engines do not index
+ * it, and a bar describes it. The document is React's own output, in which `<` and `>` only delimit
+ * tags.
  */
 function pastDocument(document: string, note: ReconstructionNote): string {
   const bar = htmlIn(note.locale, <ReconstructionBar note={note} />);
@@ -44,7 +48,7 @@ function pastDocument(document: string, note: ReconstructionNote): string {
     .replace(/<body\b[^>]*>/, (body) => body + bar);
 }
 
-/** The document for an address and an instant that nothing can be shown of. */
+/** The document for an address and an instant without a reconstruction. */
 export function nothingThereAt(
   request: NothingToShow,
   assets: Pick<Assets, 'stylesheets'>,

@@ -150,7 +150,7 @@ test.each([
   ['<a href="/a?b=c&amp;d=e">', '<a href="?path=%2Fa%3Fb%3Dc%26d%3De&amp;at=t">'],
   ['<a href="/admin?x=1">', '<a href="/admin?x=1">'],
   ['<area href="/x"><p>href="/x"</p>', '<area href="/x"><p>href="/x"</p>'],
-])('of %s is made %s', (written, rewritten) => {
+])('the reconstruction of %s is %s', (written, rewritten) => {
   expect(seedPast(written, 't')).toBe(rewritten);
 });
 

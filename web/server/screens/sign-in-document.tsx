@@ -18,7 +18,7 @@ interface SignInDocumentProps extends Omit<EntryFormProps, 'locale'> {
   readonly assets: Assets;
 }
 
-/** The way into the back-office. */
+/** The sign-in screen of the back-office. */
 export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocumentProps) {
   const words = wordsOf(frame.locale, frame);
   const { formatMessage } = words;
@@ -62,7 +62,7 @@ export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocume
   );
 }
 
-/** The question, which names the second factors that the account has. */
+/** The prompt, which names the account's second factors. */
 function textOf(form: Form): string {
   if (form.kind !== 'code' || !form.ways.passkey) return `${form.kind}.text`;
   return form.ways.authenticator ? 'code.text-both' : 'code.text-passkey';

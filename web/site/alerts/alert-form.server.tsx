@@ -25,7 +25,7 @@ const emailField = 'mail_alerts_create_email';
 const nameField = 'mail_alerts_create_name';
 const frequencyField = 'mail_alerts_create_freq';
 
-/** Asks for a job alert with the filters of a list. */
+/** The form for a job alert with the filters of a list. */
 export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create-job'>) {
   const { labels, words } = useAlertWords();
   const { type, typed, filters, criteria, past, own } = view;
@@ -51,7 +51,7 @@ export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create
   );
 }
 
-/** Asks for the newsletter: its categories, how often, to which address. With script these are tabs. */
+/** The form for the newsletter: categories, frequency and address. With script these are tabs. */
 export function CreateNewsletter({
   view,
   locale,
@@ -90,7 +90,7 @@ export function CreateNewsletter({
   );
 }
 
-/** Changes an alert. */
+/** The form that changes an alert. */
 export function EditAlert({ view, locale, submissionId, errors }: ViewOf<'edit'>) {
   const { labels, words } = useAlertWords();
   const { type, id, typed, filters, criteria, categories, frequencies, listPath } = view;
@@ -127,7 +127,7 @@ interface IntoOwnProps {
   readonly locale: Locale;
 }
 
-/** For whoever has alerts already: these filters can replace those of one of them. */
+/** For subjects with alerts: these filters can replace those of one of them. */
 function IntoOwn({ own, requested, locale }: IntoOwnProps) {
   const { words } = useAlertWords();
   return (
@@ -144,12 +144,12 @@ function IntoOwn({ own, requested, locale }: IntoOwnProps) {
   );
 }
 
-/** The list on which the filters of an alert are chosen again. */
+/** The list on which the filters of an alert are changed. */
 function choosingPath(listPath: string, aid: string): string {
   return `${listPath}${listPath.includes('?') ? '&' : '?'}p=filters&aid=${aid}`;
 }
 
-/** Where a link to the alerts of an address is mailed. */
+/** The form for mailing a link to the alerts of an address. */
 export function AskForLink({ view, locale, submissionId, errors }: ViewOf<'manage'>) {
   const { labels, words } = useAlertWords();
   const typed = { email: view.email };

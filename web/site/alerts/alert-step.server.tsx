@@ -42,7 +42,7 @@ export function AlertStep(step: StepProps) {
   );
 }
 
-/** A step with what sends its form without leaving the page. */
+/** A step with the wrapper for its form's script. */
 export function AlertStepInPlace(step: StepProps) {
   const { formatMessage } = useIntl();
   return (
@@ -52,7 +52,7 @@ export function AlertStepInPlace(step: StepProps) {
   );
 }
 
-/** The heading of a step, by which the modal is named. */
+/** The heading of a step, which labels the modal. */
 export const alertTitleId = 'alerts-title';
 
 /**

@@ -6,7 +6,7 @@ export type Closing =
   | { readonly kind: 'reload' }
   | { readonly kind: 'go'; readonly to: string };
 
-/** A step as the server drew it. */
+/** A step as rendered by the server. */
 export interface LoadedStep {
   readonly html: string;
   readonly closing: Closing;
@@ -16,7 +16,7 @@ export interface LoadedStep {
 export type AlertsEvent =
   /** A step was requested, by a link or by the page's address. */
   | { readonly type: 'open'; readonly address: string }
-  /** The reply to a form took its place. */
+  /** The response to a form replaced it. */
   | { readonly type: 'answered'; readonly closing: Closing }
   /** The close button, a press outside, or Escape. */
   | { readonly type: 'close' };
@@ -33,9 +33,8 @@ const types: { context: AlertsContext; events: AlertsEvent } = {
 };
 
 /**
- * The modal of the alerts and the newsletter. A step is fetched and shown in place; one that cannot be
- * had is opened as the page that it is. Some steps lead elsewhere when they are closed. Specification,
- * section 4.
+ * The modal of the alerts and the newsletter. A step is fetched and shown in place; one that cannot
+ * be fetched is opened as a page. Closing some steps leads elsewhere. Specification, section 4.
  */
 export const alertsMachine = setup({
   types,

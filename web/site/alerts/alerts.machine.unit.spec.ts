@@ -7,7 +7,7 @@ const step = (address: string, closing: LoadedStep['closing'] = { kind: 'stay' }
   closing,
 });
 
-/** The modal with a server that renders every step but those under /gone. */
+/** The modal with a server that renders every step except those under /gone. */
 function modal(closing?: LoadedStep['closing']) {
   const did: string[] = [];
   const actor = createActor(
@@ -78,7 +78,7 @@ test.each([
   expect(did.slice(1)).toEqual(after);
 });
 
-test('the response to a form sets again where closing leads', async () => {
+test('the response to a form sets the effect of closing again', async () => {
   const { did, send } = modal({ kind: 'go', to: '/list' });
   await send({ type: 'open', address: '/7' });
   expect(await send({ type: 'answered', closing: { kind: 'reload' } })).toBe('open');

@@ -3,7 +3,7 @@ import field from '../../ui/field/field.module.css';
 import styles from './alerts.module.css';
 
 interface ChoiceGroupProps {
-  /** The name that its boxes are sent under, and the id of the group. */
+  /** The name under which its boxes are sent, and the id of the group. */
   readonly name: string;
   readonly type: 'checkbox' | 'radio';
   readonly label: string;
@@ -11,11 +11,11 @@ interface ChoiceGroupProps {
   readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: readonly string[];
   readonly error?: string | undefined;
-  /** Shown by script where none is ticked. */
+  /** Shown by script when none is ticked. */
   readonly missing?: string;
 }
 
-/** Boxes of which one, or at least one, is to be chosen. */
+/** Radio buttons or checkboxes, of which at least one must be chosen. */
 export function ChoiceGroup(group: ChoiceGroupProps) {
   const { name, type, label, hint, options, chosen, error, missing } = group;
   return (

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { ButtonLink } from '../../ui/button/button.tsx';
 
 /**
- * Leads to an alert with the filters of the list, which scripts read here, too; a list without filters says
- * what it takes.
+ * The link to an alert with the filters of the list, from which scripts also read them; on a list
+ * without filters it shows a hint.
  */
 export function CreateAlertLink({ list }: { readonly list: OffersList }) {
   const { formatMessage } = useIntl();

@@ -3,7 +3,7 @@ import { editedAlert, keepEditedAlert, listFilters } from './edited-alert.ts';
 
 const over = ['saved', 'deleted', 'disconnected'].map((view) => `[data-alerts-view="${view}"]`);
 
-/** Shows, on the list, that the filters of an alert are being changed, and saves those that are in force. */
+/** Shows on the list that the filters of an alert are being changed, and saves the current ones. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const aid = editedAlert();
   const save = root.querySelector('a');

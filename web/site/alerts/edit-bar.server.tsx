@@ -5,7 +5,7 @@ import { cookies } from '../consent/cookies.ts';
 import styles from './alerts.module.css';
 import { useAlertWords } from './use-alert-words.server.ts';
 
-/** The bar on the list of offers for whoever changes the filters of an alert there. */
+/** The bar on the list of offers for changing the filters of an alert. */
 export function EditBar({ locale }: { readonly locale: Locale }) {
   const { words } = useAlertWords();
   return (

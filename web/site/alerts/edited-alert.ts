@@ -14,7 +14,7 @@ export function keepEditedAlert(aid: string | undefined): void {
   document.cookie = cookieLine(name, aid, lasts.seconds);
 }
 
-/** The filters of the list on a page, as the query of an alert has them. */
+/** The filters of the list on a page, in the format of an alert's query. */
 export function listFilters(page: ParentNode): URLSearchParams {
   const list = page.querySelector<HTMLElement>('[data-alert-filters]');
   return new URLSearchParams(list?.dataset['alertFilters']);

@@ -1,12 +1,12 @@
 import { fragmentHeader } from '@parvis/contracts/http/form.ts';
 
-/** A step as the server drew it: escaped there. */
+/** HTML of a step, escaped by the server. */
 interface FetchedStep {
   readonly html: string;
   readonly rendered: Document;
 }
 
-/** @throws Error when no step comes */
+/** @throws Error when there is no step */
 export async function fetchStep(address: string, signal: AbortSignal): Promise<FetchedStep> {
   const answer = await fetch(address, {
     headers: { Accept: 'text/html', [fragmentHeader]: '1' },
@@ -15,6 +15,7 @@ export async function fetchStep(address: string, signal: AbortSignal): Promise<F
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
   const html = await answer.text();
   const rendered = new DOMParser().parseFromString(html, 'text/html');
-  if (!rendered.querySelector('[data-alerts-view]')) throw new Error('the answer is no step');
+  if (!rendered.querySelector('[data-alerts-view]'))
+    throw new Error("'the response is not a step'");
   return { html, rendered };
 }

@@ -2,7 +2,7 @@ import { fetchStep } from './fetch-step.ts';
 
 const choices: readonly string[] = ['mail_alerts_create_freq', 'categories'];
 
-/** Keeps what an alert would have sent true to what is chosen in its form. */
+/** Updates the dry run of an alert when the choices in its form change. */
 export function followChoices(form: HTMLFormElement): void {
   const past = form.querySelector<HTMLElement>('[data-past]');
   if (!past) return;
@@ -14,7 +14,7 @@ export function followChoices(form: HTMLFormElement): void {
     fetchStep(addressWith(past, new FormData(form)), requested.signal).then(
       ({ rendered }) =>
         past.replaceChildren(...(rendered.querySelector('[data-past]')?.childNodes ?? [])),
-      // What it said before stays: it helps to choose, and no choice waits for it.
+      // On a failure the previous dry run stays: it only assists the choice.
       () => undefined,
     );
   });

@@ -13,7 +13,7 @@ interface ManagedProps {
   readonly locale: Locale;
 }
 
-/** One's alerts, to change and delete them. */
+/** The alerts of a subject, with forms to change and delete them. */
 export function Managed({ view: { alerts, type }, locale }: ManagedProps) {
   const { words } = useAlertWords();
   return (

@@ -54,7 +54,7 @@ test('each mail is listed with the time it was sent, in Paris time, with its ent
   expect(sent?.textContent).toContain('et 2 autres.');
 });
 
-test('an alert that has sent nothing yet has nothing to explain', () => {
+test('an alert that has sent nothing yet lists no mails', () => {
   expect(shown([]).querySelector('details')).toBeNull();
   expect(shown([{ ...mail, rest: 0 }]).textContent).not.toContain('autre');
 });

@@ -3,7 +3,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import styles from './alerts.module.css';
 
-/** The button that floats on lists and front pages, and leads to the newsletter. */
+/** The floating button on lists and front pages, which links to the newsletter. */
 export function NewsletterLink({ locale }: { readonly locale: Locale }) {
   const { formatMessage } = useIntl();
   return (

@@ -1,7 +1,7 @@
 /**
- * Shows the parts of the newsletter's form one after the other: its button goes on to the next, and sends
- * the form from the last. A part that lacks something, or that was refused, is shown first. Specification,
- * section 4, “Newsletter modal”.
+ * Shows the parts of the newsletter's form one after the other: its button advances, and submits
+ * the form from the last part. A part that is incomplete or was refused is shown first.
+ * Specification, section 4, “Newsletter modal”.
  */
 export function hydrateTabs(root: HTMLElement): void {
   const form = root.querySelector('form');
@@ -15,7 +15,7 @@ export function hydrateTabs(root: HTMLElement): void {
     0,
     parts.findIndex((part) => part.querySelector('[id$="-error"]') !== null),
   );
-  // Fields that are not shown cannot say what they lack: each part is looked at when it is left.
+  // Hidden fields cannot report that they are invalid: each part is validated when it is left.
   form.noValidate = true;
   const show = (index: number, focus: boolean) => {
     shown = index;
@@ -24,7 +24,7 @@ export function hydrateTabs(root: HTMLElement): void {
     if (back) back.hidden = index === 0;
     if (focus) parts[index]?.querySelector<HTMLElement>('input')?.focus();
   };
-  // Before the form's own script, which would send it.
+  // Registered before the form's own script, which would submit it.
   form.addEventListener(
     'submit',
     (event) => {
@@ -40,7 +40,7 @@ export function hydrateTabs(root: HTMLElement): void {
   show(shown, false);
 }
 
-/** Whether a part has what it needs; else it says what it lacks. */
+/** Whether a part is valid; otherwise its errors are reported. */
 function fills(part: HTMLElement | undefined): boolean {
   const fields = [...(part?.querySelectorAll<HTMLInputElement>('input') ?? [])];
   const missing = part?.querySelector<HTMLElement>('[data-missing]');

@@ -2,7 +2,7 @@ import { openStep } from './alerts-modal.ts';
 import { hydrate as hydrateEditBar } from './edit-bar.island.ts';
 import { keepEditedAlert, listFilters } from './edited-alert.ts';
 
-/** The parameters that name what the address of a page asks for; they leave it once they are read. */
+/** The parameters by which an address requests a step; they are removed once read. */
 const parameters = ['p', 'aid', 'token', 'all'] as const;
 
 /** The step that each value of `p` opens. Specification, section 2, “Query parameter p”. */
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, string>> = {
   edit: 'jobv2/18',
 };
 
-/** Opens the step that a page's address asks for; the address then says no more of it. */
+/** Opens the step requested by a page's address, and removes the request from it. */
 export function openRequestedStep(page: Document): void {
   const address = new URL(location.href);
   const requested = address.searchParams.get('p') ?? '';
@@ -29,13 +29,13 @@ export function openRequestedStep(page: Document): void {
   }
   history.replaceState(history.state, '', address);
   if (step === undefined) return changeFilters(page, said.get('aid') ?? '');
-  // An alert is saved with the filters of the list that one is on.
+  // An alert is saved with the filters of the current list.
   if (requested === 'edit') for (const [name, value] of listFilters(page)) said.append(name, value);
   const prefix = page.documentElement.lang === 'en' ? '/en' : '';
   openStep(`${prefix}/mail/alerts/modal/${step}?${said}`);
 }
 
-/** Lets the list choose the filters of an alert. */
+/** Starts choosing the filters of an alert on the list. */
 function changeFilters(page: Document, aid: string): void {
   keepEditedAlert(aid);
   const bar = page.querySelector<HTMLElement>('[data-island="edit-bar"]');

@@ -6,15 +6,15 @@ import styles from './alerts.module.css';
 interface PastProps {
   readonly past: DryRunView;
   /**
-   * What it would have contained: offers, or news of the chosen categories, or of all while none is
+   * What it would have contained: offers, or news of the chosen categories, or of all until one is
    * chosen.
    */
   readonly of: 'offers' | 'news' | 'all-news';
-  /** The step's address, by which a script keeps this true to what is chosen in the form. */
+  /** The step's address, with which a script updates this when the choices change. */
   readonly stepPath: string;
 }
 
-/** What an alert would have sent, so that nobody subscribes to silence or to a flood. */
+/** What an alert would have sent, so that subscribers can judge the number of mails. */
 export function Past({ past: { days, mails, items, examples }, of, stepPath }: PastProps) {
   const { formatMessage } = useIntl();
   return (

@@ -1,8 +1,8 @@
 const stepLinks = 'a[href*="/mail/alerts/modal/"]';
 
 /**
- * Opens the modal of the alerts for whoever presses a link to one of its steps, and where the address asks
- * for it. Its script comes with the first press; a link that was pressed in vain is followed.
+ * Opens the modal of the alerts when a link to one of its steps is pressed, or the address requests
+ * it. Its script is loaded by the first press; when that fails, the link is followed.
  */
 export function requestAlerts(page: Document): void {
   page.addEventListener('click', (event) => {

@@ -10,8 +10,8 @@ function profileOf(text: string | null | undefined): number | undefined {
 }
 
 /**
- * The visitor's applicant profile: as the query's `rhp` or the page's `data-profile` says, which is
- * then kept; else as it was kept; else 0. Specification, section 3.
+ * The visitor's applicant profile: from the query's `rhp` or the page's `data-profile`, which is
+ * then stored; otherwise the stored one; otherwise 0. Specification, section 3.
  */
 export function applicantProfile(): number {
   const requested =
@@ -23,7 +23,7 @@ export function applicantProfile(): number {
   return requested;
 }
 
-/** Keeps the profile that a visitor chose, where they agree to personalisation. */
+/** Stores the profile that a visitor chose, with consent to personalisation. */
 export function keepApplicantProfile(profile: number): void {
   keepCookie('profile', String(profile));
 }

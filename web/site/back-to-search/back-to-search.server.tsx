@@ -4,7 +4,7 @@ import { homePath } from '../../server/home-path.ts';
 import { cookies } from '../consent/cookies.ts';
 import styles from './back-to-search.module.css';
 
-/** The way back to the last list that was looked at; shown by script where a cookie keeps one. */
+/** The link back to the last visited list; shown by script if a cookie has its address. */
 export function BackToSearch({ locale }: { readonly locale: Locale }) {
   return (
     <p data-island="back-to-search" data-wake="visible" data-cookie={cookies.search.name}>

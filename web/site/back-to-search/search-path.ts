@@ -1,8 +1,8 @@
 const unsafe = /^\/\/|^[^/]|^$|%\|%|\\|\p{Cc}/u;
 
 /**
- * The target of the link back to the search, from the value of a cookie: a path of this site, with
- * one slash and not two before it, without the marker `%|%`, control characters and backslashes;
+ * The target of the link back to the search, from the value of a cookie: a path of this site with
+ * exactly one leading slash, without the marker `%|%`, control characters and backslashes, so that
  * browsers resolve it on this site too.
  */
 export function safeSearchPath(value: string, origin: string): string | undefined {

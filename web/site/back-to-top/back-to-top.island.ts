@@ -6,7 +6,7 @@ async function goToTop(): Promise<void> {
   document.querySelector<HTMLElement>('body a[href]')?.focus({ preventScroll: true });
 }
 
-/** Hydrates the way back to the top of the page: it scrolls there, and so does the focus. */
+/** Hydrates the link back to the top of the page, which moves scroll position and focus there. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   root.addEventListener('click', (event) => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import styles from './back-to-top.module.css';
 
-/** Of the page’s body, where the way back leads. */
+/** The id of the page's body, the target of the link. */
 export const topId = 'top';
 
-/** A way back to the top of long pages; comes into sight when the first window is scrolled past. */
+/** The link back to the top of long pages; it appears after scrolling one window height. */
 export function BackToTop({ awake }: { readonly awake: boolean }) {
   const island = awake
     ? { 'data-island': 'back-to-top', 'data-wake': 'intent', 'data-wakes': 'back-to-top' }

@@ -1,9 +1,9 @@
-/** The links of the page that lead to where one applies. */
+/** The apply links of the page. */
 export function applyLinks(): readonly HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[data-apply]')];
 }
 
-/** Adds these parameters to every apply link; its other parameters stay. */
+/** Adds these parameters to every apply link, keeping its other parameters. */
 export function decorateApplyLinks(said: Readonly<Record<string, string>>): void {
   for (const link of applyLinks()) {
     const address = new URL(link.href);

@@ -10,7 +10,7 @@ import { campaignCheckMachine } from './campaign-check.machine.ts';
 
 /**
  * Adds all of the visitor's campaigns to the apply links, if one of them is active. The links wait
- * for the server's response, and no longer. Hydrated only where there is a campaign's cookie.
+ * for the server's response, up to a timeout. Hydrated only if there is a campaign's cookie.
  */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const { check = '', offer = '' } = root.dataset;
@@ -37,7 +37,7 @@ function disable(isWaiting: boolean): void {
     else link.removeAttribute('aria-disabled');
 }
 
-/** An application that an advertisement brought, for whoever agreed that this is passed on. */
+/** A conversion event for visitors from an advertisement, with consent. */
 function countConversion(offer: string): void {
   if (!grants(currentChoice(), cookies.campaign.category)) return;
   pushEvent({ event: 'applyConversion', offer }, cookies.campaign.category);
@@ -53,7 +53,7 @@ function campaignsKept(): string {
   return [...new Set(values)].join('|');
 }
 
-/** The visitor's campaigns, once the server says that one of them runs. Rejects otherwise. */
+/** The visitor's campaigns, if the server reports one as active. Rejects otherwise. */
 async function askForCampaign(check: string, offer: string, signal: AbortSignal): Promise<string> {
   const campaigns = campaignsKept();
   const query = new URLSearchParams({ id: offer, c: campaigns });
@@ -61,6 +61,6 @@ async function askForCampaign(check: string, offer: string, signal: AbortSignal)
     headers: { accept: 'application/json' },
     signal,
   });
-  if (!reportsSuccess(await answer.json())) throw new Error('no campaign runs');
+  if (!reportsSuccess(await answer.json())) throw new Error("'no campaign is active'");
   return campaigns;
 }

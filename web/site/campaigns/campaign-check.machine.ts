@@ -1,15 +1,15 @@
 import { fromPromise, setup } from 'xstate';
 
-/** The links wait this long for the server, in milliseconds; then they lead where they always do. */
+/** The timeout of the check, in milliseconds; then the links lead where they always do. */
 export const campaignCheckTimeoutMs = 4_000;
 
 /**
- * Asks once whether one of the visitor's campaigns runs: then the links name them. Whatever becomes of
- * it, the links work again.
+ * Checks once whether one of the visitor's campaigns is active, and adds them to the links.
+ * Whatever the result, the links work again.
  */
 export const campaignCheckMachine = setup({
   actors: {
-    ask: fromPromise<string>(() => Promise.reject(new Error('nothing asks'))),
+    ask: fromPromise<string>(() => Promise.reject(new Error("'not provided'"))),
   },
   actions: { tell: (_args, _said: { campaigns: string }) => undefined },
   delays: { patience: campaignCheckTimeoutMs },

@@ -4,10 +4,10 @@ import {
 } from '@parvis/contracts/limits/campaigns.ts';
 import { keepCookie } from '../consent/keep-cookie.ts';
 
-/** The characters allowed in the name and in the value of a cookie. */
+/** The characters allowed in the name and the value of a cookie. */
 const code = /^[\w.-]{1,64}$/;
 
-/** Keeps the campaign that brought a visitor, as the address names it: `idc` and `ids`, or `sea_c`. */
+/** Stores the campaign in the address that brought a visitor: `idc` and `ids`, or `sea_c`. */
 export function hydrate(_root: HTMLElement, onReady: () => void): void {
   const query = new URLSearchParams(location.search);
   const read = (name: string) => {

@@ -17,7 +17,9 @@ interface CareersDocumentProps extends CareersScreen {
   readonly assets: Assets;
 }
 
-/** The front page of careers: the search, then the ways into the offers, the newest ones and people. */
+/**
+ * The front page of careers: the search, then links into the offers, the newest ones and people.
+ */
 export function CareersDocument({ frame, landing, viewer, assets }: CareersDocumentProps) {
   const { locale, path, pages } = landing;
   const words = wordsOf(locale, frame);
@@ -62,7 +64,7 @@ function Head({ landing, summary }: HeadProps) {
   );
 }
 
-/** How many positions are open, where that is known, and what the settings say of them. */
+/** The number of open positions, if known, and the introduction from the settings. */
 function leadOf(
   { locale, total, countries, isSearchUnavailable }: CareersLanding,
   of: WithSite,

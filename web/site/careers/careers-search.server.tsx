@@ -41,7 +41,7 @@ export function CareersSearch({ landing }: { readonly landing: CareersLanding })
   );
 }
 
-/** The way to the whole list. */
+/** The link to the whole list. */
 export function All({ landing }: { readonly landing: CareersLanding }) {
   const { offers, total, isSearchUnavailable } = landing;
   return (

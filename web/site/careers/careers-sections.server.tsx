@@ -16,7 +16,7 @@ interface SectionProps {
   readonly landing: CareersLanding;
 }
 
-/** The fields with the most offers, each with how many. */
+/** The fields with the most offers, each with their number. */
 export function Domains({ landing }: SectionProps) {
   const { domains } = landing;
   if (domains.length === 0) return null;
@@ -42,7 +42,7 @@ export function Domains({ landing }: SectionProps) {
   );
 }
 
-/** The newest offers, and the way to all. */
+/** The newest offers, and the link to all. */
 export function Newest({ landing }: SectionProps) {
   const { newest, locale } = landing;
   if (newest.length === 0) return null;
@@ -60,7 +60,7 @@ export function Newest({ landing }: SectionProps) {
   );
 }
 
-/** People who work here, with what they do. */
+/** People who work here, with their roles. */
 export function People({ landing }: SectionProps) {
   const { people, locale } = landing;
   if (people.length === 0) return null;
@@ -95,7 +95,7 @@ export function People({ landing }: SectionProps) {
   );
 }
 
-/** News of recruitment. */
+/** Careers news. */
 export function News({ landing }: SectionProps) {
   if (landing.news.length === 0) return null;
   return (

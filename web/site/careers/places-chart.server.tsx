@@ -3,7 +3,10 @@ import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import styles from './careers.module.css';
 import { type ChartedPlace, placesOnChart } from './places-on-chart.server.ts';
 
-/** The cities where they lie to one another, as lights on a chart. The table says the same in words. */
+/**
+ * The cities by their relative positions, as lights on a chart. The table has the same data as
+ * text.
+ */
 export function PlacesChart({ places }: { readonly places: readonly CareersPlace[] }) {
   const { width, height, lights } = placesOnChart(places);
   if (lights.length < 3) return null;

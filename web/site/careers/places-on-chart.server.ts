@@ -6,7 +6,7 @@ export interface ChartedPlace {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** On which side there is room for its name. */
+  /** The side on which there is space for its name. */
   readonly named: 'after' | 'before' | 'above' | 'below' | undefined;
 }
 
@@ -18,10 +18,10 @@ interface Chart {
 
 const size = { width: 480, height: 400 } as const;
 const margin = 48;
-/** Room on the right for the name of the easternmost city. */
+/** Space on the right for the name of the easternmost city. */
 const nameRoom = 92;
 const largestRadius = 16;
-/** How much of the chart a name takes. */
+/** The size of a name on the chart. */
 const letterWidth = 8;
 const lineHeight = 18;
 
@@ -31,13 +31,16 @@ interface Point {
   readonly y: number;
 }
 
-/** Mercator's northing, by which charts are drawn; degrees of latitude to degrees of the equator. */
+/** Mercator's northing: degrees of latitude as degrees of the equator. */
 function northing(latitude: number): number {
   const radians = (Math.max(-80, Math.min(80, latitude)) * Math.PI) / 180;
   return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
 }
 
-/** Places by their coordinates, as a chart of just those waters has them. The first are named first. */
+/**
+ * Places on a chart that is just large enough for them, in Mercator projection. The first are
+ * labelled first.
+ */
 export function placesOnChart(places: readonly CareersPlace[]): Chart {
   const points = places.flatMap((place): readonly Point[] =>
     place.latitude === undefined || place.longitude === undefined
@@ -63,7 +66,7 @@ export function placesOnChart(places: readonly CareersPlace[]): Chart {
   return { ...size, lights };
 }
 
-/** One scale for both directions: a chart is true to shape. */
+/** One scale for both directions, to keep the aspect ratio. */
 function projection(points: readonly Point[]): (point: Point) => { x: number; y: number } {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
@@ -110,7 +113,7 @@ function isOnChart({ left, right, top, bottom }: Box): boolean {
   return left >= 0 && right <= size.width && top >= 0 && bottom <= size.height;
 }
 
-/** The boxes that a light takes on the chart, with its name. */
+/** The boxes that a light occupies on the chart, with its name. */
 function boxesOf(light: ChartedPlace): readonly Box[] {
   const { x, y, radius, named } = light;
   const glow = { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };

@@ -4,7 +4,7 @@ import styles from './careers.module.css';
 import { Section } from './careers-sections.server.tsx';
 import { PlacesChart } from './places-chart.server.tsx';
 
-/** Where the offers are: a chart of the cities, and the table that goes with it. */
+/** The places of the offers: a chart of the cities, and the corresponding table. */
 export function Places({ landing }: { readonly landing: CareersLanding }) {
   const { places } = landing;
   if (places.length === 0) return null;

@@ -1,10 +1,10 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { consentWordsIn } from './consent-words.ts';
 
-/** The categories in their order; the first is not requested. */
+/** The categories in order; the first needs no consent. */
 const categories = ['cat1', 'cat2', 'cat3', 'cat4', 'cat5'] as const;
 
-/** Every category with its name and what it is for, in a language. */
+/** Every category with its name and purpose, in a language. */
 export function categoriesOf(locale: Locale) {
   const { formatMessage } = consentWordsIn[locale];
   return categories.map((category) => ({

@@ -8,11 +8,11 @@ export interface Choice {
   readonly granted: readonly Purpose[];
 }
 
-/** Raised when the purposes change: a choice between others is none. */
+/** Incremented when the purposes change: a choice about other purposes is invalid. */
 const version = '1';
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day that comes so many calendar months later; the last of its month when there is no such day. */
+/** The day this many calendar months later; the last of its month when there is no such day. */
 function monthsAfter(givenOn: string, months: number): string {
   const [year = 0, month = 0, date = 0] = givenOn.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -29,7 +29,7 @@ export function endOf(choice: Choice): string {
   return monthsAfter(choice.givenOn, consentMonths);
 }
 
-/** A choice as its cookie keeps it: `1.2026-03-12.cat2.s1`. */
+/** A choice in the format of its cookie: `1.2026-03-12.cat2.s1`. */
 export function choiceText({ givenOn, granted }: Choice): string {
   return [version, givenOn, ...granted].join('.');
 }
@@ -39,8 +39,8 @@ function isPurpose(word: string): word is Purpose {
 }
 
 /**
- * The valid choice on a day, from a page's cookies; undefined when there is none, or when it is too
- * old, in the future, or malformed.
+ * The valid choice on a day, from a page's cookies; undefined when there is none, or it has
+ * expired, is in the future, or is malformed.
  */
 export function choiceIn(cookies: string, today: string): Choice | undefined {
   const start = `${consentCookie}=`;
@@ -51,12 +51,14 @@ export function choiceIn(cookies: string, today: string): Choice | undefined {
   return givenOn <= today && today < endOf(choice) ? choice : undefined;
 }
 
-/** Whether a choice lets the actions of a category run; without a choice, only the necessary ones. */
+/**
+ * Whether a choice permits the actions of a category; without a choice, only the necessary ones.
+ */
 export function grants(choice: Choice | undefined, category: Category): boolean {
   return purposesOf(category).every((purpose) => choice?.granted.includes(purpose));
 }
 
-/** Whether a new choice takes back something that an earlier one had granted. */
+/** Whether a new choice revokes something that an earlier one had granted. */
 export function withdraws(earlier: Choice | undefined, later: Choice): boolean {
   return earlier?.granted.some((purpose) => !later.granted.includes(purpose)) ?? false;
 }

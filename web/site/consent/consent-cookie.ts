@@ -1,4 +1,4 @@
-/** The first-party cookie that keeps what a visitor agreed to. */
+/** The first-party cookie that stores a visitor's consent. */
 export const consentCookie = 'parvis_consent';
 
 /** The validity of a choice, in calendar months; then visitors are prompted again. */

@@ -25,7 +25,7 @@ const kinds = [
   { kind: 's3', name: 'consent.s3' },
 ] as const satisfies readonly { kind: Purpose; name: string }[];
 
-/** Every category with what it is for; content of other sites also by its kinds. */
+/** Every category with its purpose; content of other sites also by type. */
 export function ConsentPanel({ locale }: ConsentPanelProps) {
   const words = (id: string) => consentWordsIn[locale].formatMessage({ id });
   return (

@@ -19,7 +19,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     forgetUngranted(choice);
     if (banner) banner.hidden = true;
     panel.close();
-    // What already runs cannot be stopped, only not be started again.
+    // Running scripts cannot be stopped, only prevented from starting again.
     if (withdraws(earlier, choice)) location.reload();
   };
   const deeds: Readonly<Record<RecordedAction, () => void>> = {

@@ -10,7 +10,7 @@ const titleId = 'consent-title';
 
 interface ConsentProps {
   readonly locale: Locale;
-  /** Whether to ask at all: editors at work are not visitors. */
+  /** Whether to show the banner: editors at work are not visitors. */
   readonly asks?: boolean;
 }
 

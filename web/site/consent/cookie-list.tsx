@@ -9,7 +9,7 @@ interface CookieListProps {
   readonly locale: Locale;
 }
 
-/** The cookies that pages set for a category: what each is called, keeps, and for how long. */
+/** The cookies that pages set for a category: their names, contents and lifetimes. */
 export function CookieList({ category, locale }: CookieListProps) {
   const { formatMessage } = consentWordsIn[locale];
   const ofCategory = cookieKeys.filter((key) => cookies[key].category === category);

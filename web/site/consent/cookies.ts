@@ -15,16 +15,19 @@ import {
 import { consentCookie, consentMonths } from './consent-cookie.ts';
 import type { Category } from './purposes.ts';
 
-/** A cookie that a page sets: what it is for decides the consent that it waits for. */
+/** A cookie that a page sets, with its purpose, which determines the required consent. */
 export interface SiteCookie {
-  /** Its name; with `hasSuffix`, the beginning of it. */
+  /** Its name, or the prefix of it with `hasSuffix`. */
   readonly name: string;
   readonly hasSuffix?: true;
   readonly category: Category;
   readonly lasts: { readonly seconds: number } | { readonly months: number };
 }
 
-/** Every cookie that pages set. The panel is rendered from this table, and every cookie is kept by it. */
+/**
+ * Every cookie that pages set. The panel is rendered from this table, and every cookie is set by
+ * it.
+ */
 export const cookies = {
   consent: { name: consentCookie, category: 'cat1', lasts: { months: consentMonths } },
   menu: { name: 'menu_', hasSuffix: true, category: 'cat1', lasts: { seconds: menuCookieSeconds } },

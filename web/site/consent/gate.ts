@@ -5,26 +5,26 @@ import { type WaitingActions, waitingActions } from './waiting-actions.ts';
 
 let page: WaitingActions | undefined;
 
-/** The page's own queue, under the choice that its cookie keeps. */
+/** The page's own queue, under the choice stored in its cookie. */
 function queue(): WaitingActions {
   page ??= waitingActions(choiceIn(document.cookie, dayOf(new Date())));
   return page;
 }
 
 /**
- * Runs an action once: at once when the visitor has granted its category, else as soon as they do, on
- * this page. Everything that loads a third party or measures goes through here.
+ * Runs an action once: at once if the visitor has granted its category, otherwise as soon as they
+ * do, on this page. Everything that loads a third party or measures passes through here.
  */
 export function whenGranted(category: Category, action: () => void): void {
   queue().whenGranted(category, action);
 }
 
-/** The choice in force on this page. */
+/** The present choice on this page. */
 export function currentChoice(): Choice | undefined {
   return queue().choice();
 }
 
-/** Keeps what the visitor grants from today on, and runs what was waiting for it. */
+/** Stores the visitor's new choice, and runs the actions that were waiting for it. */
 export function settleConsent(granted: readonly Purpose[]): Choice {
   const choice = { givenOn: dayOf(new Date()), granted };
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -3,8 +3,8 @@ import { type CookieKey, cookies, type NecessaryCookie, type SiteCookie } from '
 import { whenGranted } from './gate.ts';
 
 /**
- * Keeps a value as soon as the visitor has granted what its cookie is for: at once, or later on this
- * page. @param suffix the end of its name, where the cookie has one
+ * Stores a value as soon as the visitor has granted the purpose of its cookie: at once, or later on
+ * this page. @param suffix the end of its name, if the cookie has one
  */
 export function keepCookie(
   key: Exclude<CookieKey, NecessaryCookie>,
@@ -17,7 +17,7 @@ export function keepCookie(
   });
 }
 
-/** How long a cookie lasts that is set now. */
+/** The lifetime of a cookie set now. */
 export function secondsOf({ lasts }: SiteCookie, now: Date): number {
   if ('seconds' in lasts) return lasts.seconds;
   const end = new Date(now);

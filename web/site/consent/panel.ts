@@ -1,15 +1,15 @@
 import { type Purpose, purposes, subtypes } from './purposes.ts';
 
-/** The panel where each purpose is granted or not. */
+/** The panel in which each purpose is granted or not. */
 export interface Panel {
   /** Opens it with some purposes ticked. */
   readonly show: (granted: readonly Purpose[]) => void;
   readonly close: () => void;
-  /** The purposes ticked now. */
+  /** The ticked purposes. */
   readonly granted: () => readonly Purpose[];
 }
 
-/** Finds the panel within the banner's element and makes its boxes follow one another. */
+/** Finds the panel within the banner's element, and keeps its checkboxes consistent. */
 export function panelOf(root: HTMLElement): Panel {
   const dialog = root.querySelector('dialog');
   const box = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -18,7 +18,7 @@ export function panelOf(root: HTMLElement): Panel {
     const found = box(name);
     if (found) found.checked = checked;
   };
-  /** The category is ticked when all its kinds are, and neither when some are. */
+  /** The category is ticked when all its types are, and indeterminate when some are. */
   const followKinds = () => {
     const whole = box('cat4');
     const ticked = subtypes.filter(isTicked);

@@ -1,4 +1,4 @@
-/** The kinds of content of other sites: videos, social networks, employer reviews. */
+/** The types of content of other sites: videos, social networks, employer reviews. */
 export const subtypes = ['s1', 's2', 's3'] as const;
 
 /**
@@ -10,12 +10,12 @@ export const purposes = ['cat2', 'cat3', ...subtypes, 'cat5'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /**
- * The consent that an action can wait for: one purpose, all content of other sites (cat4), or none
+ * The consent that an action requires: one purpose, all content of other sites (cat4), or none
  * (cat1).
  */
 export type Category = Purpose | 'cat1' | 'cat4';
 
-/** The purposes that an action of a category needs, all of them. */
+/** The purposes that an action of a category requires, all of them. */
 export function purposesOf(category: Category): readonly Purpose[] {
   switch (category) {
     case 'cat1':

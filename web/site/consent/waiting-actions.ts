@@ -3,17 +3,22 @@ import type { Category } from './purposes.ts';
 
 type Action = () => void;
 
-/** Actions that wait for what they need to be granted. */
+/** Actions that wait for consent. */
 export interface WaitingActions {
-  /** The choice in force. */
+  /** The present choice. */
   readonly choice: () => Choice | undefined;
-  /** Runs an action once: now when its category is granted, else when it comes to be. */
+  /** Runs an action once: now if its category is granted, otherwise when it is. */
   readonly whenGranted: (category: Category, action: Action) => void;
-  /** Takes a new choice and runs what it lets run, in the order in which it came. */
+  /**
+   * Applies a new choice, and runs the actions it permits, in the order in which they were queued.
+   */
   readonly settle: (choice: Choice) => void;
 }
 
-/** An empty queue under a first choice. An action that throws stops no other; the first fault is thrown on. */
+/**
+ * An empty queue with an initial choice. An action that throws does not stop the others; the first
+ * error is rethrown.
+ */
 export function waitingActions(first: Choice | undefined): WaitingActions {
   let choice = first;
   let queue: readonly { readonly category: Category; readonly action: Action }[] = [];

@@ -53,7 +53,7 @@ test('an action queued by another runs too', () => {
   expect(inner).toHaveBeenCalledTimes(1);
 });
 
-test('an action that throws stops no other and is not run again', () => {
+test('an action that throws does not stop the others and is not run again', () => {
   const { whenGranted, settle } = waitingActions(undefined);
   const fault = new Error('third party');
   const [throwing, next] = [

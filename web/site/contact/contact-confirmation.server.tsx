@@ -9,7 +9,7 @@ interface ContactConfirmationProps {
 }
 
 /**
- * The confirmation that replaces the form once a message was sent. It contains its theme for
+ * The confirmation that replaces the form once a message was sent. It contains the theme for
  * analytics.
  */
 export function ContactConfirmation({ locale, theme }: ContactConfirmationProps) {

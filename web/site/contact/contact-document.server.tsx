@@ -5,7 +5,7 @@ import { PlainPage, type PlainPageParts } from '../plain-page/plain-page.server.
 import { ContactConfirmation } from './contact-confirmation.server.tsx';
 import { ContactFormInPlace } from './contact-form.server.tsx';
 
-/** The form of a contact module on a page of its own. */
+/** The form of a contact module on a separate page. */
 export function ContactFormDocument({ form, ...rest }: ContactFormScreen & PlainPageParts) {
   const { formatMessage } = wordsOf(rest.frame.locale, rest.frame);
   const title = form.errors

@@ -22,7 +22,7 @@ const nothingTyped: ContactFormValues = {
   isAccepted: false,
 };
 
-/** The form by which visitors write to us: an ordinary form, which needs no script. */
+/** The contact form: a plain form that works without script. */
 export function ContactForm(form: Form) {
   const { locale, moduleId, themes, stamp, errors, typed = nothingTyped } = form;
   const { formatMessage } = wordsIn[locale];
@@ -110,7 +110,10 @@ function SenderFields({ field, typed, hint }: SenderFieldsProps) {
   );
 }
 
-/** A field that people neither see nor reach; its label says to leave it empty, should they find it. */
+/**
+ * The honeypot field, which people neither see nor reach; its label tells those who find it to
+ * leave it empty.
+ */
 function Trap({ id, label }: { readonly id: string; readonly label: string }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
@@ -120,7 +123,7 @@ function Trap({ id, label }: { readonly id: string; readonly label: string }) {
   );
 }
 
-/** The form with what its script needs around it. */
+/** The form with the wrapper for its script. */
 export function ContactFormInPlace(form: Form) {
   const { formatMessage } = wordsIn[form.locale];
   return (

@@ -5,7 +5,7 @@ import type { Hydrate } from '../../public/hydrate-islands.ts';
 import { answeredEvent } from '../forms/answered-event.ts';
 import { pressedLink } from '../modal/pressed-link.ts';
 
-/** Opens the form in the place of its button, and measures that a message was sent. */
+/** Opens the form in place of its button, and measures that a message was sent. */
 export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   root.addEventListener('click', (event) => {
     const place = root.querySelector<HTMLElement>('[data-contact="place"]');
@@ -31,10 +31,10 @@ async function open(
   try {
     const answer = await fetch(link.href, { headers: { [fragmentHeader]: '1' } });
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
-    // The server's own markup, escaped there.
+    // HTML of our own server, escaped there.
     place.innerHTML = await answer.text();
   } catch {
-    // The page with the form says what is the matter.
+    // The page with the form shows the reason.
     location.assign(link.href);
     return;
   }

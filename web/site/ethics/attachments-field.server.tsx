@@ -14,7 +14,10 @@ interface AttachmentsFieldProps {
   readonly errors?: FormErrors | undefined;
 }
 
-/** Files that go with a report or a message; its script says before sending that they are too many or too large. */
+/**
+ * The files of a report or a message; its script reports before sending that they are too many or
+ * too large.
+ */
 export function AttachmentsField({ locale, label, errors }: AttachmentsFieldProps) {
   const { formatMessage } = wordsIn[locale];
   const limits = { count: maxAttachments, megabytes: maxAttachmentBytes / 1_000_000 };

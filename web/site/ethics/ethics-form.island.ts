@@ -3,9 +3,9 @@ import { answeredEvent } from '../forms/answered-event.ts';
 import { hydrate as hydrateForm } from '../forms/form.island.ts';
 import { holdToLimits } from './hold-to-limits.ts';
 
-/** A form of ethics reports: whoever stays anonymous leaves neither name nor phone behind. */
+/** The form of an ethics report: an anonymous reporter's name and phone are not sent. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
-  // The box may have been pressed, and files chosen, before this script came.
+  // The box may have been ticked, and files chosen, before this script was loaded.
   root.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.name === 'anonymous') emptyContact(root);

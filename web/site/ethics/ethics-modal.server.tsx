@@ -4,7 +4,7 @@ import { EthicsStepInPlace, type EthicsStepProps, ethicsTitle } from './ethics-s
 
 const titleId = 'ethics-title';
 
-/** A step as the modal shows it over a page, with the heading that names it. */
+/** A step as the modal shows it over a page, with the heading that labels it. */
 export function EthicsModal(shown: EthicsStepProps) {
   const closeLabel = wordsIn[shown.locale].formatMessage({ id: 'ethics.close' });
   return (

@@ -19,7 +19,7 @@ export function ethicsTitle({ locale, step }: EthicsStepProps): string {
   return wordsIn[locale].formatMessage({ id: isThread ? 'ethics.thread' : 'ethics.title' });
 }
 
-/** A step with what sends its form without leaving the page. */
+/** A step with the wrapper for its form's script. */
 export function EthicsStepInPlace(shown: EthicsStepProps) {
   const notSent = wordsIn[shown.locale].formatMessage({ id: 'form.not-sent' });
   return (

@@ -7,8 +7,9 @@ import { pressedLink } from '../modal/pressed-link.ts';
 const ethicsLinks = 'a[href*="/modal/form-ethics"]';
 
 /**
- * Opens the form of ethics reports over the page, and what its links lead to. What was typed, and the
- * receipt code, are still there when it is opened again; a thread is not. Nothing is once the page is left.
+ * Opens the form of ethics reports over the page, and the targets of its links. The input and the
+ * receipt code are still there when it is reopened; a thread is not. Leaving the page discards
+ * everything.
  */
 export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   const modal = makeModal(() => modal.dialog.close());
@@ -24,7 +25,7 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
     try {
       modal.show(await fetchStep(link.href));
     } catch {
-      // The page of the form says what is the matter.
+      // The page of the form shows the reason.
       return location.assign(link.href);
     } finally {
       link.ariaBusy = null;
@@ -45,7 +46,7 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   place.addEventListener('click', press);
   dialog.addEventListener('close', () => {
     if (shown !== opener?.pathname || place.querySelector('[data-ethics-thread]')) forget();
-    // Not every browser gives the focus to a link that is pressed, and so back to it.
+    // Not every browser focuses a pressed link, so that the focus could return to it.
     opener?.focus();
   });
   addEventListener('pagehide', forget);

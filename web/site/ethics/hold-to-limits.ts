@@ -1,4 +1,6 @@
-/** Keeps a form from being sent with more or larger files than its field takes: what was typed would be lost. */
+/**
+ * Prevents a form from being sent with more or larger files than allowed: its input would be lost.
+ */
 export function holdToLimits(input: HTMLInputElement): void {
   const { maxFiles, maxBytes, refusal = '' } = input.dataset;
   const files = [...(input.files ?? [])];

@@ -7,7 +7,7 @@ import { PublicForm } from '../forms/public-form.tsx';
 
 type ReceiptFormProps = Extract<EthicsStep, { kind: 'receipt' }> & { readonly locale: Locale };
 
-/** Where a reporter types the receipt code. */
+/** The form for the receipt code. */
 export function ReceiptForm({ locale, submissionId, errors }: ReceiptFormProps) {
   const words = (id: string) => wordsIn[locale].formatMessage({ id });
   const labels = { receipt: words('ethics.receipt') };

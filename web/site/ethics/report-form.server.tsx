@@ -12,7 +12,7 @@ import styles from './ethics.module.css';
 
 type ReportFormProps = Extract<EthicsStep, { kind: 'report' }> & { readonly locale: Locale };
 
-/** The form of a report. Whoever stays anonymous is not requested name and phone. */
+/** The form of a report. Name and phone are only for reporters who do not stay anonymous. */
 export function ReportForm({ locale, submissionId, typed, errors }: ReportFormProps) {
   const words = (id: string) => wordsIn[locale].formatMessage({ id });
   const labels = {

@@ -76,7 +76,7 @@ interface AttachedProps {
   readonly files: NonNullable<Thread['entries'][number]['attachments']>;
 }
 
-/** The files that went with an entry, by name. */
+/** The files of an entry, by name. */
 function Attached({ locale, files }: AttachedProps) {
   if (files.length === 0) return null;
   const words = wordsIn[locale];

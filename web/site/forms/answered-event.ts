@@ -1,2 +1,2 @@
-/** Dispatched, and bubbling, once what was sent was answered in the form's place. */
+/** Dispatched, bubbling, once the response to a form has replaced it. */
 export const answeredEvent = 'parvis:answered';

@@ -4,9 +4,9 @@ import styles from './form.module.css';
 interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly FormError[];
-  /** Each field's label by its name, which is its id too unless ids have a prefix. */
+  /** Each field's label by its name, which is also its id unless ids have a prefix. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Before each field's name in its id. */
+  /** The prefix of the fields' ids. */
   readonly idPrefix?: string | undefined;
 }
 

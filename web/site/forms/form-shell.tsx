@@ -4,9 +4,9 @@ import styles from './form.module.css';
 interface FormShellProps {
   /** The message of a failed request; the typed text is kept. */
   readonly notSent: string;
-  /** The island of forms, or one that does more and uses it. */
+  /** The island of forms, or one that extends it. */
   readonly island?: 'form' | 'ethics-form';
-  /** The form as `FormBody` renders it, or what took its place: what a fragment answers with. */
+  /** The form as `FormBody` renders it, or its replacement: the body of a fragment response. */
   readonly children: ReactNode;
 }
 

@@ -4,10 +4,12 @@ import { answeredEvent } from './answered-event.ts';
 /** After this many milliseconds without a response the visitor may retry. */
 export const sendingTimeoutMs = 30_000;
 
-/** The same where files are sent: fifteen megabytes take four minutes at half a megabit a second. */
+/**
+ * The same for forms with files: fifteen megabytes take four minutes at half a megabit per second.
+ */
 const uploadTimeoutMs = 300_000;
 
-/** Sends the forms of an island without leaving the page; what comes back takes the form's place. */
+/** Sends the forms of an island without leaving the page; the response replaces the form. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   let isSending = false;
   root.addEventListener('submit', (event) => {
@@ -24,14 +26,14 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 }
 
 async function submit(root: HTMLElement, form: HTMLFormElement): Promise<void> {
-  // Read before anything is marked: what is disabled is not sent.
+  // Read before fields are disabled: disabled fields are not sent.
   const answer = send(form);
   markBusy(form, true);
   failureIn(root)?.setAttribute('hidden', '');
   try {
     await show(root, await answer);
   } catch {
-    // Whatever went wrong on the way, the same submission can be sent again: it acts once.
+    // After any failure the same submission can be sent again, because it is idempotent.
     markBusy(form, false);
     const failure = failureIn(root);
     failure?.removeAttribute('hidden');
@@ -60,13 +62,13 @@ async function show(root: HTMLElement, answer: Response): Promise<void> {
   if (answer.headers.get(fragmentHeader) !== '1') throw new Error(`answered ${answer.status}`);
   const html = await answer.text();
   const place = root.querySelector('[data-form="place"]');
-  // The server's own markup, escaped there.
+  // HTML of our own server, escaped there.
   if (place) place.innerHTML = html;
   root.querySelector<HTMLElement>('[data-form="answer"]')?.focus();
   root.dispatchEvent(new CustomEvent(answeredEvent, { bubbles: true }));
 }
 
-/** Buttons keep the focus while busy, so they are not disabled for the browser. */
+/** Buttons keep the focus while busy, so they do not get the `disabled` attribute. */
 function markBusy(form: HTMLFormElement, busy: boolean): void {
   form.setAttribute('aria-busy', String(busy));
   for (const button of form.querySelectorAll('button')) {

@@ -71,7 +71,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('it is an ordinary form that carries its submission’s id', () => {
+test('it is a plain form with a submission id', () => {
   const rendered = document.querySelector('form');
   if (!rendered) throw new Error('no form');
   expect([rendered.getAttribute('method'), rendered.getAttribute('action')]).toEqual([
@@ -84,7 +84,7 @@ test('it is an ordinary form that carries its submission’s id', () => {
   ]);
 });
 
-test('its script posts what was typed, asks for a fragment, and stays on the page', async () => {
+test('its script posts the input, requests a fragment, and stays on the page', async () => {
   sent.mockResolvedValue(fragment('<p>Sent</p>'));
   let left = true;
   document.addEventListener('submit', (event) => (left = !event.defaultPrevented), { once: true });
@@ -119,7 +119,7 @@ test('it cannot be sent again while it is being sent', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('the confirmation takes the form’s place and the focus', async () => {
+test('the confirmation replaces the form and takes the focus', async () => {
   sent.mockResolvedValue(fragment(renderToString(<Confirmation title="Thank you" />)));
   press();
   await settled();
@@ -168,7 +168,7 @@ test.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the answer is late', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
   ['something else answers', async () => new Response('<html>', { status: 502 })],
-])('when %s it says so and can be sent again as it is', async (_, fail) => {
+])('when %s it shows an error and can be sent again unchanged', async (_, fail) => {
   sent.mockImplementationOnce(fail);
   sent.mockResolvedValueOnce(fragment('<p>Sent</p>'));
   press();

@@ -1,13 +1,13 @@
 import { cookieLine } from '../../public/cookies/cookie-line.ts';
 import { cookies } from '../consent/cookies.ts';
 
-/** The language that a browser prefers among the site's. @param preferred most wanted first */
+/** The language that a browser prefers among the site's. @param preferred most preferred first */
 export function preferredLanguage(preferred: readonly string[]): string | undefined {
   const first = preferred.find((language) => /^(fr|en)(-|$)/i.test(language));
   return first?.slice(0, 2).toLowerCase();
 }
 
-/** Shows the suggestion, once, where the browser prefers the language that the root names. */
+/** Shows the suggestion, once, if the browser prefers the language that the root names. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   if (preferredLanguage(navigator.languages) === root.lang) {
     document.cookie = cookieLine(cookies.language.name, '1', cookies.language.lasts.seconds);

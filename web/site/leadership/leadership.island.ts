@@ -2,10 +2,10 @@ import { createActor, fromPromise } from 'xstate';
 import type { Hydrate } from '../../public/hydrate-islands.ts';
 import { leadershipMachine } from './leadership.machine.ts';
 
-/** The part of a person's page shown in place. */
+/** The part of a person's page that is shown in place. */
 const detailSelector = '[data-detail="person"]';
 
-/** Shows people in place: their page is fetched, its middle is shown in the panel. */
+/** Shows people in place: fetches their page, and shows its main part in the panel. */
 export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   const panel = root.querySelector('dialog');
   const place = root.querySelector('[data-leadership="place"]');
@@ -16,7 +16,7 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
       actions: {
         markLoading: () => root.setAttribute('aria-busy', 'true'),
         markLoaded: () => root.removeAttribute('aria-busy'),
-        // The server's own markup, escaped there.
+        // HTML of our own server, escaped there.
         show: (_, { html }) => {
           place.innerHTML = html;
           if (!panel.open) panel.showModal();
@@ -39,7 +39,7 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   });
   panel.addEventListener('click', ({ target }) => {
     const isControl = target instanceof Element && target.closest('[data-leadership="close"]');
-    // The dialog itself is pressed only outside of what it holds.
+    // Presses on the dialog itself are outside of its contents.
     if (target === panel || isControl) actor.send({ type: 'dismiss' });
   });
   panel.addEventListener('cancel', (event) => {
@@ -50,7 +50,9 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   onReady();
 };
 
-/** The path of a person whose link was pressed plainly: any other press is the browser's. */
+/**
+ * The path of a person whose link was pressed without modifiers: any other press is the browser's.
+ */
 function personPressed(event: MouseEvent): string | undefined {
   const { target } = event;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -64,8 +66,8 @@ async function fetchDetail(path: string, signal: AbortSignal): Promise<string> {
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const detail = page.querySelector(detailSelector);
-  if (!detail) throw new Error('the page says nothing of a person');
-  // It follows a window that scrolls, which does not while the panel is open.
+  if (!detail) throw new Error("'the page has no person'");
+  // It follows the window's scrolling, which is locked while the panel is open.
   detail.querySelector('[data-island="summary"]')?.remove();
   return detail.innerHTML;
 }

@@ -14,7 +14,7 @@ interface LeadershipContext {
   readonly base: string;
   /** The person requested last. */
   readonly path: string;
-  /** The history has an entry of ours to go back from. */
+  /** Whether the history has an entry of ours to go back from. */
   readonly isPushed: boolean;
 }
 
@@ -29,9 +29,9 @@ const types: {
 };
 
 /**
- * A person's panel over the page of leaders. What a person says is fetched when they are chosen;
- * when it cannot be had, the page is left as it is. Closing goes back in the history where the
- * panel had been pushed onto it, past the places that were gone to within it.
+ * A person's panel over the page of leaders. A person's text is fetched when they are chosen; when
+ * that fails, the page is unchanged. Closing goes back in the history if the panel was pushed onto
+ * it, past the anchors visited within it.
  */
 export const leadershipMachine = setup({
   types,
@@ -98,7 +98,7 @@ export const leadershipMachine = setup({
     open: {
       on: {
         travel: [
-          // To another place of what they say.
+          // To another anchor within the person's text.
           { guard: 'isShown' },
           { guard: 'isPerson', target: 'loading', actions: 'choose' },
           { target: 'closed', actions: 'hide' },

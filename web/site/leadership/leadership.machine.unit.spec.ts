@@ -6,7 +6,7 @@ const base = '/groupe/gouvernance';
 const ada = `${base}/ada-morel`;
 const ben = `${base}/ben-roy`;
 
-/** The machine over a page of which everything that it does is written down. */
+/** The machine over a page that records all its calls. */
 function panel() {
   const done: string[] = [];
   const requests: { path: string; answer: (html: string) => void; fail: () => void }[] = [];

@@ -13,7 +13,7 @@ interface PeopleProps {
   readonly viewer: Viewer;
 }
 
-/** The leaders, each with the way to their page; for visitors it opens in place. */
+/** The leaders, each with a link to their page; for visitors it opens in place. */
 export function People({ people, locale, viewer }: PeopleProps) {
   const { formatMessage } = useIntl();
   if (people.length === 0) return null;

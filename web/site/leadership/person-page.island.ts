@@ -1,6 +1,7 @@
 /**
- * On a person's own page. Where it stands in the history of the page of leaders, which it was shown on
- * before it was loaded anew, the browser changes its address alone: the page of that address is loaded.
+ * On a person's own page. When its history entry belongs to the page of leaders, on which it was
+ * shown before a reload, the browser only changes the address: the page of that address is then
+ * loaded.
  */
 export function hydrate(_root: HTMLElement, onReady: () => void): void {
   const { pathname } = location;

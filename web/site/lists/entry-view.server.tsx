@@ -18,7 +18,7 @@ interface EntryViewProps {
   readonly entry: FilteredList['entries'][number];
   readonly of: ListName;
   readonly locale: Locale;
-  /** Among those that are seen first. */
+  /** True for the first visible entries. */
   readonly isFirst: boolean;
 }
 

@@ -4,7 +4,7 @@ import stretched from '../../ui/stretched-link.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './rows.module.css';
 
-/** An event under the day on which it begins, as a calendar's leaf has it; quieter once it is over. */
+/** An event below the day on which it begins, as on a calendar sheet; muted once it is over. */
 export function EventRow({ event }: { readonly event: ListedItem }) {
   const { formatDate, formatDateTimeRange, formatMessage } = useIntl();
   const { path, title, summary, category, details, isOver } = event;

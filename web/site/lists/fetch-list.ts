@@ -1,12 +1,12 @@
 import type { ListAnswer } from './list-answer.ts';
 import type { ListRequest } from './list-request.ts';
 
-/** Reads what a list's server said. @throws Error when it says no success */
+/** Parses the response of a list's server. @throws Error when it reports a failure */
 export type ReadListData = (data: unknown) => ListAnswer;
 
 /**
- * Fetches the data of a page of a list, and of those before it that are shown with it. Rejects when
- * there are none: then nothing changes.
+ * Fetches the data of a page of a list, and of earlier pages shown with it. Rejects when there are
+ * none, which changes nothing.
  */
 export async function fetchList(
   { href, before = [] }: Pick<ListRequest, 'href' | 'before'>,
@@ -28,7 +28,7 @@ async function fetchData(href: string, signal: AbortSignal): Promise<unknown> {
   return response.json();
 }
 
-/** Whether a response reports success: then it comes from the components of this build. */
+/** Whether a response reports success; only then is its HTML used. */
 export function reportsSuccess(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'success' in data && data.success === true;
 }

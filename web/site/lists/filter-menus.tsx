@@ -5,7 +5,7 @@ import { OptionList } from './option-list.tsx';
 import { PeriodField } from './period-field.tsx';
 import type { LiveList } from './use-live-list.ts';
 
-/** How many filters are in force, for the eye and in words. */
+/** The number of active filters, as a badge and as text. */
 export function badge({ chosen }: ListFiltersProps['labels'], value: number) {
   return { value, words: chosen.replace('#', String(value)) };
 }

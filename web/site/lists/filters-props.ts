@@ -2,7 +2,7 @@ import type { FacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** A value that can be chosen: its word in addresses, its name, how many entries there are with it. */
+/** A value that can be chosen: its slug, its name, and the number of entries with it. */
 export interface FilterOption {
   readonly slug: string;
   readonly name: string;
@@ -11,10 +11,10 @@ export interface FilterOption {
   readonly isHeld?: true;
 }
 
-/** Plain and small: it travels to the browser as JSON. */
+/** Plain and small: it is sent to the browser as JSON. */
 export interface ListFiltersProps {
   readonly locale: Locale;
-  /** Where the form sends to: the list without any filter. */
+  /** The form's target: the list without any filter. */
   readonly base: string;
   readonly target?: string | undefined;
   /** The id of the page that fixes some of the filters. */
@@ -35,7 +35,7 @@ export interface ListFiltersProps {
     readonly period: string;
     readonly start: string;
     readonly end: string;
-    /** `#` stands for how many. */
+    /** `#` stands for the number. */
     readonly chosen: string;
     readonly filter: string;
     readonly apply: string;

@@ -15,7 +15,7 @@ interface KeywordFieldProps {
   readonly children?: ReactNode;
 }
 
-/** The words that a list is searched by; long ones are set compactly. */
+/** The keyword field of a list; long keywords have the compact style. */
 export function KeywordField(field: KeywordFieldProps) {
   const { id, label, clearLabel, value, onType, input, children } = field;
   return (

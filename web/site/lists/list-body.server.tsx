@@ -12,11 +12,11 @@ import { ResultsHeader } from './results-header.server.tsx';
 
 interface ListBodyProps {
   readonly list: FilteredList;
-  /** Without script, as editors get it. */
+  /** Without script, as for editors. */
   readonly isStill: boolean;
 }
 
-/** The filters of a list and what they leave of it. Its form and its links work without script. */
+/** The filters of a list, and its filtered entries. Its form and its links work without script. */
 export function ListBody({ list, isStill }: ListBodyProps) {
   const props = filterProps(list, useIntl());
   return (

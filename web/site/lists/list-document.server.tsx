@@ -16,7 +16,7 @@ interface ListDocumentProps {
   readonly assets: Assets;
 }
 
-/** A list that visitors filter, under its head. */
+/** A list that visitors filter, below its header. */
 export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps) {
   const { locale, address: path } = list;
   const description = leadOf(list, wordsOf(locale, frame));

@@ -7,7 +7,7 @@ import typography from '../../ui/typography.module.css';
 import styles from './list-head.module.css';
 import { ListTitle, leadOf } from './list-title.server.tsx';
 
-/** The head of a list: its title and lead, over its chart. */
+/** The header of a list: its title and introduction, over its chart. */
 export function ListHead({ list }: { readonly list: FilteredList }) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -5,7 +5,7 @@ export interface ListPlace {
   readonly scrollY: number;
 }
 
-/** The place that the current entry of the history keeps. */
+/** The state in the current history entry. */
 export function currentPlace(): ListPlace | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('before' in state)) return undefined;
@@ -21,7 +21,7 @@ export function keepPlace(): void {
   history.replaceState(place, '');
 }
 
-/** Another list takes the place of the one that is left. */
+/** Another list replaces the one that is left. */
 export function enterPage(url: string): void {
   keepPlace();
   const place: ListPlace = { before: [], scrollY };
@@ -29,12 +29,12 @@ export function enterPage(url: string): void {
   history.scrollRestoration = 'auto';
 }
 
-/** A page of the list is shown after those that are there. */
+/** A page of the list is appended to those shown. */
 export function addPage(url: string): void {
   const shown = location.pathname + location.search;
   const place: ListPlace = { before: [...(currentPlace()?.before ?? []), shown], scrollY };
   history.replaceState(place, '', url);
-  // The document that comes back holds one page only: a browser would animate to its end while the
-  // others are put before it.
+  // The restored document has only one page: a browser would animate to its end while the others
+  // are inserted before it.
   history.scrollRestoration = 'manual';
 }

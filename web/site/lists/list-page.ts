@@ -33,7 +33,7 @@ export function placeAnswer(answer: ListAnswer, request: ListRequest): void {
   if (request.scrollY !== undefined) scrollTo({ top: request.scrollY, behavior: 'instant' });
 }
 
-/** The numbers of the results' head, by what they count. */
+/** The numbers in the results' header, by what they count. */
 function numbers(): readonly (readonly [string | undefined, HTMLElement])[] {
   const found = document.querySelectorAll<HTMLElement>('[data-list="header"] [data-number]');
   return [...found].map((element) => [element.dataset['number'], element]);
@@ -43,7 +43,7 @@ function numbersShown(): ReadonlyMap<string | undefined, string> {
   return new Map(numbers().map(([name, { textContent }]) => [name, textContent ?? '']));
 }
 
-/** The server's own markup, escaped there. */
+/** HTML of our own server, escaped there. */
 function fill(name: string, html: string): void {
   const part = partOf(name);
   if (part) part.innerHTML = html;
@@ -69,7 +69,7 @@ function replace([first = '', ...others]: readonly string[]): null {
   return null;
 }
 
-/** The address, and what search engines read, follow what is shown. */
+/** The address, and the metadata for search engines, follow the displayed list. */
 function follow(answer: ListAnswer, request: ListRequest): void {
   const { url, documentTitle, canonical, isIndexed } = answer;
   if (request.history === 'push') enterPage(url);
@@ -84,7 +84,7 @@ function follow(answer: ListAnswer, request: ListRequest): void {
   document.head.append(Object.assign(meta, { name: 'robots', content: 'noindex' }));
 }
 
-/** The scroll position at which the results begin a little below the screen's edge. */
+/** The scroll position at which the results begin slightly below the top of the window. */
 function topOfResults(): number {
   const top = partOf('top')?.getBoundingClientRect().top ?? 0;
   return Math.max(0, scrollY + top - resultsScrollOffsetPx);

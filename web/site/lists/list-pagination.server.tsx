@@ -3,7 +3,7 @@ import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.
 import { useIntl } from 'react-intl';
 import { NextPages } from './next-pages.server.tsx';
 
-/** The pagination: more of the list up to the fourth page, numbered pages from there. */
+/** The pagination: “show more” up to the fourth page, numbered pages from there. */
 export function ListPagination({ list }: { readonly list: FilteredList }) {
   const { formatMessage } = useIntl();
   return (

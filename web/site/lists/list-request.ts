@@ -2,28 +2,30 @@ import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts'
 
 /** A request to the server, and how its response is used. */
 export interface ListRequest {
-  /** The address of a page of the list; the data of it are fetched. */
+  /** The address of a page of the list, whose data is fetched. */
   readonly href: string;
-  /** The addresses of the pages before it that are shown with it. */
+  /** The addresses of the earlier pages shown with it. */
   readonly before?: readonly string[] | undefined;
-  /** Whether the entries follow those that are there, or take their place. */
+  /** Whether the entries are appended to the present ones, or replace them. */
   readonly mode: 'append' | 'replace';
-  /** Whether the address is a new entry of the history, the same one again, or there already. */
+  /**
+   * Whether the address becomes a new history entry, replaces the present one, or is there already.
+   */
   readonly history: 'push' | 'replace' | 'keep';
-  /** Whether the page moves to the head of the results. */
+  /** Whether the page scrolls to the header of the results. */
   readonly scrolls: boolean;
-  /** Where the window stood when the list was left. */
+  /** The scroll position when the list was left. */
   readonly scrollY?: number | undefined;
 }
 
-/** The list that a page has: its address without any filter, its preset, its campaign. */
+/** The fixed data of a list: its address without any filter, its preset, its campaign. */
 export interface ListOfPage {
   readonly base: string;
   readonly target?: string | undefined;
   readonly campaign?: string | undefined;
 }
 
-/** The list that these filters ask for, from its first page, in the spelling of its form. */
+/** The first page of the list with these filters, in the format of its form. */
 export function filterRequest(
   { base, target, campaign }: ListOfPage,
   { facets, q, date_start, date_end, switches = [], near, sort }: ChosenFilters<string>,

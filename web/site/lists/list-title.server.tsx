@@ -4,7 +4,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { titleOnSite, wordsOf } from '../../server/words.ts';
 import { NarrowedTitle, namesInTitle, titleWithPage } from './narrowed-title.server.tsx';
 
-/** The names of the values that readers narrowed a list to, where they are few enough for a title. */
+/** The names of the reader's filter values, if they are few enough for a title. */
 function narrowedTo({ active, locale }: FilteredList): string | undefined {
   const names = active.flatMap(({ of, name, isHeld }) =>
     isHeld || of === 'keywords' || of === 'dates' ? [] : [name],
@@ -14,7 +14,7 @@ function narrowedTo({ active, locale }: FilteredList): string | undefined {
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
-/** The name of the list: that of its campaign's page, where it has one. */
+/** The name of the list, or of its campaign's page. */
 function nameOf({ campaign, list }: FilteredList, { formatMessage }: Words): string {
   return campaign?.title ?? formatMessage({ id: `list.${list}.title` });
 }
@@ -29,14 +29,14 @@ export function ListTitle({ list }: { readonly list: FilteredList }) {
   return <NarrowedTitle name={nameOf(list, useIntl())} narrowedTo={narrowedTo(list)} />;
 }
 
-/** The list in one line: what it is narrowed to first, then its page. */
+/** The title of the list as plain text: its filters first, then its page. */
 export function plainTitle(list: FilteredList, of: WithSite): string {
   const intl = wordsOf(list.locale, of);
   const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 
-/** The title of the list's document: the list, then the site. */
+/** The document title of the list: the list, then the site. */
 export function documentTitle(list: FilteredList, of: WithSite): string {
   return titleOnSite(wordsOf(list.locale, of), plainTitle(list, of));
 }

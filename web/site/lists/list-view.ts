@@ -4,11 +4,11 @@ import type { FilterOption } from './filters-props.ts';
 /** The data of the filter panel. */
 export interface ListView {
   readonly chosen: ChosenFilters<string>;
-  /** How many entries there are with each value, by group and word. */
+  /** The number of entries with each value, by group and slug. */
   readonly results: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** The values that can be chosen, by group, where they change with the filters. */
+  /** The available values, by group, if they depend on the filters. */
   readonly choices: Readonly<Record<string, readonly FilterOption[]>> | undefined;
   readonly total: number;
-  /** Grows when the period changed by another way than the panel. */
+  /** Incremented when the period changed other than by the panel. */
   readonly epoch: number;
 }

@@ -32,19 +32,19 @@ export type ListEvent =
     }
   /** Words are being typed, which a pause requests. */
   | { readonly type: 'type'; readonly q: string }
-  /** Words are being typed, which wait for a submission. */
+  /** Words are being typed that are only sent on submission. */
   | { readonly type: 'write'; readonly q: string }
   /** A checkbox that is no facet. */
   | { readonly type: 'switch'; readonly name: ListSwitch; readonly isOn: boolean }
-  /** Around a point, or no longer. */
+  /** A point and radius were set, or removed. */
   | { readonly type: 'around'; readonly near: string | undefined }
   /** Enter in the search field, or a pause while typing. */
   | { readonly type: 'submit' }
-  /** The next part of the list is wanted, by a press or by scrolling to its end. */
+  /** More of the list was requested, by a press or by scrolling to its end. */
   | { readonly type: 'more'; readonly href: string }
   /** A numbered page, a filter's removal, or the list without filters. */
   | { readonly type: 'follow'; readonly href: string; readonly scrolls: boolean }
-  /** Back or forward in the history: the pages that were shown, and where the window stood. */
+  /** Back or forward in the history: the pages shown, and the scroll position. */
   | {
       readonly type: 'restore';
       readonly href: string;
@@ -145,7 +145,7 @@ function samePeriod(one: Chosen, other: Chosen): boolean {
   return one.date_start === other.date_start && one.date_end === other.date_end;
 }
 
-/** Words being typed are part of these requests, or were given up for them. */
+/** Typed words become part of these requests, or are discarded for them. */
 const whatRequestsTheWords = {
   choose: 'still',
   switch: 'still',
@@ -157,15 +157,15 @@ const whatRequestsTheWords = {
 } as const;
 
 /**
- * The list of a page kept live: one request at a time, a new one dropping the one before. An answer
- * is placed whole; a failure leaves the list as it is. The progress shown stops after a while, the
- * answer is welcome all the same.
+ * A list that is kept live: one request at a time, a new one aborting the previous one. A response
+ * is applied as a whole; a failure leaves the list unchanged. The progress indicator stops after a
+ * while, but the response is still used.
  */
 export const listMachine = setup({
   types,
   actors: {
     fetch: fromPromise<ListAnswer, ListRequest>(async () => {
-      throw new Error('nothing fetches');
+      throw new Error("'not provided'");
     }),
   },
   actions: {
@@ -241,7 +241,7 @@ export const listMachine = setup({
           },
           initial: 'progressing',
           states: {
-            // Scrolling on does not ask twice for the same part.
+            // Further scrolling does not request the same part twice.
             progressing: { after: { patience: 'stalled' }, on: { more: {} } },
             stalled: {},
           },

@@ -24,16 +24,16 @@ export function NarrowedTitle({ name, narrowedTo }: NarrowedTitleProps) {
   );
 }
 
-/** More names than these would make a title longer than its page. */
+/** More names than these would make the title too long. */
 const maxNamesInTitle = 2;
 
-/** The values that readers narrowed a list to, in words, where they are few enough for a title. */
+/** The names of the reader's filter values, if they are few enough for a title. */
 export function namesInTitle(names: readonly string[], locale: Locale): string | undefined {
   if (names.length === 0 || names.length > maxNamesInTitle) return undefined;
   return namesInWords(names, locale);
 }
 
-/** A list's names in one line, with its page unless it is the first. */
+/** A list's names as plain text, with its page number unless it is the first. */
 export function titleWithPage(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   names: readonly (string | undefined)[],

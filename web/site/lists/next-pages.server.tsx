@@ -8,12 +8,12 @@ interface NextPagesProps {
     readonly pages: number;
     readonly hrefOf: (page: number) => string;
   };
-  /** Up to this page there is a button for more, from there on there are numbered pages. */
+  /** Up to this page there is a “show more” button, from there on numbered pages. */
   readonly pagesByButton: number;
   readonly more: string;
 }
 
-/** Leads to the next pages of a list: first a button for more, then numbered pages. */
+/** Links to the next pages of a list: first a “show more” button, then numbered pages. */
 export function NextPages({ list, pagesByButton, more }: NextPagesProps) {
   const { state, pages, hrefOf } = list;
   const { page } = state;

@@ -6,13 +6,13 @@ interface OptionListProps {
   readonly group: string;
   readonly title: string;
   readonly options: readonly FilterOption[];
-  /** How many entries there are with a value, by its word. */
+  /** The number of entries with a value, by its slug. */
   readonly results: Readonly<Record<string, number>>;
   readonly chosen: readonly string[];
   readonly onChoose: (option: FilterOption, isChosen: boolean) => void;
 }
 
-/** The values of a group, each with how many entries it would show. */
+/** The values of a group, each with the number of entries it would show. */
 export function OptionList({ group, title, options, results, chosen, onChoose }: OptionListProps) {
   return (
     <fieldset className={styles.options}>

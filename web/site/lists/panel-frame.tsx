@@ -11,7 +11,7 @@ interface PanelFrameProps {
     readonly close: string;
     readonly busy: string;
   };
-  /** How many filters are in force. */
+  /** The number of active filters. */
   readonly inForce: { readonly value: number; readonly words: string };
   readonly total: number;
   readonly isBusy: boolean;
@@ -29,8 +29,8 @@ export function closePanel(): void {
 }
 
 /**
- * The filters in the page on wide screens; on small ones a panel that a button opens, and its head,
- * its foot or Enter in the search field close.
+ * The filters, in the page on wide screens; on small ones in a panel that a button opens, and that
+ * its header, its footer or Enter in the search field closes.
  */
 export function PanelFrame(frame: PanelFrameProps) {
   const { labels, inForce, total, isBusy, openers, children } = frame;
@@ -91,7 +91,7 @@ function Opener({ label, inForce }: OpenerProps) {
   );
 }
 
-/** How many filters are in force, if any. */
+/** The number of active filters, if any. */
 export function Badge({ value, words }: PanelFrameProps['inForce']) {
   if (value === 0) return null;
   return (

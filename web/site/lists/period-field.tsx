@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DateRangeSlider } from '../../ui/date-range/date-range-slider.tsx';
 import type { MonthRange } from '../../ui/date-range/month-range.ts';
 
-/** A period as addresses have it; an end at the last month that can be chosen says nothing. */
+/** A period in the format of addresses; an end at the last available month is left out. */
 export interface Period {
   readonly date_start: string | undefined;
   readonly date_end: string | undefined;
@@ -40,7 +40,7 @@ export function PeriodField({ id, locale, months, chosen, labels, onPeriod }: Pe
       date_end: to < last ? monthCode(to) : undefined,
     });
   });
-  // React calls back while a thumb moves; the browser's own events say that it was let go.
+  // React calls back while a thumb moves; native events report its release.
   useEffect(() => {
     const onChange = ({ target }: Event) => {
       if (target instanceof Node && root.current?.contains(target)) settle();

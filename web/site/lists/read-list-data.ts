@@ -2,7 +2,7 @@ import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
 import { reportsSuccess } from './fetch-list.ts';
 import type { ListAnswer } from './list-answer.ts';
 
-/** Reads the data of a list of content or media. @throws Error when they say no success */
+/** Parses the data of a list of content or media. @throws Error when it reports a failure */
 export function readListData(data: unknown): ListAnswer {
   if (!isListData(data)) throw new Error('the list has no data');
   const { chosen, filters, total, list, header, title, pagination } = data;

@@ -10,12 +10,14 @@ interface ResultsFrameProps {
     readonly state: { readonly page: number };
     readonly hrefOf: (page: number) => string;
   };
-  /** Up to this page more comes by button; a page among them that is read alone has a way back. */
+  /**
+   * Up to this page, more is shown by a button; one of these pages opened alone has a link back.
+   */
   readonly pagesByButton: number;
   readonly header: ReactNode;
   readonly results: ReactNode;
   readonly pagination: ReactNode;
-  /** Follows the list. */
+  /** Content below the list. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import typography from '../../ui/typography.module.css';
 import { ActiveFilters } from './active-filters.server.tsx';
 import styles from './results-header.module.css';
 
-/** How many results there are, the active filters with a link that removes each, and the feed. */
+/** The number of results, the active filters with a link that removes each, and the feed. */
 export function ResultsHeader({ list }: { readonly list: FilteredList }) {
   const { formatMessage } = useIntl();
   const { feed, total } = list;

@@ -13,7 +13,7 @@ const layouts = {
   agenda: 'rows',
 } as const;
 
-/** The entries of one page of a list; words that help where there are none. */
+/** The entries of one page of a list, or a hint when there are none. */
 export function Results({ list }: { readonly list: FilteredList }) {
   if (list.entries.length === 0) return <NoResults list={list} />;
   return (

@@ -1,6 +1,6 @@
 import { resultCounterAnimationMs } from '@parvis/contracts/limits/lists.ts';
 
-/** A whole number as French and English write it. */
+/** A whole number in French or English format. */
 const wholeNumber = /\d[\d,\u00a0\u202f]*/;
 
 /**

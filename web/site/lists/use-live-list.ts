@@ -17,7 +17,7 @@ export interface LiveList {
   readonly send: (event: ListEvent) => void;
 }
 
-/** The list machine on this page, with answers read by `read`. */
+/** The list machine on this page, with responses parsed by `read`. */
 export function liveListMachine(read: ReadListData): typeof listMachine {
   return listMachine.provide({
     actors: {
@@ -35,7 +35,7 @@ interface LiveListOptions {
   readonly loadsOnScroll: boolean;
 }
 
-/** Keeps the list of the page as the panel says, and the panel as the page's address says. */
+/** Keeps the list in sync with the panel, and the panel with the page's address. */
 export function useLiveList({ machine, input, loadsOnScroll }: LiveListOptions): LiveList {
   const [state, send] = useMachine(machine, { input });
   const isBusy = state.matches({ request: { loading: 'progressing' } });

@@ -7,14 +7,13 @@ type Tell = (event: ListEvent) => void;
 interface Watched {
   /** The list's address without any filter. */
   readonly base: string;
-  /** Whether scrolling to the button for more presses it. */
+  /** Whether scrolling to the “show more” button presses it. */
   readonly loadsOnScroll: boolean;
 }
 
 /**
- * Tells what visitors do outside the panel: the list's links, back and forward, and scrolling to the
- * end while more comes by button.
- * @returns what stops it
+ * Reports interactions outside the panel: the list's links, back and forward, and scrolling to the
+ * end while there is a “show more” button. @returns a function that stops it
  */
 export function watchPage({ base, loadsOnScroll }: Watched, tell: Tell): () => void {
   const stop = new AbortController();
@@ -28,16 +27,17 @@ export function watchPage({ base, loadsOnScroll }: Watched, tell: Tell): () => v
   };
   document.addEventListener('click', onClick, { signal });
   const onReturn = () => {
-    // An address with a fragment is a place in the page, not another list.
+    // An address with a fragment is an anchor in the page, not another list.
     if (location.hash) return;
     // The page of a campaign has data at the address of its list only.
     if (!location.pathname.startsWith(base)) return location.reload();
     tell({ type: 'restore', href: location.href, ...currentPlace() });
   };
   addEventListener('popstate', onReturn, { signal });
-  // Not when the page is left: that would break off the transition to the next one.
+  // Not while the page is being left, which would abort the transition to the next one.
   addEventListener('scrollend', keepPlace, { signal });
-  // Visitors may have gone back or forward before anybody listened, or come back from another page.
+  // Visitors may have gone back or forward before the listener was added, or returned from another
+  // page.
   if (hasTravelled() || currentPlace()?.before.length) onReturn();
   const stopScrolling = loadsOnScroll ? loadOnScroll(tell, signal) : () => undefined;
   return () => {

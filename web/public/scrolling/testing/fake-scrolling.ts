@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Gives a page fake time, frames among it, and a window at its top that scrolls where it is sent;
- * `vi.useRealTimers` and `vi.unstubAllGlobals` take both back.
- * @param wantsStillness whether the reader wants no motion, read on every call
+ * Installs fake timers and animation frames, and a window that scrolls as requested; undone by
+ * `vi.useRealTimers` and `vi.unstubAllGlobals`. @param wantsStillness whether the reader prefers
+ * reduced motion, read on every call
  */
 export function fakeScrolling(wantsStillness: () => boolean): void {
   vi.useFakeTimers({
@@ -20,7 +20,7 @@ export function fakeScrolling(wantsStillness: () => boolean): void {
   putAt(0);
 }
 
-/** Puts the window's top so many pixels below the page's. */
+/** Sets the scroll position of the window, in pixels. */
 export function putAt(top: number): void {
   vi.stubGlobal('scrollY', top);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** Left out where the image contains it. */
+  /** Omitted when the image contains it. */
   readonly name: string | undefined;
   /** Shown before the name. */
   readonly beside: 'none' | 'mark' | Exclude<ReactNode, string>;
@@ -19,7 +19,7 @@ export function Logo({ name, beside }: LogoProps) {
   );
 }
 
-/** Lines that fan out, and a light where they lead. */
+/** The fan of lines, with a light where they meet. */
 function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

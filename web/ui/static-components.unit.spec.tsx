@@ -37,7 +37,7 @@ test('a button submits only when its type says so', () => {
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });
 
-test('a link to a new tab says so and gives the new page no access to this one', () => {
+test('a link to a new tab is announced, and gives the new page no access to this one', () => {
   render(
     <Link href="https://exemple.eu" newTabNote="(Ce lien s’ouvre dans un nouvel onglet)">
       Ailleurs
@@ -48,7 +48,7 @@ test('a link to a new tab says so and gives the new page no access to this one',
   expect(link.textContent).toBe('Ailleurs (Ce lien s’ouvre dans un nouvel onglet)');
 });
 
-test('a link within the site opens where it is', () => {
+test('a link within the site opens in the same tab', () => {
   render(<Link href="/groupe">Le groupe</Link>);
   expect(screen.getByRole<HTMLAnchorElement>('link').target).toBe('');
 });
@@ -84,7 +84,7 @@ test('an active filter links to the list without it, a locked one does not', () 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a breadcrumb ends on the page being read', () => {
+test('a breadcrumb ends with the current page', () => {
   render(
     <Breadcrumb label="Fil d’Ariane" above={[{ title: 'Accueil', path: '/' }]} title="Histoire" />,
   );

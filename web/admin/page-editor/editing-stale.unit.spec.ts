@@ -55,7 +55,7 @@ describe('when another user has saved first', () => {
     expect(now().context.copies.size).toBe(0);
   });
 
-  it('asks about the fields that both changed, and takes theirs where chosen', async () => {
+  it('shows the conflicting fields, and takes theirs where chosen', async () => {
     const theirs = { words: 'theirs', more: 'theirs', last: 'theirs' };
     const { actor, sent, now, fill, save } = session({
       save: [

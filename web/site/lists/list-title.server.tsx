@@ -19,7 +19,7 @@ function nameOf({ campaign, list }: FilteredList, { formatMessage }: Words): str
   return campaign?.title ?? formatMessage({ id: `list.${list}.title` });
 }
 
-/** The lead of the list. */
+/** The introduction of the list. */
 export function leadOf({ campaign, list }: FilteredList, { formatMessage }: Words) {
   return campaign ? campaign.summary : formatMessage({ id: `list.${list}.lead` });
 }

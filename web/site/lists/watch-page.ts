@@ -46,7 +46,7 @@ export function watchPage({ base, loadsOnScroll }: Watched, tell: Tell): () => v
   };
 }
 
-/** Whether the address is another than the one that the document was loaded from. */
+/** Whether the address differs from the one from which the document was loaded. */
 function hasTravelled(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   if (!loaded) return false;
@@ -65,7 +65,7 @@ function followedLink(event: MouseEvent): ListEvent | undefined {
   return { type: 'follow', href: link.href, scrolls: link.closest('[data-numbered]') !== null };
 }
 
-/** Asks for more when a visitor who scrolls comes to the button; not for whoever has it under their keys. */
+/** Requests more when scrolling reaches the button, unless the button has the focus. */
 function loadOnScroll(tell: Tell, signal: AbortSignal): () => void {
   const pagination = partOf('pagination');
   let isScrolling = false;
@@ -85,7 +85,7 @@ function loadOnScroll(tell: Tell, signal: AbortSignal): () => void {
     watchButton();
   };
   addEventListener('scroll', onScroll, { once: true, passive: true, signal });
-  // Every answer brings a button of its own.
+  // Every response contains a new button.
   const replaced = new MutationObserver(watchButton);
   if (pagination) replaced.observe(pagination, { childList: true });
   return () => {

@@ -4,7 +4,10 @@ import type { Rendered } from '../../server/rendered.ts';
 import { LiveBlock } from './live-block.server.tsx';
 import { LivePost } from './live-post.server.tsx';
 
-/** The newest posts for the script that shows them, each rendered as the page renders it; or the block alone. */
+/**
+ * The newest posts for the script that shows them, each rendered as on the page; or the block
+ * alone.
+ */
 export function livePostsAnswer({ as, locale, focusId, posts }: LivePostsScreen): Rendered {
   if (as === 'block') {
     const body = htmlIn(locale, <LiveBlock focusId={focusId} posts={posts} locale={locale} />);

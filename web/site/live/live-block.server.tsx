@@ -13,13 +13,13 @@ interface LiveBlockProps {
   readonly focusId: ContentId;
   readonly posts: readonly ShownPost[];
   readonly locale: Locale;
-  /** Editors read the feed as it is, and nothing moves. */
+  /** For editors the feed is static. */
   readonly isStill?: boolean;
 }
 
 /**
- * A live feed, newest first: whole without script, followed minute by minute with it. Its posts lie in
- * rows, not packed column by column: time runs from left to right, which columns of unequal posts would break.
+ * A live feed, newest first: complete without script, updated every minute with it. Its posts are
+ * in rows rather than masonry columns, so that they read from left to right in order of time.
  */
 export function LiveBlock({ focusId, posts, locale, isStill = false }: LiveBlockProps) {
   const { formatMessage } = useIntl();

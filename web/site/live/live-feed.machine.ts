@@ -8,9 +8,9 @@ export interface RenderedPost {
 }
 
 /**
- * A feed that is followed: requested at once, then every minute after each answer. The first answer
- * opens the header and lays the posts out; later ones are put before what is there. A failure takes
- * the mark of loading away and nothing else.
+ * A live feed: requested at once, then every minute after each response. The first response opens
+ * the header and lays out the posts; later ones are prepended. A failure only removes the loading
+ * mark.
  */
 export const liveFeedMachine = setup({
   actors: {

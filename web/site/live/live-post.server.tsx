@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { RichTextView } from '../../blocks/rich-text.tsx';
 import styles from './live.module.css';
 
-/** A post of a live feed under its time, in Paris. */
+/** A post of a live feed below its time, in Paris. */
 export function LivePost({ post }: { readonly post: ShownPost }) {
   const { formatDate, formatMessage } = useIntl();
   const time = formatDate(post.shownAt, {

@@ -5,7 +5,7 @@ import { visiblePosts } from './visible-posts.ts';
 
 type Part = 'header' | 'posts' | 'news' | 'all' | 'fullscreen';
 
-/** Follows a live feed: asks for new posts, puts them first, and shows as many as fit. */
+/** Follows a live feed: requests new posts, prepends them, and shows as many as fit. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const part = (name: Part) => root.querySelector<HTMLElement>(`[data-live="${name}"]`);
   const posts = part('posts');
@@ -46,7 +46,7 @@ class Feed {
     this.#part = part;
   }
 
-  /** Filling the screen, it shows every post. */
+  /** In full screen, it shows every post. */
   get #isFull(): boolean {
     return document.fullscreenElement === this.#root;
   }
@@ -66,12 +66,12 @@ class Feed {
     this.#layOut();
   }
 
-  /** Puts posts that are not there yet before the others, in their order. */
+  /** Prepends new posts, in their order. */
   prepend(rendered: readonly RenderedPost[]): void {
     const fresh = rendered.filter(({ id }) => !this.#posts.querySelector(`[data-post="${id}"]`));
     if (fresh.length === 0) return;
     const template = document.createElement('template');
-    // The server's own markup, escaped there.
+    // HTML of our own server, escaped there.
     template.innerHTML = fresh.map(({ html }) => html).join('');
     for (const post of template.content.children) post.setAttribute('data-new', '');
     this.#posts.prepend(template.content);
@@ -114,7 +114,7 @@ class Feed {
   }
 }
 
-/** Lets a button say what it does next. */
+/** Labels a button with its next effect. */
 function offer(button: HTMLElement, next: 'more' | 'less'): void {
   button.textContent = button.dataset[next] ?? '';
 }

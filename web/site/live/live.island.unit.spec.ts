@@ -14,7 +14,7 @@ import { hydrate } from './live.island.ts';
 const source = '/ajax/live/posts?id=focus&limit=20';
 const rowHeight = 150;
 
-/** How the page is laid out. */
+/** The layout of the page. */
 const page = {
   columns: 2,
   blockWidth: liveFeedWideAbovePx + 1,
@@ -39,7 +39,7 @@ function resizeTo(width: number): void {
   window.dispatchEvent(new Event('resize'));
 }
 
-/** Wakes a feed that holds posts, and lets its first question be answered. */
+/** Hydrates a feed that has posts, and lets its first request be answered. */
 async function wake(count: number): Promise<HTMLElement> {
   document.body.innerHTML = `
     <section data-source="${source}">
@@ -163,7 +163,7 @@ test('where all fit there is no button for the rest', async () => {
   expect(all()?.hidden).toBe(true);
 });
 
-test('full screen shows every post; leaving it shows the former ones', async () => {
+test('full screen shows every post; leaving it restores the previous ones', async () => {
   await wake(10);
   fullscreen()?.click();
   expect([shown(), all()?.hidden, fullscreen()?.textContent]).toEqual([10, true, 'Leave']);

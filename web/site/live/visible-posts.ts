@@ -7,7 +7,9 @@ import {
   liveFeedWideRows,
 } from '@parvis/contracts/limits/live-feed.ts';
 
-/** How the posts lie, in CSS pixels: `tops` from the header's lower edge, in the posts' order. */
+/**
+ * The layout of the posts, in CSS pixels: `tops` from the header's lower edge, in the posts' order.
+ */
 export interface FeedLayout {
   readonly windowWidth: number;
   readonly blockWidth: number;
@@ -15,8 +17,9 @@ export interface FeedLayout {
 }
 
 /**
- * How many posts stay in sight until all are requested: the first three in a narrow window; else those
- * of two rows in a wide block or three in another, as far as they begin close below the header.
+ * How many posts are visible until all are requested: the first three in a narrow window; otherwise
+ * those of two rows in a wide block or three in another, as long as they begin close below the
+ * header.
  */
 export function visiblePosts({ windowWidth, blockWidth, tops }: FeedLayout): number {
   if (windowWidth < liveFeedFirstItemsBelowPx) return Math.min(liveFeedFirstItems, tops.length);

@@ -5,13 +5,13 @@ export interface Modal {
   readonly dialog: HTMLDialogElement;
   /** The container of the content. */
   readonly place: HTMLElement;
-  /** Shows content from its beginning; it is headed by an `h1` with an id. */
+  /** Shows content from its start; its heading is an `h1` with an id. */
   show(html: string): void;
-  /** Names the dialog by its heading, and its close button as the content says (`data-close-label`). */
+  /** Labels the dialog by its heading, and its close button by the content (`data-close-label`). */
   name(): void;
 }
 
-/** Makes a modal, closed. @param dismiss what the close button, a press outside and Escape lead to */
+/** Creates a closed modal. @param dismiss called by the close button, a press outside and Escape */
 export function makeModal(dismiss: () => void): Modal {
   const dialog = document.createElement('dialog');
   dialog.className = styles['dialog'] ?? '';
@@ -44,7 +44,7 @@ export function makeModal(dismiss: () => void): Modal {
     place,
     name,
     show(html) {
-      // The server's own markup, escaped there.
+      // HTML of our own server, escaped there.
       place.innerHTML = html;
       name();
       if (!dialog.open) dialog.showModal();

@@ -1,4 +1,7 @@
-/** The link that a click presses and that may be followed in place: without a key that opens it elsewhere. */
+/**
+ * The link pressed by a click that may be followed in place: without a modifier that opens it
+ * elsewhere.
+ */
 export function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return undefined;

@@ -3,7 +3,7 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import { FormattedMessage } from 'react-intl';
 import button from '../../ui/button/button.module.css';
 
-/** The way to where one applies. Robots have no use for it. */
+/** The link to the application page, which robots should not follow. */
 export function ApplyLink({ id }: { readonly id: OfferId }) {
   return (
     <a

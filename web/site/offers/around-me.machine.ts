@@ -4,11 +4,11 @@ type AroundMeEvent = { readonly type: 'press' };
 
 const types: { events: AroundMeEvent } = { events: { type: 'press' } };
 
-/** Where the visitor is: requested at a press, and refused or given. One question at a time. */
+/** The visitor's location: requested by a press, and denied or given. One request at a time. */
 export const aroundMeMachine = setup({
   types,
   actors: {
-    locate: fromPromise<void>(() => Promise.reject(new Error('nothing locates'))),
+    locate: fromPromise<void>(() => Promise.reject(new Error("'not provided'"))),
   },
 }).createMachine({
   id: 'around-me',

@@ -8,13 +8,13 @@ import type { OffersFiltersLabels } from './offers-filters-props.ts';
 
 interface AroundMeProps {
   readonly labels: Pick<OffersFiltersLabels, 'aroundMe' | 'aroundMeBusy' | 'aroundMeFailed'>;
-  /** A point as addresses have it. */
+  /** A point in the format of addresses. */
   readonly onNear: (near: string) => void;
 }
 
 type Point = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>;
 
-/** Asks the browser where it is, without more precision than an address shows. */
+/** Requests the location from the browser, rounded to the precision of addresses. */
 async function pointHere(): Promise<string> {
   const { latitude, longitude } = await new Promise<Point>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
@@ -30,7 +30,7 @@ const positionTimeoutMs = 10_000;
 
 const never = () => () => undefined;
 
-/** Offers around the visitor; removed where browsers do not know where they are. */
+/** Offers around the visitor; removed in browsers without geolocation. */
 export function AroundMe({ labels, onNear }: AroundMeProps) {
   const canLocate = useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import type { PageLink } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsIn } from '../../server/words.ts';
 
-/** The front page of careers, above every page of an offer. */
+/** The front page of careers, the parent of every offer's page. */
 export function careersPage(locale: Locale): PageLink {
   return {
     title: wordsIn[locale].formatMessage({ id: 'offers.careers' }),

@@ -12,7 +12,7 @@ interface ClosedOfferDocumentProps extends ClosedOfferScreen {
   readonly assets: Assets;
 }
 
-/** An offer that is closed: since when, and the open ones most like it. */
+/** A closed offer: since when, and the most similar open ones. */
 export function ClosedOfferDocument({ frame, offer, viewer, assets }: ClosedOfferDocumentProps) {
   const { locale } = frame;
   const { title, path, closest } = offer;

@@ -12,13 +12,13 @@ import { MoreOffers } from './offers-results.server.tsx';
 
 interface ClosedOfferProps {
   readonly locale: Locale;
-  /** Without one, it is said of any offer. */
+  /** Without one, the text does not name an offer. */
   readonly offer: ClosedOffer | undefined;
   /** Level of the title in its page's outline. */
   readonly level: 1 | 2;
 }
 
-/** Says that nobody can apply for an offer any more, since when, and where else to look. */
+/** A notice that an offer is closed, since when, and where to look instead. */
 export function ClosedOfferNotice({ locale, offer, level }: ClosedOfferProps) {
   const intl = useIntl();
   const Heading = `h${level}` as const;

@@ -10,8 +10,8 @@ interface Employer {
 }
 
 /**
- * An open offer as Google's rules for job postings have it (Search Central, “Job posting”): with a
- * place, or else done from home. Undefined where it has neither, because they would refuse it.
+ * An open offer in the format of Google's rules for job postings (Search Central, “Job posting”):
+ * with a place, or remote. Undefined when it has neither, because it would be invalid.
  */
 export function jobPosting(offer: OfferPage, group: Employer): StructuredNode | undefined {
   const where = locationOf(offer);
@@ -32,7 +32,7 @@ export function jobPosting(offer: OfferPage, group: Employer): StructuredNode | 
     experienceRequirements: experience(offer),
     industry: facts.domain,
     inLanguage: writtenIn,
-    // One applies on the recruitment site, behind our redirect.
+    // Applications are made on the recruitment site, behind our redirect.
     directApply: false,
     url: group.origin + offer.path,
   };
@@ -93,7 +93,7 @@ function baseSalary({ salary }: OfferPage) {
   };
 }
 
-/** The least experience of each level, in months. */
+/** The minimum experience of each level, in months. */
 const monthsOfExperience: Readonly<Record<string, number>> = {
   confirmed: 36,
   senior: 72,

@@ -5,7 +5,10 @@ import results from '../lists/results.module.css';
 import { filterName } from './filter-name.server.ts';
 import styles from './no-offers.module.css';
 
-/** No offer was found: how far to look instead, and which filter to do without, with what each gives. */
+/**
+ * Shown when no offer was found: wider radii and filters to remove, each with its number of
+ * results.
+ */
 export function NoOffers({ list }: { readonly list: OffersList }) {
   if (list.active.length === 0)
     return (
@@ -53,7 +56,7 @@ function WiderRadii({ list }: { readonly list: OffersList }) {
   );
 }
 
-/** The filters that can be lifted; those without which there are offers come first. */
+/** The filters that can be removed, those with results first. */
 function FewerFilters({ list }: { readonly list: OffersList }) {
   const intl = useIntl();
   const removable = list.active
@@ -85,7 +88,7 @@ function FewerFilters({ list }: { readonly list: OffersList }) {
 
 type Intl = Pick<ReturnType<typeof useIntl>, 'formatMessage'>;
 
-/** Keywords have their quotation marks already. */
+/** Keywords already have quotation marks. */
 function withoutName(name: string, isQuoted: boolean, { formatMessage }: Intl): string {
   const id = isQuoted ? 'offers.empty.without-words' : 'offers.empty.without';
   return formatMessage({ id }, { name });

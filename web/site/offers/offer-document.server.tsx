@@ -23,7 +23,7 @@ interface OfferDocumentProps extends OfferScreen {
   readonly assets: Assets;
 }
 
-/** An open offer: what it is, where, with whom, and how to apply. */
+/** An open offer: its title, place, employer, and application link. */
 export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentProps) {
   const { locale } = frame;
   const { path, related } = offer;
@@ -64,7 +64,7 @@ export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentPro
   );
 }
 
-/** The way back to the list, which stays in sight. */
+/** The link back to the list, which is sticky. */
 function StickyBack({ locale }: { readonly locale: Locale }) {
   return (
     <div className={styles.back}>

@@ -9,24 +9,23 @@ import { jobPosting } from './job-posting.server.ts';
 import { placeInWords } from './offer-words.server.ts';
 import { offersPage } from './offers-page.server.ts';
 
-/** As much as search engines show of a description. */
+/** The maximum length of a description that search engines show. */
 const descriptionCharacters = 160;
 
-/** An offer in one line: what, and where. */
+/** An offer in one line: its title and place. */
 export function offerInLine({ title, facts }: Pick<OfferPage, 'title' | 'facts'>): string {
   const { name } = placeInWords(facts);
   return name === undefined ? title : `${title} – ${name}`;
 }
 
-/** The beginning of what is said of an offer. */
+/** The beginning of an offer's description. */
 export function offerDescription({ description }: OfferPage): string {
   return cutBetweenWords(plainTextOf(description), descriptionCharacters);
 }
 
 /**
- * What an offer's page says of itself.
- * @param origin scheme and host of the site
- * @param frame of the site, whose settings it says
+ * The metadata of an offer's page. @param origin scheme and host of the site @param frame of the
+ * site, with its settings
  */
 export function offerMetadata(
   offer: OfferPage,

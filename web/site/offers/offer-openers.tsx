@@ -4,12 +4,12 @@ import styles from './offers-filters.module.css';
 
 interface OpenersProps {
   readonly label: string;
-  /** Prefix of the ids of what is opened. */
+  /** Prefix of the ids of the opened parts. */
   readonly id: string;
   readonly kinds: readonly Pick<Disclosure, 'id' | 'title' | 'count'>[];
 }
 
-/** A button for each kind of filter, on small screens: it opens the panel there. */
+/** A button for each type of filter, on small screens: it opens the panel there. */
 export function Openers({ label, id, kinds }: OpenersProps) {
   return (
     <div className={styles.openers} role="group" aria-label={label}>
@@ -29,7 +29,7 @@ export function Openers({ label, id, kinds }: OpenersProps) {
   );
 }
 
-/** Brings a kind of filter into view in the open panel, and opens it. */
+/** Scrolls to a type of filter in the open panel, and opens it. */
 function reveal(id: string, kind: string): void {
   const menu = document.getElementById(`${id}groups-${kind}`);
   const target = menu?.querySelector('summary') ?? searchField(id);

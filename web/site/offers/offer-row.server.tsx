@@ -11,11 +11,11 @@ import { dayInWords, placeInWords } from './offer-words.server.ts';
 interface OfferRowProps {
   readonly offer: ListedOffer;
   readonly locale: Locale;
-  /** What it shares with another offer, where it is shown for that. */
+  /** What it has in common with another offer, if it is shown as similar. */
   readonly reason?: string | undefined;
 }
 
-/** An offer as a row: where, what, with whom, since when. */
+/** An offer as a row: place, title, employer, date. */
 function OfferRow({ offer, locale, reason }: OfferRowProps) {
   const intl = useIntl();
   const { id, path, title, writtenIn, facts, facets, publishedAt, closesAt, distanceKm } = offer;
@@ -66,7 +66,7 @@ function OfferRow({ offer, locale, reason }: OfferRowProps) {
   );
 }
 
-/** The same as an item of a list; rendered unless it was lately. */
+/** The same as an item of a list, cached. */
 export function OfferItem(row: OfferRowProps) {
   const { offer, locale, reason } = row;
   return (

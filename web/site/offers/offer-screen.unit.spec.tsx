@@ -34,7 +34,7 @@ function thingsOf(page: Document): readonly Record<string, unknown>[] {
 const posting = (changes: Partial<OfferPage> = {}) =>
   thingsOf(pageOf(changes)).find((thing) => thing['@type'] === 'JobPosting');
 
-test('an offer’s page is marked as such, and links to its application twice', () => {
+test('an offer’s page has its body class, and links to its application twice', () => {
   const page = pageOf();
   expect(page.body.className.split(' ')).toEqual(['page-one-offer', 'page-rh']);
   const links = [...page.querySelectorAll('a[data-apply]')];
@@ -71,7 +71,7 @@ test.each([
   expect(salaryInWords(salary, locale).replaceAll(/[\u00a0\u202f\u2009]/g, ' ')).toBe(words);
 });
 
-test('a salary in the source’s own words stays in them', () => {
+test('a salary given as text is shown unchanged', () => {
   expect(salaryInWords({ words: 'Selon profil' }, 'en')).toBe('Selon profil');
 });
 

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 import { namesInWords } from '../../server/names-in-words.ts';
 import { isPlace } from './is-place.ts';
 
-/** Where an offer is, as precisely as it says: the city first, then its country. */
+/** The place of an offer, as precisely as known: the city first, then its country. */
 export function placeInWords({ city, region, country, continent }: OfferFacts): {
   readonly name: string | undefined;
   readonly within: string | undefined;
@@ -20,13 +20,13 @@ export function dayInWords({ formatDate }: Words, at: string): string {
   return formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** What an offer shares with the one being read, as text; undefined when nothing is known. */
+/** What an offer has in common with the displayed one, as text; undefined when nothing is known. */
 export function sharedInWords(
   { shares, sharesWords }: RelatedOffer,
   locale: Locale,
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
 ): string | undefined {
-  // Of the levels of one place the narrowest says enough.
+  // Of the levels of one place, the narrowest is enough.
   const places = shares.filter(isPlace).slice(-1);
   const others = shares.filter((group) => !isPlace(group));
   const names = [...others, ...places].map((group) => formatMessage({ id: `job.shared.${group}` }));

@@ -12,11 +12,13 @@ import { MoreOffers, OffersResults } from './offers-results.server.tsx';
 
 interface OffersBodyProps {
   readonly list: OffersList;
-  /** Without script, as editors get it. */
+  /** Without script, as for editors. */
   readonly isStill: boolean;
 }
 
-/** The filters of the offers and what they leave of them. Its form and its links work without script. */
+/**
+ * The filters of the offers, and the filtered offers. Its form and its links work without script.
+ */
 export function OffersBody({ list, isStill }: OffersBodyProps) {
   const { locale, similar, nearby } = list;
   const props = offersFiltersProps(list, useIntl());

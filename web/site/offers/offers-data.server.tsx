@@ -11,9 +11,8 @@ import { MoreOffers, OffersResults } from './offers-results.server.tsx';
 import { documentTitle, OffersTitle } from './offers-title.server.tsx';
 
 /**
- * The offers list as data, its html rendered by the components of its page.
- * @param origin of the public site
- * @param of the site whose settings it shows
+ * The offers list as data, with HTML rendered by the components of its page. @param origin of the
+ * public site @param of the site whose settings it shows
  */
 export function offersData(list: OffersList, origin: string, of: WithSite): string {
   const { locale, groups, total, countries, similar, nearby } = list;
@@ -60,7 +59,7 @@ function gtmOf(list: OffersList): OffersData['gtm'] {
   return { filters, total: list.total, page: list.state.page };
 }
 
-/** A value without its count, which `filterData` has. */
+/** A value without its count, which is in `filterData`. */
 function choiceOf({ slug, name, isHeld }: FilterOption): OfferChoice {
   return { slug, name, ...(isHeld && { isHeld }) };
 }

@@ -17,7 +17,7 @@ interface OffersDocumentProps extends OffersScreen {
   readonly assets: Assets;
 }
 
-/** The list of job offers under its head. */
+/** The list of job offers below its header. */
 export function OffersDocument({ frame, list, viewer, assets }: OffersDocumentProps) {
   const { locale, address: path, campaign } = list;
   const intl = wordsOf(locale, frame);

@@ -11,7 +11,7 @@ import { isPlace } from './is-place.ts';
 import type { OffersFiltersLabels, OffersFiltersProps } from './offers-filters-props.ts';
 import { shownSwitches, switchNames } from './switch-names.server.ts';
 
-/** More values than these are found by their names: of a place's levels, and of any other group. */
+/** Beyond this number, values are found by typing: for levels of a place, and for other groups. */
 const placesShown = 12;
 const valuesShown = 30;
 

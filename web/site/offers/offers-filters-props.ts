@@ -3,9 +3,9 @@ import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts'
 import type { ListSwitch } from '@parvis/contracts/site/filters/list-state.ts';
 import type { FilterOption } from '../lists/filters-props.ts';
 
-/** Plain and small: it travels to the browser as JSON. */
+/** Plain and small: it is sent to the browser as JSON. */
 export interface OffersFiltersProps {
-  /** Where the form sends to: the list without any filter. */
+  /** The form's target: the list without any filter. */
   readonly base: string;
   readonly target?: string | undefined;
   /** The id of the page that fixes some of the filters. */
@@ -19,7 +19,7 @@ export interface OffersFiltersProps {
   readonly switches: readonly { readonly name: ListSwitch; readonly label: string }[];
   readonly chosen: ChosenFilters<OfferGroup>;
   readonly total: number;
-  /** Where suggestions are requested. */
+  /** The address for suggestions. */
   readonly addresses: { readonly keywords: string; readonly places: string };
   readonly labels: OffersFiltersLabels;
 }

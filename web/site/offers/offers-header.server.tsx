@@ -7,7 +7,7 @@ import head from '../lists/results-header.module.css';
 import { filterName } from './filter-name.server.ts';
 import styles from './offers-header.module.css';
 
-/** How many offers there are in how many countries, how they are sorted, and the active filters. */
+/** The number of offers and countries, the sort order, and the active filters. */
 export function OffersHeader({ list }: { readonly list: OffersList }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -49,7 +49,7 @@ function Note({ id }: { readonly id: 'offers.away' }) {
   );
 }
 
-/** The ways to sort, where there are some, and the feed. */
+/** The sort orders, if there are several, and the feed. */
 function Tools({ list }: { readonly list: OffersList }) {
   const { sort, sorts, feed, total } = list;
   const { formatMessage } = useIntl();

@@ -3,7 +3,7 @@ import { offersPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import { useIntl } from 'react-intl';
 import { NextPages } from '../lists/next-pages.server.tsx';
 
-/** The pagination: more offers up to the second page, numbered pages from there. */
+/** The pagination: “show more” up to the second page, numbered pages from there. */
 export function OffersPagination({ list }: { readonly list: OffersList }) {
   const { formatMessage } = useIntl();
   return (

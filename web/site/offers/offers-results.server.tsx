@@ -7,7 +7,7 @@ import more from './no-offers.module.css';
 import { NoOffers } from './no-offers.server.tsx';
 import { OfferItem } from './offer-row.server.tsx';
 
-/** The offers of one page of the list; ways to widen the search where there are none. */
+/** The offers of one page of the list, or ways to widen the search when there are none. */
 export function OffersResults({ list }: { readonly list: OffersList }) {
   if (list.entries.length === 0) return <NoOffers list={list} />;
   return (
@@ -25,7 +25,7 @@ interface MoreOffersProps {
   readonly locale: Locale;
 }
 
-/** Offers that the search leaves out, under a title that says why they are shown. */
+/** Offers outside of the search results, under a title with the reason. */
 export function MoreOffers({ title, offers, locale }: MoreOffersProps) {
   if (offers.length === 0) return null;
   return (

@@ -38,7 +38,7 @@ const text = (root: ParentNode, selector: string) =>
 
 const nothing = { entries: [], total: 0, countries: 0 };
 
-test('the page of offers is marked as such, with their number and place', () => {
+test('the page of offers has its body class, its number of offers and its place', () => {
   const page = documentOf({ total: 1_248, countries: 14 });
   expect(page.body.className.split(' ')).toContain('page-offers');
   expect(text(page, '[data-list=count]')).toBe('1 248 offres dans 14 pays');

@@ -28,7 +28,7 @@ interface OffersSearchProps {
   readonly live: LiveList;
 }
 
-/** What and where: keywords with suggestions, and a place to search in or around. */
+/** Keywords with suggestions, and a place to search in or around. */
 export function OffersSearch({ id, panel, live }: OffersSearchProps) {
   const { labels, addresses } = panel;
   const [place, setPlace] = useState('');

@@ -12,7 +12,7 @@ interface PlaceMenuProps {
   readonly live: LiveList;
 }
 
-/** The levels of place with their values; how far around a point, where the list is around one. */
+/** The levels of place with their values, and the radius when the list has a point. */
 export function PlaceMenu({ id, panel, live }: PlaceMenuProps) {
   const { view, send } = live;
   return (
@@ -41,7 +41,7 @@ export function PlaceMenu({ id, panel, live }: PlaceMenuProps) {
   );
 }
 
-/** How far around the point: a choice of the form, which keeps the point. */
+/** The radius around the point: a choice of the form, which keeps the point. */
 function Radius({ id, panel, live }: PlaceMenuProps) {
   const { labels } = panel;
   const near = readNear(live.view.chosen.near);

@@ -2,7 +2,7 @@ import type { OffersData } from '@parvis/contracts/careers/offers-data.ts';
 import { reportsSuccess } from '../lists/fetch-list.ts';
 import type { ListAnswer } from '../lists/list-answer.ts';
 
-/** Reads the data of the offers list. @throws Error when they say no success */
+/** Parses the data of the offers list. @throws Error when it reports a failure */
 export function readOffersData(data: unknown): ListAnswer {
   if (!isOffersData(data)) throw new Error('the list has no data');
   const { filterData, header, title, pagination, mlt, geoResults } = data;

@@ -8,7 +8,7 @@ import { OfferItem } from './offer-row.server.tsx';
 import { sharedInWords } from './offer-words.server.ts';
 import styles from './related-offers.module.css';
 
-/** Those shown before any is requested. */
+/** The number shown initially. */
 const relatedShown = 3;
 const titleId = 'related';
 
@@ -18,7 +18,9 @@ interface RelatedOffersProps {
   readonly locale: Locale;
 }
 
-/** Offers like another, with what they share; those beyond the third behind a control. */
+/**
+ * Offers similar to another, with what they have in common; those beyond the third behind a button.
+ */
 export function RelatedOffers({ title, related, locale }: RelatedOffersProps) {
   if (related.length === 0) return null;
   const others = related.slice(relatedShown);

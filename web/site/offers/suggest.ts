@@ -4,7 +4,10 @@ import type {
 } from '@parvis/contracts/careers/offers-data.ts';
 import type { Suggested } from '../typeahead/typeahead.machine.ts';
 
-/** Suggestions for keywords: titles of offers, the filters that the words name, places. Rejects without. */
+/**
+ * Suggestions for keywords: titles of offers, filters named by the words, places. Rejects on a
+ * failure.
+ */
 export async function suggestKeywords(
   address: string,
   search: string,
@@ -19,7 +22,7 @@ export async function suggestKeywords(
   return { html: `${exactFilter ?? ''}${html ?? ''}${placesHtml(location)}`, first };
 }
 
-/** Places whose names begin with what was typed. Rejects without. */
+/** Places whose names have the typed prefix. Rejects on a failure. */
 export async function suggestPlaces(
   address: string,
   search: string,

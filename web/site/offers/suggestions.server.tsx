@@ -65,7 +65,7 @@ interface ExactFilterProps {
   readonly exact: NonNullable<KeywordSuggestions['exact']>;
 }
 
-/** The filters that say the same as the words. */
+/** The filters that match the words. */
 function ExactFilter({ exact, locale }: ExactFilterProps) {
   const names = namesInWords(exact.names, locale);
   return (
@@ -105,7 +105,7 @@ function Level({ group, options }: LevelProps) {
 }
 
 interface GroupProps {
-  /** The message that names it. */
+  /** The message id of its name. */
   readonly title: string;
   readonly children: ReactNode;
 }

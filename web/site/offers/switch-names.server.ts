@@ -8,7 +8,10 @@ export const switchNames = {
   international: 'offers.international',
 } as const satisfies Readonly<Record<ListSwitch, string>>;
 
-/** The checkboxes of a page: in French, French and the page's language are one. */
+/**
+ * The checkboxes of a page: on a French page, “in French” and “in the page's language” are the
+ * same.
+ */
 export const shownSwitches: Readonly<Record<Locale, readonly ListSwitch[]>> = {
   fr: ['french_only', 'international'],
   en: ['french_only', 'locale', 'international'],

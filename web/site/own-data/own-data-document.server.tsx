@@ -19,7 +19,7 @@ interface StepProps<Kind extends OwnDataStep['kind']> {
   readonly path: string;
 }
 
-/** A step of seeing and erasing what is kept of oneself; it needs no script. */
+/** A step of viewing and erasing one's own data; it needs no script. */
 export function OwnDataDocument({ step, ...parts }: OwnDataDocumentProps) {
   const { locale } = parts.frame;
   const words = wordsOf(locale, parts.frame);

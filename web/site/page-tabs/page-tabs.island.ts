@@ -1,4 +1,4 @@
-/** Shows the part of the page whose tab is chosen, or all of them; the address says which. */
+/** Shows the part of the page whose tab is chosen, or all of them; the address has the choice. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const tabs = [...root.querySelectorAll<HTMLAnchorElement>(':scope > nav a')];
   const parts = [...root.querySelectorAll<HTMLElement>(':scope > [data-part]')];
@@ -14,7 +14,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     const part = named?.closest<HTMLElement>('[data-part]');
     const wasInSight = parts.map(({ hidden }) => !hidden);
     show(named === root ? root.id : (part?.id ?? parts[0]?.id ?? root.id));
-    // What was hidden could not be scrolled to, and what goes from above it moves it.
+    // A hidden part could not be scrolled to, and hiding content above it moves it.
     const hasMoved = parts.some(({ hidden }, index) => hidden === wasInSight[index]);
     if (hasMoved && part && named !== part) named?.scrollIntoView();
   };
@@ -24,7 +24,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
       event.preventDefault();
       if (location.hash !== tab.hash) history.pushState(null, '', tab.hash);
       show(tab.hash.slice(1));
-      // Whoever reads far down begins the other part at its beginning.
+      // When the reader has scrolled far down, the other part starts at its top.
       if (tab.getBoundingClientRect().top > root.getBoundingClientRect().top + 1)
         root.scrollIntoView({ behavior: 'instant' });
     });

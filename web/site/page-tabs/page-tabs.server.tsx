@@ -11,8 +11,8 @@ interface PageTabsProps {
 }
 
 /**
- * The tabs of a page over what each shows: links to parts of the page, of which one is shown at a
- * time, or all. The address says which, with script or without.
+ * The tabs of a page above their contents: links to parts of the page, of which one is shown at a
+ * time, or all. The address has the choice, with script or without.
  */
 export function PageTabs({ tabs, children }: PageTabsProps) {
   const { formatMessage } = useIntl();
@@ -31,7 +31,7 @@ export function PageTabs({ tabs, children }: PageTabsProps) {
         </ul>
       </nav>
       {tabs.map((tab) => (
-        // What is in it may be a region of the same name.
+        // Its content may be a region of the same name.
         <div
           key={tab.id}
           id={tab.id}

@@ -1,13 +1,13 @@
 import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 
-/** Separates the addresses of tabs from every other id of a page. */
+/** Prevents collisions of tabs' ids with every other id of a page. */
 const prefix = 'tab-';
 /** The id of the element around all tabs. */
 export const allTabsId = `${prefix}all`;
 const minimumTabs = 2;
 
-/** A tab of a page: what its address ends with after the `#`, and all that it shows. */
+/** A tab of a page: its fragment identifier, and all its modules. */
 export interface PageTab {
   readonly id: string;
   readonly name: string;
@@ -16,8 +16,8 @@ export interface PageTab {
 }
 
 /**
- * A page's modules as tabs part them: what stands before the first tab is always shown. A page with
- * less than two tabs has none. Ids are made of names, numbered from the second of the same name on.
+ * The modules of a page divided into tabs: those before the first tab are always shown. A page with
+ * fewer than two tabs has none. Ids are derived from names, and numbered when names repeat.
  */
 export function tabsOfPage(modules: readonly ShownModule[]): {
   readonly before: readonly ShownModule[];

@@ -2,7 +2,10 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button/button.tsx';
 import form from '../forms/form.module.css';
 
-/** Using a passkey after the password. It takes script, and says so where there is none. @param next where it leads */
+/**
+ * The prompt to use a passkey after the password. It requires script, with a notice without it.
+ * @param next where it leads
+ */
 export function PasskeyOffer({ next }: { next: string }) {
   const { formatMessage } = useIntl();
   const words = (id: string) => formatMessage({ id });

@@ -2,7 +2,7 @@ import type { RequestOptions } from '@parvis/contracts/accounts/passkey.ts';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { PasskeyNotProvided, requestPasskey } from '../../ui/passkeys/request-passkey.ts';
 
-/** Uses a passkey after the password, and goes on to where the sign-in leads. */
+/** Uses a passkey after the password, and continues to the target of the sign-in. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const shown = browserSupportsWebAuthn() ? 'offer' : 'unsupported';
   root.querySelector(`[data-${shown}]`)?.removeAttribute('hidden');
@@ -40,7 +40,7 @@ async function give(): Promise<void> {
   await post('/admin/passkey', { credential: await requestPasskey(options) });
 }
 
-/** The server refused, in words of the page's language. */
+/** The server's refusal, in the page's language. */
 class Refused extends Error {}
 
 async function post(address: string, body: object = {}): Promise<Response> {

@@ -81,7 +81,7 @@ test.each([
   ['NotAllowedError', 'The passkey did not answer'],
   ['SecurityError', 'at the usual address of the site only'],
   ['UnknownError', 'The passkey could not be used'],
-])('after %s the page says what to do next', async (name, words) => {
+])('after %s the page shows what to do next', async (name, words) => {
   get.mockRejectedValue(new DOMException('no', name));
   await press();
   expect(failure()).toContain(words);

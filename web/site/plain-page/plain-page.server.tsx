@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import styles from './plain-page.module.css';
 
-/** The parts of a page of the product's own. */
+/** The parts of one of the product's own pages. */
 export interface PlainPageParts {
   readonly frame: SiteFrame;
   readonly viewer: Viewer;
@@ -17,16 +17,16 @@ export interface PlainPageParts {
 
 interface PlainPageProps extends PlainPageParts {
   readonly heading: string;
-  /** The document's title where it is not the heading. */
+  /** The document title, if it is not the heading. */
   readonly title?: string;
   readonly lead?: string;
-  /** Its public path; search engines leave out what has none. */
+  /** Its canonical path; pages without one are not indexed. */
   readonly path?: string;
   readonly island?: string;
   readonly children: ReactNode;
 }
 
-/** A page of one column that the product writes itself: a form, a confirmation, a statement. */
+/** A one-column page of the product's own: a form, a confirmation, a statement. */
 export function PlainPage(props: PlainPageProps) {
   const { frame, viewer, assets, heading, title = heading, lead, path, island, children } = props;
   const words = wordsOf(frame.locale, frame);

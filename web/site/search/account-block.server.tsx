@@ -2,7 +2,7 @@ import type { PageLink } from '@parvis/contracts/site/content-page.ts';
 import { FormattedMessage } from 'react-intl';
 import styles from './account-block.module.css';
 
-/** For customers who look for their account: it is with one of the group's banks. */
+/** For customers looking for their account: links to the group's banks. */
 export function AccountBlock({ banks }: { readonly banks: readonly PageLink[] }) {
   return (
     <section className={styles.account}>

@@ -1,18 +1,18 @@
 import { deviceOf } from '@parvis/contracts/site/search/search-device.ts';
 import type { Answer } from './search.machine.ts';
 
-/** More of them would leave no room for results on a phone. */
+/** The maximum number of suggestions that leaves room for results on a phone. */
 const mobileSuggestions = 3;
 
-/** Where the search of a page asks. */
+/** The addresses that the search of a page requests. */
 export interface SearchAddresses {
   readonly results: string;
   readonly suggests: string;
 }
 
 /**
- * Asks for the results of some words, and for suggestions. Rejects without results; suggestions that
- * cannot be had are none.
+ * Requests the results of a search, and suggestions. Rejects without results; failed suggestions
+ * are empty.
  */
 export async function fetchAnswer(
   addresses: SearchAddresses,
@@ -24,10 +24,10 @@ export async function fetchAnswer(
     fetchData(addresses.results, { search, ...(device && { device }) }, signal),
     fetchData(addresses.suggests, { search }, signal).catch(() => undefined),
   ]);
-  if (!found) throw new Error('nothing was searched for');
+  if (!found) throw new Error("'no search was requested'");
   const { html, accountHtml } = found;
   if (typeof html !== 'string' || typeof accountHtml !== 'string')
-    throw new Error('the search answers html');
+    throw new Error("'the search responded with HTML'");
   const suggests = textsOf(suggested?.['suggests']);
   return {
     html,
@@ -36,7 +36,7 @@ export async function fetchAnswer(
   };
 }
 
-/** The data of an address; none unless they say success. */
+/** The data at an address; undefined unless it reports success. */
 async function fetchData(
   address: string,
   query: Readonly<Record<string, string>>,

@@ -50,7 +50,7 @@ export function FoundPage({ found }: { readonly found: SiteSearch }) {
   );
 }
 
-/** How much of each kind was found, and the way to it alone. */
+/** The number of results of each kind, with a link to that kind alone. */
 function Kinds({ found }: { readonly found: SiteSearch }) {
   const { formatMessage } = useIntl();
   const { kind, total, counts, hrefOf } = found;

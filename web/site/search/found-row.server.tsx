@@ -10,11 +10,11 @@ interface FoundRowProps {
   readonly item: SearchResult;
   readonly locale: Locale;
   readonly level: 3 | 4;
-  /** Whether to say of what kind it is, where nothing around does. */
+  /** Whether to show its kind, when no heading does. */
   readonly saysKind: boolean;
 }
 
-/** One result as a row: its title, and the passage with the words searched for. */
+/** One result as a row: its title, and the passage with the words found. */
 export function FoundRow({ item, locale, level, saysKind }: FoundRowProps) {
   const { formatMessage } = useIntl();
   const { kind, path, title, excerpt, day } = item;

@@ -6,15 +6,15 @@ import { SearchForm } from './search-form.server.tsx';
 
 interface HeaderSearchProps {
   readonly locale: Locale;
-  /** On small screens the search is before the main menu, on large ones after it. */
+  /** On small screens the search precedes the main menu, on large ones it follows it. */
   readonly place: 'before-menu' | 'after-menu';
-  /** Whether the script makes more of it; editors get the form. */
+  /** Whether its script is loaded; editors get the plain form. */
   readonly awakes: boolean;
 }
 
 /**
- * The search of the site in the header: a form that opens in place and works without script, which
- * makes it an overlay that shows results while they are typed.
+ * The site search in the header: a form that opens in place and works without script, which turns
+ * it into an overlay that shows results during typing.
  */
 export function HeaderSearch({ locale, place, awakes }: HeaderSearchProps) {
   const { formatMessage } = useIntl();

@@ -16,7 +16,8 @@ export function listen({ parts, send, context }: Overlay): void {
     event.preventDefault();
     send({ type: 'open' });
   });
-  // The browser opens and closes it by itself: another disclosure of the header is opened, say.
+  // The browser opens and closes it by itself, for instance when another disclosure of the header
+  // opens.
   details.addEventListener('toggle', () =>
     send(details.open ? { type: 'open' } : { type: 'close', by: 'outside' }),
   );
@@ -26,13 +27,13 @@ export function listen({ parts, send, context }: Overlay): void {
   });
   clear.addEventListener('click', () => send({ type: 'clear' }));
   close.addEventListener('click', () => send({ type: 'close', by: 'control' }));
-  // The field keeps the focus while the mouse takes a suggestion.
+  // The field keeps the focus while a suggestion is clicked.
   suggestions.addEventListener('pointerdown', (event) => event.preventDefault());
   suggestions.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('[role="option"]') : null;
     if (option) send({ type: 'choose', suggestion: option.textContent ?? '' });
   });
-  // Wherever the focus is: a press on a blank spot of the panel leaves it on the body.
+  // Wherever the focus is: a press on empty space of the panel moves it to the body.
   document.addEventListener('keydown', (event) => {
     if (event.key === escapeKey) send({ type: 'close', by: 'escape' });
   });
@@ -52,13 +53,13 @@ export function listen({ parts, send, context }: Overlay): void {
     if (details.open && target instanceof Node && !panel.contains(target))
       send({ type: 'close', by: 'outside' });
   });
-  // A page that the browser brings back has no search hanging open.
+  // A page restored from the back-forward cache has the search closed.
   addEventListener('pagehide', () => send({ type: 'close', by: 'outside' }));
 }
 
 const focusable = 'a[href], button, input';
 
-/** Whether Tab, with or without shift, goes out of an element. */
+/** Whether Tab, with or without Shift, leaves an element. */
 function leaves(element: HTMLElement, { shiftKey, target }: KeyboardEvent): boolean {
   const stops = [...element.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => stop.getClientRects().length > 0,

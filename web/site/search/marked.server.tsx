@@ -2,7 +2,7 @@ import type { Passage } from '@parvis/contracts/site/search/site-search.ts';
 import { createElement, Fragment } from 'react';
 import styles from './found-row.module.css';
 
-/** A text with what was searched for marked in it. Its pieces have no identity but their place. */
+/** A text with the words found marked in it. Its pieces are identified by their position. */
 export function Marked({ passages }: { readonly passages: readonly Passage[] }) {
   const pieces = passages.map(({ text, isFound }) =>
     isFound ? createElement('mark', { className: styles.mark }, text) : text,

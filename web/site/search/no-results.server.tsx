@@ -7,7 +7,7 @@ interface NoResultsProps {
   readonly level: 2 | 3;
 }
 
-/** Nothing was found: what could be meant, and what else helps. */
+/** Shown when nothing was found: similar titles, and further hints. */
 export function NoResults({ found, level }: NoResultsProps) {
   const { search, suggestions, hrefOf, locale } = found;
   const Heading = `h${level}` as const;

@@ -1,4 +1,4 @@
-/** The parts of the search in the header, as the server drew them. */
+/** The parts of the search in the header, as rendered by the server. */
 export interface OverlayParts {
   readonly details: HTMLDetailsElement;
   readonly opener: HTMLElement;
@@ -18,7 +18,7 @@ export interface OverlayParts {
 
 /** @throws Error when a part is missing */
 export function overlayParts(root: HTMLElement): OverlayParts {
-  if (!(root instanceof HTMLDetailsElement)) throw new Error('the search is no disclosure');
+  if (!(root instanceof HTMLDetailsElement)) throw new Error("'the search is not a disclosure'");
   const part = (name: string) =>
     found(root.querySelector<HTMLElement>(`[data-search="${name}"]`), name);
   return {

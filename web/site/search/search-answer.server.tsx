@@ -10,7 +10,7 @@ import { FoundRow } from './found-row.server.tsx';
 import { NoResults } from './no-results.server.tsx';
 import styles from './search-answer.module.css';
 
-/** The results shown while typing, their HTML rendered by the components of the page. */
+/** The results shown during typing, their HTML rendered by the components of the page. */
 export function searchData(found: SiteSearch): string {
   const html = (part: ReactNode) =>
     renderToStaticMarkup(<RawIntlProvider value={wordsIn[found.locale]}>{part}</RawIntlProvider>);
@@ -24,14 +24,14 @@ export function searchData(found: SiteSearch): string {
   return JSON.stringify(data);
 }
 
-/** The best results, each under its kind, and the way to all of them. */
+/** The best results, grouped by kind, and the link to all of them. */
 function FirstResults({ found }: { readonly found: SiteSearch }) {
   const { formatMessage } = useIntl();
   const { items, total, hrefOf } = found;
   const count = formatMessage({ id: 'search.count' }, { count: total });
   return (
     <>
-      {/* Said by the panel when the results are placed. */}
+      {/* Announced when the results are inserted. */}
       <p className="visually-hidden" data-search="count">
         {count}
       </p>
@@ -91,7 +91,7 @@ function KindGroup({ kind, items, found }: KindGroupProps) {
   );
 }
 
-/** Results under their kinds: the kind of the best one first. */
+/** Results grouped by kind: the kind of the best one first. */
 function byKind(
   items: readonly SearchResult[],
 ): readonly (readonly [ResultKind, SearchResult[]])[] {

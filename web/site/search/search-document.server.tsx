@@ -18,7 +18,7 @@ interface SearchDocumentProps extends SearchScreen {
   readonly assets: Assets;
 }
 
-/** The search of the site as a page: a form, and what it found. */
+/** The site search as a page: a form, and its results. */
 export function SearchDocument({ frame, found, viewer, assets }: SearchDocumentProps) {
   const { locale, search, isEnough } = found;
   const intl = wordsOf(locale, frame);

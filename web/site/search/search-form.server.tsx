@@ -8,14 +8,14 @@ import styles from './search-form.module.css';
 
 interface SearchFormProps {
   readonly locale: Locale;
-  /** Of the field. */
+  /** The id of the field. */
   readonly id: string;
   readonly value?: string;
-  /** Where a heading says the same. */
+  /** Set when a heading already labels it. */
   readonly isLabelHidden?: boolean;
 }
 
-/** The words to search the site by. What the script adds is hidden until it is there. */
+/** The form of the site search. Parts that need script are hidden until it is loaded. */
 export function SearchForm({ locale, id, value, isLabelHidden }: SearchFormProps) {
   const { formatMessage } = useIntl();
   const words = (message: string) => formatMessage({ id: message });

@@ -7,7 +7,7 @@ import { type OverlayParts, overlayParts } from './overlay-parts.ts';
 import { type Answer, searchMachine } from './search.machine.ts';
 import { prepareSuggestions, showSuggestions } from './suggestion-list.ts';
 
-/** Makes an overlay of the search in the header: it shows results while they are typed. */
+/** Turns the search in the header into an overlay that shows results during typing. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const parts = overlayParts(root);
   const { details, opener, form, field } = parts;
@@ -60,7 +60,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   onReady();
 }
 
-/** Over a page that is out of reach the panel is a dialog, with a way out. */
+/** Over an inert page the panel is a dialog, with a close button. */
 function prepareDialog({ panel, close }: OverlayParts): void {
   panel.role = 'dialog';
   panel.ariaModal = 'true';
@@ -68,7 +68,7 @@ function prepareDialog({ panel, close }: OverlayParts): void {
   close.hidden = false;
 }
 
-/** Shows a response, the server's own markup, and announces the number of results. */
+/** Shows a response, HTML of our own server, and announces the number of results. */
 function place(
   { account, results, status }: OverlayParts,
   { html, accountHtml }: Pick<Answer, 'html' | 'accountHtml'>,

@@ -15,7 +15,7 @@ export type ClosedBy = 'escape' | 'leaving' | 'outside' | 'control';
 export type SearchEvent =
   | { readonly type: 'open' }
   | { readonly type: 'close'; readonly by: ClosedBy }
-  /** The words changed; `starts` when by a key that a search starts on. */
+  /** The words changed; `starts` is true for input that starts a search. */
   | { readonly type: 'type'; readonly text: string; readonly starts: boolean }
   /** The clear button. */
   | { readonly type: 'clear' }
@@ -27,9 +27,9 @@ export type SearchEvent =
 export interface SearchContext {
   readonly text: string;
   readonly suggests: readonly string[];
-  /** The place of the suggestion that Enter takes. */
+  /** The index of the suggestion that Enter takes. */
   readonly active: number | null;
-  /** Something was searched for since the overlay opened. */
+  /** Whether anything was searched for since the overlay opened. */
   readonly hasStarted: boolean;
 }
 
@@ -39,7 +39,7 @@ const types: { context: SearchContext; events: SearchEvent } = {
   events: { type: 'open' },
 };
 
-/** One step among suggestions; before the first and after the last nothing is active. */
+/** One step among suggestions; before the first and after the last none is active. */
 function moved({ suggests, active }: SearchContext, to: 'next' | 'previous'): number | null {
   const places = suggests.length + 1;
   const from = active ?? suggests.length;
@@ -54,7 +54,7 @@ function moved({ suggests, active }: SearchContext, to: 'next' | 'previous'): nu
 export const searchMachine = setup({
   types,
   actors: {
-    search: fromPromise<Answer, string>(() => Promise.reject(new Error('nothing searches'))),
+    search: fromPromise<Answer, string>(() => Promise.reject(new Error("'not provided'"))),
   },
   delays: { debounce: siteSearchDebounceMs },
   guards: {

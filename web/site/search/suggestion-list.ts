@@ -1,7 +1,10 @@
 import type { OverlayParts } from './overlay-parts.ts';
 import type { SearchContext } from './search.machine.ts';
 
-/** Makes the field a combobox over its suggestions, after the pattern of the ARIA practices guide. */
+/**
+ * Turns the field into a combobox with its suggestions, following the ARIA Authoring Practices
+ * Guide.
+ */
 export function prepareSuggestions({ field, suggestions }: OverlayParts): void {
   field.setAttribute('role', 'combobox');
   field.setAttribute('aria-autocomplete', 'list');

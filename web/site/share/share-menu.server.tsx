@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styles from './share-menu.module.css';
 import { type Shared, shareTargets } from './share-targets.server.ts';
 
-/** Plain links to share a page by, and its address to copy, behind one control. */
+/** Plain links to share a page, and its address to copy, behind one button. */
 export function ShareMenu(shared: Shared) {
   const { formatMessage } = useIntl();
   const words = (id: string) => formatMessage({ id });

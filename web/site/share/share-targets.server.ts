@@ -8,13 +8,13 @@ export interface Shared {
   readonly summary: string | undefined;
 }
 
-/** A place to share a page at. */
+/** A service on which to share a page. */
 export interface ShareTarget {
   readonly name: 'LinkedIn' | 'X' | 'Facebook' | 'mail';
   readonly href: string;
 }
 
-/** Plain links that hand a page over; the text that goes with it is cut at about 80 characters. */
+/** Plain links that share a page; the text is cut at about 80 characters. */
 export function shareTargets({ address, title, summary }: Shared): readonly ShareTarget[] {
   const said = summary === undefined ? title : `${title} – ${summary}`;
   const text = cutBetweenWords(said, sharedTextCharacters);

@@ -7,19 +7,19 @@ export interface SiteMenuLabels {
   readonly close: string;
   readonly back: string;
   readonly overview: string;
-  /** The name of the path that is open, for screen readers. */
+  /** The accessible name of the open path. */
   readonly trail: string;
-  /** The name of the lines beside the main ones: profiles and languages. */
+  /** The accessible name of the secondary entries: profiles and languages. */
   readonly aside: string;
   readonly newTab: string;
 }
 
 /** The shared state of the menu's parts. */
 export interface MenuControl {
-  /** The path being read. */
+  /** The current path. */
   readonly current: string;
   readonly labels: SiteMenuLabels;
-  /** The place of the sub-item that is open. */
+  /** The index of the open sub-item. */
   readonly openSub: string | null;
   readonly phaseOf: (item: string) => Phase;
   readonly send: (event: SiteMenuEvent) => void;
@@ -31,6 +31,6 @@ export const MenuControlProvider = Control.Provider;
 /** @throws Error outside a menu */
 export function useMenuControl(): MenuControl {
   const control = useContext(Control);
-  if (!control) throw new Error('a part of the menu stands outside it');
+  if (!control) throw new Error("'a part of the menu is outside of it'");
   return control;
 }

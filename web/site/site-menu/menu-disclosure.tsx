@@ -11,14 +11,14 @@ interface MenuDisclosureProps {
   readonly here: true | undefined;
 }
 
-/** A line that opens on those beneath it. */
+/** An entry that expands to its children. */
 export function MenuDisclosure({ item, line, here }: MenuDisclosureProps) {
   const { phaseOf, openSub, send } = useMenuControl();
   const phase = phaseOf(item);
   const summary = useRef<HTMLElement>(null);
   const backButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // In the drawer the panel covers the item, so the focus goes with it.
+    // In the drawer the panel covers the item, so the focus moves into it.
     if (phase === 'opening' && !isDesktop()) backButton.current?.focus();
   }, [phase]);
 
@@ -27,8 +27,8 @@ export function MenuDisclosure({ item, line, here }: MenuDisclosureProps) {
     send({ type: 'item.press', item });
   };
   const follow = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
-    // The browser opens it by itself when a search in the page finds words inside, and closes it
-    // when another disclosure of the same name opens.
+    // The browser opens it when find-in-page matches text inside, and closes it when another
+    // disclosure of the same name opens.
     if (open && phase === 'closed') send({ type: 'item.show', item });
     if (!open && phase === 'open') send({ type: 'dismiss' });
   };

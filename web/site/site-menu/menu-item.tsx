@@ -5,12 +5,12 @@ import { MenuLink } from './menu-link.tsx';
 import styles from './site-menu.module.css';
 
 interface MenuItemProps {
-  /** The item's place in the menu. */
+  /** The item's position in the menu. */
   readonly item: string;
   readonly line: MenuLine;
 }
 
-/** One top line: a plain link, or a disclosure when there are lines beneath it. */
+/** A top-level entry: a plain link, or a disclosure when it has children. */
 export function MenuItem({ item, line }: MenuItemProps) {
   const { current } = useMenuControl();
   const here = isWithin(current, line) || undefined;

@@ -1,11 +1,11 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** A line of the menu as it travels to the browser. */
+/** An entry of the menu, as sent to the browser. */
 export interface MenuLine {
   readonly title: string;
-  /** None for a line that only opens on those below it. */
+  /** Undefined for an entry that only expands to its children. */
   readonly path?: string;
-  /** The language of the title and of where it leads, when it is another one. */
+  /** The language of the title and the target, if it is another one. */
   readonly lang?: Locale;
   /** Read by screen readers after the title. */
   readonly note?: string;
@@ -13,7 +13,7 @@ export interface MenuLine {
   readonly children: readonly MenuLine[];
 }
 
-/** Whether the page being read is this line's own, or one below it. */
+/** Whether the current page is this entry's own, or a descendant of it. */
 export function isWithin(current: string, { path, children }: MenuLine): boolean {
   if (path !== undefined && (current === path || current.startsWith(`${path}/`))) return true;
   return children.some((child) => child.path !== undefined && isWithin(current, child));

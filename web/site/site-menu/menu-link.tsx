@@ -4,11 +4,11 @@ import type { MenuLine } from './menu-line.ts';
 interface MenuLinkProps {
   readonly line: MenuLine;
   readonly className?: string | undefined;
-  /** Marks the line that the page being read belongs to. */
+  /** Marks the entry of the current page. */
   readonly here?: true | undefined;
 }
 
-/** A line's link, which says where it leads: this very page, another language, a new tab. */
+/** An entry's link, which announces its target: the current page, another language, a new tab. */
 export function MenuLink({ line, className, here }: MenuLinkProps) {
   const { current, labels } = useMenuControl();
   const { title, path, lang, note, newTab } = line;

@@ -8,7 +8,7 @@ interface MenuListsProps {
   readonly aside: Readonly<Record<string, MenuLine>>;
 }
 
-/** The lines beside the main ones (profiles, languages), then the main ones. */
+/** The secondary entries (profiles, languages), then the main ones. */
 export function MenuLists({ entries, aside }: MenuListsProps) {
   const { labels } = useMenuControl();
   return (

@@ -3,7 +3,10 @@ import { cookieLine } from '../../public/cookies/cookie-line.ts';
 import { cookieValue } from '../../public/cookies/cookie-value.ts';
 import { cookies } from '../consent/cookies.ts';
 
-/** How deep the small screen's menu was left open, and where. Items are known by their places. */
+/**
+ * How deep the small screen's menu was left open, and at which items, identified by their
+ * positions.
+ */
 export interface MenuPlace {
   readonly item: string;
   readonly sub?: string | undefined;
@@ -11,7 +14,7 @@ export interface MenuPlace {
   readonly followed?: string | undefined;
 }
 
-/** The cookie that there is whenever a place is kept. */
+/** The cookie that exists whenever a position is stored. */
 export function levelCookie(locale: Locale): string {
   return `menu_level_${locale}`;
 }
@@ -26,7 +29,7 @@ const names = [
 const place = /^[a-z0-9]+$/;
 const subPlace = /^[a-z0-9]+\.\d+$/;
 
-/** The cookies that keep a place, each a line for `document.cookie`; none of them without a place. */
+/** The cookie strings that store a position; without a position, they erase it. */
 export function cookiesOf(locale: Locale, kept: MenuPlace | undefined): readonly string[] {
   const values = {
     menu_level: kept && (kept.sub === undefined ? '1' : '2'),
@@ -39,7 +42,7 @@ export function cookiesOf(locale: Locale, kept: MenuPlace | undefined): readonly
   );
 }
 
-/** The place that the cookies of a page keep; undefined when there is none that makes sense. */
+/** The position stored in the cookies of a page; undefined when there is no valid one. */
 export function placeIn(kept: string, locale: Locale): MenuPlace | undefined {
   const read = (name: (typeof names)[number]) => cookieValue(kept, `${name}_${locale}`);
   const item = read('menu_menuItem');

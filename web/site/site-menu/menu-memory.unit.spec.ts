@@ -33,7 +33,7 @@ test.each<MenuPlace>([
   { item: 'profiles', followed: '/candidats' },
   { item: '0', sub: '0.12' },
   { item: '0', sub: '0.1', followed: '/groupe' },
-])('%o is read back as it was kept, in its own language only', (place) => {
+])('%o is stored and read back unchanged, in its own language only', (place) => {
   const cookies = `other=1; ${jar(cookiesOf('fr', place))}`;
   expect(placeIn(cookies, 'fr')).toEqual(place);
   expect(placeIn(cookies, 'en')).toBeUndefined();

@@ -13,7 +13,7 @@ interface MenuPanelProps {
   readonly onBack: () => void;
 }
 
-/** The panel of a line: the way back and the open path, its own page, those beneath it. */
+/** The panel of an entry: the back button and the open path, its own page, its children. */
 export function MenuPanel({ item, line, backButton, onBack }: MenuPanelProps) {
   const { labels, openSub } = useMenuControl();
   const sub = line.children.find((_child, index) => place(item, index) === openSub);
@@ -49,7 +49,7 @@ export function MenuPanel({ item, line, backButton, onBack }: MenuPanelProps) {
   );
 }
 
-/** The place of a line beneath an item. */
+/** The position of a child of an item. */
 function place(item: string, index: number): string {
   return `${item}.${index}`;
 }

@@ -16,7 +16,7 @@ interface MenuSubItemProps {
 }
 
 /**
- * A line of a panel with lines of its own. Without script it is a link over them; once hydrated, a
+ * A child entry with children of its own. Without script it is a link above them; once hydrated, a
  * button that opens them: beside it on large screens, over it on small ones.
  */
 export function MenuSubItem({ item, line }: MenuSubItemProps) {
@@ -28,7 +28,7 @@ export function MenuSubItem({ item, line }: MenuSubItemProps) {
   useEffect(() => {
     if (phase === 'opening') makeRoomFor(sub.current);
     if (isDesktop()) return;
-    // In the drawer the lines cover what opened them, so the focus goes with them.
+    // In the drawer the children cover their button, so the focus moves to them.
     if (phase === 'opening') sub.current?.querySelector('a')?.focus();
     if (phase === 'closing') opener.current?.focus();
   }, [phase]);
@@ -69,7 +69,7 @@ export function MenuSubItem({ item, line }: MenuSubItemProps) {
   );
 }
 
-/** On large screens the lines are beside those that opened them: the panel is at least as tall. */
+/** On large screens the children are beside their parents: the panel is at least as tall. */
 function makeRoomFor(sub: HTMLElement | null): void {
   const lines = sub?.closest('ul')?.parentElement;
   if (sub && lines && isDesktop()) lines.style.minBlockSize = `${sub.offsetHeight}px`;

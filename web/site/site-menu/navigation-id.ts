@@ -1,2 +1,2 @@
-/** Where skip links find the main menu. */
+/** The id of the main menu, the target of a skip link. */
 export const navigationId = 'navigation';

@@ -5,11 +5,11 @@ import styles from './section-menu.module.css';
 
 interface SectionMenuProps {
   readonly frame: Pick<SiteFrame, 'hr'>;
-  /** The path being read. */
+  /** The current path. */
   readonly path: string;
 }
 
-/** The pages of careers, on each of them: a line that scrolls sideways where the window is narrow. */
+/** The careers menu, on each careers page: a row that scrolls sideways in a narrow window. */
 export function SectionMenu({ frame: { hr }, path }: SectionMenuProps) {
   const { formatMessage } = useIntl();
   if (hr === undefined || hr.length === 0) return null;

@@ -1,28 +1,33 @@
 /** The events of the menu; items and their sub-items are identified by their positions. */
 export type SiteMenuEvent =
-  /** A mouse came over an item. */
+  /** The pointer entered an item. */
   | { readonly type: 'item.aim'; readonly item: string }
-  /** A mouse came over a sub-item of the open item. */
+  /** The pointer entered a sub-item of the open item. */
   | { readonly type: 'sub.aim'; readonly item: string }
-  /** The mouse left what it was over. */
+  /** The pointer left. */
   | { readonly type: 'item.leave' }
   /** An item was clicked, tapped, or activated by key. */
   | { readonly type: 'item.press'; readonly item: string }
   | { readonly type: 'sub.press'; readonly item: string }
-  /** An item was opened: by the hover delay, by the browser itself, or as it was kept. */
+  /** An item was opened: by the hover delay, by the browser itself, or from storage. */
   | { readonly type: 'item.show'; readonly item: string }
   | { readonly type: 'sub.show'; readonly item: string }
   /** The small screen's menu button was pressed. */
   | { readonly type: 'drawer.press' }
-  /** One level up: from a sub-item to its item, from there to the list, from the list out. */
+  /**
+   * One level up: from a sub-item to its item, from there to the list, from the list to the page.
+   */
   | { readonly type: 'back' }
-  /** Escape, a touch outside, or the focus gone elsewhere. */
+  /** Escape, a press outside, or the focus leaving. */
   | { readonly type: 'dismiss' };
 
-/** How far something that opens is: each of `opening` and `closing` lasts the animation. */
+/**
+ * The phase of something that opens: each of `opening` and `closing` lasts as long as the
+ * animation.
+ */
 export type Phase = 'closed' | 'opening' | 'open' | 'closing';
 
-/** Whether it is open, or about to be. */
+/** Whether it is open or opening. */
 export function isUp(phase: Phase): boolean {
   return phase === 'opening' || phase === 'open';
 }

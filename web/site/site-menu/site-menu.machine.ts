@@ -3,7 +3,7 @@ import { assign, raise, setup, stateIn } from 'xstate';
 import type { SiteMenuEvent } from './site-menu.events.ts';
 
 interface SiteMenuContext {
-  /** The open item, until its closing has been seen. */
+  /** The open item, until its closing animation has ended. */
   readonly item: string | null;
   /** The open sub-item within it. */
   readonly sub: string | null;
@@ -98,7 +98,7 @@ const panel = siteMenu.createStateConfig({
   },
 });
 
-/** Within the open panel, and gone with it; what closes the panel leaves it in sight until then. */
+/** Within the open panel, and removed with it; it stays visible until the panel is closed. */
 const sub = siteMenu.createStateConfig({
   initial: 'closed',
   on: {
@@ -155,8 +155,8 @@ const drawer = siteMenu.createStateConfig({
 });
 
 /**
- * The main menu. Four things go on at once: the mouse aims at an item, one panel at most is open,
- * within it one sub-item at most, and on small screens a drawer holds the list under both.
+ * The main menu: four parallel states for the hovered item, the one open panel, the one open
+ * sub-item within it, and the drawer that contains the list on small screens.
  */
 export const siteMenuMachine = siteMenu.createMachine({
   id: 'site-menu',

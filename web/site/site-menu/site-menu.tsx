@@ -14,20 +14,20 @@ import { useMenuMemory } from './use-menu-memory.ts';
 import { usePageLeaving } from './use-page-leaving.ts';
 import { usePageMarks } from './use-page-marks.ts';
 
-/** Plain and small: it travels to the browser as JSON. */
+/** Plain and small: it is sent to the browser as JSON. */
 export interface SiteMenuProps {
   readonly locale: Locale;
   readonly entries: readonly MenuLine[];
-  /** The lines beside the main ones, by the name of their place. */
+  /** The secondary entries, by the name of their menu. */
   readonly aside: Readonly<Record<string, MenuLine>>;
-  /** The path being read. */
+  /** The current path. */
   readonly current: string;
   readonly labels: SiteMenuLabels;
 }
 
 /**
- * The main menu: disclosures in a bar, in a drawer on small screens. `details` and `popover` make
- * both work before the script arrives; the machine then decides when.
+ * The main menu: disclosures in a bar, or in a drawer on small screens. `details` and `popover`
+ * make both work before the script is loaded; the machine then takes over.
  */
 export function SiteMenu({ locale, entries, aside, current, labels }: SiteMenuProps) {
   const [{ value, context }, sendToMachine] = useMachine(siteMenuMachine);

@@ -105,7 +105,7 @@ test('without script every page is a link inside native disclosures', () => {
   expect(document.querySelector('button')?.getAttribute('popovertarget')).toBe('navigation');
 });
 
-test('the page being read is marked, and so is the entry above it', () => {
+test('the current page is marked, and so is the entry above it', () => {
   render(<SiteMenu {...props} />);
   expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Histoire');
   expect(summary('Le groupe').dataset['here']).toBe('true');

@@ -5,7 +5,7 @@ import { isDesktop } from './is-desktop.ts';
 import { navigationId } from './navigation-id.ts';
 import type { Phase, SiteMenuEvent } from './site-menu.events.ts';
 
-/** On small screens the skip link opens the menu that it leads to. */
+/** On small screens a skip link to the menu opens it. */
 const linkToMenu = `a[href="#${navigationId}"]`;
 
 function isUp(nav: HTMLElement): boolean {
@@ -13,8 +13,8 @@ function isUp(nav: HTMLElement): boolean {
 }
 
 /**
- * Keeps the browser's popover and the machine's drawer in step, whichever moved first. Returns what
- * the drawer's buttons do when pressed.
+ * Keeps the browser's popover and the machine's drawer in sync, whichever changed first. Returns
+ * the handlers of the drawer's buttons.
  */
 export function useDrawer(
   nav: RefObject<HTMLElement | null>,
@@ -35,8 +35,8 @@ export function useDrawer(
     return () => element.removeEventListener('toggle', onToggle);
   }, [nav]);
   useResized(layoutResizeDebounceMs, () => {
-    // A window that became wide shows the bar, without its drawer; one that became narrow puts the
-    // bar and what it had opened into a drawer that is closed.
+    // A window that became wide shows the bar without its drawer; one that became narrow moves the
+    // bar and its open panel into a closed drawer.
     if (isDesktop() === (phase !== 'closed')) send({ type: 'dismiss' });
   });
   const openFromLink = useEffectEvent((event: MouseEvent) => {

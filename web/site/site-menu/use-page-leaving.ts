@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the page is left: a page that the browser brings back has no menu hanging open. */
+/**
+ * Calls back when the page is left, so that a page restored from the back-forward cache has no open
+ * menu.
+ */
 export function usePageLeaving(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { splashMachine } from './splash.machine.ts';
 
-/** The opening of a focus: closes when it is pressed, or when the page is scrolled past its tabs. */
+/** The splash of a focus: closes when it is pressed, or when the page is scrolled past its tabs. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const tabs = document.querySelector<HTMLElement>('[data-island="page-tabs"]');
   const firstTab = tabs?.querySelector<HTMLAnchorElement>('nav a') ?? undefined;
@@ -18,7 +18,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
         close,
         closeInPlace: () => keepingInPlace(tabs, close),
         nameFirstTab: () => {
-          // A link to a place within the page may have been followed meanwhile.
+          // A link to an anchor may have been followed in the meantime.
           if (firstTab && !namesPlace()) history.replaceState(null, '', firstTab.hash);
         },
         goToTabs: () => {
@@ -47,19 +47,19 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   onReady();
 }
 
-/** Whether the address names a place within the page. */
+/** Whether the address names an anchor of the page. */
 function namesPlace(): boolean {
   return document.getElementById(location.hash.slice(1)) !== null;
 }
 
-/** Whether the page was scrolled past its tabs: their row, which stays in sight, has left its place. */
+/** Whether the page was scrolled past its tabs: their sticky row has left its initial position. */
 function isPassed(splash: HTMLElement, tabs: HTMLElement | null): boolean {
   const row = tabs?.firstElementChild;
   if (!tabs || !row) return splash.getBoundingClientRect().bottom <= 0;
   return row.getBoundingClientRect().top > tabs.getBoundingClientRect().top + 1;
 }
 
-/** Changes what is above the window without moving what is in it. */
+/** Changes content above the viewport without moving the visible content. */
 function keepingInPlace(landmark: HTMLElement | null, change: () => void): void {
   const top = () => landmark?.getBoundingClientRect().top ?? 0;
   const before = top();
@@ -67,7 +67,7 @@ function keepingInPlace(landmark: HTMLElement | null, change: () => void): void 
   scrollBy({ top: top() - before, behavior: 'instant' });
 }
 
-/** Whether a press is meant for the splash: its other links, and other windows, are the browser's. */
+/** Whether a press applies to the splash: its other links, and new windows, are the browser's. */
 function isPlainPress({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return false;
   const link = target.closest('a');

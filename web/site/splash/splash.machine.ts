@@ -2,9 +2,9 @@ import { modalFadeMs } from '@parvis/contracts/limits/layout.ts';
 import { setup } from 'xstate';
 
 interface SplashInput {
-  /** The address names something of the page: whoever comes for that is not stopped. */
+  /** The address names an anchor of the page, so the splash is skipped. */
   readonly isNamed: boolean;
-  /** No motion is wanted. */
+  /** Reduced motion is preferred. */
   readonly isStill: boolean;
 }
 
@@ -22,8 +22,8 @@ const types: {
 };
 
 /**
- * The opening of a focus: it fades when it is pressed and closes at once when it is scrolled past, for
- * good; the address then becomes that of the first tab.
+ * The splash of a focus: it fades when it is pressed, or closes at once when it is scrolled past,
+ * permanently; the address then becomes that of the first tab.
  */
 export const splashMachine = setup({
   types,
@@ -35,7 +35,7 @@ export const splashMachine = setup({
   actions: {
     fade: () => undefined,
     close: () => undefined,
-    /** Closes what is out of sight, without moving what is in sight. */
+    /** Closes the splash outside of the viewport, without moving the visible content. */
     closeInPlace: () => undefined,
     nameFirstTab: () => undefined,
     goToTabs: () => undefined,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { splashMachine } from './splash.machine.ts';
 
-/** The machine over a clock that stands still, with everything that it does written down. */
+/** The machine with a manual clock, recording all its calls. */
 function splash(arrival: { isNamed?: true; isStill?: true } = {}) {
   const clock = new SimulatedClock();
   const done: string[] = [];
@@ -65,7 +65,7 @@ test('scrolled past while it fades, it is closed once', () => {
   expect(drain()).toEqual(['fade', 'close in place', 'name the first tab']);
 });
 
-test('a visitor who comes to a tab is not stopped, and keeps the address', () => {
+test('a visitor who arrives at a tab sees no splash, and keeps the address', () => {
   const { drain, state } = splash({ isNamed: true });
   expect(state()).toBe('closed');
   expect(drain()).toEqual(['close']);

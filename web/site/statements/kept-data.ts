@@ -1,9 +1,9 @@
 import type { PersonalDataKind } from '@parvis/contracts/subjects/personal-data.ts';
 
-/** When something that people gave us is erased: after so many days, or with what needs it. */
+/** When personal data is erased: after a number of days, or with the item it belongs to. */
 type KeptUntil = 'message-days' | 'alert-ends' | 'unneeded';
 
-/** How long each kind of personal data is kept; its words are messages named after it. */
+/** The retention of each kind of personal data, described by messages named after it. */
 export const keptData: Readonly<Record<PersonalDataKind, KeptUntil>> = {
   email: 'unneeded',
   name: 'message-days',

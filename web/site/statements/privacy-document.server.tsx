@@ -13,7 +13,7 @@ import { WideTable } from './wide-table.server.tsx';
 interface PrivacyDocumentProps extends PlainPageParts, Pick<StatementScreen, 'path'> {}
 
 /**
- * The data kept about visitors, in their browsers and with us: rendered from the tables that the
+ * The data stored about visitors, in their browsers and by us: rendered from the tables that the
  * code uses.
  */
 export function PrivacyDocument(props: PrivacyDocumentProps) {

@@ -2,8 +2,8 @@
 type Assessment = 'tested-in-part' | 'not-assessed';
 
 /**
- * The thirteen themes of RGAA 4.1, in its order. `tested-in-part`: tests of this product, with a browser
- * and axe-core, check what a program can of it; nobody has assessed the rest.
+ * The thirteen themes of RGAA 4.1, in its order. `tested-in-part`: automated tests of this product,
+ * with a browser and axe-core, cover part of it; the rest was not assessed.
  */
 export const rgaaThemes = {
   images: 'tested-in-part',

@@ -5,7 +5,7 @@ interface WideTableProps {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls by itself where the window is narrower, by keyboard as well. */
+/** A table that scrolls separately in a narrower window, by keyboard as well. */
 export function WideTable({ label, children }: WideTableProps) {
   return (
     <div role={label && 'group'} aria-label={label} tabIndex={0}>

@@ -13,10 +13,12 @@ export interface PageHeading {
 
 type Heading = Omit<PageHeading, 'id'>;
 
-/** The level of what a block is called, see `BlockTitle`. */
+/** The level of a block's title, see `BlockTitle`. */
 const blockTitleLevel = 2;
 
-/** The headings of every module, in the order of the page: those of texts and the titles of blocks. */
+/**
+ * The headings of every module, in the order of the page: those of texts and the titles of blocks.
+ */
 export function pageHeadings(
   modules: readonly ShownModule[],
 ): ReadonlyMap<ModuleId, readonly PageHeading[]> {
@@ -33,7 +35,10 @@ export function pageHeadings(
   );
 }
 
-/** Reviews are left out, which go when there are none, and cards, whose titles are no sections'. */
+/**
+ * Without reviews, which are removed when there are none, and cards, whose titles are not section
+ * headings.
+ */
 function headingsOfModule({ content }: ShownModule): readonly Heading[] {
   switch (content.type) {
     case 'text':

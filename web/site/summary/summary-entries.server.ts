@@ -2,9 +2,9 @@ import { summaryTitleMaximumCharacters } from '@parvis/contracts/limits/summary.
 import { cutAt } from '../../server/cut-text.ts';
 import type { PageHeading } from './page-headings.server.ts';
 
-/** A line of the summary; its number is its place, from 1. */
+/** An entry of the summary; its number is its position, from 1. */
 export interface SummaryEntry {
-  /** Of the heading. */
+  /** The id of the heading. */
   readonly id: string;
   readonly title: string;
 }
@@ -13,7 +13,7 @@ const lowestLevel = 2;
 /** Specification, section 2: a summary is shown only with at least two entries. */
 const minimumEntries = 2;
 
-/** The summary of a page: its first- and second-level headings, when there are enough of them. */
+/** The summary of a page: its first- and second-level headings, if there are enough of them. */
 export function summaryEntries(headings: readonly PageHeading[]): readonly SummaryEntry[] {
   const entries = headings.flatMap(({ id, level, words }) => {
     const title = words.trim();

@@ -22,7 +22,7 @@ function topOf({ heading }: Entry): number {
   return heading.getBoundingClientRect().top;
 }
 
-/** Follows the reader: whether the summary shows, and which entry they are at. */
+/** Updates whether the summary is visible, and which entry is active. */
 function follow(root: HTMLElement, entries: readonly Entry[]): void {
   root.toggleAttribute('data-shown', window.scrollY > contentNavShowsAfterPx);
   const active = activeEntry(entries.map(topOf));
@@ -32,7 +32,7 @@ function follow(root: HTMLElement, entries: readonly Entry[]): void {
   }
 }
 
-/** Scrolls to an entry's heading and hands it the focus, so that reading goes on from there. */
+/** Scrolls to an entry's heading and focuses it, so that reading continues from there. */
 async function go(entry: Entry): Promise<void> {
   const there = () => window.scrollY + topOf(entry) - summaryScrollOffsetPx;
   if (!(await scrollPage(there, summaryScrollDurationMs))) return;
@@ -40,7 +40,10 @@ async function go(entry: Entry): Promise<void> {
   entry.heading.focus({ preventScroll: true });
 }
 
-/** Hydrates the summary: links scroll, the hash becomes a number, numbers in hashes lead to entries. */
+/**
+ * Hydrates the summary: links scroll, the hash becomes a number, and numeric hashes lead to
+ * entries.
+ */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const entries = entriesOf(root);
   const list = root.querySelector<HTMLElement>('[popover]');

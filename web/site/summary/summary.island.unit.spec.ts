@@ -116,7 +116,7 @@ test('a numeric hash in a link of the page opens its entry', () => {
   expect(window.scrollY).toBe(1_300);
 });
 
-test('a number that no entry has is left to the browser', () => {
+test('a number without an entry is left to the browser', () => {
   wake();
   expect(click('#far')).toBe(false);
   vi.advanceTimersByTime(10_000);

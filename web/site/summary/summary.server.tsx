@@ -7,11 +7,11 @@ const titleId = 'summary-title';
 
 interface SummaryProps {
   readonly entries: readonly SummaryEntry[];
-  /** Whether it scrolls and follows the reader; else its links are plain anchors. */
+  /** Whether it scrolls and follows the reader; otherwise its links are plain anchors. */
   readonly awake: boolean;
 }
 
-/** The headings of a page, at its side; on small screens behind a button at its foot. */
+/** The headings of a page, beside it; on small screens behind a button at the bottom. */
 export function Summary({ entries, awake }: SummaryProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'summary.title' });

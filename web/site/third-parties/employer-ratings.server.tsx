@@ -10,7 +10,7 @@ interface RatingProps {
   readonly review: EmployerReview;
 }
 
-/** The employees' ratings of the Group: the score, its parts, and when it was read. */
+/** The employees' ratings of the Group: the score, its categories, and the date of retrieval. */
 export function EmployerRating({ review, locale }: RatingProps & { readonly locale: Locale }) {
   const { formatMessage } = useIntl();
   const { site, employer } = review;
@@ -46,7 +46,7 @@ export function EmployerRating({ review, locale }: RatingProps & { readonly loca
   );
 }
 
-/** The score of each employer of the group, with a way to what was said of it. */
+/** The score of each employer of the group, with a link to its reviews. */
 export function GroupRatings({
   review: { group },
   trackedAs,
@@ -99,7 +99,7 @@ function Ratings({
   return `${count} · ${formatMessage({ id: 'employer-review.recommended' }, { share: recommended })}`;
 }
 
-/** The score once more, for the eye. */
+/** The score again, drawn. */
 function Bar({ score }: { readonly score: number }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
@@ -111,12 +111,12 @@ function Bar({ score }: { readonly score: number }) {
 
 interface WayOutProps {
   readonly href: string;
-  /** The host that its readers come from, where they agreed that it is passed on. */
+  /** The host from which its readers come, with their consent. */
   readonly trackedAs: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link to the site of reviews; it learns where its readers come from only if they agreed. */
+/** A link to the review site, which only sends a referrer with consent. */
 function WayOut({ href, trackedAs, children }: WayOutProps) {
   const { formatMessage } = useIntl();
   const address = new URL(href);

@@ -5,8 +5,8 @@ import { wordsIn } from '../../server/words.ts';
 import { EmployerRating, GroupRatings } from './employer-ratings.server.tsx';
 
 /**
- * The newest rating for the script of its block, with the instant at which it was read where it is one
- * employer's. @param origin of the public site, whose host links name where they may
+ * The newest rating for the script of its block, with the instant of its retrieval for a single
+ * employer. @param origin of the public site, whose host is added to links with consent
  */
 export function employerReviewAnswer(answer: EmployerReviewScreen, origin: string): string {
   const { of, locale, review, answeredAt, isTracked } = answer;

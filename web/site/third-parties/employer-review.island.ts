@@ -8,7 +8,7 @@ import {
   type ReviewVariant,
 } from './employer-review.machine.ts';
 
-/** Puts the newest rating into its block, which goes when there is none. */
+/** Inserts the newest rating into its block, which is removed when there is none. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const needsConsent = root.dataset['of'] === 'group';
   const actor = createActor(
@@ -45,7 +45,7 @@ async function fetchReview(
 function show(root: HTMLElement, { html, lastUpdate }: RenderedReview): void {
   const place = root.querySelector('[data-rating]');
   if (!place) return;
-  // The server's own markup, escaped there.
+  // HTML of our own server, escaped there.
   place.innerHTML = html;
   const time = place.querySelector<HTMLTimeElement>('[data-last-update]');
   if (!time || lastUpdate === undefined) return;

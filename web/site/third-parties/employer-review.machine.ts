@@ -8,7 +8,7 @@ export interface RenderedReview {
   readonly lastUpdate: string | undefined;
 }
 
-/** How a review is requested: as it is, or without tracking. */
+/** How a review is requested: with or without tracking. */
 export type ReviewVariant = 'plain' | 'disabled';
 
 interface ReviewContext {
@@ -27,8 +27,8 @@ const types: {
 };
 
 /**
- * A rating that is requested once: at once, or, where tracking needs consent, as soon as that is there;
- * without it after a second, the rating without tracking. When it cannot be had, the block goes.
+ * A rating that is requested once: at once or, when tracking needs consent, as soon as that is
+ * granted; after a second without consent, without tracking. On a failure the block is removed.
  */
 export const employerReviewMachine = setup({
   types,

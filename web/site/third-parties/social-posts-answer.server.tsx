@@ -5,7 +5,7 @@ import { RawIntlProvider, useIntl } from 'react-intl';
 import { wordsIn } from '../../server/words.ts';
 import styles from './social-posts.module.css';
 
-/** The newest posts for the script that unfolds them, each rendered. */
+/** The newest posts for the script that expands them, each rendered. */
 export function socialPostsAnswer({ locale, posts }: SocialPostsScreen): string {
   const tweets = posts.map((post) => ({
     id: post.id,
@@ -18,7 +18,7 @@ export function socialPostsAnswer({ locale, posts }: SocialPostsScreen): string 
   return JSON.stringify({ success: true, tweets });
 }
 
-/** A post with its author and its day; the network learns nothing of its readers. */
+/** A post with its author and day; the network gets no data of its readers. */
 function Post({ post: { author, at, locale, text, url } }: { readonly post: SocialPost }) {
   const { formatDate, formatMessage } = useIntl();
   const day = formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });

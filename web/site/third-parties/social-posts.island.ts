@@ -1,4 +1,4 @@
-/** Fetches posts when their list is unfolded, until they are there; a failure empties the list. */
+/** Fetches posts when their list is expanded, until it succeeds; a failure empties the list. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const list = root.querySelector<HTMLElement>('[data-posts]');
   let isThere = false;
@@ -29,7 +29,7 @@ async function fetchPosts(source: string): Promise<readonly { readonly html: str
 
 function itemOf({ html }: { readonly html: string }): HTMLElement {
   const item = document.createElement('li');
-  // The server's own markup, escaped there.
+  // HTML of our own server, escaped there.
   item.innerHTML = html;
   return item;
 }

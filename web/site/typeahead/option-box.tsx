@@ -4,7 +4,7 @@ import styles from './typeahead.module.css';
 interface OptionBoxProps {
   readonly id: string;
   readonly label: string;
-  /** The server's own markup, escaped there. */
+  /** HTML of our own server, escaped there. */
   readonly html: string;
   readonly none: string | undefined;
   readonly isOpen: boolean;
@@ -22,7 +22,7 @@ export function OptionBox({ id, label, html, none, isOpen, onTake }: OptionBoxPr
   const take = useEffectEvent(onTake);
   useEffect(() => {
     const element = list.current;
-    // The keyboard reaches options from the field.
+    // Options are reached by keyboard from the field.
     const onClick = ({ target }: Event) => {
       const option = target instanceof Element ? target.closest('[role="option"]') : null;
       if (option instanceof HTMLElement) take(option);

@@ -7,7 +7,7 @@ interface FieldState {
   readonly isOpen: boolean;
   /** Whether an option is active. */
   readonly hasActive: boolean;
-  /** Whether something is shown behind what was typed. */
+  /** Whether a completion is shown. */
   readonly isCompleted: boolean;
   /** Whether the caret is after the last character. */
   readonly isAtEnd: boolean;

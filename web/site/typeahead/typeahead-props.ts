@@ -5,17 +5,17 @@ export interface TypeaheadProps {
   readonly label: string;
   readonly clearLabel: string;
   readonly placeholder?: string | undefined;
-  /** The name that the form sends it by, if it does. */
+  /** The name under which the form sends it, if it does. */
   readonly name?: string | undefined;
   readonly value: string;
   readonly limits: TypeaheadInput;
   readonly suggest: (text: string, signal: AbortSignal) => Promise<Suggested>;
-  /** The message when nothing is suggested. */
+  /** The message for an empty list of suggestions. */
   readonly none?: string | undefined;
-  /** Explains how to complete the typed text; `#` is replaced by the whole. */
+  /** Explains how to accept the completion; `#` is replaced by the whole text. */
   readonly hint?: string | undefined;
   readonly onType: (value: string) => void;
-  /** An option was taken: its element says what it is. */
+  /** An option was taken; its element identifies it. */
   readonly onTake: (option: HTMLElement) => void;
   /** Shown under the field. */
   readonly children?: ReactNode;

@@ -2,9 +2,9 @@ import { assign, fromPromise, setup } from 'xstate';
 
 /** A server's suggestions for the typed text. */
 export interface Suggested {
-  /** HTML of the server's own: options, in groups or not; empty for none. */
+  /** HTML of our own server: options, in groups or not; empty for none. */
   readonly html: string;
-  /** The first suggestion, which may complete what was typed. */
+  /** The first suggestion, which may complete the typed text. */
   readonly first?: string | undefined;
 }
 
@@ -18,15 +18,15 @@ export interface TypeaheadContext extends TypeaheadInput {
   readonly text: string;
   /** The suggestions for the text, or for the previous one; undefined once closed. */
   readonly suggested: Suggested | undefined;
-  /** The place of the option that Enter takes. */
+  /** The index of the option that Enter takes. */
   readonly active: number | null;
 }
 
 export type TypeaheadEvent =
   | { readonly type: 'type'; readonly text: string }
-  /** An arrow key among so many options. */
+  /** An arrow key, with the number of options. */
   | { readonly type: 'move'; readonly to: 'next' | 'previous'; readonly options: number }
-  /** An option or the hint was taken, Escape, Enter, or the focus leaving. */
+  /** An option or the completion was taken, Escape, Enter, or the focus leaving. */
   | { readonly type: 'close' };
 
 const types: { context: TypeaheadContext; events: TypeaheadEvent; input: TypeaheadInput } = {
@@ -35,14 +35,14 @@ const types: { context: TypeaheadContext; events: TypeaheadEvent; input: Typeahe
   input: { minimum: 0, debounceMs: 0 },
 };
 
-/** One step among options; before the first and after the last nothing is active. */
+/** One step among options; before the first and after the last none is active. */
 function moved(active: number | null, to: 'next' | 'previous', options: number): number | null {
   const places = options + 1;
   const place = ((active ?? options) + (to === 'next' ? 1 : places - 1)) % places;
   return place === options ? null : place;
 }
 
-/** The completion of a text: the end of a suggestion that begins with it, in any case. */
+/** The completion of a text: the rest of a suggestion with this prefix, ignoring case. */
 export function completionOf({ text, suggested }: TypeaheadContext): string {
   const first = suggested?.first ?? '';
   return text !== '' && first.toLowerCase().startsWith(text.toLowerCase())
@@ -51,13 +51,13 @@ export function completionOf({ text, suggested }: TypeaheadContext): string {
 }
 
 /**
- * Suggestions for a text field: still, waiting for a pause in the typing, or loading. One request at
- * a time, a new one dropping the one before; a failure leaves what is there.
+ * Suggestions for a text field: idle, debouncing input, or loading. One request at a time, a new
+ * one aborting the previous one; a failure keeps the current suggestions.
  */
 export const typeaheadMachine = setup({
   types,
   actors: {
-    suggest: fromPromise<Suggested, string>(() => Promise.reject(new Error('nothing suggests'))),
+    suggest: fromPromise<Suggested, string>(() => Promise.reject(new Error("'not provided'"))),
   },
   delays: { debounce: ({ context }) => context.debounceMs },
   guards: {

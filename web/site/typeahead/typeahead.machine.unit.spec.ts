@@ -59,7 +59,7 @@ test('spaces around the words do not count, and are not requested', () => {
   expect(requests.map(({ text }) => text)).toEqual(['nan']);
 });
 
-test('a new request drops the one before', async () => {
+test('a new request aborts the previous one', async () => {
   const { clock, requests, type, context, settled } = field();
   type('nan');
   clock.increment(300);

@@ -4,7 +4,9 @@ import styles from './typeahead.module.css';
 import type { TypeaheadProps } from './typeahead-props.ts';
 import { useTypeahead } from './use-typeahead.ts';
 
-/** A text field with suggestions of the server's under it, and the first of them behind what is typed. */
+/**
+ * A text field with the server's suggestions below it, and the first one as an inline completion.
+ */
 export function Typeahead(props: TypeaheadProps) {
   const { label, value, hint, none } = props;
   const { id, root, html, isOpen, active, completion, ...does } = useTypeahead(props);
@@ -58,7 +60,7 @@ interface CompletionProps {
   readonly hint: string | undefined;
 }
 
-/** The completion shown behind the words; and as text for screen readers. */
+/** The completion shown after the typed text, and as text for screen readers. */
 function Completion({ id, typed, rest, hint }: CompletionProps) {
   if (rest === '' || hint === undefined) return null;
   return (

@@ -84,7 +84,7 @@ test('Shift and Tab leave the field without completing it', async () => {
   expect(field().value).toBe('ana');
 });
 
-test('the arrow right moves within the words where the caret is not at their end', async () => {
+test('the right arrow moves within the words when the caret is not at their end', async () => {
   await type('ana');
   field().setSelectionRange(1, 1);
   expect(press('ArrowRight')).toBe(true);

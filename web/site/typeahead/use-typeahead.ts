@@ -66,7 +66,7 @@ export function useTypeahead(props: TypeaheadProps) {
   };
 }
 
-/** Gives the server's options what they have neither of: ids, and which one is active. */
+/** Adds ids and the active state to the server's options. */
 function useMarkedOption(
   root: RefObject<HTMLElement | null>,
   id: string,

@@ -14,7 +14,10 @@ export interface AccordionProps {
   readonly items: readonly AccordionItem[];
   /** Level of the titles in the page's outline. */
   readonly level: 2 | 3 | 4;
-  /** `one-open` keeps exactly one item open, the first at first; `free` begins closed and may close. */
+  /**
+   * `one-open` keeps exactly one item open, initially the first; `free` starts closed and can be
+   * closed.
+   */
   readonly variant?: 'one-open' | 'free';
   /** For editors: every item is shown expanded, without controls. */
   readonly disabled?: boolean;

@@ -13,7 +13,7 @@ export interface BreadcrumbProps {
   readonly title: string;
 }
 
-/** The path from the top of the site to the page being read. */
+/** The path from the top of the site to the current page. */
 export function Breadcrumb({ label, above, title }: BreadcrumbProps) {
   return (
     <nav className={styles.breadcrumb} aria-label={label}>

@@ -7,7 +7,10 @@ import styles from './card.module.css';
 
 export interface CardProps {
   readonly href: string;
-  /** When set, the link opens in a new tab and says so in this text (the message `link.new-tab`). */
+  /**
+   * When set, the link opens in a new tab and is announced by this text (the message
+   * `link.new-tab`).
+   */
   readonly newTabNote?: string | undefined;
   readonly title: string;
   /** Level of the title in its page's outline. */

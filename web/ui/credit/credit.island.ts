@@ -1,6 +1,6 @@
 import { escapeKey } from '@parvis/contracts/limits/keyboard.ts';
 
-/** Lets a credit that is open be closed with Escape, a press elsewhere, or by going on. */
+/** Closes an open credit on Escape, on a press elsewhere, or when the focus leaves. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const isOutside = (target: EventTarget | null) =>
     !(target instanceof Node && root.contains(target));
@@ -9,11 +9,11 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     if (isOutside(target)) close();
   });
   root.addEventListener('focusout', ({ relatedTarget }) => {
-    // A press on its text hands the focus to the page around it.
+    // A press on its text moves the focus to the page around it.
     if (relatedTarget instanceof Node && !relatedTarget.contains(root) && isOutside(relatedTarget))
       close();
   });
-  // Heard before what it stands in, and wherever the focus is.
+  // Registered in the capture phase, and wherever the focus is.
   document.addEventListener(
     'keydown',
     (event) => {

@@ -10,17 +10,19 @@ interface IslandProps<Props extends object> {
   /** Plain values only: they are written into the page. */
   readonly props: Props;
   readonly className?: string | undefined;
-  /** Whether it is hydrated at once where the history keeps a state of its page. */
+  /** Whether it is hydrated on load when the history has a state of its page. */
   readonly restores?: boolean;
 }
 
 /**
- * Most islands are the same on many pages, and drawing one takes as long as what is around it. What is
- * drawn depends on the props alone: else browsers could not hydrate it.
+ * Cached: most islands are the same on many pages, and rendering one takes as long as its
+ * surroundings. The output must depend on the props alone, otherwise browsers could not hydrate it.
  */
 const drawn = new RecentlyMade<string>(8_000_000);
 
-/** A component rendered by itself, so that the browser can hydrate it without the page around it. */
+/**
+ * A component rendered separately, so that the browser can hydrate it without the page around it.
+ */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, wake, of: Component, props, className, restores } = island;
   const written = JSON.stringify(props);

@@ -3,7 +3,10 @@ import styles from './link.module.css';
 
 export interface AnchorProps {
   readonly href: string;
-  /** When set, the link opens in a new tab and says so in this text (the message `link.new-tab`). */
+  /**
+   * When set, the link opens in a new tab and is announced by this text (the message
+   * `link.new-tab`).
+   */
   readonly newTabNote?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

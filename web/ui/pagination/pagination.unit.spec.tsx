@@ -25,7 +25,7 @@ test.each([
   expect(pagesAround(current, total)).toEqual(shown);
 });
 
-/** How far each number shown is from the one before it; across a gap, counted from before the gap. */
+/** The distance of each number to the one before it; across a gap, counted from before the gap. */
 function steps(current: number, total: number) {
   const marks = pagesAround(current, total);
   return marks.flatMap((mark, index) => {

@@ -6,10 +6,10 @@ import type {
 } from '@parvis/contracts/accounts/passkey.ts';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** Why a browser came back without a passkey. */
+/** Why a browser returned no passkey. */
 export type PasskeyFailure = 'cancelled' | 'timed-out' | 'other-site' | 'present' | 'failed';
 
-/** A browser that was requested a passkey came back without one. */
+/** The browser returned no passkey. */
 export class PasskeyNotProvided extends Error {
   override readonly name = 'PasskeyNotGiven';
   readonly failure: PasskeyFailure;
@@ -20,7 +20,7 @@ export class PasskeyNotProvided extends Error {
   }
 }
 
-/** Has the browser make a passkey. @throws PasskeyNotProvided */
+/** Has the browser create a passkey. @throws PasskeyNotProvided */
 export async function makePasskey(options: CreationOptions): Promise<NewCredential> {
   const { id, response } = await given(options.timeout, () =>
     startRegistration({ optionsJSON: options }),
@@ -51,7 +51,7 @@ async function given<T>(timeoutMs: number, ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Browsers say the same of a request that was cancelled and of one that timed out. */
+/** Browsers do not distinguish a cancelled request from one that timed out. */
 function failureOf(cause: unknown, isLate: boolean): PasskeyFailure {
   switch (cause instanceof Error ? cause.name : '') {
     case 'AbortError':

@@ -8,9 +8,9 @@ import {
 import type { PictureUse } from '@parvis/contracts/media/renditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** The attributes of an image's elements, in plain values that can be serialised. */
+/** The attributes of an image's elements, as serialisable values. */
 export interface PictureParts extends PictureSources, ImageAlt {
-  /** Empty when nobody is named. */
+  /** Empty when there is no author. */
   readonly credit: string;
 }
 

@@ -1,7 +1,7 @@
 import styles from './slider.module.css';
 
 interface SliderTrackProps {
-  /** Where the chosen part begins and ends, from 0 to 100. */
+  /** The start and end of the selected part, from 0 to 100. */
   readonly from: number;
   readonly to: number;
 }

@@ -4,7 +4,7 @@ interface TagProps {
   readonly children: string;
   /** `beacon` for the one highlighted tag of a page. */
   readonly tone?: 'tide' | 'beacon';
-  /** Where the tag leads, when it does. */
+  /** The target of the tag's link, if any. */
   readonly href?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Sounding {
 export interface Chart {
   readonly width: number;
   readonly height: number;
-  /** One path a depth, from the shallows to the deep; each lies inside the one before. */
+  /** One path per depth, from the shallows to the deep; each lies inside the one before. */
   readonly depths: readonly string[];
   readonly soundings: readonly Sounding[];
   /** The light at the river's mouth. */

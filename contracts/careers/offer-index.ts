@@ -63,12 +63,13 @@ export interface OfferIndex {
   search(query: OfferQuery, after?: Position): Promise<FoundOffers>;
   /**
    * The titles that contain all the typed words, the last of which may be unfinished, most frequent
-   * first. @throws OfferIndexUnavailable
+   * first.
+   * @throws OfferIndexUnavailable
    */
   suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]>;
   /**
-   * The open offers most similar to one, which may itself be closed, closest first. @throws
-   * OfferIndexUnavailable
+   * The open offers most similar to one, which may itself be closed, closest first.
+   * @throws OfferIndexUnavailable
    */
   similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]>;
   /** Its log position. @throws OfferIndexUnavailable */

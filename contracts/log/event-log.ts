@@ -112,7 +112,8 @@ export interface EventLog {
   readStream(stream: string, options?: ReadStreamOptions): Promise<readonly RecordedEvent[]>;
   /**
    * Reads on after `after` in log order: at most `limit` events, and after the first no more than
-   * about `maxReadBytes`. Only an empty result means that the log ends there. @throws LogUnavailable
+   * about `maxReadBytes`. Only an empty result means that the log ends there.
+   * @throws LogUnavailable
    */
   readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]>;
   /** Delivers everything after `after`, then new events as they arrive. */

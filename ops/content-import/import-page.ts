@@ -36,7 +36,8 @@ export async function createPage(
 
 /**
  * Gives a page its title and its text. It is published once: unpublishing or deleting an imported
- * page is for editors to decide. @throws ApiRefusal
+ * page is for editors to decide.
+ * @throws ApiRefusal
  */
 export async function fillPage(
   requests: PageRequests,

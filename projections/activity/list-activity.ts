@@ -94,8 +94,8 @@ const entriesOfEvent = 2;
 
 /**
  * Lists the actions on all items and their modules and on everything else, newest first. The
- * actions of one event stay on one page, which may therefore be longer by one. @throws
- * ReadModelNotServed
+ * actions of one event stay on one page, which may therefore be longer by one.
+ * @throws ReadModelNotServed
  */
 export async function listActivity(
   db: Queryable,

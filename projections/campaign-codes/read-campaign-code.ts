@@ -6,7 +6,8 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { readRevisioned } from '../revisioned/queries.ts';
 
 /**
- * A campaign in its present state, deleted or not; `by` are account ids. @throws ReadModelNotServed
+ * A campaign in its present state, deleted or not; `by` are account ids.
+ * @throws ReadModelNotServed
  */
 export function readCampaignCode(
   db: Queryable,

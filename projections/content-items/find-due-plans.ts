@@ -6,8 +6,8 @@ import { servedRows } from '../postgres/served-query.ts';
 const atOnce = 500;
 
 /**
- * The items with a plan that is due by now (ISO 8601, UTC), earliest first. @throws
- * ReadModelNotServed
+ * The items with a plan that is due by now (ISO 8601, UTC), earliest first.
+ * @throws ReadModelNotServed
  */
 export async function findDuePlans(db: Queryable, now: string): Promise<readonly ContentId[]> {
   const [row] = await servedRows<{ ids: readonly string[] }>(

@@ -20,8 +20,8 @@ interface ContentRow extends ItemRow {
 
 /**
  * An item with its translations and its modules, without deleted ones, in the newest revisions.
- * `updatedBy` and `savedBy` are account ids. Undefined when the item does not exist. @throws
- * ReadModelNotServed
+ * `updatedBy` and `savedBy` are account ids. Undefined when the item does not exist.
+ * @throws ReadModelNotServed
  */
 export async function readContentItem(
   db: Queryable,

@@ -41,8 +41,8 @@ function nodeOf({ state, slugs, children }: NodeRow): TreeNode {
 }
 
 /**
- * An item with its ancestors, from the top down; empty when it does not exist. @throws
- * ReadModelNotServed
+ * An item with its ancestors, from the top down; empty when it does not exist.
+ * @throws ReadModelNotServed
  */
 export async function readTreePlace(db: Queryable, id: ContentId): Promise<readonly TreeNode[]> {
   const [row] = await servedRows<{ nodes: readonly NodeRow[] }>(
@@ -109,7 +109,8 @@ export type OfAddresses = 'all' | 'published';
 
 /**
  * The addresses that change when an item moves from one path of slugs to another: its own first,
- * then its descendants', from the top down. @throws ReadModelNotServed
+ * then its descendants', from the top down.
+ * @throws ReadModelNotServed
  */
 export async function readAddressChanges(
   db: Queryable,

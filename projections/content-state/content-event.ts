@@ -56,8 +56,8 @@ const schemas: ReadonlyMap<string, z.ZodType> = new Map(
 );
 
 /**
- * Reads an event of a content stream, upcast to today's schema. @throws ZodError, or Error when the
- * record is no such event
+ * Reads an event of a content stream, upcast to today's schema.
+ * @throws ZodError, or Error when the record is no such event
  */
 export function contentEventOf(recorded: RecordedEvent): OccurredContentEvent {
   const { type, position, metadata } = recorded;

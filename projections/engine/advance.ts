@@ -39,7 +39,8 @@ export interface Work {
 /**
  * Folds events into a projection's rows. A failing batch is halved until the failing event is
  * alone: everything before it is committed, and the slot stops there unless an operator skips the
- * event. @throws transient errors, including ConnectionLost and CheckpointMoved
+ * event.
+ * @throws transient errors, including ConnectionLost and CheckpointMoved
  */
 export async function advance(
   work: Work,

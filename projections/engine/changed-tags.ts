@@ -52,13 +52,14 @@ export async function listChangedTags(
     { name: `changed-${model}`, models: [model] },
     since,
   );
-  if (changed === undefined) throw new Error("'the change feed returns a row for each model'");
+  if (changed === undefined) throw new Error('the change feed returns a row for each model');
   return changed;
 }
 
 /**
- * The parts of several read models in the change feed, in their order, from one snapshot. @param
- * name of the statement @throws ReadModelNotServed
+ * The parts of several read models in the change feed, in their order, from one snapshot.
+ * @param name of the statement
+ * @throws ReadModelNotServed
  */
 export async function listChangedTagsOf(
   db: Queryable,
@@ -72,7 +73,7 @@ export async function listChangedTagsOf(
   );
   return models.map((model) => {
     const row = rows.find((one) => one.model === model);
-    if (row === undefined) throw new Error("'the change feed returns a row for each model'");
+    if (row === undefined) throw new Error('the change feed returns a row for each model');
     const { position, generation, tags } = row;
     return { position, generation, tags };
   });

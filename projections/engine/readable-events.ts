@@ -6,8 +6,9 @@ import { isKnownEventType } from './event-catalogue.ts';
 /**
  * The events handled by a reader of the log, without those of other applications. An event that
  * this build cannot read stops only readers that would handle it, or that handle other types of its
- * stream when its type is unknown. @param handles event types @throws Error with the reason why an
- * event cannot be read
+ * stream when its type is unknown.
+ * @param handles event types
+ * @throws Error with the reason why an event cannot be read
  */
 export function readableEvents(
   handles: readonly string[],

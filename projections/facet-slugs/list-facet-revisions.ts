@@ -5,7 +5,8 @@ import { type PageOfList, pageOfRevisions } from '../revisioned/list-revisions.t
 
 /**
  * One page of the revisions of a value's name, newest first, by account ids; empty when nobody
- * named it. @throws ReadModelNotServed
+ * named it.
+ * @throws ReadModelNotServed
  */
 export function listFacetRevisions(
   db: Queryable,

@@ -5,8 +5,8 @@ import { servedRows } from '../postgres/served-query.ts';
 import type { ListedEntity } from '../revisioned/queries.ts';
 
 /**
- * The order of a group; undefined until somebody arranged it. `updatedBy` is an account id. @throws
- * ReadModelNotServed
+ * The order of a group; undefined until somebody arranged it. `updatedBy` is an account id.
+ * @throws ReadModelNotServed
  */
 export async function readFacetOrder(
   db: Queryable,

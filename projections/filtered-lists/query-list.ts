@@ -88,7 +88,7 @@ export async function queryList<Entry>(
       source.locale,
     ],
   );
-  if (row === undefined) throw new Error("'a list is read in one row'");
+  if (row === undefined) throw new Error('a list is read in one row');
   const { position } = row.listed;
   return { ...row.listed, position: positionRead(at, position) };
 }

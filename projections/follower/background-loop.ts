@@ -3,8 +3,9 @@ import { Signal } from './signal.ts';
 
 export interface BackgroundLoopOptions {
   /**
-   * Does the due work. @returns milliseconds that the loop may sleep unless it is woken up; 0 when
-   * there may be more to do
+   * Does the due work.
+   * @returns milliseconds that the loop may sleep unless it is woken up; 0 when there may be more
+   * to do
    */
   readonly step: () => Promise<number>;
   /**

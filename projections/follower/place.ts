@@ -28,7 +28,8 @@ export async function endOf(log: ReadableLog): Promise<Place> {
 /**
  * Whether the log contains the place: the same event at that position or, for a place without an
  * event, a log at least as long. False after the log, but not the database, was restored from a
- * backup. @throws LogUnavailable
+ * backup.
+ * @throws LogUnavailable
  */
 export async function holdsPlace(log: ReadableLog, { position, event }: Place): Promise<boolean> {
   if (event === null) return (await log.head()) >= position;

@@ -5,8 +5,9 @@ import { servedRows } from '../postgres/served-query.ts';
 const batchSize = 200;
 
 /**
- * Items whose planned release is due, earliest first. @param now ISO 8601, UTC @throws
- * ReadModelNotServed
+ * Items whose planned release is due, earliest first.
+ * @param now ISO 8601, UTC
+ * @throws ReadModelNotServed
  */
 export async function findDueReleases(db: Queryable, now: string): Promise<readonly MediaId[]> {
   const [row] = await servedRows<{ ids: readonly MediaId[] }>(

@@ -6,8 +6,8 @@ import { isValidAt } from '../revisioned/queries.ts';
 import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
 
 /**
- * Items now or at a past position, deleted ones included; `updatedBy` is an account id. @throws
- * ReadModelNotServed
+ * Items now or at a past position, deleted ones included; `updatedBy` is an account id.
+ * @throws ReadModelNotServed
  */
 export async function readMedia(
   db: Queryable,

@@ -31,6 +31,6 @@ export async function readPublicity(db: Queryable, of: PublicityOf): Promise<Pub
   const [row] = await servedRows<PublicityRead>(db, 'id' in of ? ofId : ofHash, [
     'id' in of ? of.id : of.hash,
   ]);
-  if (row === undefined) throw new Error("'publicity is read in one row'");
+  if (row === undefined) throw new Error('publicity is read in one row');
   return row;
 }

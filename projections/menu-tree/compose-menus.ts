@@ -34,7 +34,8 @@ interface MenuData {
 
 /**
  * Menus for visitors, now or at a past position. An entry whose content is not published is left
- * out with its descendants. @throws ReadModelNotServed
+ * out with its descendants.
+ * @throws ReadModelNotServed
  */
 export async function composeMenus(
   db: Queryable,

@@ -4,7 +4,8 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { readOfferWords } from './read-offer-words.ts';
 
 /**
- * Lists the values of a group of offer filters, by their French names. @throws ReadModelNotServed
+ * Lists the values of a group of offer filters, by their French names.
+ * @throws ReadModelNotServed
  */
 export async function listOfferFacets(
   db: Queryable,

@@ -43,7 +43,8 @@ const known: readonly NamedOfferFacet[] = builtInOfferFacets.map(({ group, id, w
 });
 
 /**
- * Reads the names of offers' filter values, now or at a past position. @throws ReadModelNotServed
+ * Reads the names of offers' filter values, now or at a past position.
+ * @throws ReadModelNotServed
  */
 export async function readOfferWords(
   db: Queryable,

@@ -59,8 +59,9 @@ export class OpenOffers {
   }
 
   /**
-   * Loads the offers, or reads the changes once loaded. @returns milliseconds until the next step,
-   * 0 when there may be more to read @throws ReadModelNotServed when the index becomes unavailable
+   * Loads the offers, or reads the changes once loaded.
+   * @returns milliseconds until the next step, 0 when there may be more to read
+   * @throws ReadModelNotServed when the index becomes unavailable
    */
   async step(): Promise<number> {
     try {

@@ -66,7 +66,8 @@ async function readOpenOffers(
 
 /**
  * All open offers, page by page; later changes are read afterwards. The next page is prefetched
- * while one is used. @throws ReadModelNotServed
+ * while one is used.
+ * @throws ReadModelNotServed
  */
 export async function* pagesOfOpenOffers(
   db: Queryable,
@@ -102,8 +103,8 @@ export async function readChangedOffers(
 }
 
 /**
- * An offer in its present state, open or not; undefined when it never existed. @throws
- * ReadModelNotServed
+ * An offer in its present state, open or not; undefined when it never existed.
+ * @throws ReadModelNotServed
  */
 export async function readAnyOffer(
   db: Queryable,

@@ -59,8 +59,8 @@ export class TextIndex {
   }
 
   /**
-   * Appends an offer, whose number is larger than all previous ones. @returns the words of its
-   * titles
+   * Appends an offer, whose number is larger than all previous ones.
+   * @returns the words of its titles
    */
   append(offer: number, texts: readonly SearchedText[]): readonly TitleWords[] {
     const forms: number[] = [];

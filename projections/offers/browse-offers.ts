@@ -26,8 +26,8 @@ export interface Browsing {
 }
 
 /**
- * Open offers by date, newest first, without the search engine: for when it is unavailable. @throws
- * ReadModelNotServed
+ * Open offers by date, newest first, without the search engine: for when it is unavailable.
+ * @throws ReadModelNotServed
  */
 export async function browseOffers(
   db: Queryable,
@@ -55,6 +55,6 @@ export async function browseOffers(
     },
     [limit, offset, ...offerGroups.map((group) => filters[group] ?? null)],
   );
-  if (row === undefined) throw new Error("'browsing reads one row'");
+  if (row === undefined) throw new Error('browsing reads one row');
   return row;
 }

@@ -27,7 +27,8 @@ export interface Preview {
 /**
  * Composes a page as its editors see it: newest header, newest revision of every saved module,
  * inactive ones marked; or its active modules with one module at a given revision. Undefined when
- * it does not exist. @throws ReadModelNotServed
+ * it does not exist.
+ * @throws ReadModelNotServed
  */
 export async function composePreview(
   db: Queryable,
@@ -46,7 +47,7 @@ export async function composePreview(
     item.locale,
     false,
   ]);
-  if (row === undefined) throw new Error("'a page is read in one row'");
+  if (row === undefined) throw new Error('a page is read in one row');
   const composed = contentScreen(row.collected, page, row.collected.position);
   return { composed: shown === undefined ? withInactiveMarked(composed, item) : composed, saved };
 }

@@ -9,8 +9,8 @@ export interface FormerPath {
 }
 
 /**
- * Finds which of these paths redirect to the present path of another item. @throws
- * ReadModelNotServed
+ * Finds which of these paths redirect to the present path of another item.
+ * @throws ReadModelNotServed
  */
 export async function findFormerPaths(
   db: Queryable,

@@ -37,8 +37,9 @@ export interface ListedEntries<D = ContentDetails> {
 }
 
 /**
- * Lists published items of a kind, newest editorial date first, then newest created. @param at a
- * past position of the log; the present by default @throws ReadModelNotServed
+ * Lists published items of a kind, newest editorial date first, then newest created.
+ * @param at a past position of the log; the present by default
+ * @throws ReadModelNotServed
  */
 export async function listEntries<K extends ContentKind>(
   db: Queryable,
@@ -50,7 +51,7 @@ export async function listEntries<K extends ContentKind>(
     at === undefined ? listedNow : listedThen,
     [at ?? null, kind, locale, JSON.stringify(fields), pageSize, (page - 1) * pageSize],
   );
-  if (row === undefined) throw new Error("'a list is read in one row'");
+  if (row === undefined) throw new Error('a list is read in one row');
   const { position, ...shown } = row.listed;
   const seen = positionRead(at, position);
   return { ...shown, position: seen, tags: [listTag(kind)] };

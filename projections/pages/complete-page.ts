@@ -18,7 +18,8 @@ import { withMainMenu } from './with-main-menu.ts';
 
 /**
  * A page with everything that it and its modules show from other read models, under the menus of
- * the site. @throws ReadModelNotServed
+ * the site.
+ * @throws ReadModelNotServed
  */
 export async function completePage(
   db: Queryable,

@@ -24,9 +24,10 @@ export function readTreeFrame(
 }
 
 /**
- * The frame of a screen that is not a content item. @param translation the same screen in the other
- * language; that language's home page by default @param at a past position of the log; the present
- * by default @throws ReadModelNotServed
+ * The frame of a screen that is not a content item.
+ * @param translation the same screen in the other language; that language's home page by default
+ * @param at a past position of the log; the present by default
+ * @throws ReadModelNotServed
  */
 export async function composeFrame(
   db: Queryable,

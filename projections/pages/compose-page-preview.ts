@@ -11,7 +11,8 @@ import { contentWithOffers } from './offers/complete-with-offers.ts';
 
 /**
  * A page as its editors see it, under the menus of the site, with its videos, images and offers;
- * undefined when there is none. @throws ReadModelNotServed
+ * undefined when there is none.
+ * @throws ReadModelNotServed
  */
 export async function composePagePreview(
   db: Queryable,

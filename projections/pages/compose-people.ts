@@ -15,7 +15,8 @@ const maxPeople = 200;
 
 /**
  * Leaders in their order: all of them for the page above them, the Group's spokespeople for press
- * releases; undefined for any other page. @throws ReadModelNotServed
+ * releases; undefined for any other page.
+ * @throws ReadModelNotServed
  */
 export async function composePeople(
   db: Queryable,

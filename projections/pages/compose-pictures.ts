@@ -7,8 +7,9 @@ import type { PageAddition } from './page-addition.ts';
 import { readSharedImages } from './read-shared.ts';
 
 /**
- * The images named by a page, its teasers and its videos; undefined when there are none. @param
- * around the position of the page @throws ReadModelNotServed
+ * The images named by a page, its teasers and its videos; undefined when there are none.
+ * @param around the position of the page
+ * @throws ReadModelNotServed
  */
 export async function composePictures(
   db: Queryable,

@@ -7,8 +7,9 @@ import type { OfferIndexAt } from './offers/offer-index-at.ts';
 import type { AddressRequest, ComposedAddress } from './route-composer.ts';
 
 /**
- * Composes the response for an address of the site, content and careers. @throws
- * ReadModelNotServed, OfferIndexUnavailable for responses that consist of the index's results
+ * Composes the response for an address of the site, content and careers.
+ * @throws ReadModelNotServed, OfferIndexUnavailable for responses that consist of the index's
+ * results
  */
 export async function composeSite(
   db: Queryable,

@@ -13,8 +13,8 @@ import type { PageAddition } from './page-addition.ts';
 import { readShared } from './read-shared.ts';
 
 /**
- * The items of a page's teasers, now or at a past position; undefined when it has none. @throws
- * ReadModelNotServed
+ * The items of a page's teasers, now or at a past position; undefined when it has none.
+ * @throws ReadModelNotServed
  */
 export async function composeTeasers(
   db: Queryable,

@@ -26,7 +26,8 @@ function listOf(name: RouteName): ListName | undefined {
 /**
  * The last change up to `until` and the first after `after`: for a page, of its text, of its
  * modules or of the page at its path; for a list, of any entry it could have. The frame and lists
- * of children are ignored. @throws ReadModelNotServed
+ * of children are ignored.
+ * @throws ReadModelNotServed
  */
 export async function findChangesAround(
   db: Queryable,

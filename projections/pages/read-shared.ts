@@ -20,8 +20,8 @@ export interface KeptReadings {
    */
   find(key: string): Reading | undefined;
   /**
-   * Reads, and caches the result. @param key identifies what `read` reads, among all cached
-   * readings
+   * Reads, and caches the result.
+   * @param key identifies what `read` reads, among all cached readings
    */
   read<R extends Reading>(key: string, read: () => Promise<R>): Promise<R>;
   /** Caches the results of a statement that reads several items. */
@@ -73,8 +73,9 @@ export async function readShared<R extends Reading>(
 }
 
 /**
- * Reads images that several pages may show, if they are not cached. @param around the position of
- * the page or list that names them @throws ReadModelNotServed
+ * Reads images that several pages may show, if they are not cached.
+ * @param around the position of the page or list that names them
+ * @throws ReadModelNotServed
  */
 export async function readSharedImages(
   db: Queryable,

@@ -35,7 +35,8 @@ export interface WishedOffers {
 
 /**
  * Parses the wish that the query of a list describes; it includes the filters of a campaign, and
- * keeps them when the campaign ends. @throws ReadModelNotServed
+ * keeps them when the campaign ends.
+ * @throws ReadModelNotServed
  */
 export async function readWishedOffers(
   db: Queryable,

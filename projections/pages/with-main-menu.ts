@@ -10,7 +10,8 @@ import { readSite } from './read-site.ts';
 
 /**
  * A frame with the site’s settings and the menus that editors made, for screens that are not
- * content. @throws ReadModelNotServed
+ * content.
+ * @throws ReadModelNotServed
  */
 export async function frameWithMainMenu(
   db: Queryable,

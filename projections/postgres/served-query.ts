@@ -13,8 +13,8 @@ const noSuchTable = '42P01';
 const noSuchColumn = '42703';
 
 /**
- * Runs a query that calls `read_position`, so that position and rows are from one snapshot. @throws
- * ReadModelNotServed
+ * Runs a query that calls `read_position`, so that position and rows are from one snapshot.
+ * @throws ReadModelNotServed
  */
 export async function servedRows<Row extends QueryResultRow>(
   db: Queryable,

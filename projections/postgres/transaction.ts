@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { ConnectionLost } from './transient-error.ts';
 
 /**
- * Runs `work` in one transaction, and rolls it back when it throws. @throws ConnectionLost when the
- * rollback failed too; otherwise what `work` threw
+ * Runs `work` in one transaction, and rolls it back when it throws.
+ * @throws ConnectionLost when the rollback failed too; otherwise what `work` threw
  */
 export async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,7 @@
 /**
- * Waits this long for work, which continues unobserved afterwards. @param tooLate the error of the
- * timeout @throws that error; otherwise what the work throws
+ * Waits this long for work, which continues unobserved afterwards.
+ * @param tooLate the error of the timeout
+ * @throws that error; otherwise what the work throws
  */
 export async function within<T>(
   milliseconds: number,

@@ -3,7 +3,8 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { readRevisioned } from '../revisioned/queries.ts';
 
 /**
- * A redirect in its present state, deleted or not; `by` are account ids. @throws ReadModelNotServed
+ * A redirect in its present state, deleted or not; `by` are account ids.
+ * @throws ReadModelNotServed
  */
 export function readRedirect(db: Queryable, id: string): Promise<Redirect | undefined> {
   return readRevisioned<RedirectContent>(db, 'redirects', id);

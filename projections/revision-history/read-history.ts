@@ -11,8 +11,8 @@ const readable = `read_position('revision-history') is not null`;
 const content = 'revision, at, actor as by, data';
 
 /**
- * All revisions, newest first; `by` is an account id. Empty when nothing was ever saved. @throws
- * ReadModelNotServed
+ * All revisions, newest first; `by` is an account id. Empty when nothing was ever saved.
+ * @throws ReadModelNotServed
  */
 export function readHistory(db: Queryable, subject: Subject): Promise<RevisionView[]> {
   return servedRows<RevisionView>(
@@ -25,7 +25,8 @@ export function readHistory(db: Queryable, subject: Subject): Promise<RevisionVi
 
 /**
  * The actions on an item and its modules, or on a module, other than saves; newest first. `by` is
- * an account id. @throws ReadModelNotServed
+ * an account id.
+ * @throws ReadModelNotServed
  */
 export function readSteps(db: Queryable, subject: Subject): Promise<StepView[]> {
   return servedRows<StepView>(

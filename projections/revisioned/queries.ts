@@ -26,16 +26,16 @@ export function nameAt(name: string, at: Position | undefined): string {
 }
 
 /**
- * The position of a read from a read model that is at `position`. @param at the requested past
- * position
+ * The position of a read from a read model that is at `position`.
+ * @param at the requested past position
  */
 export function positionRead(at: Position | undefined, position: Position): Position {
   return at !== undefined && at < position ? at : position;
 }
 
 /**
- * One item in its present state, deleted or not; undefined when it never existed. @throws
- * ReadModelNotServed
+ * One item in its present state, deleted or not; undefined when it never existed.
+ * @throws ReadModelNotServed
  */
 export async function readRevisioned<Content>(
   db: Queryable,

@@ -54,7 +54,8 @@ const languages: Readonly<Record<Locale, string>> = { fr: 'french', en: 'english
  * last of them possibly a prefix. Matches in titles come before matches in summaries, and those
  * before the rest, which includes the names of its facets; in titles and summaries exact words come
  * before inflected ones; the title of an image counts as a summary. A search without any word finds
- * nothing. @throws ReadModelNotServed
+ * nothing.
+ * @throws ReadModelNotServed
  */
 export async function findDocuments(
   db: Queryable,
@@ -76,7 +77,7 @@ export async function findDocuments(
       JSON.stringify(named.map(({ code, words }) => ({ code: carriedWord(code), words }))),
     ],
   );
-  if (row === undefined) throw new Error("'a search is read in one row'");
+  if (row === undefined) throw new Error('a search is read in one row');
   const { position, counts, documents } = row;
   return {
     position: positionRead(at, position),

@@ -41,7 +41,7 @@ export async function listSuggestions(
     { name: nameAt('site-search-suggestions', at), text: statement(at) },
     [at ?? null, locale, words.map((word) => `% ${word}%`), first, second, third, limit],
   );
-  if (row === undefined) throw new Error("'suggestions are read in one row'");
+  if (row === undefined) throw new Error('suggestions are read in one row');
   return {
     titles: row.titles,
     position: positionRead(at, row.position),

@@ -6,8 +6,8 @@ import { servedRows } from '../postgres/served-query.ts';
 import { isValidAt, nameAt, readRevisioned } from '../revisioned/queries.ts';
 
 /**
- * The present settings; undefined before the first save. `by` are account ids. @throws
- * ReadModelNotServed
+ * The present settings; undefined before the first save. `by` are account ids.
+ * @throws ReadModelNotServed
  */
 export function readSettings(db: Queryable): Promise<SavedSettings | undefined> {
   return readRevisioned<SiteSettings>(db, 'site-settings', siteSettingsKey);
@@ -15,7 +15,8 @@ export function readSettings(db: Queryable): Promise<SavedSettings | undefined> 
 
 /**
  * The settings as visitors see them, now or at a past position, and the log position at which they
- * were read; undefined before the first save. @throws ReadModelNotServed
+ * were read; undefined before the first save.
+ * @throws ReadModelNotServed
  */
 export async function readSettingsAt(
   db: Queryable,

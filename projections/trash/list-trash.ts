@@ -25,8 +25,8 @@ interface TrashQuery extends ListControls {
 const maxName = 80;
 
 /**
- * Lists the deleted items of a type, last deleted first; `updatedBy` is an account id. @throws
- * ReadModelNotServed
+ * Lists the deleted items of a type, last deleted first; `updatedBy` is an account id.
+ * @throws ReadModelNotServed
  */
 export async function listTrash(
   db: Queryable,

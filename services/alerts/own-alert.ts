@@ -33,8 +33,8 @@ export async function linkedAlert(
 }
 
 /**
- * The alert, if it belongs to the subject who opened their alerts in this browser. @throws
- * LogUnavailable
+ * The alert, if it belongs to the subject who opened their alerts in this browser.
+ * @throws LogUnavailable
  */
 export async function sessionAlert(
   ports: AlertPorts,

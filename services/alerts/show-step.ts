@@ -51,8 +51,8 @@ type CreationPorts = Pick<AlertPorts, 'db' | 'subjects' | 'dryRun'>;
 type CreationRequest = Pick<StepRequest, 'type' | 'locale' | 'filters' | 'title' | 'subjectId'>;
 
 /**
- * The form that requests an alert, with the submitted values when it is shown again. @throws
- * ReadModelNotServed
+ * The form that requests an alert, with the submitted values when it is shown again.
+ * @throws ReadModelNotServed
  */
 export async function showCreation(
   ports: CreationPorts,

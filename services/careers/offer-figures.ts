@@ -11,8 +11,8 @@ interface FiguresPorts {
 }
 
 /**
- * Counts offers over time, until today by default, and names their facets. @throws
- * ReadModelNotServed
+ * Counts offers over time, until today by default, and names their facets.
+ * @throws ReadModelNotServed
  */
 export async function offerFigures(
   { db, clock }: FiguresPorts,

@@ -152,8 +152,8 @@ export class StreamClaims<State> {
   }
 
   /**
-   * Confirms and releases claims by the state of the owner's stream. @returns the claims that it
-   * needs
+   * Confirms and releases claims by the state of the owner's stream.
+   * @returns the claims that it needs
    */
   async #settleByStream(owner: string): Promise<readonly Claim[]> {
     const { claims, fence, neededBy, prefix } = this.#deps;

@@ -39,8 +39,9 @@ function groupsOf(code: string): string {
 }
 
 /**
- * Derives the keys of a receipt code, slowly. @param salt the same for all codes of an
- * installation, which are random anyway: it makes them findable
+ * Derives the keys of a receipt code, slowly.
+ * @param salt the same for all codes of an installation, which are random anyway: it makes them
+ * findable
  */
 export async function openReceipt(code: string, salt: Buffer): Promise<Receipt> {
   const derived = await hashRaw(code, { ...slow, salt });

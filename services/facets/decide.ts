@@ -8,8 +8,8 @@ import { requirePresent, requireSeen } from '../streams/requirements.ts';
 type Decided = Outcome<readonly FacetEvent[]>;
 
 /**
- * Decides a command on a filter value. @param uses the number of items that use it; only read for a
- * deletion
+ * Decides a command on a filter value.
+ * @param uses the number of items that use it; only read for a deletion
  */
 export function decideFacet(
   command: FacetCommand,

@@ -1,6 +1,6 @@
 /**
- * A list whose items have these fields and their key; all fields when none are named. @param key
- * the field that identifies an item
+ * A list whose items have these fields and their key; all fields when none are named.
+ * @param key the field that identifies an item
  */
 export function withChosenFields<List extends { readonly items: readonly object[] }>(
   list: List,

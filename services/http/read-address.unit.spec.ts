@@ -67,13 +67,13 @@ test.each([
   ['/groupe', 'application/json', undefined, '/groupe'],
 ])('%s requested as %s is cached separately', (raw, accept, as, key) => {
   const reading = readAddress(raw, accept);
-  if (reading.kind !== 'canonical') throw new Error("'the address is canonical'");
+  if (reading.kind !== 'canonical') throw new Error('the address is canonical');
   expect([reading.as, cacheKey(reading)]).toEqual([as, key]);
 });
 
 test('query parameters unknown to a route are not part of the cache key', () => {
   const reading = readAddress('/toutes-actualites?utm=1&page=2');
-  if (reading.kind !== 'canonical') throw new Error("'the address is canonical'");
+  if (reading.kind !== 'canonical') throw new Error('the address is canonical');
   expect(cacheKey(reading)).toBe('/toutes-actualites?page=2');
 });
 

@@ -30,8 +30,8 @@ export function rememberConcerned(response: Response, accountId: string): void {
 }
 
 /**
- * Records the outcome of a request in the trace, if it is security-relevant. @param refusals none
- * on success
+ * Records the outcome of a request in the trace, if it is security-relevant.
+ * @param refusals none on success
  */
 export async function noteInTrace(
   trace: SecurityTrace | undefined,

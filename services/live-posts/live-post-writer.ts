@@ -43,7 +43,8 @@ export class LivePostWriter {
 
   /**
    * Executes a command and returns its post. Repeating a request returns the same and appends
-   * nothing. @throws LogUnavailable
+   * nothing.
+   * @throws LogUnavailable
    */
   async execute(
     actor: Actor,

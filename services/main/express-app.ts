@@ -125,8 +125,8 @@ function answerReadiness(readiness: ExpressAppDeps['readiness']): RequestHandler
 type Query = (name: string) => string | undefined;
 
 /**
- * Serves a sign-in form in the browser's preferred language. @param formOf builds it from the query
- * and cookies
+ * Serves a sign-in form in the browser's preferred language.
+ * @param formOf builds it from the query and cookies
  */
 function answerEntry(
   renderEntry: ExpressAppDeps['renderEntry'],

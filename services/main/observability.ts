@@ -26,9 +26,9 @@ export interface Observability {
 }
 
 /**
- * Opens what is configured: metrics on a separate port, traces, log lines. @param logLines where
- * log lines go, standard error by default @throws CannotListen when the port of metrics is in use
- * or not allowed
+ * Opens what is configured: metrics on a separate port, traces, log lines.
+ * @param logLines where log lines go, standard error by default
+ * @throws CannotListen when the port of metrics is in use or not allowed
  */
 export async function openObservability(
   configuration: Configuration,

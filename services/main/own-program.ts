@@ -11,7 +11,8 @@ export interface OwnProgram {
 
 /**
  * Finds a program that a module of ours starts in a thread or a process.
- * @param here the module's `import.meta.url` @param source relative to the module
+ * @param here the module's `import.meta.url`
+ * @param source relative to the module
  * @param built its name among the built programs
  */
 export function ownProgram(here: string, source: string, built: string): OwnProgram {

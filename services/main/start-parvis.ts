@@ -196,7 +196,7 @@ function countForeign({ metrics, logger }: Observability) {
     if (isNew)
       logger.warn(
         { stream: events[0]?.stream },
-        "'the log contains events of another application'",
+        'the log contains events of another application',
       );
     isNew = false;
   };

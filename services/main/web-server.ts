@@ -46,8 +46,8 @@ export interface WebServer {
 }
 
 /**
- * A server that passes public pages to the site before Express sees them. @param limits those of
- * node:http by default; tests shorten them
+ * A server that passes public pages to the site before Express sees them.
+ * @param limits those of node:http by default; tests shorten them
  */
 export function makeWebServer(
   site: Pick<PublicSite, 'serve' | 'refuse' | 'respondFromCache'>,

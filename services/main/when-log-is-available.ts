@@ -25,7 +25,8 @@ export interface Started {
 
 /**
  * Starts a component that needs the log, now or once the log is available. The caller does not
- * wait. @param onError called when it cannot be started at all
+ * wait.
+ * @param onError called when it cannot be started at all
  */
 export function startWhenLogIsAvailable(
   start: () => Promise<Started>,

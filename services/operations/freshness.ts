@@ -4,8 +4,8 @@ import type { Freshness, ProjectionStatus } from '@parvis/contracts/operations/e
 const noticedLagMs = 5_000;
 
 /**
- * Reports whether editors see current data. @param logIsAway whether the log is unavailable, so
- * that nothing can be saved
+ * Reports whether editors see current data.
+ * @param logIsAway whether the log is unavailable, so that nothing can be saved
  */
 export function freshnessOf(
   projections: readonly Pick<ProjectionStatus, 'state' | 'lagMs'>[],

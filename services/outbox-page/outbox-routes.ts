@@ -15,8 +15,8 @@ import { outboxWords } from './outbox-words.ts';
 const listLength = 200;
 
 /**
- * The pages on which administrators see mails that would have been sent. @param folder where the
- * mails are written; undefined when they are sent by SMTP
+ * The pages on which administrators see mails that would have been sent.
+ * @param folder where the mails are written; undefined when they are sent by SMTP
  */
 export function outboxRoutes(folder: string | undefined): readonly Route[] {
   return [

@@ -19,7 +19,9 @@ const batchSize = 100;
 
 /**
  * Appends `MailSent` once for each sent mail, so that a database restored from a backup learns of
- * later mails. @returns how many were recorded @throws LogUnavailable
+ * later mails.
+ * @returns how many were recorded
+ * @throws LogUnavailable
  */
 export async function recordSent(log: Pick<EventLog, 'append'>, db: Queryable): Promise<number> {
   const unrecorded = await selectUnrecorded(db, batchSize);
@@ -49,7 +51,8 @@ async function appendSent(log: Pick<EventLog, 'append'>, key: MailKey, at: Date)
 
 /**
  * Reads newly sent mails from the log since the last time. Runs before reactors and workers, so
- * that a database restored from a backup sends nothing again. @throws LogUnavailable
+ * that a database restored from a backup sends nothing again.
+ * @throws LogUnavailable
  */
 export async function recallSent(log: ReadableLog, db: Pool, clock: Clock): Promise<void> {
   await catchUp(log, db, {

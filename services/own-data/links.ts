@@ -19,8 +19,8 @@ export async function insertLink(db: Queryable, subjectId: SubjectId, now: Date)
 }
 
 /**
- * Gives a link a new secret, which is stored as a hash. @returns the secret; undefined for an
- * expired link
+ * Gives a link a new secret, which is stored as a hash.
+ * @returns the secret; undefined for an expired link
  */
 export async function renewSecret(
   db: Queryable,

@@ -23,7 +23,8 @@ export interface Reading {
 
 /**
  * Reads from the checkpoint to the end of the log. A log that no longer contains the checkpoint was
- * restored from a backup, and is read from the start. @throws LogUnavailable
+ * restored from a backup, and is read from the start.
+ * @throws LogUnavailable
  */
 export async function catchUp(log: ReadableLog, pool: Pool, reading: Reading): Promise<void> {
   const { name, handles, apply } = reading;

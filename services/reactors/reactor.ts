@@ -20,8 +20,8 @@ export interface Reactor {
   readonly handles: readonly string[];
   /**
    * Handles one event. Called again with the same event if the process was stopped before its
-   * checkpoint moved, and never after that. @throws anything: the reactor stops at the event until
-   * it is retried or skipped
+   * checkpoint moved, and never after that.
+   * @throws anything: the reactor stops at the event until it is retried or skipped
    */
   react(event: RecordedEvent): Promise<Reaction>;
 }

@@ -25,8 +25,8 @@ export interface ConflictingRedirect {
 type Decided = Outcome<readonly RedirectEvent[]>;
 
 /**
- * Decides a command on a redirect. @param met a redirect that the command's would form a chain
- * with, if any
+ * Decides a command on a redirect.
+ * @param met a redirect that the command's would form a chain with, if any
  */
 export function decideRedirect(
   command: RedirectCommand,

@@ -89,8 +89,8 @@ export class RedirectWriter {
   }
 
   /**
-   * Settles claims of interrupted commands. For a scheduler. @returns the number of redirects
-   * examined
+   * Settles claims of interrupted commands. For a scheduler.
+   * @returns the number of redirects examined
    */
   sweep(): Promise<number> {
     return this.#streamClaims.sweep();

@@ -18,8 +18,8 @@ export interface RedirectArea {
   /** Updates the claims from the log since the last time. Every minute is enough. */
   confirmClaims(): Promise<void>;
   /**
-   * Settles claims of interrupted commands. Every minute is enough. @returns the number of
-   * redirects examined
+   * Settles claims of interrupted commands. Every minute is enough.
+   * @returns the number of redirects examined
    */
   sweepClaims(): Promise<number>;
 }

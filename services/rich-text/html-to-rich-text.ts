@@ -234,7 +234,8 @@ function cellSpec(element: Element) {
 /**
  * Converts any HTML to a document of the closed schema, which sanitises it because the schema
  * allows nothing else. `dropped` describes what was lost, in at most 200 entries of at most 160
- * characters. @param relativeLinks `kept` for a caller that resolves them
+ * characters.
+ * @param relativeLinks `kept` for a caller that resolves them
  */
 export function htmlToRichText(
   html: string,

@@ -8,8 +8,8 @@ import { requireSeenOrUnsaved } from '../streams/requirements.ts';
 type Decided = Outcome<readonly SiteSettingsEvent[]>;
 
 /**
- * Decides a command on the site’s settings. @param images the named images that exist in the
- * library
+ * Decides a command on the site’s settings.
+ * @param images the named images that exist in the library
  */
 export function decideSettings(
   command: SiteSettingsCommand,

@@ -34,7 +34,8 @@ const family: StreamFamily<SavedSettings, SiteSettingsEvent> = {
 };
 
 /**
- * The present settings, from their stream; undefined before the first save. @throws LogUnavailable
+ * The present settings, from their stream; undefined before the first save.
+ * @throws LogUnavailable
  */
 export async function loadSettings(log: EventLog): Promise<SiteSettings | undefined> {
   return (await loadStream(log, family, siteSettingsKey)).state?.content;

@@ -22,8 +22,8 @@ export class SiteNames {
   }
 
   /**
-   * The name in a language, or else in the other; without one, that of the product. @throws
-   * LogUnavailable
+   * The name in a language, or else in the other; without one, that of the product.
+   * @throws LogUnavailable
    */
   async nameIn(locale: Locale): Promise<string> {
     return (await this.#givenIn(locale)) ?? 'Parvis';

@@ -11,8 +11,8 @@ interface Item {
 }
 
 /**
- * Replies with a list from a read model, with account names in place of account ids. @param fields
- * the fields to return besides their `key`; all when omitted
+ * Replies with a list from a read model, with account names in place of account ids.
+ * @param fields the fields to return besides their `key`; all when omitted
  */
 export async function namedList(
   accountNames: AccountNames,

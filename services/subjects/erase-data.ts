@@ -22,7 +22,9 @@ export interface ErasureScope {
 /**
  * Records `SubjectDataErased`, then removes the subject's data about one item, and the subject when
  * only its address is left and nothing needs it. `repeatErasures` completes it after a crash in
- * between. @returns the log position of the erasure @throws LogUnavailable
+ * between.
+ * @returns the log position of the erasure
+ * @throws LogUnavailable
  */
 export async function eraseData(
   log: EventLog,

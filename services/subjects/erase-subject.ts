@@ -20,8 +20,9 @@ export interface Erasure {
 
 /**
  * Records `SubjectErased`, then removes all data of the subject. In this order `repeatErasures`
- * completes it after a crash in between, and no backup restores erased data. @returns the log
- * position of the erasure; undefined when there never was such a subject @throws LogUnavailable
+ * completes it after a crash in between, and no backup restores erased data.
+ * @returns the log position of the erasure; undefined when there never was such a subject
+ * @throws LogUnavailable
  */
 export async function eraseSubject(
   log: EventLog,

@@ -6,7 +6,8 @@ import { deleteDataAbout, deleteSubjects } from './statements.ts';
 
 /**
  * Repeats the erasures in the log since the last time, before a database restored from a backup is
- * served. Reads only from its checkpoint, which was restored too. @throws LogUnavailable
+ * served. Reads only from its checkpoint, which was restored too.
+ * @throws LogUnavailable
  */
 export async function repeatErasures(log: ReadableLog, db: Pool): Promise<void> {
   await catchUp(log, db, {

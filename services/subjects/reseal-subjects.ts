@@ -22,8 +22,8 @@ export interface ResealedSubjects {
 
 /**
  * Seals all personal data under the current secret, and rehashes the addresses. Values already
- * sealed with it are unchanged; values that change meanwhile are left to their writers. @throws
- * UnsealFailed when a value opens with no secret
+ * sealed with it are unchanged; values that change meanwhile are left to their writers.
+ * @throws UnsealFailed when a value opens with no secret
  */
 export async function resealSubjects(db: Queryable, vault: Vault): Promise<ResealedSubjects> {
   const done = { values: 0, addresses: 0, doubled: 0 };

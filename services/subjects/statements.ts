@@ -10,9 +10,9 @@ export interface SealedDatum {
 }
 
 /**
- * Adds the mark of the current secret to those of the secrets that rows are sealed with. @param
- * marks of all secrets of this process, the current one's first @returns false when rows are sealed
- * with a secret that this process lacks
+ * Adds the mark of the current secret to those of the secrets that rows are sealed with.
+ * @param marks of all secrets of this process, the current one's first
+ * @returns false when rows are sealed with a secret that this process lacks
  */
 export async function addSecretMark(db: Queryable, marks: Keys): Promise<boolean> {
   await db.query(

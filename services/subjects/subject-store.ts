@@ -79,8 +79,8 @@ export class SubjectStore {
   }
 
   /**
-   * The subject with this address, created when there is none. @throws ZodError when the address is
-   * invalid
+   * The subject with this address, created when there is none.
+   * @throws ZodError when the address is invalid
    */
   async subjectOf(address: string): Promise<SubjectId> {
     const email = personalDataSchemas.email.parse(address.trim());
@@ -134,8 +134,9 @@ export class SubjectStore {
   }
 
   /**
-   * Stores a piece of a subject's data, replacing the previous one. @returns false when the subject
-   * was erased or never existed @throws ZodError when the value is invalid for its kind
+   * Stores a piece of a subject's data, replacing the previous one.
+   * @returns false when the subject was erased or never existed
+   * @throws ZodError when the value is invalid for its kind
    */
   keep(id: SubjectId, datum: GivenDatum): Promise<boolean> {
     return upsertDatum(this.#db, id, { ...this.#seal(id, datum), changedAt: this.#clock.now() });
@@ -154,8 +155,8 @@ export class SubjectStore {
   }
 
   /**
-   * The data about some items of subjects, such as alerts, of these kinds only. @throws
-   * UnsealFailed
+   * The data about some items of subjects, such as alerts, of these kinds only.
+   * @throws UnsealFailed
    */
   async readAbout(
     things: readonly { readonly subjectId: SubjectId; readonly about: string }[],

@@ -60,8 +60,8 @@ export class Vault {
   }
 
   /**
-   * The same value sealed under the current secret; undefined when it already is. @throws
-   * UnsealFailed
+   * The same value sealed under the current secret; undefined when it already is.
+   * @throws UnsealFailed
    */
   sealAgain(place: SealedFor, sealed: Buffer): Buffer | undefined {
     const { key, text } = this.#open(place, sealed);

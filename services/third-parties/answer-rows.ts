@@ -7,8 +7,8 @@ export interface KeptAnswer {
 }
 
 /**
- * Claims a due address; for all others it is next due at `nextDue`. @returns whether the claim
- * succeeded
+ * Claims a due address; for all others it is next due at `nextDue`.
+ * @returns whether the claim succeeded
  */
 export async function claimAddress(
   pool: Pool,

@@ -122,8 +122,9 @@ export interface ApiDescription {
 }
 
 /**
- * Parses an OpenAPI document. @throws ZodError when it differs from the format that we generate, or
- * a reference does not resolve
+ * Parses an OpenAPI document.
+ * @throws ZodError when it differs from the format that we generate, or a reference does not
+ * resolve
  */
 export function readApiDescription(document: unknown): ApiDescription {
   const { info, paths, components } = descriptionSchema.parse(document);

@@ -28,7 +28,8 @@ interface Quoted {
 }
 
 /**
- * The metadata of a page that is not a content item. @param origin scheme and host of the site
+ * The metadata of a page that is not a content item.
+ * @param origin scheme and host of the site
  * @param of the site, for its name
  */
 export function metadataOfQuoted(page: Quoted, origin: string, of: WithSite): Metadata {

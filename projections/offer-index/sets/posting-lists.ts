@@ -54,8 +54,8 @@ export class PostingLists {
   }
 
   /**
-   * Reads the numbers of a list into `buffer`, in the order in which they were added. @returns how
-   * many
+   * Reads the numbers of a list into `buffer`, in the order in which they were added.
+   * @returns how many
    */
   load(list: number): number {
     const length = this.lengthOf(list);

@@ -59,8 +59,8 @@ export class SpellingTable {
 }
 
 /**
- * The place of the entry, or where it would be. @param size how many entries there is room for, a
- * power of 2
+ * The place of the entry, or where it would be.
+ * @param size how many entries there is room for, a power of 2
  */
 function placeIn(
   entries: Uint32Array,

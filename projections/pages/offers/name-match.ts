@@ -49,7 +49,8 @@ function phraseOf(text: string): string {
 
 /**
  * The facets that typed words name exactly, all of them: “cdi paris” names two, “cdi banquier”
- * none. @param counts facets without open offers are ignored
+ * none.
+ * @param counts facets without open offers are ignored
  */
 export function exactFacets(
   typed: string,

@@ -110,8 +110,8 @@ const collators: Record<Locale, Intl.Collator> = {
 };
 
 /**
- * The most frequent values of a group. @param among the values that a preset allows, if it
- * restricts them
+ * The most frequent values of a group.
+ * @param among the values that a preset allows, if it restricts them
  */
 function mostCarried(
   counts: Readonly<Record<string, number>>,

@@ -26,7 +26,8 @@ export interface Composing {
   /** Processes the log to its end, and composes what an address shows. */
   compose(path: string, query?: string): Promise<ComposedAddress>;
   /**
-   * The page at a path as projected so far, or at a past position. @throws Error when there is none
+   * The page at a path as projected so far, or at a past position.
+   * @throws Error when there is none
    */
   pageAt(path: string, at?: Position): Promise<ComposedScreen & { readonly page: ContentPage }>;
 }

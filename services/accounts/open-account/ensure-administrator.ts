@@ -24,8 +24,9 @@ class CannotOpen extends Error {
 /**
  * Opens the administrator's account when there is none, so on the first start only: the last
  * administrator cannot be closed. A different address or password later changes nothing, and a
- * closed account is not reopened. @throws LogUnavailable @throws CannotOpen when the address
- * belongs to somebody else, or the password is easy to guess
+ * closed account is not reopened.
+ * @throws LogUnavailable
+ * @throws CannotOpen when the address belongs to somebody else, or the password is easy to guess
  */
 export async function ensureAdministrator(
   ports: AccountsPorts,

@@ -10,8 +10,8 @@ const decidingLength = 40;
 /**
  * Whether a password withstands guesses made of common passwords, French and English words, names,
  * dates, keyboard rows and repetitions. Loads large dictionaries and blocks its thread for up to a
- * second, so it belongs in a worker thread. @param ownWords the words that an attacker would try
- * first
+ * second, so it belongs in a worker thread.
+ * @param ownWords the words that an attacker would try first
  */
 export async function isHardToGuess(
   password: string,

@@ -3,7 +3,8 @@ import type { Vault } from '../../subjects/vault.ts';
 import { placeOf } from './second-factor.ts';
 
 /**
- * Seals the secrets of authenticators under the current secret. @returns how many were sealed again
+ * Seals the secrets of authenticators under the current secret.
+ * @returns how many were sealed again
  * @throws UnsealFailed when one opens with no secret
  */
 export async function resealAuthenticators(db: Queryable, vault: Vault): Promise<number> {

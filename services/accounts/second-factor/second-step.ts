@@ -18,8 +18,8 @@ export class SecondStep {
   }
 
   /**
-   * The account whose session awaits the second factor, by its cookie. @param concerns called with
-   * the account, for the trace
+   * The account whose session awaits the second factor, by its cookie.
+   * @param concerns called with the account, for the trace
    */
   async waitingOf(
     client: Pick<Client, 'cookie'>,

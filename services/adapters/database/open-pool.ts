@@ -16,7 +16,8 @@ interface PoolLimits {
 
 /**
  * Opens a connection pool. A lost connection is reported to its user, and the wait for a connection
- * is limited. @throws NoConnection from `connect` and `query`
+ * is limited.
+ * @throws NoConnection from `connect` and `query`
  */
 export function openPool(connectionString: string, limits: PoolLimits = {}): Pool {
   const { size = poolSize, patienceMs = connectionPatienceMs } = limits;

@@ -14,7 +14,8 @@ export const databaseUser = 'parvis';
 /**
  * Creates the data directory under a temporary name and renames it when complete, so that an
  * interrupted first start leaves only a draft, which the next one removes. UTF-8, French collation
- * by ICU, SCRAM passwords. @throws CannotStart with initdb's error
+ * by ICU, SCRAM passwords.
+ * @throws CannotStart with initdb's error
  */
 export async function createCluster(
   binaries: Binaries,

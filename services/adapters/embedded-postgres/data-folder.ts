@@ -81,7 +81,8 @@ const essentialFiles = [
 
 /**
  * Checks that an existing data directory is complete and of this version, and has its password
- * file. @throws CannotStart naming the problem
+ * file.
+ * @throws CannotStart naming the problem
  */
 export async function requireWhole(places: Places, majorVersion: string): Promise<void> {
   const { cluster, dataFolder, passwordFile } = places;
@@ -120,8 +121,8 @@ export async function readOrCreatePassword({ passwordFile }: Places): Promise<st
 }
 
 /**
- * Checks that a folder without data never had any, which an empty database would replace. @throws
- * CannotStart naming the folder
+ * Checks that a folder without data never had any, which an empty database would replace.
+ * @throws CannotStart naming the folder
  */
 export async function requireNeverStarted(places: Places): Promise<void> {
   if ((await recordedPort(places)) === undefined) return;

@@ -51,7 +51,8 @@ export interface EmbeddedPostgres {
 /**
  * Starts PostgreSQL on a data folder, creating folder, server and databases when missing, and
  * restarts it on the same port whenever it dies. Takes over from a server that a killed Parvis left
- * running. @throws CannotStart with one sentence for the operator
+ * running.
+ * @throws CannotStart with one sentence for the operator
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

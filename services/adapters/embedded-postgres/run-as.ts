@@ -34,8 +34,8 @@ const capabilities = [
  * Chooses the account that runs PostgreSQL, which refuses to run as root: as root, the `owner` of
  * an existing data folder, else the system account `postgres`, else `nobody`. When that account
  * cannot read one of `paths`, for instance below a folder of mode 0700, `setpriv` gives it the one
- * capability it lacks. @throws CannotStart when root finds no account for the data, or cannot give
- * it access
+ * capability it lacks.
+ * @throws CannotStart when root finds no account for the data, or cannot give it access
  */
 export function chooseAccount(paths: readonly string[], owner: Account | undefined): RunAs {
   if (process.getuid?.() !== 0) return undefined;

@@ -26,8 +26,8 @@ export function urlOf(password: string, port: number, database: string): string 
 }
 
 /**
- * Prefers the port of the last start, or another one when that is in use. @throws CannotStart with
- * PostgreSQL's error
+ * Prefers the port of the last start, or another one when that is in use.
+ * @throws CannotStart with PostgreSQL's error
  */
 export async function startOnSomePort(
   server: Server,
@@ -54,7 +54,8 @@ async function freePort(preferred = 0): Promise<number> {
 
 /**
  * The children of a killed server hold its shared memory for a moment, which makes a new one fail
- * at once: retries until they have exited. @throws CannotStart with PostgreSQL's error
+ * at once: retries until they have exited.
+ * @throws CannotStart with PostgreSQL's error
  */
 export async function startUntilReady(server: Server, port: number): Promise<Postmaster> {
   const { binaries, places, runAs, password, log } = server;

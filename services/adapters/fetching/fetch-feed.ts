@@ -35,8 +35,8 @@ const resolveHost: ResolveHost = (hostname) => resolveName(hostname, { all: true
 
 /**
  * Fetches a feed into a file. Every redirect is checked against the allowed hosts, and the
- * connection uses the very address that was checked, so that DNS rebinding has no effect. @throws
- * FeedNotFetched
+ * connection uses the very address that was checked, so that DNS rebinding has no effect.
+ * @throws FeedNotFetched
  */
 export async function fetchFeed(
   address: string,

@@ -28,8 +28,8 @@ export class LogBehindSchema implements EventLog {
   }
 
   /**
-   * Migrates the schema once, and checks that the log responds. @throws LogUnavailable while the
-   * server is unavailable; any other error of `prepare`
+   * Migrates the schema once, and checks that the log responds.
+   * @throws LogUnavailable while the server is unavailable; any other error of `prepare`
    */
   async ready(): Promise<void> {
     this.#prepared ??= this.#prepare();

@@ -28,10 +28,12 @@ export interface PreparedEvent {
 }
 
 /**
- * Checks an append against the limits of all adapters, and prepares its events. @throws
- * AppendTooLarge over 256 KiB an event or 768 KiB an append (data and metadata as UTF-8 JSON)
- * @throws ZodError when the data are no object, array or text @throws RangeError when there is no
- * event, an id occurs twice, or a time is not ISO 8601 UTC with milliseconds
+ * Checks an append against the limits of all adapters, and prepares its events.
+ * @throws AppendTooLarge over 256 KiB an event or 768 KiB an append (data and metadata as UTF-8
+ * JSON)
+ * @throws ZodError when the data are no object, array or text
+ * @throws RangeError when there is no event, an id occurs twice, or a time is not ISO 8601 UTC with
+ * milliseconds
  */
 export function prepareAppend(events: readonly NewEvent[]): readonly PreparedEvent[] {
   if (events.length === 0) throw new RangeError('an append holds at least one event');

@@ -16,8 +16,8 @@ export interface ReadMetadata {
 }
 
 /**
- * Reads the metadata of a record of any writer: a foreign record must not stop readers. @param
- * createdAt when the store recorded the event, if known (ISO 8601)
+ * Reads the metadata of a record of any writer: a foreign record must not stop readers.
+ * @param createdAt when the store recorded the event, if known (ISO 8601)
  */
 export function readMetadata(value: unknown, createdAt = new Date(0).toISOString()): ReadMetadata {
   const read = metadataSchema.safeParse(value);

@@ -7,9 +7,9 @@ const standardError = 2;
 
 /**
  * Writes one JSON object per line, with `level`, `at` (ISO 8601, UTC), the caller's fields and
- * `message`. Visitors' data must not be logged: no bodies, queries, addresses or names. @param to
- * standard error by default; lines are written synchronously, so that the last one before a crash
- * is not lost
+ * `message`. Visitors' data must not be logged: no bodies, queries, addresses or names.
+ * @param to standard error by default; lines are written synchronously, so that the last one before
+ * a crash is not lost
  */
 export function createLogger(
   level: LogLevel,

@@ -12,8 +12,9 @@ export type Sending =
 export interface Mailer {
   /**
    * Hands over one mail. An invalid mail, such as one whose subject would inject a header, is
-   * rejected with `invalid-mail`. @param id lower-case letters and digits; becomes the Message-ID,
-   * by which a repetition is recognised
+   * rejected with `invalid-mail`.
+   * @param id lower-case letters and digits; becomes the Message-ID, by which a repetition is
+   * recognised
    */
   send(mail: Mail, id: string): Promise<Sending>;
   close(): Promise<void>;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Source } from './storage.ts';
 
 /**
- * Passes on the bytes of a source. @throws Error at the end when they differ from the declaration
+ * Passes on the bytes of a source.
+ * @throws Error at the end when they differ from the declaration
  */
 export async function* checkedBytes(source: Source): AsyncGenerator<Uint8Array> {
   if (source instanceof Uint8Array) return yield source;

@@ -33,13 +33,14 @@ export class StorageUnavailable extends Error {
  */
 export interface Storage {
   /**
-   * Stores an object durably, replacing one with the same key. @param type media type, for storages
-   * that serve objects directly @throws Error when a stream's bytes differ from its declaration;
-   * StorageUnavailable
+   * Stores an object durably, replacing one with the same key.
+   * @param type media type, for storages that serve objects directly
+   * @throws Error when a stream's bytes differ from its declaration; StorageUnavailable
    */
   put(key: string, source: Source, type: string): Promise<void>;
   /**
-   * The object, or the part of it in a range, which must be within it. @throws StorageUnavailable
+   * The object, or the part of it in a range, which must be within it.
+   * @throws StorageUnavailable
    */
   get(key: string, range?: ByteRange): Promise<Stored | undefined>;
   /** @throws StorageUnavailable */

@@ -4,8 +4,9 @@ import { liveRevisionOf } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 
 /**
- * The content of a module in its live revision; in its newest where visitors see none, deleted or not.
- * Undefined when it was never saved. @throws LogUnavailable
+ * The content of a module in its live revision; in its newest where visitors see none, deleted or
+ * not. Undefined when it was never saved.
+ * @throws LogUnavailable
  */
 export async function shownModule(
   store: Pick<ItemStore, 'load' | 'events'>,

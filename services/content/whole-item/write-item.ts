@@ -30,8 +30,8 @@ export async function saveItem(
 }
 
 /**
- * Executes a command on a whole item. @param coming items that can be referred to, being about to
- * be created
+ * Executes a command on a whole item.
+ * @param coming items that can be referred to, being about to be created
  */
 export async function execute(
   { replies, writer }: Services,

@@ -52,7 +52,8 @@ export interface DryRun {
  * Computes, from the publications and withdrawals in the log, the mails that a subscription would
  * have sent over the last 90 days: offers or news by the instant of their first publication, each
  * in the first mail due afterwards, unless it was closed or withdrawn by then. Writes nothing.
- * @returns counts and up to three examples @throws ReadModelNotServed
+ * @returns counts and up to three examples
+ * @throws ReadModelNotServed
  */
 export async function simulateDigests(
   db: Queryable,

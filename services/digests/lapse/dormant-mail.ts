@@ -12,8 +12,8 @@ import type { DigestMailDeps } from '../mails/digest-parts.ts';
 const dormantMailName = 'alert-dormant';
 
 /**
- * Orders the mail by which the subject of a dormant alert renews it. @param subjectOf of an alert
- * that has not ended
+ * Orders the mail by which the subject of a dormant alert renews it.
+ * @param subjectOf of an alert that has not ended
  */
 export function orderDormantMail(
   subjectOf: (alertId: AlertId) => Promise<SubjectId | undefined>,

@@ -19,9 +19,10 @@ const words: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Parses the paths that the decision record lists for the back-office. @param spelledOut parameters
- * of which each value is a separate path; by default all with few values @returns `METHOD path`,
- * sorted
+ * Parses the paths that the decision record lists for the back-office.
+ * @param spelledOut parameters of which each value is a separate path; by default all with few
+ * values
+ * @returns `METHOD path`, sorted
  */
 export async function adminPaths(
   spelledOut: readonly string[] = [...Object.keys(words), 'type'],
@@ -39,8 +40,9 @@ type Values = (word: string, path: string) => readonly string[] | undefined;
 /**
  * Parses the table of a decision record whose first two columns are paths and methods. A path after
  * a comma replaces the last segment of the first one; a row without paths continues the one above.
- * Several methods belong to as many paths, or else all to the one path. @param values returns the
- * values of a parameter in braces; undefined leaves it unchanged @returns `METHOD path`, sorted
+ * Several methods belong to as many paths, or else all to the one path.
+ * @param values returns the values of a parameter in braces; undefined leaves it unchanged
+ * @returns `METHOD path`, sorted
  */
 function tableOfPaths(markdown: string, values: Values): readonly string[] {
   const rows = [...markdown.matchAll(/^\| (.*?)\| (\w+(?:, \w+)*) \|/gm)].slice(1);

@@ -27,8 +27,9 @@ export interface StartedParvis extends OpenParvis {
 }
 
 /**
- * Starts a Parvis. @param environment further variables besides those for the databases and the
- * folder @param options overrides of its start
+ * Starts a Parvis.
+ * @param environment further variables besides those for the databases and the folder
+ * @param options overrides of its start
  */
 export async function startedParvis(
   environment: Readonly<Record<string, string>> = {},

@@ -24,7 +24,8 @@ export class MediaWriter {
 
   /**
    * Executes a command for an actor. Repeating it with the same id returns the same result and
-   * appends nothing. @throws LogUnavailable
+   * appends nothing.
+   * @throws LogUnavailable
    */
   execute(
     actor: Actor,

@@ -50,7 +50,8 @@ const mtime = new Date(1980, 0, 1);
 /**
  * Writes an Office document or an OpenDocument without its metadata; any other archive is kept. One
  * part is in memory at a time, and a part may not decompress to more than its declared size.
- * @throws DocumentTooLarge @throws Error when the archive or the XML of a part is invalid
+ * @throws DocumentTooLarge
+ * @throws Error when the archive or the XML of a part is invalid
  */
 export async function cleanArchive(path: string, to: string): Promise<Cleaned> {
   const archive = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true });

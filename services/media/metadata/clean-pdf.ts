@@ -34,7 +34,8 @@ type CleanedPdf =
  * Writes a PDF without its metadata, and without what earlier versions left in it; keeps its title,
  * which readers and screen readers announce, and its claim to be accessible. One that is signed or
  * encrypted is kept.
- * @throws DocumentTooLarge @throws Error when it cannot be read whole
+ * @throws DocumentTooLarge
+ * @throws Error when it cannot be read whole
  */
 export async function cleanPdf(path: string, to: string): Promise<Cleaned> {
   if ((await stat(path)).size > maxPdfBytes) throw new DocumentTooLarge('the PDF');

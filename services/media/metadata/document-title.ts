@@ -5,8 +5,8 @@ const dublinCore = 'xmlns:dc="http://purl.org/dc/elements/1.1/"';
 const openOffice = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
 
 /**
- * The title in the part that describes a document, as XML; empty when it has none. @throws Error
- * when the part is not well-formed
+ * The title in the part that describes a document, as XML; empty when it has none.
+ * @throws Error when the part is not well-formed
  */
 export function titleIn(description: string): string {
   // It is well-formed, so the first match is a single element with text.

@@ -8,8 +8,8 @@ import type { MediaServices } from '../services.ts';
 type TakingBack = Extract<MediaCommand, { type: 'take-back-file' }>;
 
 /**
- * Restores an earlier file of an item, unless its bytes were erased. @throws LogUnavailable,
- * StorageUnavailable
+ * Restores an earlier file of an item, unless its bytes were erased.
+ * @throws LogUnavailable, StorageUnavailable
  */
 export async function takeBack(
   { writer, storage }: Pick<MediaServices, 'writer' | 'storage'>,

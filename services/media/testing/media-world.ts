@@ -46,8 +46,8 @@ export interface MediaWorld {
 }
 
 /**
- * Opens media; errors of its worker are thrown when it is closed. @param logOfMedia the log of
- * media, in order to make it fail
+ * Opens media; errors of its worker are thrown when it is closed.
+ * @param logOfMedia the log of media, in order to make it fail
  */
 export function openMediaWorld(
   url: string,

@@ -44,8 +44,8 @@ export class OriginalStore {
   }
 
   /**
-   * Stores an image, with the rendition served until the others are drawn. @throws
-   * StorageUnavailable
+   * Stores an image, with the rendition served until the others are drawn.
+   * @throws StorageUnavailable
    */
   async image(received: Received): Promise<Outcome<ImageOriginal>> {
     const format = sniffImage(await readPart(received.path, 0, sniffedImageBytes));
@@ -63,8 +63,8 @@ export class OriginalStore {
   }
 
   /**
-   * Stores a document without its metadata, and any other file unchanged. @throws
-   * StorageUnavailable
+   * Stores a document without its metadata, and any other file unchanged.
+   * @throws StorageUnavailable
    */
   async file(received: Received, filename: string): Promise<Outcome<FileOriginal>> {
     const format = await sniffFile(received.path, filename);

@@ -30,8 +30,8 @@ export class PageEncoder {
   #working: Promise<void> | undefined;
 
   /**
-   * Compresses a page in an encoding, unless that is done. @returns whether it was compressed now,
-   * quickly
+   * Compresses a page in an encoding, unless that is done.
+   * @returns whether it was compressed now, quickly
    */
   async prepare(page: CachedPage, encoding: Encoding): Promise<boolean> {
     if (encoding === 'identity' || page.bytes[encoding] !== undefined) return false;

@@ -6,7 +6,8 @@ import { RequestRefused, refusedFields } from '../requests/failures.ts';
 /**
  * Returns what a form that sends a request needs: its submit handler, whether it is being sent, and
  * the validation messages by field. A failure of no field is under `otherwise`.
- * @param otherwise the field that shows it @param wordsFor what failed, other than a field
+ * @param otherwise the field that shows it
+ * @param wordsFor what failed, other than a field
  */
 export function useSubmit(
   send: () => Promise<unknown>,

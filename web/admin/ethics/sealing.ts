@@ -30,7 +30,8 @@ export function unwrapKey(wrappedIdentity: string, passphrase: string): Promise<
 }
 
 /**
- * Opens a report's private key from its envelope. @throws Error when it was sealed to another key
+ * Opens a report's private key from its envelope.
+ * @throws Error when it was sealed to another key
  */
 function openEnvelope(identity: string, envelope: string): Promise<string> {
   return decrypterOf(identity).decrypt(fromBase64(envelope), 'text');

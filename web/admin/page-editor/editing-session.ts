@@ -240,7 +240,8 @@ export function conflictsWith(
 
 /**
  * Rebases the stale part onto a revision, to be saved as a new attempt, with the other user's
- * changes to other fields. @param taken fields that both changed, to take from the other user
+ * changes to other fields.
+ * @param taken fields that both changed, to take from the other user
  */
 export function rebase(
   { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,

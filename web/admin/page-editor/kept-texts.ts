@@ -28,8 +28,8 @@ async function openTexts(): Promise<IDBPDatabase<Schema>> {
 }
 
 /**
- * Stores a text under a key, replacing the previous one. @returns false when there is no room for
- * it
+ * Stores a text under a key, replacing the previous one.
+ * @returns false when there is no room for it
  */
 export async function keepText(key: string, text: string): Promise<boolean> {
   const isQuick = keepQuickly(key, text);

@@ -14,8 +14,8 @@ export interface Merge {
 const together: Readonly<Record<string, string>> = { imageId: 'imageAlt', imageAlt: 'imageId' };
 
 /**
- * Merges what was typed with what another user saved meanwhile, field by field. @param base the
- * common base of both
+ * Merges what was typed with what another user saved meanwhile, field by field.
+ * @param base the common base of both
  */
 export function mergeData(
   type: ModuleType | 'header',

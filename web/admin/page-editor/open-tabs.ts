@@ -2,8 +2,8 @@ const prefix = 'parvis.tab.';
 
 /**
  * Announces that this tab is open until it closes, even by a crash. Without the Web Locks API,
- * which browsers only offer over https, no tab counts as open. @param closed aborted when the tab
- * is done
+ * which browsers only offer over https, no tab counts as open.
+ * @param closed aborted when the tab is done
  */
 export function announceTab(tab: string, closed: AbortSignal): void {
   const held = new Promise<void>((resolve) => {

@@ -68,8 +68,8 @@ export function whenForgotten(accountId: string, forget: () => void): () => void
 }
 
 /**
- * Stores the unsaved work of one tab in this browser; removes it if there is none. @returns false
- * when there is no room for it
+ * Stores the unsaved work of one tab in this browser; removes it if there is none.
+ * @returns false when there is no room for it
  */
 export async function storeUnsavedWork(
   { tab, at, ...desk }: Desk & { readonly tab: string; readonly at: string },

@@ -39,8 +39,8 @@ const history = createRoute({
 });
 
 /**
- * The kind of the item at an address that does not contain it. @throws what the router shows as not
- * found
+ * The kind of the item at an address that does not contain it.
+ * @throws what the router shows as not found
  */
 async function kindOf(queryClient: QueryClient, id: string): Promise<ContentKind> {
   const item = await queryClient.fetchQuery(readNamedContent(id)).catch(() => null);

@@ -10,8 +10,8 @@ import { hydrateTabs } from './newsletter-tabs.ts';
 const modal = makeAlertsModal();
 
 /**
- * Shows a step of the alerts over the page. @param address of the step; it is opened as a page when
- * it cannot be fetched
+ * Shows a step of the alerts over the page.
+ * @param address of the step; it is opened as a page when it cannot be fetched
  */
 export function openStep(address: string): void {
   modal.send({ type: 'open', address });

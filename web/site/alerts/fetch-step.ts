@@ -15,7 +15,6 @@ export async function fetchStep(address: string, signal: AbortSignal): Promise<F
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
   const html = await answer.text();
   const rendered = new DOMParser().parseFromString(html, 'text/html');
-  if (!rendered.querySelector('[data-alerts-view]'))
-    throw new Error("'the response is not a step'");
+  if (!rendered.querySelector('[data-alerts-view]')) throw new Error('the response is not a step');
   return { html, rendered };
 }

@@ -61,6 +61,6 @@ async function askForCampaign(check: string, offer: string, signal: AbortSignal)
     headers: { accept: 'application/json' },
     signal,
   });
-  if (!reportsSuccess(await answer.json())) throw new Error("'no campaign is active'");
+  if (!reportsSuccess(await answer.json())) throw new Error('no campaign is active');
   return campaigns;
 }

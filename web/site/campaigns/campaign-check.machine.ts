@@ -9,7 +9,7 @@ export const campaignCheckTimeoutMs = 4_000;
  */
 export const campaignCheckMachine = setup({
   actors: {
-    ask: fromPromise<string>(() => Promise.reject(new Error("'not provided'"))),
+    ask: fromPromise<string>(() => Promise.reject(new Error('not provided'))),
   },
   actions: { tell: (_args, _said: { campaigns: string }) => undefined },
   delays: { patience: campaignCheckTimeoutMs },

@@ -4,7 +4,8 @@ import { whenGranted } from './gate.ts';
 
 /**
  * Stores a value as soon as the visitor has granted the purpose of its cookie: at once, or later on
- * this page. @param suffix the end of its name, if the cookie has one
+ * this page.
+ * @param suffix the end of its name, if the cookie has one
  */
 export function keepCookie(
   key: Exclude<CookieKey, NecessaryCookie>,

@@ -66,7 +66,7 @@ async function fetchDetail(path: string, signal: AbortSignal): Promise<string> {
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const detail = page.querySelector(detailSelector);
-  if (!detail) throw new Error("'the page has no person'");
+  if (!detail) throw new Error('the page has no person');
   // It follows the window's scrolling, which is locked while the panel is open.
   detail.querySelector('[data-island="summary"]')?.remove();
   return detail.innerHTML;

@@ -165,7 +165,7 @@ export const listMachine = setup({
   types,
   actors: {
     fetch: fromPromise<ListAnswer, ListRequest>(async () => {
-      throw new Error("'not provided'");
+      throw new Error('not provided');
     }),
   },
   actions: {

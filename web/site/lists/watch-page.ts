@@ -13,7 +13,8 @@ interface Watched {
 
 /**
  * Reports interactions outside the panel: the list's links, back and forward, and scrolling to the
- * end while there is a “show more” button. @returns a function that stops it
+ * end while there is a “show more” button.
+ * @returns a function that stops it
  */
 export function watchPage({ base, loadsOnScroll }: Watched, tell: Tell): () => void {
   const stop = new AbortController();

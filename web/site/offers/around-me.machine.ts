@@ -8,7 +8,7 @@ const types: { events: AroundMeEvent } = { events: { type: 'press' } };
 export const aroundMeMachine = setup({
   types,
   actors: {
-    locate: fromPromise<void>(() => Promise.reject(new Error("'not provided'"))),
+    locate: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
   },
 }).createMachine({
   id: 'around-me',

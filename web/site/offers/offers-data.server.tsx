@@ -11,8 +11,9 @@ import { MoreOffers, OffersResults } from './offers-results.server.tsx';
 import { documentTitle, OffersTitle } from './offers-title.server.tsx';
 
 /**
- * The offers list as data, with HTML rendered by the components of its page. @param origin of the
- * public site @param of the site whose settings it shows
+ * The offers list as data, with HTML rendered by the components of its page.
+ * @param origin of the public site
+ * @param of the site whose settings it shows
  */
 export function offersData(list: OffersList, origin: string, of: WithSite): string {
   const { locale, groups, total, countries, similar, nearby } = list;

@@ -24,10 +24,10 @@ export async function fetchAnswer(
     fetchData(addresses.results, { search, ...(device && { device }) }, signal),
     fetchData(addresses.suggests, { search }, signal).catch(() => undefined),
   ]);
-  if (!found) throw new Error("'no search was requested'");
+  if (!found) throw new Error('no search was requested');
   const { html, accountHtml } = found;
   if (typeof html !== 'string' || typeof accountHtml !== 'string')
-    throw new Error("'the search responded with HTML'");
+    throw new Error('the search responded with HTML');
   const suggests = textsOf(suggested?.['suggests']);
   return {
     html,

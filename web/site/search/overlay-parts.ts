@@ -18,7 +18,7 @@ export interface OverlayParts {
 
 /** @throws Error when a part is missing */
 export function overlayParts(root: HTMLElement): OverlayParts {
-  if (!(root instanceof HTMLDetailsElement)) throw new Error("'the search is not a disclosure'");
+  if (!(root instanceof HTMLDetailsElement)) throw new Error('the search is not a disclosure');
   const part = (name: string) =>
     found(root.querySelector<HTMLElement>(`[data-search="${name}"]`), name);
   return {

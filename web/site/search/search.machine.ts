@@ -54,7 +54,7 @@ function moved({ suggests, active }: SearchContext, to: 'next' | 'previous'): nu
 export const searchMachine = setup({
   types,
   actors: {
-    search: fromPromise<Answer, string>(() => Promise.reject(new Error("'not provided'"))),
+    search: fromPromise<Answer, string>(() => Promise.reject(new Error('not provided'))),
   },
   delays: { debounce: siteSearchDebounceMs },
   guards: {

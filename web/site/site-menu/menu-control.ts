@@ -31,6 +31,6 @@ export const MenuControlProvider = Control.Provider;
 /** @throws Error outside a menu */
 export function useMenuControl(): MenuControl {
   const control = useContext(Control);
-  if (!control) throw new Error("'a part of the menu is outside of it'");
+  if (!control) throw new Error('a part of the menu is outside of it');
   return control;
 }

@@ -6,7 +6,8 @@ import { EmployerRating, GroupRatings } from './employer-ratings.server.tsx';
 
 /**
  * The newest rating for the script of its block, with the instant of its retrieval for a single
- * employer. @param origin of the public site, whose host is added to links with consent
+ * employer.
+ * @param origin of the public site, whose host is added to links with consent
  */
 export function employerReviewAnswer(answer: EmployerReviewScreen, origin: string): string {
   const { of, locale, review, answeredAt, isTracked } = answer;

@@ -57,7 +57,7 @@ export function completionOf({ text, suggested }: TypeaheadContext): string {
 export const typeaheadMachine = setup({
   types,
   actors: {
-    suggest: fromPromise<Suggested, string>(() => Promise.reject(new Error("'not provided'"))),
+    suggest: fromPromise<Suggested, string>(() => Promise.reject(new Error('not provided'))),
   },
   delays: { debounce: ({ context }) => context.debounceMs },
   guards: {

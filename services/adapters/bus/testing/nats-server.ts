@@ -16,7 +16,8 @@ export class NatsServer {
   }
 
   /**
-   * Resolves when the port responds. @throws when nats-server is not installed, or exits at once
+   * Resolves when the port responds.
+   * @throws when nats-server is not installed, or exits at once
    */
   async start(): Promise<void> {
     const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(this.#port)], {

@@ -3,9 +3,9 @@ import { Client, Errors } from 'typesense';
 import type { TypesenseServer } from '../../../adapters/config/configuration.ts';
 
 /**
- * Opens a client without caching: the client's own cache would keep aborted requests. @param
- * patienceSeconds after which a server that does not respond counts as unavailable; it is tried
- * twice
+ * Opens a client without caching: the client's own cache would keep aborted requests.
+ * @param patienceSeconds after which a server that does not respond counts as unavailable; it is
+ * tried twice
  */
 export function openClient({ url, key }: TypesenseServer, patienceSeconds: number): Client {
   return new Client({
@@ -21,7 +21,8 @@ export function openClient({ url, key }: TypesenseServer, patienceSeconds: numbe
 }
 
 /**
- * Runs requests. @throws OfferIndexUnavailable when the server does not respond or has no offers
+ * Runs requests.
+ * @throws OfferIndexUnavailable when the server does not respond or has no offers
  */
 export async function unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 
 /**
  * Installs fake timers and animation frames, and a window that scrolls as requested; undone by
- * `vi.useRealTimers` and `vi.unstubAllGlobals`. @param wantsStillness whether the reader prefers
- * reduced motion, read on every call
+ * `vi.useRealTimers` and `vi.unstubAllGlobals`.
+ * @param wantsStillness whether the reader prefers reduced motion, read on every call
  */
 export function fakeScrolling(wantsStillness: () => boolean): void {
   vi.useFakeTimers({

@@ -13,7 +13,8 @@ const beginning = '2026-01-01T00:00:00.000Z';
 /**
  * A server behind a proxy that can break the connection. The server may contain other events: each
  * log begins at the server's end at the time of the call, has its own clock, and gives its streams
- * unique names. @param url address of one node: `esdb://host:port?tls=false`
+ * unique names.
+ * @param url address of one node: `esdb://host:port?tls=false`
  */
 export async function openProxiedServer(
   url: string,

@@ -194,10 +194,7 @@ function countForeign({ metrics, logger }: Observability) {
   return (projection: string, events: readonly { readonly stream: string }[]) => {
     counter.inc({ projection }, events.length);
     if (isNew)
-      logger.warn(
-        { stream: events[0]?.stream },
-        'the log contains events of another application',
-      );
+      logger.warn({ stream: events[0]?.stream }, 'the log contains events of another application');
     isNew = false;
   };
 }

@@ -71,11 +71,11 @@ async function alreadyPassed(
 
 /** False as well for events with one that this build cannot read, which may have been skipped. */
 function hasNoEffect(
-  { reactor, handledOf }: ReactingDeps,
+  { reactor, readableEvents }: ReactingDeps,
   events: readonly RecordedEvent[],
 ): boolean {
   try {
-    return handledOf(reactor.handles, events).length === 0;
+    return readableEvents(reactor.handles, events).length === 0;
   } catch {
     return false;
   }

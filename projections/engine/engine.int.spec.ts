@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Queryable } from '../postgres/queryable.ts';
 import { InMemoryEventLog } from './testing/in-memory-event-log.ts';
 import { patience, projecting, until, waitForState } from './testing/projecting.ts';
 import { idsOf, openAccounts, opened, seenBy, tally } from './testing/tally.ts';
@@ -45,6 +46,21 @@ test('a hint wakes it, and its commits are announced with their tags', async () 
     position,
     tags: ['account-7'],
   });
+});
+
+test('a commit does not wait for the disk', async () => {
+  const { log, start } = await projecting();
+  const settings: unknown[] = [];
+  const meddle = async (sql: Queryable) => {
+    const { rows } = await sql.query(
+      `select setting, source from pg_settings where name = 'synchronous_commit'`,
+    );
+    settings.push(...rows);
+  };
+  const engine = start([tally('tally', { meddle })]);
+  const position = log.append('account-7', opened);
+  expect(await engine.waitUntil(['tally'], position, patience)).toBe(true);
+  expect(settings).toEqual([{ setting: 'off', source: 'session' }]);
 });
 
 test('appended events are read once for all projections', async () => {

@@ -65,6 +65,8 @@ class ProjectionRows implements Following {
   async begin(client: PoolClient): Promise<void> {
     this.#memories = new Memories();
     this.#only = undefined;
+    // Rows and checkpoint are lost together when PostgreSQL crashes, and are made again from the log.
+    await client.query('set synchronous_commit = off');
     await createLive(client, this.#projection);
     await clearFailure(client, this.#projection.name);
     const { live, next } = await this.#slots(client);

@@ -7,7 +7,12 @@ import { menuLabelSchema } from '../menus/menu.ts';
 import { playlistInputSchema } from '../playlists/playlist.ts';
 import { catalogue, domains } from './testing/catalogues.ts';
 import { messagesOfPlannedScreens } from './testing/exceptions.ts';
-import { adminFamilies, designFamilies, publicFamilies } from './testing/message-families.ts';
+import {
+  adminFamilies,
+  designFamilies,
+  mailFamilies,
+  publicFamilies,
+} from './testing/message-families.ts';
 import { messageUses } from './testing/message-uses.ts';
 import { productSources } from './testing/product-sources.ts';
 
@@ -36,6 +41,18 @@ const readers = [
     folders: ['web/ui', 'web/design'],
     domains: ['ui', 'blocks'],
     families: designFamilies,
+  },
+  {
+    name: 'the mails',
+    folders: [
+      'services/outbox/mail-layout',
+      'services/accounts/links',
+      'services/contact',
+      'services/operations/test-mail',
+      'services/own-data',
+    ],
+    domains: ['mails'],
+    families: mailFamilies,
   },
 ].map((reader) => {
   const uses = messageUses(productSources(reader.folders));

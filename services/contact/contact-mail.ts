@@ -1,5 +1,4 @@
 import { contactEvents } from '@parvis/contracts/contact/events.ts';
-
 import {
   type ContactMessageId,
   contactMessageIdSchema,
@@ -8,11 +7,12 @@ import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Mail } from '@parvis/contracts/mail/mail.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { MailTemplate } from '../outbox/template.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 import { addressOf, type Subject } from '../subjects/subject-store.ts';
 import { loadMessage } from './contact-message.ts';
-import { words } from './mail-words.ts';
+import { layOutMessage } from './message-mail.ts';
 
 const templateName = 'contact-message';
 
@@ -36,13 +36,20 @@ export interface ContactMailPorts {
   readonly moduleOf: (id: ModuleId) => Promise<ModuleContent | undefined>;
   /** `https://host` */
   readonly publicUrl: string;
+  /** The name of the site. */
+  readonly siteName: (locale: Locale) => Promise<string>;
 }
 
 /**
  * The mail of a message to the current mailbox of its theme, with its sender as reply address. A
  * theme that no longer exists falls back to the mailbox of the module.
  */
-export function contactMail({ log, moduleOf, publicUrl }: ContactMailPorts): MailTemplate {
+export function contactMail({
+  log,
+  moduleOf,
+  publicUrl,
+  siteName,
+}: ContactMailPorts): MailTemplate {
   return {
     name: templateName,
     async render(subject, params): Promise<Mail | undefined> {
@@ -56,8 +63,12 @@ export function contactMail({ log, moduleOf, publicUrl }: ContactMailPorts): Mai
       return {
         to: { address: to },
         replyTo: { address: written.email, name: written.name },
-        locale,
-        ...words[locale]({ ...written, theme, url: `${publicUrl}/admin/contact?message=${id}` }),
+        ...layOutMessage(locale, {
+          ...written,
+          theme,
+          site: await siteName(locale),
+          url: `${publicUrl}/admin/contact?message=${id}`,
+        }),
       };
     },
   };

@@ -162,7 +162,8 @@ test('a message is confirmed with its theme, and mailed once to that theme’s m
   expect((await post(sent)).status).toBe(200);
   const [mail] = await mailsTo(mailboxes.press);
   expect(mail?.headers.get('reply-to')).toContain('zoe.kerbrat@exemple.fr');
-  expect(mail?.text).toContain('Le canari chante');
+  expect(mail?.text).toContain('> Le canari chante');
+  expect(mail?.html).toContain('>Le canari chante</blockquote>');
   expect(await smtp.arrived()).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ export async function startMail(
     mailer,
     subjects,
     templates: [
-      testMail,
+      testMail(siteName),
       accountLinkMail({ db: pool, clock, publicUrl, siteName }),
       ownDataMail({ db: pool, clock, publicUrl, siteName }),
       waitingReportsMail(pool, publicUrl),
@@ -62,6 +62,7 @@ export async function startMail(
         log,
         moduleOf: (id) => shownModule(store, id),
         publicUrl,
+        siteName,
       }),
       ...mailsOfDigests(alerts, publicUrl, siteName),
       ...alertMails({ ...alerts, siteName }),

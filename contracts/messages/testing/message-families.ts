@@ -578,3 +578,14 @@ export const designFamilies: Readonly<Record<string, MessageFamily>> = {
   'design.section.*': { because: 'each section gives its name', members: 'quoted' },
   'design.state.*': { because: 'each specimen gives its state', members: 'quoted' },
 };
+
+const linkMails = ['invitation', 'reset', 'own-data'];
+
+/** The families of mails with a single link, by the template that names them. */
+export const mailFamilies: Readonly<Record<string, MessageFamily>> = {
+  'mail.*.subject': family('the subject of a mail with a link', 'mail.*.subject', linkMails),
+  'mail.*.text': family('what it says', 'mail.*.text', linkMails),
+  'mail.*.button': family('the button to its link', 'mail.*.button', linkMails),
+  'mail.*.after': family('how long its link works', 'mail.*.after', linkMails),
+  'mail.*.why': family('why one gets it', 'mail.*.why', linkMails),
+};

@@ -46,10 +46,10 @@ async function newestMail() {
 
 const keyIn = (text: string | undefined) => /\?key=([\w-]{43})$/m.exec(text ?? '')?.[1] ?? 'no key';
 
-async function invite(locale = 'fr') {
+async function invite(locale = 'fr', name = 'Neuve') {
   people += 1;
   const email = `invited${people}@estuaire.example`;
-  const body = { email, name: 'Neuve', roles: ['editor'], locale };
+  const body = { email, name, roles: ['editor'], locale };
   const response = await root.send('POST', accountEndpoints.openAccount.path, body);
   expect(response.status).toBe(201);
   here.pass(1);
@@ -85,6 +85,25 @@ test('the mail is in the chosen language', async () => {
     ),
   });
 });
+
+test.each([
+  ['fr', 'Choisir mon mot de passe', 'Bonjour'],
+  ['en', 'Choose my password', 'Hello'],
+])(
+  'in %s the mail is also a document, in which a name is not markup',
+  async (locale, button, hello) => {
+    const { mail } = await invite(locale, '<b onclick="x">Zoé</b> & {until}');
+    const { text, html } = (await mail()) ?? {};
+    expect(text).toContain(`${hello} <b onclick="x">Zoé</b> & {until},`);
+    expect(html).toContain(
+      `${hello} &lt;b onclick=&quot;x&quot;&gt;Zoé&lt;/b&gt; &amp; {until},</p>`,
+    );
+    expect(html).toMatch(
+      new RegExp(`href="https://site.example/admin/password\\?key=[\\w-]{43}"[^>]*>${button}</a>`),
+    );
+    expect(html).not.toMatch(/<(?:img|script|link|iframe)\b/);
+  },
+);
 
 test('neither the database, the log nor the response to the administrator contains the link', async () => {
   const { mail, order } = await invite();

@@ -2,31 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
+import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
+import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import { insertOrders } from '../../outbox/statements.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import { addressOf, type SubjectStore } from '../../subjects/subject-store.ts';
 
-const words = {
-  fr: {
-    subject: 'Les e-mails de Parvis fonctionnent',
-    text: 'Ce message a été demandé depuis la ligne de commande.\n\nS’il vous parvient, Parvis peut écrire à ses lecteurs.\n',
-  },
-  en: {
-    subject: 'Mail from Parvis works',
-    text: 'This message was requested on the command line.\n\nIf it reaches you, Parvis can write to its readers.\n',
-  },
-} as const;
+const templateName = 'test-mail';
 
-/** The mail by which an operator checks that mail arrives. */
-export const testMail: MailTemplate = {
-  name: 'test-mail',
-  async render(subject, params) {
-    const address = addressOf(subject);
-    if (address === undefined) return undefined;
-    const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
-    return { to: { address }, locale, ...words[locale] };
-  },
-};
+/** The mail by which an operator checks that mail arrives. @param siteName the name of the site */
+export function testMail(siteName: (locale: Locale) => Promise<string>): MailTemplate {
+  return {
+    name: templateName,
+    async render(subject, params) {
+      const address = addressOf(subject);
+      if (address === undefined) return undefined;
+      const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
+      const { formatMessage } = mailWords(locale);
+      const heading = formatMessage({ id: 'mail.test.subject' });
+      const laidOut = layOutMail({
+        locale,
+        siteName: await siteName(locale),
+        heading,
+        blocks: [{ kind: 'paragraph', text: formatMessage({ id: 'mail.test.text' }) }],
+        why: formatMessage({ id: 'mail.test.why' }),
+      });
+      return { to: { address }, subject: heading, ...laidOut };
+    },
+  };
+}
 
 /** Orders a test mail to an address, in its reader's language; a running worker sends it. */
 export async function orderTestMail(
@@ -40,7 +44,7 @@ export async function orderTestMail(
   const order = {
     cause: randomUUID(),
     subjectId,
-    template: testMail.name,
+    template: templateName,
     params: { locale },
   };
   await insertOrders(pool, [order], clock.now());

@@ -26,5 +26,11 @@ it.each([
     'Les e-mails de Parvis fonctionnent',
   ],
 ])('a test mail is written %s', async (_, params, locale, words) => {
-  expect(await testMail.render(subject, params)).toMatchObject({ locale, subject: words });
+  const mail = await testMail(() => Promise.resolve('Estuaire')).render(subject, params);
+  expect(mail).toMatchObject({
+    locale,
+    subject: words,
+    text: expect.stringContaining(words),
+    html: expect.stringContaining('<h1 class="ink"'),
+  });
 });

@@ -22,6 +22,8 @@ export interface MailEntry {
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
+  /** What a visitor wrote, with its lines. */
+  | { readonly kind: 'quote'; readonly text: string }
   | ({ readonly kind: 'button' } & MailLink)
   | { readonly kind: 'entries'; readonly entries: readonly MailEntry[] };
 

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../http/html.ts';
 import type { MailBlock, MailContent, MailEntry, MailLink } from './laid-out-mail.ts';
+import { linesOf } from './lines-of.ts';
 import { type MailColour, mailColours } from './mail-colours.ts';
 
 const serif = "Georgia,'Times New Roman',serif";
@@ -42,11 +43,19 @@ function blockHtml(block: MailBlock): Html {
       return html`<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${sans};color:${light('ink')};">${block.text}</p>\n`;
     case 'heading':
       return html`<h2 class="ink" style="margin:28px 0 12px;font:bold 20px/1.3 ${serif};color:${light('ink')};">${block.text}</h2>\n`;
+    case 'quote':
+      return quoteHtml(block.text);
     case 'button':
       return buttonHtml(block);
     case 'entries':
       return html`${block.entries.map(entryHtml)}`;
   }
+}
+
+function quoteHtml(text: string): Html {
+  const style = `margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${light('accent')};font:16px/1.55 ${sans};color:${light('ink')};`;
+  const lines = linesOf(text).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`);
+  return html`<blockquote class="ink quote" style="${style}">${lines}</blockquote>\n`;
 }
 
 /** A link in a coloured cell, which every mail program shows as a button. */
@@ -85,6 +94,6 @@ const dark = Object.entries(mailColours).map(([name, [, colour]]) => {
 });
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-h1,h2,h3,p,a{overflow-wrap:anywhere;word-break:break-word}
+h1,h2,h3,p,a,blockquote{overflow-wrap:anywhere;word-break:break-word}
 @media (max-width:480px){.margin{padding:0!important}.pad{padding-left:16px!important;padding-right:16px!important}}
-@media (prefers-color-scheme:dark){${dark.join('')}.top{border-color:${mailColours.accent[1]}!important}}`;
+@media (prefers-color-scheme:dark){${dark.join('')}.top,.quote{border-color:${mailColours.accent[1]}!important}}`;

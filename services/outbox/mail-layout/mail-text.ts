@@ -1,4 +1,5 @@
 import type { MailBlock, MailContent, MailEntry } from './laid-out-mail.ts';
+import { linesOf } from './lines-of.ts';
 
 /**
  * A mail as plain text. Text below “-- ” is a signature (RFC 3676), which mail programs
@@ -16,6 +17,10 @@ function blockText(block: MailBlock): string {
       return block.text;
     case 'heading':
       return underlined(block.text, '-');
+    case 'quote':
+      return linesOf(block.text)
+        .map((line) => `> ${line}`.trimEnd())
+        .join('\n');
     case 'button':
       return `${block.label}\n${block.url}`;
     case 'entries':

@@ -1,0 +1,52 @@
+import english from '@parvis/contracts/messages/en/mails.json';
+import french from '@parvis/contracts/messages/fr/mails.json';
+import { dateLanguages } from '@parvis/contracts/site/dates.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { LinkMailWords } from './link-mail.ts';
+
+type MessageId = keyof typeof french;
+
+const catalogues: Record<Locale, Readonly<Record<MessageId, string>>> = {
+  fr: french,
+  en: english,
+};
+
+/** The words of mails in one language. */
+export interface MailWords {
+  formatMessage(
+    message: { readonly id: MessageId },
+    values?: Readonly<Record<string, string>>,
+  ): string;
+}
+
+/** The words of mails in one language; values are inserted as plain text. */
+export function mailWords(locale: Locale): MailWords {
+  return {
+    formatMessage: ({ id }, values) => {
+      const text = catalogues[locale][id];
+      const format = new IntlMessageFormat(text, dateLanguages[locale], undefined, {
+        ignoreTag: true,
+      });
+      return String(format.format(values));
+    },
+  };
+}
+
+/** The words of a mail with a single link. @param until when the link expires */
+export function linkMailWords(
+  locale: Locale,
+  mail: 'invitation' | 'reset' | 'own-data',
+  until = '',
+): LinkMailWords {
+  const { formatMessage } = mailWords(locale);
+  const subject = formatMessage({ id: `mail.${mail}.subject` });
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [formatMessage({ id: `mail.${mail}.text` })],
+    button: formatMessage({ id: `mail.${mail}.button` }),
+    after: formatMessage({ id: `mail.${mail}.after` }, { until }),
+    why: formatMessage({ id: `mail.${mail}.why` }),
+  };
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ownDataSchema } from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import { ownDataPaths, ownDataSchema } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ReadMessage } from '../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
 import { asking } from './testing/asking.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
@@ -93,6 +94,26 @@ test('a link that was never mailed does not work, and a network may send five re
   for (let turn = 0; turn < 6; turn += 1)
     statuses.push((await post('/mes-donnees', { email: `x${turn}@exemple.fr` }, 3)).status);
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+});
+
+test('in English the link is mailed in English, as text and as a document', async () => {
+  await post(ownDataPaths.en, { email }, 4);
+  let mail: ReadMessage | undefined;
+  await expect
+    .poll(
+      async () => {
+        const came = await smtp.arrived();
+        mail = came.find(({ headers }) => headers.get('to')?.includes(email));
+        return mail?.text ?? '';
+      },
+      { timeout: 10_000 },
+    )
+    .toContain(`\nSee my data\nhttp`);
+  expect(mail?.html).toContain('<html lang="en"');
+  expect(mail?.html).toMatch(
+    new RegExp(`href="[^"]+${ownDataPaths.en}/link/[^"]+"[^>]*>See my data</a>`),
+  );
+  expect(mail?.html).not.toMatch(/<(?:img|script|link|iframe)\b/);
 });
 
 test('a mailed link shows the stored data and a copy, and erases it only through its form', async () => {

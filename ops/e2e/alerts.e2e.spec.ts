@@ -1,9 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { editedAlertCookie } from '@parvis/contracts/alerts/session.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { linkMailedTo } from './fixtures/outbox.ts';
 import { expectWithinWindow, refuseTrackers } from './fixtures/window.ts';
 
 const list = { fr: '/emploi-carriere/toutes-offres-emploi', en: '/en/careers/all-job-offers' };
+/** Where the newsletter’s button floats: on the front page and on lists. */
+const floating = { fr: ['/', '/toutes-actualites'], en: ['/en/', '/en/all-news'] };
 const modal = (page: Page) => page.getByRole('dialog');
 
 test.beforeEach(({ page, baseURL }) => refuseTrackers(page, baseURL));
@@ -162,6 +166,40 @@ for (const [locale, path] of Object.entries({
       await expectWithinWindow(page);
     }
   });
+
+for (const locale of ['fr', 'en'] as const)
+  for (const width of [390, 1440])
+    test(`the consent banner covers neither the newsletter’s button nor the bar of an alert, in ${locale} at ${width} px`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.context().clearCookies({ name: 'parvis_consent' });
+      await page
+        .context()
+        .addCookies([{ name: editedAlertCookie, value: randomUUID(), url: baseURL ?? '' }]);
+      await page.setViewportSize({ width, height: 900 });
+      const banner = page.locator('[data-consent="banner"]');
+      const expectAboveBanner = async (one: Locator) => {
+        await expect(banner).toBeVisible();
+        await expect(async () => {
+          const [above, below] = await Promise.all([one.boundingBox(), banner.boundingBox()]);
+          expect(above?.height).toBeGreaterThan(0);
+          expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+        }).toPass({ timeout: 5_000 });
+      };
+      await page.goto(list[locale]);
+      const bar = page.locator('[data-island="edit-bar"]');
+      await expectAboveBanner(bar);
+      await bar.getByRole('button').click();
+      await expect(bar).toBeHidden();
+      for (const path of floating[locale]) {
+        await page.goto(path);
+        const newsletter = page.getByRole('link', { name: /^(Newsletter|Lettre d’information)$/ });
+        await expectAboveBanner(newsletter);
+        await newsletter.click();
+        await expect(modal(page)).toBeVisible();
+      }
+    });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

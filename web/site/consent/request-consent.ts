@@ -1,8 +1,18 @@
 import { choiceIn, dayOf } from './choice.ts';
 
-/** Shows the banner without a valid choice. Its script is loaded on interaction. */
+/**
+ * Shows the banner without a valid choice, and publishes its height as `--banner-room`. Its script
+ * is loaded on interaction.
+ */
 export function requestConsent(page: Document): void {
   if (choiceIn(page.cookie, dayOf(new Date()))) return;
   const banner = page.querySelector<HTMLElement>('[data-consent="banner"]');
-  if (banner) banner.hidden = false;
+  if (!banner) return;
+  banner.hidden = false;
+  new ResizeObserver(() =>
+    page.documentElement.style.setProperty(
+      '--banner-room',
+      `${banner.getBoundingClientRect().height}px`,
+    ),
+  ).observe(banner);
 }

@@ -371,6 +371,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'page-menu.*-question': family('what is done rarely', 'page-menu.*-question', rareActions),
   'pane.*': family('the parts of a narrow screen', 'pane.*', ['modules', 'form', 'page']),
   'preview.*': family('the versions of a page', 'preview.*', ['newest', 'visitors']),
+  'preview.width.*': family('the widths of a preview', 'preview.width.*', [
+    'phone',
+    'tablet',
+    'desktop',
+  ]),
   'projections.*': family(
     'what is done to a read model',
     'projections.*',

@@ -1,18 +1,14 @@
 import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
-import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { PreviewFrame } from '../page-editor/preview-frame.tsx';
+import { initialDevice, PreviewFrame } from '../page-editor/preview-frame.tsx';
 import { addressOf } from '../requests/call-endpoint.ts';
 import styles from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { ChangeNavigation } from './change-navigation.tsx';
 import { PastStatus } from './past-status.tsx';
 import { Proof } from './proof.tsx';
-
-/** On such screens both pages are shown at phone width. */
-const narrowScreen = `(width < ${desktopBreakpointPx}px)`;
 
 interface ReconstructedPageProps {
   readonly page: AuditPage;
@@ -25,7 +21,7 @@ interface ReconstructedPageProps {
 export function ReconstructedPage({ page, fading, onShow }: ReconstructedPageProps) {
   const intl = useIntl();
   const { path, at } = page;
-  const [narrow] = useState(() => matchMedia(narrowScreen).matches);
+  const [device] = useState(initialDevice);
   const then = useFollowedLinks((followed) => {
     if (followed !== path) onShow({ path: followed, at });
   });
@@ -51,12 +47,12 @@ export function ReconstructedPage({ page, fading, onShow }: ReconstructedPagePro
               <PastStatus page={page} onShow={onShow} />
             </p>
           ) : (
-            <PreviewFrame title={titleThen} address={address} version={address} narrow={narrow} />
+            <PreviewFrame title={titleThen} address={address} version={address} device={device} />
           )}
         </figure>
         <figure>
           <figcaption>{titleNow}</figcaption>
-          <PreviewFrame title={titleNow} address={path} version={path} narrow={narrow} />
+          <PreviewFrame title={titleNow} address={path} version={path} device={device} />
         </figure>
       </div>
     </>

@@ -1,17 +1,14 @@
 import { editorEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
-import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
-import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addressOf } from '../requests/call-endpoint.ts';
 import { logPosition } from '../requests/log-position.ts';
+import { DeviceChoice } from './device-choice.tsx';
 import styles from './page-preview.module.css';
 import type { Part } from './part.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { initialDevice, PreviewFrame } from './preview-frame.tsx';
 
-/** On such screens the preview starts at phone width; the style sheets’ breakpoint. */
-const narrowScreen = `(width < ${desktopBreakpointPx}px)`;
 const views = ['newest', 'visitors'] as const;
 
 /** Returns a string that changes whenever the preview has to be reloaded. */
@@ -34,7 +31,7 @@ function withOwnWrites(url: string): string {
 export function PagePreview({ content, part }: { content: ContentView; part: Part }) {
   const intl = useIntl();
   const [view, setView] = useState<(typeof views)[number]>('newest');
-  const [narrow, setNarrow] = useState(() => matchMedia(narrowScreen).matches);
+  const [device, setDevice] = useState(initialDevice);
   const online = content.status === 'published';
   const address =
     view === 'newest'
@@ -59,15 +56,7 @@ export function PagePreview({ content, part }: { content: ContentView; part: Par
             </button>
           ))}
         </div>
-        <button
-          type="button"
-          className="button icon small"
-          aria-pressed={narrow}
-          aria-label={intl.formatMessage({ id: 'preview.narrow' })}
-          onClick={() => setNarrow(!narrow)}
-        >
-          {narrow ? <Monitor size={15} aria-hidden /> : <Smartphone size={15} aria-hidden />}
-        </button>
+        <DeviceChoice device={device} onChoose={setDevice} />
       </div>
       {view === 'visitors' && !online ? (
         <p className={styles.nothing}>
@@ -80,7 +69,7 @@ export function PagePreview({ content, part }: { content: ContentView; part: Par
           address={address}
           version={shownVersion(content)}
           shown={part === 'header' ? undefined : part}
-          narrow={narrow}
+          device={device}
         />
       )}
     </section>

@@ -1,10 +1,29 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logPosition } from '../requests/log-position.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { pageWith } from '../testing/views.ts';
 import { PagePreview } from './page-preview.tsx';
+
+/** As wide as the phone's preview. */
+const stageWidth = 390;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #resized: (entries: readonly unknown[]) => void;
+      constructor(resized: (entries: readonly unknown[]) => void) {
+        this.#resized = resized;
+      }
+      observe() {
+        this.#resized([{ contentRect: { width: stageWidth } }]);
+      }
+      disconnect() {}
+    },
+  );
+});
 
 afterEach(() => {
   cleanup();
@@ -13,16 +32,26 @@ afterEach(() => {
 });
 
 test('what visitors see includes what was just saved', async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   logPosition.note('000000000042');
   renderScreen(<PagePreview content={pageWith({})} part="header" />);
   fireEvent.click(await screen.findByRole('button', { name: 'What visitors see' }));
   const frame = await screen.findByTitle('What visitors see');
   expect(frame.getAttribute('src')).toBe('/groupe?after=000000000042');
+});
+
+test.each([
+  ['Phone width', '390px', '1'],
+  ['Tablet width', '768px', String(390 / 768)],
+  ['Desktop width', '1280px', String(390 / 1280)],
+])('at %s the page is laid out at that width, and scaled to fit', async (name, width, scale) => {
+  renderScreen(<PagePreview content={pageWith({})} part="header" />);
+  const chosen = await screen.findByRole('button', { name });
+  fireEvent.click(chosen);
+  const { style } = (await screen.findByTitle('Newest')).parentElement as HTMLElement;
+  expect(style.getPropertyValue('--page-width')).toBe(width);
+  expect(style.getPropertyValue('--page-scale')).toBe(scale);
+  const pressed = within(screen.getByRole('group', { name: 'Width of the page' }))
+    .getAllByRole('button')
+    .filter((one) => one.getAttribute('aria-pressed') === 'true');
+  expect(pressed).toEqual([chosen]);
 });

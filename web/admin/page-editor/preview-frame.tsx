@@ -1,3 +1,4 @@
+import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './page-preview.module.css';
 
@@ -8,12 +9,20 @@ interface PreviewFrameProps {
   readonly version: string;
   /** The module to scroll to. */
   readonly shown?: string | undefined;
-  readonly narrow?: boolean;
+  readonly device?: Device;
 }
 
-/** The page is laid out at one of these widths, in CSS pixels, and scaled down to fit. */
-const desktopWidthPx = 1280;
-const phoneWidthPx = 390;
+/** A page is laid out at one of these widths, in CSS pixels, and scaled down to fit. */
+const widthsPx = { phone: 390, tablet: 768, desktop: 1280 } as const;
+export type Device = keyof typeof widthsPx;
+
+/** On such screens the preview starts at phone width; the style sheets’ breakpoint. */
+const phoneScreen = `(width < ${desktopBreakpointPx}px)`;
+
+/** The width at which a preview begins on this screen. */
+export function initialDevice(): Device {
+  return matchMedia(phoneScreen).matches ? 'phone' : 'desktop';
+}
 
 /** Passes the framed page's width and scale to the style sheet. */
 function useFitToStage(stage: RefObject<HTMLElement | null>, width: number): void {
@@ -53,7 +62,7 @@ export function PreviewFrame({
   address,
   version,
   shown,
-  narrow = false,
+  device = 'desktop',
 }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef(0);
@@ -69,9 +78,9 @@ export function PreviewFrame({
     if (frame.current && shown) reveal(frame.current, shown);
   }, [shown]);
   const stage = useRef<HTMLDivElement>(null);
-  useFitToStage(stage, narrow ? phoneWidthPx : desktopWidthPx);
+  useFitToStage(stage, widthsPx[device]);
   return (
-    <div ref={stage} className={styles.stage} data-narrow={narrow}>
+    <div ref={stage} className={styles.stage}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this very site: a sandbox that lets it run and keep its origin protects from nothing */}
       <iframe
         ref={frame}

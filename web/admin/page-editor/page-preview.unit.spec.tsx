@@ -47,9 +47,9 @@ test.each([
   renderScreen(<PagePreview content={pageWith({})} part="header" />);
   const chosen = await screen.findByRole('button', { name });
   fireEvent.click(chosen);
-  const { style } = (await screen.findByTitle('Newest')).parentElement as HTMLElement;
-  expect(style.getPropertyValue('--page-width')).toBe(width);
-  expect(style.getPropertyValue('--page-scale')).toBe(scale);
+  const style = (await screen.findByTitle('Newest')).parentElement?.style;
+  expect(style?.getPropertyValue('--page-width')).toBe(width);
+  expect(style?.getPropertyValue('--page-scale')).toBe(scale);
   const pressed = within(screen.getByRole('group', { name: 'Width of the page' }))
     .getAllByRole('button')
     .filter((one) => one.getAttribute('aria-pressed') === 'true');

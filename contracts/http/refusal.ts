@@ -70,6 +70,7 @@ export const refusalCodes = [
   'uploads-too-many',
   'upload-offset',
   'upload-incomplete',
+  'upload-too-slow',
   'upload-damaged',
   'upload-infected',
   'upload-unchecked',

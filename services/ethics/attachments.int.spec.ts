@@ -141,6 +141,18 @@ describe('Refused, and nothing is stored:', () => {
     expect(await world.reportIds()).toEqual([]);
   });
 
+  test('a body over its limit returns what was typed before the files', async () => {
+    const { world } = await given();
+    const files = [file(new Uint8Array(30 * megabyte))];
+    const answer = await send(world, files, { accept: 'text/html', name: 'Anne' });
+    expect(answer.status).toBe(413);
+    expect(world.rendered.at(-1)?.step).toMatchObject({
+      kind: 'report',
+      typed: { text, name: 'Anne' },
+    });
+    expect(await world.reportIds()).toEqual([]);
+  });
+
   test.each([
     ['six files', Array.from({ length: 6 }, () => file('a')), 422],
     [

@@ -2,6 +2,7 @@ import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
+import { receiveBody } from './receive-body.ts';
 import { requireStrictText } from './strict-text.ts';
 import type { UploadRoom } from './upload-room.ts';
 
@@ -35,8 +36,9 @@ export async function readBody(
   if (takesFiles && request.is(withFiles)) {
     const bytes = sizeOf(request, takesFiles.maxBytes);
     // Forms without files do not wait for room.
-    const hasRoom = bytes <= maxBodyBytes || room?.take(bytes, response);
-    return hasRoom ? readWithFiles(request, response, takesFiles) : refuse('too-busy');
+    if (bytes <= maxBodyBytes) return readWithFiles(request, response, takesFiles);
+    if (!room?.take(bytes, response)) return refuse('too-busy');
+    return readWithFiles(request, response, takesFiles, room.arrivalMs);
   }
   const type = request.is(['application/json', form]);
   if (type === null) return accept({});
@@ -59,18 +61,31 @@ function sizeOf(request: Request, limit: number): number {
   return Math.min(said, limit);
 }
 
-/** Reads a form with files into memory, without writing to the disk. */
+/**
+ * Reads a form with files into memory, without writing to the disk. When it is refused for its size or
+ * its slowness, the fields before the files are kept in `request.body`.
+ */
 async function readWithFiles(
   request: Request,
   response: Response,
   { field, maxBytes: limit }: NonNullable<Endpoint['takesFiles']>,
+  withinMs?: number,
 ): Promise<Outcome<unknown>> {
-  try {
-    await run(express.raw({ limit, type: withFiles, inflate: false }), request, response);
-  } catch (error) {
-    return refusalOfParser(error);
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') return refuse('unsupported-media-type');
+  const { bytes, fault } = await receiveBody(request, limit, withinMs);
+  const boundary = boundaryOf(request);
+  if (fault !== undefined) {
+    const kept =
+      boundary === undefined ? undefined : await partsOf(wholeParts(bytes, boundary), boundary);
+    request.body = kept && Object.fromEntries(kept);
+    // What a slow client still sends is not waited for.
+    if (fault === 'too-slow') response.set('Connection', 'close');
+    return fault === 'too-slow'
+      ? refuse('upload-too-slow')
+      : refuse('body-too-large', { params: { maximum: limit } });
   }
-  const parts = await partsOf(request);
+  const parts = boundary === undefined ? undefined : await partsOf(bytes, boundary);
   if (parts === undefined) return refuse('invalid', { params: { reason: 'malformed' } });
   const names = [...new Set(parts.keys())];
   request.body = Object.fromEntries(
@@ -87,20 +102,29 @@ function isEmpty(value: string | File): boolean {
   return value === '' || (value instanceof File && value.size === 0 && value.name === '');
 }
 
-/** The parts of a form; undefined when it is malformed, or has more than any of our forms. */
-async function partsOf(request: Request): Promise<FormData | undefined> {
-  const body: unknown = request.body;
+function boundaryOf(request: Request): string | undefined {
   const type = request.get('Content-Type') ?? '';
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
-  const boundary = quoted ?? bare;
-  if (!Buffer.isBuffer(body) || boundary === undefined) return undefined;
+  return quoted ?? bare;
+}
+
+/** The beginning of a form up to its last part, which is incomplete, as a form. */
+function wholeParts(bytes: Buffer, boundary: string): Buffer {
+  const end = bytes.lastIndexOf(`--${boundary}`);
+  return Buffer.concat([bytes.subarray(0, Math.max(end, 0)), Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+/** The parts of a form; undefined when it is malformed, or has more than any of our forms. */
+async function partsOf(bytes: Buffer, boundary: string): Promise<FormData | undefined> {
   let at = -1;
   for (let count = 0; count <= maxParts; count += 1) {
-    at = body.indexOf(`--${boundary}`, at + 1);
-    if (at === -1)
-      return new globalThis.Response(new Uint8Array(body), { headers: { 'Content-Type': type } })
+    at = bytes.indexOf(`--${boundary}`, at + 1);
+    if (at === -1) {
+      const headers = { 'Content-Type': `${withFiles}; boundary="${boundary}"` };
+      return new globalThis.Response(new Uint8Array(bytes), { headers })
         .formData()
         .catch(() => undefined);
+    }
   }
   return undefined;
 }

@@ -63,6 +63,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'uploads-too-many': 409,
   'upload-offset': 409,
   'upload-incomplete': 409,
+  'upload-too-slow': 408,
   'upload-damaged': 422,
   'upload-infected': 422,
   'upload-unchecked': 503,

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -43,7 +44,7 @@ beforeEach(async () => {
     publicOrigin: undefined,
     reportFault: () => undefined,
     // Enough for one of them.
-    uploadRoom: new UploadRoom(large + 500),
+    uploadRoom: new UploadRoom(large + 500, 300),
   };
   here = await serve((app) => app.use(bindRoutes([handle], ports)));
 });
@@ -76,4 +77,27 @@ test('an aborted upload frees its room', async () => {
   answer();
   // Refused until the server has noticed that the first one left.
   await expect.poll(() => send(large)).toBe(204);
+});
+
+test('a slow upload is refused after its time, and frees its room', async () => {
+  const socket = connect(Number(new URL(here.origin).port), '127.0.0.1');
+  let said = '';
+  socket.on('data', (bytes) => {
+    said += bytes.toString();
+  });
+  const closed = new Promise((resolve) => {
+    socket.once('close', resolve);
+  });
+  socket.on('error', () => undefined);
+  const head = ['POST /files HTTP/1.1', 'Host: a', `Content-Length: ${large}`];
+  socket.write(`${head.join('\r\n')}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`);
+  const drip = setInterval(() => socket.write('-'), 20);
+  await expect.poll(() => send(large)).toBe(503);
+  answer();
+  await closed;
+  clearInterval(drip);
+  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  expect(said).toContain('upload-too-slow');
+  expect(arrived).toBe(0);
+  expect(await send(large)).toBe(204);
 });

@@ -13,7 +13,7 @@ import {
   sessionAlert,
 } from './own-alert.ts';
 import type { RenderStep } from './render-step.ts';
-import { showTypedEdit } from './show-own.ts';
+import { showSubmittedChange } from './show-own.ts';
 
 /** The forms for alerts opened in this browser. */
 export function ownAlertRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
@@ -35,7 +35,7 @@ export function ownAlertRoutes(ports: AlertPorts, render: RenderStep): readonly 
         const aid = alertIdSchema.safeParse(params['aid']);
         if (!aid.success) return undefined;
         const { mail_alerts_create_name: name, mail_alerts_create_freq: frequency } = typed;
-        const view = await showTypedEdit(ports, {
+        const view = await showSubmittedChange(ports, {
           id: aid.data,
           type: alertTypeOf(params),
           locale: refused.locale,

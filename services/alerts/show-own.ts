@@ -105,7 +105,7 @@ async function showEdit(
 }
 
 /** The values of a form that changes an alert, without the rest of the alert. */
-export interface TypedEdit {
+export interface SubmittedChange {
   readonly id: AlertId;
   readonly type: AlertType;
   readonly locale: Locale;
@@ -114,9 +114,9 @@ export interface TypedEdit {
 }
 
 /** The form that changes an alert, as submitted: the sender need not be the alert's subject. */
-export async function showTypedEdit(
+export async function showSubmittedChange(
   { db }: AlertPorts,
-  { id, type, locale, filters, typed }: TypedEdit,
+  { id, type, locale, filters, typed }: SubmittedChange,
 ): Promise<StepView> {
   const isNews = type === 'newsletter';
   const wished = isNews ? undefined : await readWishedOffers(db, filters, locale);

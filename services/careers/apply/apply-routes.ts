@@ -11,7 +11,7 @@ export interface ApplyPorts {
   readonly db: Queryable;
   /** The host of this site. */
   readonly host: string;
-  /** The first campaign of these cookie values that runs. */
+  /** The first running campaign named by these cookie values. */
   readonly checkCampaign: (cookies: string) => Promise<CheckedCampaign>;
 }
 

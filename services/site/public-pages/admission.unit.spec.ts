@@ -3,7 +3,7 @@ import { Admission, NotAdmitted } from './admission.ts';
 
 /** Jobs that end on demand, with a count of the running ones. */
 function crowd(limits: { atOnce: number; waiting: number; patienceMs?: number }) {
-  const admission = new Admission({ patienceMs: 1_000, ...limits });
+  const admission = new Admission({ patienceMs: 60_000, ...limits });
   const running = new Map<number, () => void>();
   let most = 0;
   const come = (n: number) =>
@@ -34,7 +34,7 @@ test('a limited number of requests is served at once, the others in turn', async
 test('a request is refused at once if too many are queued, or later if it waits too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { come, end } = crowd({ atOnce: 1, waiting: 1 });
+  const { come, end } = crowd({ atOnce: 1, waiting: 1, patienceMs: 1_000 });
   const [first, second] = [come(1), come(2)];
   await expect(come(3)).rejects.toThrow(NotAdmitted);
   const turnedAway = second.catch((cause: unknown) => cause);

@@ -191,6 +191,11 @@ test('after a session that ended, the save shortcut works as soon as the editor 
   await context.clearCookies();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Votre session est terminée.')).toBeVisible();
+  const refused = page.waitForResponse(
+    (one) => one.status() === 401 && one.request().method() === 'GET' && one.url().includes(id),
+  );
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+  await refused;
   await context.addCookies(cookies);
   await page.keyboard.type(' Large.');
   await page.keyboard.press('Control+s');

@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { RequestRefused } from '../requests/failures.ts';
-import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { whoAmI } from '../shell/session.ts';
 import { readEditor } from './api/read-editor.ts';
@@ -16,7 +15,8 @@ export function EditorScreen() {
   if (error instanceof RequestRefused && error.problem.code === 'content-deleted') {
     return <DeletedPage item={item} />;
   }
-  requireShown(data, error);
+  // An open editor stays when the session ends: it holds what was typed.
+  if (data === undefined && error) throw error;
   if (data === undefined) return <Loading />;
   return <PageEditor key={item.id} {...data} accountId={account.id} />;
 }

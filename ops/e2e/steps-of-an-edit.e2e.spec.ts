@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { ParvisProcess } from '../chaos/parvis-process.ts';
 import { freePort } from '../testing/free-port.ts';
+import { scratchFolder } from '../testing/scratch-folder.ts';
 import { addActiveModule, createPage } from './fixtures/api.ts';
 import { editor } from './fixtures/editor-account.ts';
 import { signInOnScreen } from './fixtures/session.ts';
@@ -46,7 +46,7 @@ async function saved(page: Page, path: string): Promise<{ revision: number; word
 test('a server stop at any step of an edit loses nothing, and saves nothing twice', async ({
   browser,
 }) => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-e2e-steps-'));
+  const dataFolder = await mkdtemp(join(scratchFolder(), 'parvis-e2e-steps-'));
   const port = await freePort();
   const parvis = new ParvisProcess({
     dataFolder,

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { scratchFolder } from './scratch-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
  * @returns removes the server and its data
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-test-'));
+  const dataFolder = await mkdtemp(join(scratchFolder(), 'parvis-test-'));
   const server = await startEmbeddedPostgres({
     dataFolder,
     log: () => undefined,

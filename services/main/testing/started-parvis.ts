@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { freePort } from '@parvis/ops/testing/free-port.ts';
+import { scratchFolder } from '@parvis/ops/testing/scratch-folder.ts';
 import { openAccount } from '../../accounts/open-account/open-account.ts';
 import { systemClock } from '../../adapters/clock.ts';
 import { type Configuration, readConfiguration } from '../../adapters/config/configuration.ts';
@@ -37,7 +37,7 @@ export async function startedParvis(
 ): Promise<StartedParvis> {
   const databases = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const [database, log] = databases;
-  const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-whole-'));
+  const dataFolder = await mkdtemp(join(scratchFolder(), 'parvis-whole-'));
   const clientFolder = await writeBuiltFiles(dataFolder);
   const port = await freePort();
   const configuration = configurationOf({

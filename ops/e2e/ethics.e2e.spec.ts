@@ -241,8 +241,9 @@ test('a second officer reads an old report once the first one compared the key a
   await second.getByLabel('The same passphrase').fill(passphrase);
   await second.getByRole('button', { name: 'Create the key' }).click();
   await expect(second.getByRole('heading', { name: 'Your key awaits consent' })).toBeVisible();
-  const fingerprint = (await second.locator('main code').textContent()) ?? '';
-  expect(fingerprint).toMatch(/^[0-9A-F]{4}(?: [0-9A-F]{4}){7}$/);
+  const shown = second.locator('main code');
+  await expect(shown).toHaveText(/^[0-9A-F]{4}(?: [0-9A-F]{4}){7}$/);
+  const fingerprint = (await shown.textContent()) ?? '';
   await expectAccessible(second);
 
   await first.getByRole('link', { name: 'Tous les signalements' }).click();

@@ -7,7 +7,6 @@ const words = {
   fr: {
     failed: 'Ce contenu ne peut pas être chargé',
     retry: 'Réessayer',
-    loading: 'Chargement…',
     media: 'Aucun média ne correspond.',
     feed: 'Focus',
     unanswered: /Le serveur n’a pas répondu/,
@@ -15,12 +14,12 @@ const words = {
   en: {
     failed: 'The entity cannot be loaded',
     retry: 'Try again',
-    loading: 'Loading…',
     media: 'No media item matches.',
     feed: 'Live feed of the feature',
     unanswered: /The server did not answer/,
   },
 } as const;
+const loading = 'Loading…';
 
 /** The screens that read something at once. */
 const screens = [
@@ -50,54 +49,79 @@ const screens = [
   'account',
 ];
 
-/** Does something to what screens read, except to the session. */
-async function onReads(page: Page, act: 'abort' | 'hold'): Promise<void> {
+/** What happens to a read: there is no response, or a final one, or it is still to come. */
+type Fate = 'unanswered' | 'refused' | 'held';
+
+const refusal = {
+  status: 403,
+  contentType: 'application/problem+json',
+  json: {
+    type: 'about:blank',
+    title: '',
+    status: 403,
+    detail: 'No.',
+    code: 'forbidden',
+    errors: [],
+  },
+};
+
+/** Decides what happens to all that screens read, except the session. */
+async function onReads(page: Page, fate: Fate): Promise<void> {
   await page.route('**/*', (route) => {
     const request = route.request();
     const isRead = request.resourceType() === 'fetch' && !request.url().endsWith('/admin/session');
     if (!isRead) return route.continue();
-    // What is held never comes, as on a very slow line.
-    return act === 'abort' ? route.abort() : undefined;
+    if (fate === 'unanswered') return route.abort();
+    return fate === 'refused' ? route.fulfill(refusal) : undefined;
   });
 }
+
+test.describe.configure({ mode: 'parallel' });
+
+test('every screen says that it failed to load, and loads when it is tried again', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page.request);
+  for (const path of screens)
+    await test.step(path, async () => {
+      // Without a response a screen would try again for two seconds before it says so.
+      await onReads(page, 'refused');
+      await page.goto(`/admin/${path}`);
+      const failure = page.getByRole('heading', { level: 1, name: words.fr.failed });
+      await expect(failure).toBeVisible();
+      await page.unroute('**/*');
+      await page.getByRole('button', { name: words.fr.retry }).click();
+      await expect(failure).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  await expectAccessible(page);
+});
+
+test('every screen says that it is loading', async ({ page }) => {
+  test.slow();
+  await signIn(page.request);
+  await interfaceIn(page, 'en');
+  await onReads(page, 'held');
+  for (const path of screens)
+    await test.step(path, async () => {
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByText(loading, { exact: true }).first()).toBeVisible();
+    });
+  await page.goto('/admin/redirects');
+  await expectAccessible(page);
+});
 
 for (const language of ['fr', 'en'] as const) {
   const said = words[language];
 
-  test(`every screen says that it failed to load, and loads when it is tried again (${language})`, async ({
-    page,
-  }) => {
-    test.slow();
+  test(`a screen without a response says so (${language})`, async ({ page }) => {
     await signIn(page.request);
     await interfaceIn(page, language);
-    for (const path of screens)
-      await test.step(path, async () => {
-        await onReads(page, 'abort');
-        await page.goto(`/admin/${path}`);
-        const failure = page.getByRole('heading', { level: 1, name: said.failed });
-        await expect(failure).toBeVisible();
-        await page.unroute('**/*');
-        await page.getByRole('button', { name: said.retry }).click();
-        await expect(failure).toBeHidden();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
-    await expectAccessible(page);
-    await onReads(page, 'abort');
+    await onReads(page, 'unanswered');
     await page.goto('/admin/redirects');
+    await expect(page.getByRole('heading', { level: 1, name: said.failed })).toBeVisible();
     await expect(page.getByRole('button', { name: said.retry })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test(`every screen says that it is loading (${language})`, async ({ page }) => {
-    await signIn(page.request);
-    await interfaceIn(page, language);
-    await onReads(page, 'hold');
-    for (const path of screens)
-      await test.step(path, async () => {
-        await page.goto(`/admin/${path}`);
-        await expect(page.getByText(said.loading, { exact: true }).first()).toBeVisible();
-      });
-    await page.goto('/admin/redirects');
     await expectAccessible(page);
   });
 
@@ -109,7 +133,7 @@ for (const language of ['fr', 'en'] as const) {
     await page.goto('/admin/library/image?q=zzzzqq');
     await expect(page.getByText(said.media)).toBeVisible();
     await expectAccessible(page);
-    await onReads(page, 'abort');
+    await onReads(page, 'unanswered');
     await page.goto('/admin/live-posts');
     await expect(page.getByRole('combobox', { name: said.feed })).toHaveAccessibleDescription(
       said.unanswered,

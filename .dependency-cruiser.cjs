@@ -9,7 +9,7 @@ const main = '^services/main(\\.ts$|/)';
  * are one vocabulary: its areas use each other's words, never in a circle.
  */
 const roomsOfAreas = {
-  projections: 'engine|follower|postgres|content-state|filtered-lists|public-media|revisioned',
+  projections: 'engine|follower|postgres|content-state|filtered-lists|public-media|revisioned|sets',
   services: 'adapters|claims|http|outbox|reactors|rich-text|scheduler|streams|subjects',
 };
 

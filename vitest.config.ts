@@ -40,8 +40,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // As in production: the React of development spends half of a page's time on traces.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'int',
+          env: { NODE_ENV: 'production' },
           include: ['**/*.int.spec.ts'],
           exclude: ignored,
           isolate: false,

@@ -45,3 +45,12 @@ export const readModels: readonly Projection[] = [
   contactMessages,
   activity,
 ];
+
+/** Those that nearly every page is composed of: visitors wait for them. */
+export const pagesFirst: readonly string[] = [
+  pageFragments,
+  menuTree,
+  siteSettings,
+  redirects,
+  facetSlugs,
+].map(({ name }) => name);

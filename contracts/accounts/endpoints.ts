@@ -19,7 +19,7 @@ export const newPasswordSchema = z.string().min(minPasswordLength).max(maxPasswo
 /** The password of a sign-in attempt. */
 export const enteredPasswordSchema = z.string().min(1).max(maxPasswordLength);
 
-/** The longest lifetime of a personal token in days, and the default. */
+/** The maximum lifetime of a personal token in days, and the default. */
 export const maxTokenDays = 365;
 const usualTokenDays = 90;
 /** The maximum number of valid personal tokens per account. */
@@ -91,7 +91,7 @@ export const accountEndpoints = {
       password: enteredPasswordSchema,
       next: z.string().max(2048).optional(),
     }),
-    response: { status: 204, kind: 'empty', browsersGoOn: true },
+    response: { status: 204, kind: 'empty', redirectsBrowsers: true },
     refuses: ['wrong-credentials', 'too-many-attempts'],
   }),
   signOut: endpoint({
@@ -116,7 +116,7 @@ export const accountEndpoints = {
     params: none,
     query: none,
     body: none,
-    response: { status: 204, kind: 'empty', browsersGoOn: true },
+    response: { status: 204, kind: 'empty', redirectsBrowsers: true },
   }),
   whoAmI: endpoint({
     id: 'whoAmI',
@@ -211,7 +211,7 @@ export const accountEndpoints = {
     traced: true,
     method: 'delete',
     path: '/api/accounts/{id}',
-    summary: 'Closes an account, its sessions and its tokens',
+    summary: 'Closes an account, and ends its sessions and tokens',
     access: { capability: 'accounts.manage' },
     params: z.object({ id: accountIdSchema }),
     query: none,

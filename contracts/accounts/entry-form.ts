@@ -17,7 +17,7 @@ export type AuthenticationForm =
       /** A path of this site. */
       readonly next: string;
       /** The second factors of the account besides recovery codes. */
-      readonly ways: SecondFactorOptions;
+      readonly factors: SecondFactorOptions;
     };
 
 /** The second factors of an account. */

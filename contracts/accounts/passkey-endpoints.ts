@@ -33,7 +33,7 @@ export const passkeyEndpoints = {
     id: 'listPasskeys',
     method: 'get',
     path: '/api/account/passkeys',
-    summary: 'Lists your passkeys, the oldest first',
+    summary: 'Lists your passkeys, oldest first',
     access: own,
     params: none,
     query: none,
@@ -45,7 +45,7 @@ export const passkeyEndpoints = {
     method: 'post',
     path: '/api/account/passkeys/options',
     summary:
-      'Returns what a browser needs to make a passkey; its challenge can be answered once, by POST /api/account/passkeys',
+      'Returns the options with which a browser creates a passkey; the challenge can be answered once, with POST /api/account/passkeys',
     access: own,
     params: none,
     query: none,
@@ -59,7 +59,7 @@ export const passkeyEndpoints = {
     method: 'post',
     path: '/api/account/passkeys',
     summary:
-      'Adds the passkey that a browser made; your other sessions end. With the first second factor come recovery codes, shown only once',
+      'Adds a passkey created by a browser, and ends your other sessions. Your first second factor comes with recovery codes, shown only once',
     access: own,
     params: none,
     query: none,
@@ -82,7 +82,8 @@ export const passkeyEndpoints = {
     traced: true,
     method: 'delete',
     path: '/api/account/passkeys/{id}',
-    summary: 'Removes one of your passkeys; recovery codes go with the last second factor',
+    summary:
+      'Removes one of your passkeys; recovery codes are deleted with your last second factor',
     access: own,
     params: z.object({ id: accountIdSchema }),
     query: none,
@@ -95,7 +96,7 @@ export const passkeyEndpoints = {
     method: 'post',
     path: '/admin/passkey/options',
     summary:
-      'Returns what a browser needs to use a passkey after the password; its challenge can be answered once, by POST /admin/passkey',
+      'Returns the options with which a browser uses a passkey after the password; the challenge can be answered once, with POST /admin/passkey',
     access: 'public',
     params: none,
     query: none,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many passkeys an account can have. */
+/** The maximum number of passkeys of an account. */
 export const maxPasskeys = 20;
 /** The time limit for using a passkey, in milliseconds, for the browser and for the server. */
 export const passkeyTimeoutMs = 120_000;

@@ -44,7 +44,7 @@ export const secondFactorEndpoints = {
     params: none,
     query: none,
     body: formBody({ code: codeSchema, next: z.string().max(2048).optional() }),
-    response: { status: 204, kind: 'empty', browsersGoOn: true },
+    response: { status: 204, kind: 'empty', redirectsBrowsers: true },
     refuses: ['sign-in-required', 'wrong-code', 'too-many-attempts'],
   }),
   getSecondFactor: endpoint({
@@ -52,7 +52,7 @@ export const secondFactorEndpoints = {
     method: 'get',
     path: '/api/account/second-factor',
     summary:
-      'Returns whether you have a second factor, an authenticator among them, and how many recovery codes are left',
+      'Returns whether you have a second factor, whether it is an authenticator, and the number of unused recovery codes',
     access: own,
     params: none,
     query: none,
@@ -64,7 +64,7 @@ export const secondFactorEndpoints = {
     traced: true,
     method: 'post',
     path: '/api/account/second-factor',
-    summary: 'Makes the secret of a new authenticator, which counts once a code of it is given',
+    summary: 'Creates a new authenticator, which takes effect once it is confirmed with a code',
     access: own,
     params: none,
     query: none,
@@ -78,7 +78,7 @@ export const secondFactorEndpoints = {
     method: 'post',
     path: '/api/account/second-factor/confirm',
     summary:
-      'Confirms the new authenticator by a code; with the first second factor come recovery codes, shown only once',
+      'Confirms a new authenticator with a code. Your first second factor comes with recovery codes, shown only once',
     access: own,
     params: none,
     query: none,
@@ -91,7 +91,7 @@ export const secondFactorEndpoints = {
     traced: true,
     method: 'delete',
     path: '/api/account/second-factor',
-    summary: 'Removes your authenticator; recovery codes go with the last second factor',
+    summary: 'Removes your authenticator; recovery codes are deleted with your last second factor',
     access: own,
     params: none,
     query: none,
@@ -105,7 +105,7 @@ export const secondFactorEndpoints = {
     method: 'delete',
     path: '/api/accounts/{id}/second-factor',
     summary:
-      'Removes the authenticator, the passkeys and the recovery codes of somebody who lost them; their sessions end, and where their role needs a second factor they can only add one',
+      'Removes the authenticator, passkeys and recovery codes of a user who lost them, and ends their sessions; if their role requires a second factor, they can then only add one',
     access: { capability: 'accounts.manage' },
     params: z.object({ id: accountIdSchema }),
     query: none,

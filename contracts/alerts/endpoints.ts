@@ -15,10 +15,10 @@ import {
 
 const none = z.object({});
 const html = { status: 200, kind: 'html' } as const;
-const done = { status: 204, kind: 'empty', browsersGoOn: true } as const;
+const done = { status: 204, kind: 'empty', redirectsBrowsers: true } as const;
 const jobTypeSchema = alertTypeSchema.extract(['job', 'jobv2']);
 
-/** Characters of an alert's name. */
+/** The maximum length of an alert's name, in characters. */
 export const maxAlertNameLength = 100;
 /** Maximum characters of a list's query, which encodes an alert's filters. */
 const maxFiltersLength = 4_000 + maxKeywordsLength;
@@ -49,7 +49,7 @@ export const alertEndpoints = {
     method: 'get',
     ...at('/mail/alerts/modal/{type}/{step}'),
     summary:
-      'Returns a step of the alerts: with X-Fragment: 1 for the modal, else as a page; filters of a list are taken from the query',
+      'Returns a step of the alerts: with X-Fragment: 1 for the modal, otherwise as a page; the filters of a list are read from the query',
     access: 'public',
     params: z.object({ type: alertTypeSchema, step: z.string().regex(/^\d{1,2}$/) }),
     query: z.looseObject({
@@ -70,7 +70,7 @@ export const alertEndpoints = {
     method: 'get',
     ...at('/mail/alerts/{type}/{action}/{aid}'),
     summary:
-      'Returns the page that a link of a mail leads to; nothing happens before its form is sent',
+      'Returns the page that a mailed link leads to; it has no effect until its form is submitted',
     access: 'public',
     params: byAlert.extend({
       action: z.enum(['activate', 'manage', 'edit', 'delete', 'unsubscribe']),
@@ -83,7 +83,7 @@ export const alertEndpoints = {
     id: 'createJobAlert',
     method: 'post',
     ...at('/mail/alerts/{type}/create'),
-    summary: 'Asks for a job alert; a mail with a link confirms it',
+    summary: 'Requests a job alert, to be confirmed by a mailed link',
     access: 'public',
     params: z.object({ type: jobTypeSchema }),
     query: none,
@@ -101,7 +101,7 @@ export const alertEndpoints = {
     id: 'createNewsletter',
     method: 'post',
     ...at('/mail/alerts/newsletter/create'),
-    summary: 'Asks for the newsletter; a mail with a link confirms it',
+    summary: 'Requests the newsletter, to be confirmed by a mailed link',
     access: 'public',
     params: none,
     query: none,
@@ -131,7 +131,7 @@ export const alertEndpoints = {
     method: 'post',
     ...at('/mail/alerts/{type}/manage'),
     summary:
-      'Mails a link to the alerts of an address, where it has some; the response is the same',
+      'Mails a link to the alerts of an address, if it has any; the response is the same if it has none',
     access: 'public',
     params: z.object({ type: jobTypeSchema }),
     query: none,
@@ -155,7 +155,7 @@ export const alertEndpoints = {
     id: 'saveAlert',
     method: 'post',
     ...at('/mail/alerts/{type}/edit/{aid}'),
-    summary: 'Changes an alert of whoever opened theirs',
+    summary: 'Changes one of the alerts opened in this browser',
     access: 'public',
     params: byAlert,
     query: none,
@@ -172,7 +172,7 @@ export const alertEndpoints = {
     id: 'deleteAlert',
     method: 'post',
     ...at('/mail/alerts/{type}/delete/{aid}'),
-    summary: 'Deletes an alert of whoever opened theirs',
+    summary: 'Deletes one of the alerts opened in this browser',
     access: 'public',
     params: byAlert,
     query: none,
@@ -196,7 +196,7 @@ export const alertEndpoints = {
     method: 'post',
     ...at('/mail/alerts/{type}/unsubscribe/{aid}'),
     summary:
-      'Ends an alert, or all of its subject, by the secret in its mails; mail programs send it at a press of a button (RFC 8058)',
+      'Ends an alert, or all alerts of its subject, by the secret in its mails; mail programs send it when a button is pressed (RFC 8058)',
     access: 'public',
     params: byAlert,
     query: z.object({ token: tokenSchema }),

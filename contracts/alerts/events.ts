@@ -66,7 +66,8 @@ export function evolveAlert(
       warnedAt: null,
       usedAt: at,
     };
-  if (former === undefined || 'ended' in former) throw new Error(`${type} of an unknown alert`);
+  if (former === undefined || 'ended' in former)
+    throw new Error(`${type} occurred before the alert was requested`);
   switch (type) {
     case 'AlertConfirmed':
       return { ...former, state: 'active', confirmedAt: at, usedAt: at };

@@ -18,7 +18,7 @@ export const auditEndpoints = {
     id: 'reconstructPage',
     method: 'get',
     path: '/api/audit/page',
-    summary: 'Reports what an address of the site showed at a past instant, with proof',
+    summary: 'Returns what an address of the site showed at a past instant, with proof',
     access: { capability: 'history.read' },
     params: none,
     query: reconstructionQuerySchema,

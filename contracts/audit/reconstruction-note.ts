@@ -17,6 +17,6 @@ export interface ReconstructionNote {
 }
 
 /** That there is no document to show for an address at an instant, and why. */
-export interface NothingToShow extends Pick<ReconstructionNote, 'locale' | 'path' | 'at'> {
+export interface NoDocument extends Pick<ReconstructionNote, 'locale' | 'path' | 'at'> {
   readonly why: Extract<AuditStatus, 'nothing' | 'cannot-be-reconstructed'>;
 }

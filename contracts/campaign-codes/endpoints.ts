@@ -77,7 +77,7 @@ export const campaignCodeEndpoints = {
     id: 'saveCampaignCode',
     method: 'put',
     path: '/api/campaign-codes/{code}',
-    summary: 'Saves a recruitment campaign; a new one without If-Match',
+    summary: 'Saves a recruitment campaign; If-Match is required unless it is new',
     ...writes,
     params: byCode,
     query: none,
@@ -102,7 +102,7 @@ export const campaignCodeEndpoints = {
     method: 'get',
     path: '/ajax/campaign/check',
     englishPath: '/en/ajax/campaign/check',
-    summary: 'Says whether one of the campaigns of a visitor runs',
+    summary: 'Returns whether one of a visitor’s campaigns is running',
     access: 'public',
     params: none,
     query: z.object({

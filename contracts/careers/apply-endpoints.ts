@@ -11,7 +11,7 @@ export const applyEndpoints = {
     method: 'get',
     path: '/careers/apply/{id}',
     summary:
-      'Leads to where one applies for an offer, with the codes of where the visitor came from',
+      'Redirects to the application page of an offer, with the codes of the visitor’s origin',
     access: 'public',
     params: z.object({ id: offerIdSchema }),
     query: z.object({

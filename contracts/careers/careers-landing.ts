@@ -28,7 +28,7 @@ export interface CareersLanding {
   /** How many offers are open, and in how many countries. */
   readonly total: number;
   readonly countries: number;
-  /** Those with the most offers, the most first. */
+  /** The places with the most offers, in descending order. */
   readonly places: readonly CareersPlace[];
   readonly domains: readonly CareersEntry[];
   readonly contracts: readonly CareersEntry[];
@@ -37,6 +37,6 @@ export interface CareersLanding {
   readonly pages: readonly (PageLink & { readonly summary: string | undefined })[];
   readonly people: readonly ShownPerson[];
   readonly news: readonly Teaser[];
-  /** The index is unavailable: there are no counts, places, domains and contracts. */
+  /** Whether the index is unavailable; then there are no counts, places, domains and contracts. */
   readonly isSearchUnavailable: boolean;
 }

@@ -5,7 +5,7 @@ import type { OfferCorrection } from './offer.ts';
 import type { OfferGroup } from './offer-groups.ts';
 
 /** A facet of an offer, with its name when no catalogue has one. */
-export interface CarriedFacet extends Facet<OfferGroup> {
+export interface OfferFacet extends Facet<OfferGroup> {
   readonly names?: Readonly<Record<Locale, string>>;
 }
 
@@ -46,7 +46,7 @@ function idOf(name: string): string {
  * both languages; the id of a region or a city begins with the place that contains it, because
  * place names repeat.
  */
-export function facetsOfOffer(offer: OfferCorrection): readonly CarriedFacet[] {
+export function facetsOfOffer(offer: OfferCorrection): readonly OfferFacet[] {
   const { contract, domain, entity, experience, workingTime, remote } = offer;
   return [
     ...known('contract', contract),
@@ -59,7 +59,7 @@ export function facetsOfOffer(offer: OfferCorrection): readonly CarriedFacet[] {
   ];
 }
 
-function placeFacets(place: OfferCorrection['place']): readonly CarriedFacet[] {
+function placeFacets(place: OfferCorrection['place']): readonly OfferFacet[] {
   if (place === undefined) return [];
   const { continent, country, region, city } = place;
   const code = country.toLowerCase();
@@ -73,15 +73,15 @@ function placeFacets(place: OfferCorrection['place']): readonly CarriedFacet[] {
 }
 
 /** A value whose name is in the message catalogues. */
-function known(group: OfferGroup, id: string | undefined): readonly CarriedFacet[] {
+function known(group: OfferGroup, id: string | undefined): readonly OfferFacet[] {
   return id === undefined ? [] : [{ group, id }];
 }
 
-/** A name without a Latin letter or a digit has no id, so it is no facet. */
+/** A name without a Latin letter or a digit has no id, so it is not a facet. */
 function named(
   group: OfferGroup,
   id: string,
   names: Readonly<Record<Locale, string>>,
-): readonly CarriedFacet[] {
+): readonly OfferFacet[] {
   return id === '' || id.endsWith('-') ? [] : [{ group, id, names }];
 }

@@ -9,7 +9,7 @@ import type { OfferGroup } from './offer-groups.ts';
 export interface OfferQuery {
   /** The primary language of the keywords, and the language of suggestions. */
   readonly locale: Locale;
-  /** Or within a group, and across groups. */
+  /** Combined with OR within a group, with AND across groups. */
   readonly facets: Readonly<Partial<Record<OfferGroup, readonly string[]>>>;
   /** Every word must occur; the last may be a prefix. Empty: no restriction. */
   readonly keywords: string;
@@ -42,7 +42,10 @@ export interface FoundOffers {
   readonly counts: FacetCounts;
   /** How many countries the found offers are in. */
   readonly countries: number;
-  /** The words that replaced misspelt ones, in the query's order; undefined when none did. */
+  /**
+   * The words that replaced misspelt ones, in the query's order; undefined when no word was
+   * replaced.
+   */
   readonly corrected?: string;
 }
 
@@ -57,7 +60,8 @@ export interface SimilarOffer {
 /** Searches the open offers. Adapters: embedded (the default) and Typesense. */
 export interface OfferIndex {
   /**
-   * @param after a position that the answer should include: it waits for it, but not long
+   * @param after a position that the result should include; the search waits for it, up to a time
+   *   limit
    * @throws OfferIndexUnavailable
    */
   search(query: OfferQuery, after?: Position): Promise<FoundOffers>;
@@ -78,15 +82,16 @@ export interface OfferIndex {
 
 /** The index is unavailable; browsing without it is possible. */
 export class OfferIndexUnavailable extends Error {
-  override name = 'OfferIndexAway';
+  override name = 'OfferIndexUnavailable';
 }
 
-const isAway = () => Promise.reject(new OfferIndexUnavailable('there is no index of offers here'));
+const isUnavailable = () =>
+  Promise.reject(new OfferIndexUnavailable('there is no index of offers here'));
 
-/** The index of a site without one: always unavailable. */
+/** The offer index of a site that has none: always unavailable. */
 export const unavailableOfferIndex: OfferIndex = {
-  search: isAway,
-  suggest: isAway,
-  similar: isAway,
-  position: isAway,
+  search: isUnavailable,
+  suggest: isUnavailable,
+  similar: isUnavailable,
+  position: isUnavailable,
 };

@@ -43,7 +43,7 @@ export interface ActiveOfferFilter {
   readonly hrefWithout: string;
   /** The number of offers without it; set only when none are found with it. */
   readonly resultsWithout?: number;
-  /** Fixed by the campaign: it cannot be removed. */
+  /** Whether the campaign fixes it, so that it cannot be removed. */
   readonly isHeld: boolean;
 }
 
@@ -82,7 +82,10 @@ export interface OffersList {
   readonly feed: string;
   /** Whether search engines may index it: at most one filter. */
   readonly isIndexed: boolean;
-  /** The search engine is unavailable: the newest offers are shown, without keywords and counts. */
+  /**
+   * Whether the search engine is unavailable; then the newest offers are shown, without keywords
+   * and counts.
+   */
   readonly isSearchUnavailable: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxHrefLength, richTextSchema, unstorable } from '../rich-text/document.ts';
+import { maxHrefLength, richTextSchema, unstorableCharacters } from '../rich-text/document.ts';
 import {
   continents,
   contractTypes,
@@ -19,7 +19,7 @@ const text = (length: number) =>
     .trim()
     .min(1)
     .max(length)
-    .refine((given) => !unstorable.test(given), 'a character that cannot be stored');
+    .refine((given) => !unstorableCharacters.test(given), 'a character that cannot be stored');
 
 /** A text in French, in English, or in both. */
 const inEitherLanguage = <S extends z.ZodType>(schema: S) =>

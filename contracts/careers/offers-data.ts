@@ -5,14 +5,17 @@ import type { OfferGroup } from './offer-groups.ts';
 export interface OfferChoice {
   readonly slug: string;
   readonly name: string;
-  /** Fixed by the campaign. */
+  /** Whether the campaign fixes it. */
   readonly isHeld?: true;
 }
 
 /** The JSON response of the offers list (`json=1`). Specification, section 3, “Offers list”. */
 export interface OffersData {
   readonly success: true;
-  /** HTML of the entries, the way on, similar offers, nearby ones, the results' header and the title. */
+  /**
+   * HTML of the entries, pagination, similar offers, nearby offers, the results' header and the
+   * title.
+   */
   readonly html: string;
   readonly pagination: string;
   readonly mlt: string;

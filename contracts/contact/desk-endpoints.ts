@@ -12,7 +12,7 @@ const byId = z.object({ id: contactMessageIdSchema });
 const handles = { access: { capability: 'messages.handle' } } as const;
 const statusChangeSchema = z.object({ status: contactStatusSchema });
 
-/** A message as it is listed, with who sent it. */
+/** A message as it is listed, with its sender. */
 export const listedMessageSchema = z.object({
   id: contactMessageIdSchema,
   /** Empty for none. */
@@ -55,7 +55,7 @@ export const contactDeskEndpoints = {
     id: 'listContactMessages',
     method: 'get',
     path: '/api/contact-messages',
-    summary: 'Lists the messages of visitors, newest first',
+    summary: 'Lists visitors’ messages, newest first',
     ...handles,
     params: none,
     query: listQuerySchema.extend({
@@ -79,7 +79,7 @@ export const contactDeskEndpoints = {
     id: 'getContactMessage',
     method: 'get',
     path: '/api/contact-messages/{id}',
-    summary: 'Reads the message of a visitor',
+    summary: 'Reads a visitor’s message',
     ...handles,
     params: byId,
     query: readQuerySchema,
@@ -91,7 +91,7 @@ export const contactDeskEndpoints = {
     id: 'changeContactStatus',
     method: 'post',
     path: '/api/contact-messages/{id}/status',
-    summary: 'Says how far the answer to a message is',
+    summary: 'Sets the status of a message',
     ...handles,
     params: byId,
     query: none,
@@ -103,7 +103,8 @@ export const contactDeskEndpoints = {
     id: 'eraseContactMessage',
     method: 'delete',
     path: '/api/contact-messages/{id}',
-    summary: 'Erases a message for good; who sent it as well, if nothing else is kept of them',
+    summary:
+      'Permanently erases a message, and its sender too if nothing else is stored about them',
     ...handles,
     params: byId,
     query: none,

@@ -26,7 +26,7 @@ export const contactFormEndpoints = {
     path,
     englishPath: `/en${path}`,
     summary:
-      'Returns the form of a published contact module: with X-Fragment: 1 the form alone, else a page with it',
+      'Returns the form of a published contact module: with X-Fragment: 1 the form alone, otherwise a page with it',
     access: 'public',
     params: byModule,
     query: none,
@@ -40,7 +40,7 @@ export const contactFormEndpoints = {
     path,
     englishPath: `/en${path}`,
     summary:
-      'Sends a message through the form of a contact module; without the stamp of a form that was rendered it is taken for spam',
+      'Sends a message through the form of a contact module; without the stamp of a rendered form it is treated as spam',
     access: 'public',
     params: byModule,
     query: none,
@@ -54,7 +54,7 @@ export const contactFormEndpoints = {
       stamp: z.string().max(200).default(''),
     }),
     maxBytes: 128 * 1024,
-    response: { status: 204, kind: 'empty', browsersGoOn: true },
+    response: { status: 204, kind: 'empty', redirectsBrowsers: true },
     refuses: ['unknown-path', 'too-many-attempts'],
   }),
   showContactSent: endpoint({

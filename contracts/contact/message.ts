@@ -12,7 +12,7 @@ export const contactStatuses = ['new', 'in-progress', 'answered', 'spam'] as con
 export const contactStatusSchema = z.enum(contactStatuses);
 export type ContactStatus = z.infer<typeof contactStatusSchema>;
 
-/** Characters of a message. */
+/** The maximum length of a message, in characters. */
 export const maxMessageLength = 5_000;
-/** Maximum characters of the sender's name. */
+/** The maximum length of the sender's name, in characters. */
 export const maxSenderLength = 120;

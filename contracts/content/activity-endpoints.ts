@@ -140,9 +140,9 @@ export const activityEndpoints = {
     access: { capability: 'history.read' },
     params: z.object({}),
     query: readQuerySchema.extend({
-      before: positionSchema.optional().describe('Only what stands before this place in the log'),
+      before: positionSchema.optional().describe('Only entries before this position of the log'),
       pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(50),
-      by: z.string().max(40).optional().describe('The id of the account that did it'),
+      by: z.string().max(40).optional().describe('The id of the actor’s account'),
       kind: z.enum([...contentKindSchema.options, ...activityItemTypes]).optional(),
       action: activityActionSchema.optional(),
       from: z.iso.date().optional().describe('The first day, in Paris'),

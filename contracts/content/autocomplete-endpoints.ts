@@ -27,13 +27,13 @@ export const namedContentSchema = contentSummarySchema.pick({
 export type NamedContent = z.infer<typeof namedContentSchema>;
 export const namedContentListSchema = listOf(namedContentSchema);
 
-/** The endpoint that finds content of any kind, by its id. Specification, section 7. */
+/** The endpoint that finds content of any kind. Specification, section 7. */
 export const autocompleteEndpoints = {
   findContent: endpoint({
     id: 'findContent',
     method: 'get',
     path: '/admin/autocomplete/content',
-    summary: 'Finds items of any kind by a part of their titles, or by their ids; titles in order',
+    summary: 'Finds items of any kind by part of their titles, or by ids; sorted by title',
     access: { capability: 'content.read' },
     params: z.object({}),
     query: listQuerySchema.extend({
@@ -42,13 +42,13 @@ export const autocompleteEndpoints = {
       locale: localeSchema.optional(),
       kinds: namesParameter(contentKinds, contentKinds.length)
         .optional()
-        .describe('The kinds, joined by commas; all when left out'),
+        .describe('The kinds, joined by commas; all by default'),
       ids: ids
         .optional()
-        .describe(`Ids joined by commas, ${maxIds} at most; deleted items are then found as well`),
+        .describe(`Ids joined by commas, at most ${maxIds}; deleted items are then included`),
       untranslatedInto: localeSchema
         .optional()
-        .describe('Only items that have no translation in this language, and are not in it'),
+        .describe('Only items that are not in this language and have no translation in it'),
     }),
     body: z.object({}),
     response: { status: 200, kind: 'json', schema: namedContentListSchema },

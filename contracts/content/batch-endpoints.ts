@@ -19,7 +19,7 @@ const lidSchema = z
   .regex(/^[A-Za-z0-9._-]{1,64}$/)
   .optional()
   .describe(
-    `A name for this item within the call: others give it, after “${lidPrefix}”, as parentId or as contentId of a link`,
+    `A name for this item within the call: other items refer to it, after “${lidPrefix}”, as parentId or as the contentId of a link`,
   );
 
 /** An item of a batch that is created: the body of its kind's POST, and its kind. */
@@ -75,7 +75,7 @@ export const batchEndpoints = {
     id: 'writeItems',
     method: 'post',
     path: '/api/items',
-    summary: `Creates and saves up to ${maxItemsPerBatch} items of any kind; each has an outcome of its own`,
+    summary: `Creates and saves up to ${maxItemsPerBatch} items of any kind; each has its own outcome`,
     access: { capability: 'content.write' },
     params: z.object({}),
     query: z.object({}),

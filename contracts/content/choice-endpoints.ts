@@ -48,7 +48,7 @@ export const choiceEndpoints = {
     id: 'listChoices',
     path: '/admin/inline/cb/{list}',
     summary:
-      'Lists what a field can be set to: types of modules, numbers of entries, languages, content to link, content, people',
+      'Lists the possible values of a field: module types, numbers of entries, languages, content to link to, content, people',
     params: z.object({ list: choiceListSchema }),
     query: listQuerySchema.extend({
       /** Part of the title of content; case and accents are ignored. */
@@ -79,7 +79,7 @@ export const choiceEndpoints = {
     ...reads,
     id: 'contentTeaser',
     path: '/admin/component/dynamic/teaser/{id}',
-    summary: 'Reads what a teaser of an item shows',
+    summary: 'Reads the contents of an item’s teaser',
     params: z.object({ id: contentIdSchema }),
     query: none,
     response: { status: 200, kind: 'json', schema: contentTeaserSchema },

@@ -8,7 +8,7 @@ import { shapes } from '../site/routes/route.ts';
 const maxFacets = 50;
 const maxSocialLinks = 10;
 const maxOrder = 1_000_000;
-/** Characters of a person's first or last name, and of their role. */
+/** The maximum length of a person's first or last name, and of their role, in characters. */
 export const maxNameLength = 80;
 export const maxRoleLength = 160;
 
@@ -102,7 +102,7 @@ export const detailsShapes = {
     publishedOn: z.iso
       .date()
       .describe(
-        'The date that is printed and sorted by. In the future it is no embargo: the item is public once it is published.',
+        'The date that is shown and sorted by. A future date is not an embargo: the item is public once it is published.',
       ),
     /** When an event begins and ends: instants, UTC. */
     eventStart: z.iso.datetime().optional(),

@@ -32,7 +32,7 @@ export function editDataOf(kind: ContentKind, id: string) {
     ...reads,
     id,
     path: `/admin/content/${kind}/{id}/edit-data`,
-    summary: 'Reads everything the editor needs to open an item',
+    summary: 'Reads everything that the editor needs to open an item',
     response: { status: 200, kind: 'json', schema },
   });
 }

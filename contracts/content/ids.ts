@@ -17,7 +17,7 @@ export const moduleIdSchema = z
   .brand<'ModuleId'>();
 export type ModuleId = z.infer<typeof moduleIdSchema>;
 
-/** Characters of an item's id, with which the ids of its modules begin. */
+/** The length of an item's id, with which the ids of its modules begin. */
 export const contentIdLength = 12;
 
 /** The item a module belongs to. */

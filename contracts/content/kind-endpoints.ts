@@ -22,18 +22,18 @@ import {
 const publish = z
   .boolean()
   .default(false)
-  .describe('Publishes the item in the same step, as its own endpoint does');
+  .describe('Publishes the item in the same step, like the endpoint for publishing');
 const sentWhenCreated = { locale: localeSchema, modules: newModulesSchema, publish };
 const sentWhenSaved = {
   draft: z.boolean().default(false),
   publish,
   modules: keptModulesSchema.describe(
-    'All modules in their order: those with an id are saved where they differ, the others are added, and those left out are deleted',
+    'All modules in their order: those with an id are saved if they differ, the others are added, and omitted ones are deleted',
   ),
   modulesTag: modulesTagSchema
     .optional()
     .describe(
-      'Required with `modules`: the tag that came with the item when it was read or written. When a module was added, saved, moved, shown or deleted since, nothing is saved (412)',
+      'Required with `modules`: the tag that the item had when it was read or written. If a module was added, saved, moved, activated, deactivated or deleted since, nothing is saved (412)',
     ),
 };
 
@@ -124,7 +124,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       id: `create${id}`,
       method: 'post',
       path,
-      summary: `Creates a ${one}, with its modules if they are sent; unpublished unless requested otherwise`,
+      summary: `Creates a ${one}, with its modules if any are sent; unpublished unless requested otherwise`,
       params: none,
       body: carried.create,
       response: { ...wholeReceipt, status: 201 },
@@ -145,7 +145,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       id: `save${id}`,
       method: 'put',
       path: `${path}/{id}`,
-      summary: `Saves a ${one}’s header, and its modules if they are sent`,
+      summary: `Saves a ${one}’s header, and its modules if any are sent`,
       params: byId,
       body: carried.save,
       ifMatch: 'required',
@@ -173,7 +173,7 @@ function publicationOf(path: `/${string}`, one: string, id: string) {
       ...onItem,
       id: `unpublish${id}`,
       path: `${path}/{id}/unpublish`,
-      summary: `Takes a ${one} off the public site`,
+      summary: `Unpublishes a ${one}`,
       body: none,
       ifMatch: 'optional',
     }),
@@ -181,7 +181,7 @@ function publicationOf(path: `/${string}`, one: string, id: string) {
       ...onItem,
       id: `archive${id}`,
       path: `${path}/{id}/archive`,
-      summary: `Takes a ${one} that has served its time off the public site and out of the usual lists, and drops its plan`,
+      summary: `Archives a ${one}: unpublishes it, hides it from default lists, and drops its plan`,
       body: none,
       ifMatch: 'optional',
     }),
@@ -189,7 +189,7 @@ function publicationOf(path: `/${string}`, one: string, id: string) {
       ...onItem,
       id: `unarchive${id}`,
       path: `${path}/{id}/unarchive`,
-      summary: `Brings an archived ${one} back, unpublished`,
+      summary: `Restores an archived ${one}, unpublished`,
       body: none,
       ifMatch: 'optional',
     }),
@@ -198,7 +198,7 @@ function publicationOf(path: `/${string}`, one: string, id: string) {
       method: 'put',
       id: `schedule${id}`,
       path: `${path}/{id}/schedule`,
-      summary: `Plans when a ${one} is published and when it is taken off the site, in place of the plan before; null plans nothing`,
+      summary: `Plans the publication and the end of a ${one}, replacing the previous plan; null for no plan`,
       body: contentPlanSchema,
       ifMatch: 'optional',
     }),
@@ -234,7 +234,7 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       id: `delete${id}`,
       method: 'delete',
       path: `${path}/{id}`,
-      summary: `Deletes a ${one}; its history stays`,
+      summary: `Deletes a ${one}; its history is kept`,
       params: byId,
       body: none,
       ifMatch: 'required',
@@ -244,12 +244,12 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       ...onItem,
       id: `undelete${id}`,
       path: `${path}/{id}/undelete`,
-      summary: `Restores a deleted ${one}, unpublished, at its address or under another slug`,
+      summary: `Restores a deleted ${one}, unpublished, at its former address or under another slug`,
       body: z.object({
         slug: slugSchema
           .min(1)
           .optional()
-          .describe('In place of its own, such as one that was taken since'),
+          .describe('A slug to use instead of its own, for instance if that was taken since'),
       }),
     }),
     history: endpoint({
@@ -267,7 +267,7 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       id: `${kind}Revision`,
       method: 'get',
       path: `${path}/{id}/revisions/{revision}`,
-      summary: `Reads one revision of a ${one}’s header, for comparing`,
+      summary: `Reads one revision of a ${one}’s header, for comparison`,
       access: { capability: 'history.read' },
       params: byId.extend({ revision: namedRevisionSchema }),
       query: readQuerySchema,
@@ -278,7 +278,8 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       ...onItem,
       id: `restore${id}`,
       path: `${path}/{id}/restore`,
-      summary: 'Makes an earlier header the newest: live at once if the item is, unless a draft',
+      summary:
+        'Makes an earlier header the newest revision; on a published item it goes live at once, unless saved as a draft',
       body: restoredRevisionSchema,
       ifMatch: 'required',
     }),

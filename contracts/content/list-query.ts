@@ -34,7 +34,7 @@ export function sortsOf(kind: ContentKind): readonly ContentSort[] {
   return fields.flatMap((field): readonly ContentSort[] => [field, `-${field}`]);
 }
 
-/** How a kind's list is narrowed, sorted and cut to some fields. */
+/** The parameters `where`, `sort` and `fields` of a kind's list. */
 function controlsOf(kind: ContentKind) {
   const sorts = sortsOf(kind);
   const shown = Object.keys(contentSummaryShapes[kind].shape);
@@ -46,11 +46,11 @@ function controlsOf(kind: ContentKind) {
     sort: namesParameter(sorts, maxSorts)
       .default([defaultContentSort])
       .describe(
-        `Fields, the most important first, joined by commas, a dash before one turns it; items without the field come last. Of: ${sorts.join(', ')}`,
+        `Fields in order of significance, joined by commas; a leading dash reverses one. Items without the field come last. One or more of: ${sorts.join(', ')}`,
       ),
     fields: namesParameter(shown, shown.length)
       .optional()
-      .describe('The fields that items have besides `id`, joined by commas; all when left out'),
+      .describe('The fields to return besides `id`, joined by commas; all by default'),
   };
 }
 
@@ -61,7 +61,7 @@ const filters = listQuerySchema.extend({
   q: z.string().trim().max(100).optional(),
   untranslatedInto: localeSchema
     .optional()
-    .describe('Only items that have no translation in this language, and are not in it'),
+    .describe('Only items that are not in this language and have no translation in it'),
 });
 
 const word = '[a-z0-9]+(?:-[a-z0-9]+)*';

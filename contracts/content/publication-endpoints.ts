@@ -66,7 +66,7 @@ export const publicationEndpoints = {
     method: 'get',
     path: '/admin/content/publication/{id}',
     summary:
-      'Tells which addresses, redirects, menus and links publishing, unpublishing, archiving or deleting an item would change, or refuses as that would; writes nothing',
+      'Returns the effects of publishing, unpublishing, archiving or deleting an item on addresses, redirects, menus and links, or the refusal of the action; writes nothing',
     access: { capability: 'content.write' },
     params: z.object({ id: contentIdSchema }),
     query: readQuerySchema.extend({ action: z.enum(publicationActions) }),

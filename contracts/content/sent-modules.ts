@@ -14,14 +14,14 @@ const active = z
   .default(true)
   .describe('Whether visitors see the module once the item is published');
 
-/** A module that is sent with the item it is created with. */
+/** A module sent with the item that is being created. */
 export const newModuleSchema = z.object({
   type: moduleTypeSchema,
   data: moduleDataSchema,
   active,
 });
 
-/** A module that is sent with the item it is part of: with its id one that the item has, else a new one. */
+/** A module sent with its item: an existing module if it has an id, otherwise a new one. */
 export const keptModuleSchema = z.object({
   id: moduleIdSchema.optional(),
   /** The expected revision; any other is refused. */

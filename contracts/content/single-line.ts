@@ -31,7 +31,7 @@ function line(maximum: number, joined: (text: string) => string) {
     });
 }
 
-/** Whether an empty line is allowed is for the caller's schema to say. */
+/** The caller's schema decides whether an empty line is allowed. */
 function reasonAgainst(text: string): Reason | undefined {
   if (text === '') return undefined;
   if (!visible.test(text)) return 'invisible';

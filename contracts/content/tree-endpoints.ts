@@ -9,7 +9,7 @@ import { contentReceiptSchema, contentSummarySchema } from './views.ts';
 const none = z.object({});
 const byId = z.object({ id: contentIdSchema });
 
-/** The word for the top of the tree in addresses that name an item. */
+/** Stands for the top of the tree in addresses that take an item's id. */
 export const treeTop = 'root';
 const itemOrTop = z.union([z.literal(treeTop), contentIdSchema]);
 export type ItemOrTop = z.infer<typeof itemOrTop>;
@@ -26,7 +26,9 @@ export const treeNodeSchema = contentSummarySchema
     revision: true,
   })
   .extend({
-    /** Whether visitors see another header than the newest: moving the item shows them that one. */
+    /**
+     * Whether visitors see a header older than the newest; moving the item shows them the newest.
+     */
     headerPending: z.boolean(),
     children: z.number().int().min(0),
   });
@@ -37,7 +39,7 @@ export const treeNodeListSchema = listOf(treeNodeSchema);
 export const treePlaceSchema = treeNodeSchema.extend({ above: z.array(treeNodeSchema) });
 export type TreePlace = z.infer<typeof treePlaceSchema>;
 
-/** The most addresses in one response; `total` counts all. */
+/** The maximum number of addresses in one response; `total` counts all. */
 export const maxNamedMoves = 100;
 
 /** An address that a move changes, of the item or of one below it. */
@@ -57,7 +59,8 @@ export const treeEndpoints = {
     id: 'treePlace',
     method: 'get',
     path: '/admin/content/hierarchical/{id}/infos',
-    summary: 'Reads where an item stands in the tree: what is above it and how much is below',
+    summary:
+      'Reads the place of an item in the tree: its ancestors, and the number of its descendants',
     access: { capability: 'content.read' },
     params: byId,
     query: readQuerySchema,
@@ -69,16 +72,16 @@ export const treeEndpoints = {
     method: 'post',
     path: '/admin/content/hierarchical/{id}/infos',
     summary:
-      'Tells which addresses another slug or parent would change, or refuses as the move would; writes nothing',
+      'Returns the addresses that another slug or parent would change, or the refusal of the move; writes nothing',
     access: { capability: 'content.write' },
     params: byId,
     query: none,
     body: z.object({
-      slug: slugSchema.optional().describe('The present one when left out'),
+      slug: slugSchema.optional().describe('The present one by default'),
       parentId: contentIdSchema
         .nullable()
         .optional()
-        .describe('The present one when left out; null for the top of the tree'),
+        .describe('The present one by default; null for the top of the tree'),
     }),
     response: { status: 200, kind: 'json', schema: addressChangesSchema },
   }),
@@ -86,11 +89,11 @@ export const treeEndpoints = {
     id: 'treeChildren',
     method: 'get',
     path: '/admin/inline/hierarchical/{id}',
-    summary: `Lists what stands directly below an item, or at the top of the tree (\`${treeTop}\`), by title`,
+    summary: `Lists the children of an item, or the top of the tree (\`${treeTop}\`), by title`,
     access: { capability: 'content.read' },
     params: z.object({ id: itemOrTop }),
     query: listQuerySchema.extend({
-      locale: localeSchema.default(defaultLocale).describe('Of the top of the tree'),
+      locale: localeSchema.default(defaultLocale).describe('The language of the top of the tree'),
     }),
     body: none,
     response: { status: 200, kind: 'json', schema: treeNodeListSchema },
@@ -99,7 +102,7 @@ export const treeEndpoints = {
     id: 'moveContent',
     method: 'post',
     path: '/admin/inline/hierarchical/select/{contentID}/{itemID}',
-    summary: `Puts a page or chapter under another one, or at the top of the tree (\`${treeTop}\`), as saving its header does`,
+    summary: `Moves a page or chapter under another one, or to the top of the tree (\`${treeTop}\`), like saving its header`,
     access: { capability: 'content.write' },
     params: z.object({ contentID: contentIdSchema, itemID: itemOrTop }),
     query: none,

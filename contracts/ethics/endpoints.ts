@@ -47,7 +47,8 @@ export const ethicsEndpoints = {
     method: 'get',
     path: ethicsFormPath,
     englishPath: `/en${ethicsFormPath}`,
-    summary: 'The form of an ethics report: a page, or with X-Fragment: 1 what a modal shows',
+    summary:
+      'Returns the form for an ethics report: as a page, or with X-Fragment: 1 for the modal',
     access: 'public',
     params: none,
     query: none,
@@ -61,7 +62,7 @@ export const ethicsEndpoints = {
     path: ethicsFormPath,
     englishPath: `/en${ethicsFormPath}`,
     summary:
-      'Makes an ethics report, which only ethics officers can read; the receipt code of the response opens the answers',
+      'Submits an ethics report, which only ethics officers can read; the receipt code in the response opens its thread',
     access: 'public',
     params: none,
     query: none,
@@ -88,7 +89,7 @@ export const ethicsEndpoints = {
     method: 'get',
     path: ethicsReceiptPath,
     englishPath: `/en${ethicsReceiptPath}`,
-    summary: 'The form that takes a receipt code',
+    summary: 'Returns the form for entering a receipt code',
     access: 'public',
     params: none,
     query: none,

@@ -5,7 +5,9 @@ import { endpoint } from '../http/endpoint.ts';
 const none = z.object({});
 const access = { capability: 'ethics.handle' } as const;
 
-/** The public half of a key pair, as age writes it: X25519 with ML-KEM-768, which quantum computers do not open. */
+/**
+ * The public half of a key pair, as age writes it: X25519 with ML-KEM-768, which is post-quantum.
+ */
 export const recipientSchema = z.string().regex(/^age1pq1[0-9a-z]{1900,2000}$/);
 
 /** An officer’s key pair: the private half is sealed under a passphrase that never leaves the browser. */
@@ -30,7 +32,7 @@ export const officerSchema = z.object({
   consentBy: z.string().nullable(),
   /** Your own check of this key, as your browser made it; null while you have not compared it. */
   check: checkSchema.nullable(),
-  /** Reports that this key does not open. */
+  /** The number of reports that this key cannot open. */
   unread: z.number().int().min(0),
 });
 export type Officer = z.infer<typeof officerSchema>;
@@ -43,7 +45,7 @@ export const officersSchema = z.object({
 });
 export type Officers = z.infer<typeof officersSchema>;
 
-/** The most envelopes sealed again in one request. */
+/** The maximum number of envelopes sealed again in one request. */
 export const maxEnvelopes = 50;
 
 const reportIdSchema = z.uuid();
@@ -76,7 +78,7 @@ export const ethicsKeyEndpoints = {
     method: 'post',
     path: '/api/ethics/officers',
     summary:
-      'Stores the key pair that your browser made; the first officer’s counts at once, any other once an officer consents',
+      'Stores the key pair that your browser generated; the first officer’s is active at once, any other once an officer consents',
     access,
     params: none,
     query: none,
@@ -90,7 +92,7 @@ export const ethicsKeyEndpoints = {
     method: 'post',
     path: '/api/ethics/officers/{id}/consent',
     summary:
-      'Consents to a key that waits: reports are sealed to it from now on, and earlier ones as envelopes are added',
+      'Consents to a pending key: reports are sealed to it from now on, and earlier ones as envelopes are added',
     access,
     params: officer,
     query: none,
@@ -103,7 +105,7 @@ export const ethicsKeyEndpoints = {
     traced: true,
     method: 'post',
     path: '/api/ethics/officers/{id}/check',
-    summary: 'Notes, for you alone, that you compared the key of another officer',
+    summary: 'Records, for you alone, that you compared another officer’s key',
     access,
     params: officer,
     query: none,
@@ -116,8 +118,7 @@ export const ethicsKeyEndpoints = {
     traced: true,
     method: 'delete',
     path: '/api/ethics/officers/{id}',
-    summary:
-      'Removes an officer’s key, whether it counts or waits, and every envelope that was sealed to it',
+    summary: 'Removes an officer’s key, active or pending, with every envelope sealed to it',
     access,
     params: officer,
     query: none,
@@ -130,10 +131,12 @@ export const ethicsKeyEndpoints = {
     method: 'get',
     path: '/api/ethics/officers/{id}/missing-envelopes',
     summary:
-      'Lists reports that you can read and another officer cannot yet, with your envelopes, by id',
+      'Lists the reports that you can read and another officer cannot yet, with your envelopes, by id',
     access,
     params: officer,
-    query: z.object({ from: reportIdSchema.optional().describe('The last id of the part before') }),
+    query: z.object({
+      from: reportIdSchema.optional().describe('The last id of the previous part'),
+    }),
     body: none,
     response: { status: 200, kind: 'json', schema: envelopesSchema },
     refuses: ['ethics-key-missing'],
@@ -143,7 +146,7 @@ export const ethicsKeyEndpoints = {
     method: 'post',
     path: '/api/ethics/officers/{id}/envelopes',
     summary:
-      'Adds envelopes that your browser sealed to another officer’s key, of reports still there',
+      'Adds envelopes that your browser sealed to another officer’s key, for reports that still exist',
     access,
     params: officer,
     query: none,

@@ -34,7 +34,7 @@ export const sealedEntrySchema = z.object({
 export const sealedReportSchema = listedReportSchema.extend({
   /** The public key that seals further entries of this report. */
   recipient: recipientSchema,
-  /** The report’s private key, sealed to yours; null until an officer’s consent reached it. */
+  /** The report’s private key, sealed to yours; null until another officer has sealed it to you. */
   envelope: z.string().nullable(),
   /** The day on which the report is deleted, unless it is opened again; null while it is not closed. */
   deletedOn: z.iso.date().nullable(),
@@ -58,7 +58,7 @@ export const ethicsOfficerEndpoints = {
     method: 'get',
     path: '/api/ethics/reports',
     summary:
-      'Lists the ethics reports, without anything they say: what is due first, first; unless a state is requested, those that are not closed',
+      'Lists the ethics reports without their contents, by due date; those that are not closed, unless a state is requested',
     access,
     params: none,
     query: listQuerySchema.omit({ after: true }).extend({ state: shownSchema.default('open') }),
@@ -106,9 +106,7 @@ export const ethicsOfficerEndpoints = {
       isAnswer: z
         .boolean()
         .default(false)
-        .describe(
-          'Whether this is the answer that is due; whatever is written acknowledges receipt',
-        ),
+        .describe('Whether this is the answer that is due; any message acknowledges receipt'),
     }),
     response: { status: 204, kind: 'empty' },
     refuses: ['ethics-key-missing', 'ethics-report-not-found'],
@@ -118,7 +116,7 @@ export const ethicsOfficerEndpoints = {
     traced: true,
     method: 'post',
     path: '/api/ethics/reports/{id}/steps',
-    summary: 'Notes a step with an ethics report, which the reporter is shown',
+    summary: 'Records a step with an ethics report, which the reporter can see',
     access,
     params: report,
     query: none,
@@ -131,7 +129,7 @@ export const ethicsOfficerEndpoints = {
     traced: true,
     method: 'delete',
     path: '/api/ethics/reports/{id}',
-    summary: 'Deletes an ethics report and everything written about it, for ever',
+    summary: 'Permanently deletes an ethics report with its thread',
     access,
     params: report,
     query: none,

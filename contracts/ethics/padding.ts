@@ -4,7 +4,7 @@
  */
 const sizeClasses = [1, 2, 3, 4, 5, 6, 7].map((power) => 1_024 * 4 ** power);
 const lengthBytes = 4;
-/** Bytes of content in the largest size class. */
+/** The maximum size of content in the largest size class, in bytes. */
 export const maxPaddedBytes = Math.max(...sizeClasses) - lengthBytes;
 
 /** Content and its length, padded with zeros to a size class, so that its size reveals little. */
@@ -18,7 +18,7 @@ export function pad(content: Uint8Array): Uint8Array {
   return padded;
 }
 
-/** The content of what `pad` made. @throws Error when it did not */
+/** The content that `pad` padded. @throws Error when the bytes were not padded by it */
 export function unpad(padded: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = new DataView(padded.buffer, padded.byteOffset).getUint32(0);
   if (lengthBytes + length > padded.length) throw new Error('the padding is damaged');

@@ -5,7 +5,7 @@ import { facetIdSchema } from './facet-name.ts';
 
 const maxArranged = 1_000;
 
-/** The facet groups that visitors filter by; keywords are no filter, and have no order. */
+/** The facet groups that visitors filter by; keywords are not a filter, and have no order. */
 export const arrangedGroupSchema = z.enum(facetGroups);
 
 /** The ids of a group's facets in the order in which visitors read them. */

@@ -17,7 +17,9 @@ export type EndpointResponse =
       readonly status: number;
       readonly kind: 'json';
       readonly schema: z.ZodType;
-      /** It contains a secret, so it is not stored: a repeated write creates another. */
+      /**
+       * Whether it contains a secret and is therefore not stored: a repeated write creates another.
+       */
       readonly holdsSecret?: true;
     }
   | { readonly status: number; readonly kind: 'html' }
@@ -25,8 +27,8 @@ export type EndpointResponse =
       readonly status: number;
       readonly kind: 'empty';
       /** Responds 303 to a form posted by a browser. */
-      readonly browsersGoOn?: true;
-      /** Its headers contain a secret, such as that of a session. */
+      readonly redirectsBrowsers?: true;
+      /** Whether its headers contain a secret, such as that of a session. */
       readonly holdsSecret?: true;
     };
 
@@ -51,13 +53,13 @@ export interface Endpoint<
   readonly body: Body;
   /** The body is raw bytes of any type; `body` is unused then. */
   readonly takesBytes?: true;
-  /** Bytes of the body at most, where it may have more than others. */
+  /** The maximum size of the body in bytes, if it is higher than usual. */
   readonly maxBytes?: number;
   /** The body is a multipart form: the field of its files, and its maximum size in bytes. */
   readonly takesFiles?: { readonly field: string; readonly maxBytes: number };
   /** Accepts `If-Match`; where required, a request without it, or with `*`, gets a 428. */
   readonly ifMatch?: 'required' | 'optional';
-  /** Every outcome is recorded in the trace of attacks, not only intrusions. */
+  /** Every outcome is recorded in the security trace, not only intrusions. */
   readonly traced?: true;
   /**
    * Its sender must stay anonymous: it is not authenticated, nothing of it is traced, not even

@@ -55,13 +55,11 @@ export function listControls({
     sort: namesParameter(names, maxSorts)
       .default([...sortedBy])
       .describe(
-        `Fields, the most important first, joined by commas, a dash before one turns it; items without the field come last. Of: ${names.join(', ')}`,
+        `Fields in order of significance, joined by commas; a leading dash reverses one. Items without the field come last. One or more of: ${names.join(', ')}`,
       ),
     fields: namesParameter(shown, shown.length)
       .optional()
-      .describe(
-        `The fields that items have besides \`${key}\`, joined by commas; all when left out`,
-      ),
+      .describe(`The fields to return besides \`${key}\`, joined by commas; all by default`),
   };
 }
 

@@ -10,7 +10,7 @@ export const readQuerySchema = z.object({
   after: positionSchema
     .optional()
     .describe(
-      'Waits until the response includes the write with this X-Log-Position; 503 when that takes too long',
+      'Waits until the response includes the write with this X-Log-Position; 503 if that takes too long',
     ),
 });
 

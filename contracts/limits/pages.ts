@@ -1,5 +1,5 @@
-/** Modules that a page, or any other item, may have; deleted ones do not count. */
+/** The maximum number of modules of a page, or of any other item; deleted ones do not count. */
 export const maxModulesPerItem = 200;
 
-/** Items that a teaser or a list of offers on a page shows at most. */
+/** The maximum number of items that a teaser or a list of offers on a page shows. */
 export const maxShownItems = 12;

@@ -1,2 +1,2 @@
-/** Posts in a live feed's page, and per request of its script. */
+/** The number of posts on a page of a live feed, and per request of its script. */
 export const livePostsPerPage = 20;

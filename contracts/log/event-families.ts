@@ -70,7 +70,7 @@ export interface EventFamily {
   readonly schemas: Readonly<Record<string, z.ZodType>>;
 }
 
-/** Every kind of stream, and every event that this build knows. */
+/** Every kind of stream, and every event that this build can read. */
 export const families = [
   { prefix: contentStreamPrefix, version: contentEventVersion, schemas: contentEventSchemas },
   { prefix: lockStreamPrefix, version: contentEventVersion, schemas: lockEventSchemas },
@@ -116,13 +116,13 @@ export function familyOf(stream: string): EventFamily | undefined {
   return byPrefix.get(stream.slice(0, stream.indexOf('-') + 1));
 }
 
-/** Another application's: its stream is not one of ours. */
+/** Whether an event is another application's: its stream is not one of ours. */
 export function isForeign({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
   return familyOf(stream) === undefined;
 }
 
 /** Why this build cannot read an event; undefined when it can, and for another application's. */
-export function unreadableBecause(event: RecordedEvent): string | undefined {
+export function reasonUnreadable(event: RecordedEvent): string | undefined {
   const { malformed, metadata, stream, type } = event;
   const family = familyOf(stream);
   if (family === undefined || isFence(event)) return undefined;
@@ -134,13 +134,13 @@ export function unreadableBecause(event: RecordedEvent): string | undefined {
 }
 
 /** An error that names the event whose data could not be read, with the cause. */
-export function unreadable({ revision, stream }: RecordedEvent, cause: unknown): Error {
+export function unreadableEventError({ revision, stream }: RecordedEvent, cause: unknown): Error {
   return new Error(`event ${revision} of ${stream} cannot be read`, { cause });
 }
 
 /** @throws Error naming an event that this build cannot read, and why */
 export function requireReadable(event: RecordedEvent): void {
-  const cause = unreadableBecause(event);
+  const cause = reasonUnreadable(event);
   if (cause !== undefined)
     throw new Error(`event ${event.revision} of ${event.stream} cannot be read: ${cause}`);
 }

@@ -1,11 +1,11 @@
 import type { Position } from './position.ts';
 
-/** Bytes of one event's data and metadata as UTF-8 JSON. */
+/** The maximum size of an event's data and metadata as UTF-8 JSON, in bytes. */
 export const maxEventBytes = 256 * 1024;
-/** Bytes of all events of one append. */
+/** The maximum size of all events of one append, in bytes. */
 export const maxAppendBytes = 768 * 1024;
 
-/** Bytes of data, as the store keeps them, that one read of the whole log returns at most. */
+/** The maximum size of the data that one read of the whole log returns, in bytes as stored. */
 export const maxReadBytes = 4 * 1024 * 1024;
 
 /** The origin of an event. Never contains personal data of visitors. */
@@ -43,7 +43,7 @@ export interface RecordedEvent extends NewEvent {
 export type ExpectedRevision = 'no-stream' | number;
 
 export type AppendResult =
-  /** `repeated`: these very events had already been appended, and nothing was written. */
+  /** `repeated`: these events had already been appended, and nothing was written. */
   | {
       readonly outcome: 'appended' | 'repeated';
       readonly revision: number;
@@ -58,7 +58,11 @@ export class AppendTooLarge extends Error {
   readonly size: number;
   readonly maximum: number;
 
-  /** @param what what is too large @param size its bytes @param maximum bytes that are taken */
+  /**
+   * @param what the part that is too large
+   * @param size its bytes
+   * @param maximum bytes that are accepted
+   */
   constructor(what: string, size: number, maximum: number) {
     super(`${what} has ${size} bytes; at most ${maximum} are taken`);
     this.size = size;
@@ -111,8 +115,8 @@ export interface EventLog {
   /** Reads one stream; an unknown stream is empty. @throws LogUnavailable */
   readStream(stream: string, options?: ReadStreamOptions): Promise<readonly RecordedEvent[]>;
   /**
-   * Reads on after `after` in log order: at most `limit` events, and after the first no more than
-   * about `maxReadBytes`. Only an empty result means that the log ends there.
+   * Reads the events after `after` in log order: at most `limit` events, and after the first no
+   * more than about `maxReadBytes`. Only an empty result means that the log ends there.
    * @throws LogUnavailable
    */
   readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]>;

@@ -1,6 +1,6 @@
 /**
- * Type of the event that changes nothing but the revision of its stream: a command that had read the
- * stream before, and was believed dead, can no longer append. Readers of streams pass it over.
+ * Type of the event that changes nothing but the revision of its stream: a command that had read
+ * the stream before, and was believed dead, can no longer append. Readers of streams skip it.
  */
 export const fenceEventType = 'StreamFenced';
 

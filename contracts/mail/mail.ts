@@ -16,7 +16,7 @@ export const mailboxSchema = z.object({
 });
 export type Mailbox = z.infer<typeof mailboxSchema>;
 
-/** Where a recipient unsubscribes. Mail programs send a POST to it (RFC 8058). */
+/** The address at which a recipient unsubscribes. Mail programs send a POST to it (RFC 8058). */
 const unsubscribeSchema = z
   .url({ protocol: /^https?$/ })
   .max(2000)
@@ -26,7 +26,7 @@ const unsubscribeSchema = z
 export const mailSchema = z.object({
   to: mailboxSchema,
   replyTo: mailboxSchema.optional(),
-  /** The name of the sender, where the configuration gives only an address. */
+  /** The sender's name, if the configuration gives only an address. */
   fromName: headerText(200).optional(),
   subject: headerText(200),
   text: z.string().min(1).max(200_000),

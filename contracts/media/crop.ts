@@ -47,7 +47,7 @@ export function isSamePlace(one: CropPlace, other: CropPlace): boolean {
   return one.use === other.use && one.contentId === other.contentId;
 }
 
-/** The data of an image that cropping needs. */
+/** The image data needed for cropping. */
 export interface Croppable {
   readonly width: number;
   readonly height: number;

@@ -33,7 +33,9 @@ export const libraryFormSchema = z.object({
 export const embedSchema = z.object({
   provider: videoProviderSchema,
   videoId: z.string(),
-  /** The page of the video at the provider, and its player, which visitors load once they agree. */
+  /**
+   * The page of the video at the provider, and its player, which visitors load once they consent.
+   */
   watch: z.url(),
   player: z.url(),
 });
@@ -57,7 +59,7 @@ export const libraryEndpoints = {
     ...reads,
     id: 'libraryForm',
     path: '/admin/library/{type}/add',
-    summary: 'Tells what can be added to one shelf of the library',
+    summary: 'Returns what can be added to one shelf of the library',
     params: byType,
     query: none,
     response: { status: 200, kind: 'json', schema: libraryFormSchema },
@@ -67,7 +69,7 @@ export const libraryEndpoints = {
     id: 'addToLibrary',
     path: '/admin/library/{type}/add',
     summary:
-      'Adds a video, as POST /api/media/videos does, or announces a picture or file whose parts follow, as POST /api/media/uploads does',
+      'Adds a video, like POST /api/media/videos, or announces an image or file that is then sent in parts, like POST /api/media/uploads',
     params: byType,
     /** The body of either of the two, depending on the type. */
     body: z.looseObject({}),
@@ -90,7 +92,8 @@ export const libraryEndpoints = {
     ...reads,
     id: 'readEmbed',
     path: '/admin/social/inline/embed',
-    summary: 'Tells what the address of a provider’s video embeds; other addresses are refused',
+    summary:
+      'Returns the embed data for the address of a provider’s video; other addresses are refused',
     params: none,
     query: z.object({ address }),
     response: { status: 200, kind: 'json', schema: embedSchema },
@@ -100,7 +103,7 @@ export const libraryEndpoints = {
     ...adds,
     id: 'generateEmbed',
     path: '/admin/social/inline/embed/generate',
-    summary: 'Adds the video of such an address to the library, for pages to show',
+    summary: 'Adds the video at such an address to the library, so that pages can show it',
     params: none,
     body: z.object({ address, title }),
     response: { status: 201, kind: 'json', schema: videoViewSchema },

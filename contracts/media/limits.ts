@@ -1,20 +1,20 @@
-/** Size of an uploaded image, in bytes. */
+/** The maximum size of an uploaded image, in bytes. */
 export const maxImageBytes = 25 * 1024 * 1024;
-/** Size of an uploaded file, in bytes. */
+/** The maximum size of an uploaded file, in bytes. */
 export const maxFileBytes = 200 * 1024 * 1024;
-/** Pixels of a decoded image: one that declares more is refused before decoding. */
+/** The maximum number of pixels of an image; one that declares more is refused before decoding. */
 export const maxImagePixels = 50_000_000;
-/** Longest side of an image, in pixels: the most that every output format supports. */
+/** The maximum length of an image's side, in pixels: what every output format supports. */
 export const maxImageSidePx = 16_383;
-/** Characters of a title. */
+/** The maximum length of a title, in characters. */
 export const maxMediaTitleLength = 200;
-/** Characters of an alternative text in one language. */
+/** The maximum length of an alternative text in one language, in characters. */
 export const maxAlternativeTextLength = 400;
-/** Characters of a credit. */
+/** The maximum length of a credit, in characters. */
 export const maxCreditLength = 200;
-/** Characters of a file's name, including its extension. */
+/** The maximum length of a file's name, including its extension, in characters. */
 export const maxFilenameLength = 150;
-/** Bytes per part of an upload: the most that a broken connection loses. */
+/** The size of a part of an upload, in bytes: the most that a broken connection loses. */
 export const uploadPartBytes = 2 * 1024 * 1024;
-/** Unfinished uploads per account: each may take its whole size in parts. */
+/** The maximum number of unfinished uploads per account; each may take its whole size in parts. */
 export const maxUnfinishedUploads = 50;

@@ -40,7 +40,9 @@ const item = z.object(Object.assign({}, ...anyMediaViewSchema.options.map(({ sha
 
 /** The query of a list of media; deleted ones are listed only when they are requested. */
 export const mediaListQuerySchema = listQuerySchema.extend({
-  /** A part of a title, a credit, a file’s name or an alternative text, whatever its case and accents. */
+  /**
+   * A part of a title, a credit, a file’s name or an alternative text, ignoring case and accents.
+   */
   q: z.string().trim().max(100).optional(),
   /** SHA-256 of the file as it was sent. */
   hash: hashSchema.optional(),

@@ -37,12 +37,12 @@ test('a title saved as a single string, whatever its characters, is used in both
     type: 'FileSaved',
     data: { mediaId, revision: 2, details: { title: 'Un\ntitre', credit: '' } },
   });
-  if (event.type !== 'FileSaved') throw new Error(`a ${event.type} was read`);
+  if (event.type !== 'FileSaved') throw new Error(`expected the title event, not ${event.type}`);
   const { title } = event.data.details;
   expect([titleIn(title, 'fr'), titleIn(title, 'en')]).toEqual(['Un\ntitre', 'Un\ntitre']);
 });
 
-test('the slug of a media item is made from its title in the language of the address', () => {
+test('the slug of a media item is derived from its title in the language of the address', () => {
   const item = { kind: 'image', id: mediaIdSchema.parse('image0000001'), title: both } as const;
   expect(mediaItemPath(item, 'fr')).toBe('/mediaroom/mediatheque/image/image0000001-le-port');
   expect(mediaItemPath(item, 'en')).toBe('/en/mediaroom/library/image/image0000001-the-harbour');

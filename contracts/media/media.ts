@@ -3,7 +3,10 @@ import type { FileDetails, ImageDetails, VideoDetails, VideoSource } from './det
 import type { FileOriginal, ImageOriginal, MediaEvent } from './events.ts';
 import type { MediaId } from './ids.ts';
 
-/** An editor's decision that an item is public from an instant on (ISO 8601, UTC), and whether that has come. */
+/**
+ * An editor's decision that an item is public from an instant on (ISO 8601, UTC), and whether that
+ * instant has come.
+ */
 export interface Release {
   readonly state: 'planned' | 'released';
   readonly from: string;
@@ -78,7 +81,7 @@ export function evolveMedia(media: Media | undefined, event: MediaEvent): Media 
 type Change = Exclude<MediaEvent, { type: 'ImageUploaded' | 'FileUploaded' | 'VideoRegistered' }>;
 
 function changed(media: Media | undefined, event: Change): Media {
-  if (media === undefined) throw new Error(`${event.type} came before its item`);
+  if (media === undefined) throw new Error(`${event.type} occurred before its item was created`);
   switch (event.type) {
     case 'MediaDeleted':
       return { ...media, deleted: true };
@@ -115,7 +118,7 @@ function changed(media: Media | undefined, event: Change): Media {
       if (media.kind === 'video') return { ...media, ...saved(event.data) };
       break;
   }
-  throw new Error(`${event.type} does not concern a ${media.kind}`);
+  throw new Error(`${event.type} does not apply to a ${media.kind}`);
 }
 
 function saved<T>({ revision, details }: { readonly revision: number; readonly details: T }) {

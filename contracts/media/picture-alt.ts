@@ -18,7 +18,7 @@ export const pictureAltSchema = z
     decorative,
   ])
   .describe(
-    'What this use of the picture says of it instead of its alternative text in the library: a text of its own in the language of the content, or nothing because it only decorates. Without it, what the library says.',
+    'The alternative text of this use of the image: a separate text in the language of the content, or none because the image is decorative. By default, the alternative text in the library.',
   );
 export type PictureAlt = z.infer<typeof pictureAltSchema>;
 

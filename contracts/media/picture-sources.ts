@@ -11,7 +11,7 @@ import {
 } from './renditions.ts';
 import type { ImageView } from './views.ts';
 
-/** The data of an image that displaying it needs. */
+/** The image data needed to display it. */
 export type ShownImage = Pick<
   ImageView,
   'hash' | 'width' | 'height' | 'focalPoint' | 'crops' | 'alternativeText' | 'decorative' | 'credit'

@@ -71,7 +71,7 @@ export function shownArea(
   return areaFor(image, use, contentId);
 }
 
-/** Every rendition of an image that pages can request, the most needed first. */
+/** Every rendition of an image that pages can request, most needed first. */
 export function renditionsOf(image: Croppable & { readonly hash: string }): readonly Rendition[] {
   const own = (['whole', ...imageUseSchema.options] as const).map((use) => shownArea(image, use));
   const ofContent = image.crops.filter(({ contentId }) => contentId !== null);

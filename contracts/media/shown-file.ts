@@ -1,4 +1,4 @@
 import type { FileView } from './views.ts';
 
-/** The data of a file that offering it for download needs. */
+/** The file data needed to offer it for download. */
 export type ShownFile = Pick<FileView, 'title' | 'format' | 'bytes' | 'url'>;

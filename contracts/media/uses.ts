@@ -11,7 +11,7 @@ export const mediaUseSchema = z.object({
   /** The kind and the language of content. */
   contentKind: contentKindSchema.optional(),
   locale: localeSchema.optional(),
-  /** True where visitors see it there; false in what is saved only. */
+  /** True if visitors see it there; false if only a saved revision uses it. */
   isLive: z.boolean(),
 });
 export type MediaUse = z.infer<typeof mediaUseSchema>;

@@ -37,7 +37,9 @@ const inLibrary = {
   id: mediaIdSchema,
   revision: z.number().int().min(1),
   deleted: z.boolean(),
-  /** Released to the public library from an instant on, or planned to be; null when it is not. */
+  /**
+   * Released to the public library from an instant on, or planned to be; null when it is neither.
+   */
   release: z.object({ state: z.enum(['planned', 'released']), from: z.iso.datetime() }).nullable(),
   /** Omitted from responses to writes, which do not wait for a read model. */
   visibility: mediaVisibilitySchema.optional(),

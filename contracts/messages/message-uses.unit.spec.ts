@@ -47,7 +47,10 @@ const readers = [
     folders: [
       'services/outbox/mail-layout',
       'services/accounts/links',
+      'services/alerts/mails',
       'services/contact',
+      'services/digests/lapse',
+      'services/digests/mails',
       'services/operations/test-mail',
       'services/own-data',
     ],
@@ -121,7 +124,7 @@ test.each(domains.filter((domain) => domain !== 'refusals'))(
   },
 );
 
-test('the messages of coming screens exist and are not used yet', () => {
+test('the messages of planned screens exist and are not used yet', () => {
   const used = new Set(readers.flatMap(({ uses }) => [...uses.quoted]));
   const ids = new Set(readers.flatMap((reader) => reader.ids));
   const wrong = [...messagesOfPlannedScreens].filter((id) => !ids.has(id) || used.has(id));

@@ -101,7 +101,7 @@ export const redirectEndpoints = {
     id: 'undeleteRedirect',
     method: 'post',
     path: '/api/redirects/{id}/undelete',
-    summary: 'Brings a deleted redirect back as it was, unless another has its address by now',
+    summary: 'Restores a deleted redirect unchanged, unless its address has been taken by another',
     ...writes,
     params: byId,
     query: none,

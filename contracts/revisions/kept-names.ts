@@ -8,7 +8,7 @@ export interface Names {
   readonly en: string;
 }
 
-/** Characters of a live post that its name shows. */
+/** The number of characters of a live post that its name shows. */
 const maxPostName = 80;
 
 /** The same in both languages. */

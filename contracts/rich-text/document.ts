@@ -7,12 +7,15 @@ import { z } from 'zod';
 export const safeHref =
   /^(?!.*[\p{Cc}\s\\])(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?|\.{0,2}\/?[^:/?#]+(?:[/?#]|$))/iu;
 export const maxHrefLength = 2048;
-/** How deep a document nests: its own level is 0, the text of a top-level paragraph is 2. */
+/**
+ * The maximum nesting depth of a document; the document itself is level 0, the text of a top-level
+ * paragraph level 2.
+ */
 export const maxRichTextDepth = 40;
 /** Maximum number of nodes in a document: blocks, items, cells, breaks and texts. */
 export const maxRichTextNodes = 30_000;
 /** Characters that PostgreSQL cannot store: NUL and lone surrogates. */
-export const unstorable = /\0|\p{Cs}/u;
+export const unstorableCharacters = /\0|\p{Cs}/u;
 
 const hrefSchema = z.string().trim().min(1).max(maxHrefLength).regex(safeHref);
 
@@ -31,7 +34,7 @@ const titleSchema = z
   .trim()
   .min(1)
   .max(200)
-  .refine((title) => !unstorable.test(title), 'NUL or half a character');
+  .refine((title) => !unstorableCharacters.test(title), 'NUL or half a character');
 
 export const markSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
@@ -90,7 +93,7 @@ const textSchema: z.ZodType<TextNode> = z.object({
   text: z
     .string()
     .min(1)
-    .refine((text) => !unstorable.test(text), 'NUL or half a character'),
+    .refine((text) => !unstorableCharacters.test(text), 'NUL or half a character'),
   marks: z.array(markSchema).max(10).optional(),
 });
 const inlineSchema: z.ZodType<InlineNode> = z.union([
@@ -149,7 +152,7 @@ export const blockSchema: z.ZodType<BlockNode> = z.lazy(() =>
   ]),
 );
 
-/** The form of a document, without the limits of the whole. */
+/** The shape of a document, without the limits on its depth and number of nodes. */
 export const documentSchema: z.ZodType<RichText> = z.object({
   type: z.literal('doc'),
   content: z.array(blockSchema),

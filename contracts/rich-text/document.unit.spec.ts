@@ -38,7 +38,7 @@ describe('a rich-text document', () => {
   it.each([
     ['nothing', undefined],
     ['a string', 'doc'],
-    ['content that is no list', { type: 'doc', content: 'x' }],
+    ['content that is not a list', { type: 'doc', content: 'x' }],
     ['an unknown block', docOf({ type: 'image', attrs: { src: 'x' } })],
     ['an empty text', docOf(paragraph(''))],
     ['NUL', docOf(paragraph('a\u0000b'))],

@@ -28,8 +28,8 @@ export function headingsOf(doc: RichText): Heading[] {
 }
 
 /**
- * The ids of all headings of a page, one list per rich text: made of the heading's words, with a
- * number from the second occurrence on, so that they are unique.
+ * The ids of all headings of a page, one list per rich text: derived from the heading's words, with
+ * a number from the second occurrence on, so that they are unique.
  */
 export function headingIdsOf(runs: readonly (readonly string[])[]): string[][] {
   const taken = new Set<string>();

@@ -33,7 +33,7 @@ export const securityEndpoints = {
     method: 'get',
     path: '/api/security-events',
     summary:
-      'Lists sign-ins, failures, refusals, and changes of accounts, sessions and tokens of the last twelve months, newest first',
+      'Lists sign-ins, failures, refusals, and changes to accounts, sessions and tokens of the last twelve months, newest first',
     access: { capability: 'security.read' },
     params: z.object({}),
     query: listQuerySchema.omit({ after: true }).extend({

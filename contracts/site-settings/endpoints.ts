@@ -38,7 +38,7 @@ export const siteSettingsEndpoints = {
     method: 'put',
     path: '/api/site-settings',
     summary:
-      'Saves the site’s settings whole, as administrators may; they show at once. What is left out or empty is not set, and neutral words stand in for it. The first save has If-Match: "0"',
+      'Saves all of the site’s settings, with immediate effect; for administrators. Texts that are omitted or empty are unset, and replaced by neutral ones. The first save has If-Match: "0"',
     ...writes,
     params: none,
     query: none,
@@ -61,7 +61,7 @@ export const siteSettingsEndpoints = {
     id: 'restoreSiteSettings',
     method: 'post',
     path: '/api/site-settings/restore',
-    summary: 'Makes an earlier revision of the site’s settings the newest, as administrators may',
+    summary: 'Makes an earlier revision of the site’s settings the newest; for administrators',
     ...writes,
     params: none,
     query: none,

@@ -5,7 +5,7 @@ import { visitorAddressSchema } from './visitor-address.ts';
 
 const none = z.object({});
 const html = { status: 200, kind: 'html' } as const;
-const gone = { status: 204, kind: 'empty', browsersGoOn: true } as const;
+const gone = { status: 204, kind: 'empty', redirectsBrowsers: true } as const;
 const open = { access: 'public', query: none } as const;
 /** The token from the mail, which proves that its reader owns the address. */
 const byToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
@@ -37,7 +37,7 @@ export const ownDataEndpoints = {
     method: 'get',
     path: fr,
     englishPath: en,
-    summary: 'Returns the page on which people ask for what is kept of them',
+    summary: 'Returns the page on which people request the data stored about them',
     ...open,
     params: none,
     body: none,
@@ -49,7 +49,7 @@ export const ownDataEndpoints = {
     path: fr,
     englishPath: en,
     summary:
-      'Mails a link to an address that something is kept of; the response is the same for any other',
+      'Mails a link to an address about which data is stored; the response is the same for any other address',
     ...open,
     params: none,
     body: formBody({ email: visitorAddressSchema }),
@@ -61,7 +61,7 @@ export const ownDataEndpoints = {
     method: 'get',
     path: `${fr}/demande`,
     englishPath: `${en}/requested`,
-    summary: 'Returns the page that says that a link was mailed, if something is kept',
+    summary: 'Returns the page that confirms that a link was mailed, if any data is stored',
     ...open,
     params: none,
     body: none,
@@ -72,7 +72,7 @@ export const ownDataEndpoints = {
     method: 'get',
     path: `${fr}/lien/{token}`,
     englishPath: `${en}/link/{token}`,
-    summary: 'Shows what is kept of whoever has the link',
+    summary: 'Shows all data stored about the holder of the link',
     ...open,
     params: byToken,
     body: none,
@@ -83,7 +83,7 @@ export const ownDataEndpoints = {
     method: 'post',
     path: `${fr}/lien/{token}/copie`,
     englishPath: `${en}/link/{token}/copy`,
-    summary: 'Returns what is kept of whoever has the link, as JSON',
+    summary: 'Returns all data stored about the holder of the link, as JSON',
     ...open,
     params: byToken,
     body: none,
@@ -94,7 +94,7 @@ export const ownDataEndpoints = {
     method: 'post',
     path: `${fr}/lien/{token}/effacement`,
     englishPath: `${en}/link/{token}/erasure`,
-    summary: 'Erases for good what is kept of whoever has the link',
+    summary: 'Permanently erases all data stored about the holder of the link',
     ...open,
     params: byToken,
     body: formBody({}),
@@ -105,7 +105,7 @@ export const ownDataEndpoints = {
     method: 'get',
     path: `${fr}/efface`,
     englishPath: `${en}/erased`,
-    summary: 'Returns the page that says that everything was erased',
+    summary: 'Returns the page that confirms that all data was erased',
     ...open,
     params: none,
     body: none,

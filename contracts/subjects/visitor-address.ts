@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Characters of an e-mail address. */
+/** The maximum length of an e-mail address, in characters. */
 export const maxAddressLength = 254;
 /** Letters of the last part of an address. Specification, section 5: longer ones are refused. */
 const suffixMinimumLetters = 2;

@@ -17,7 +17,7 @@ export const thirdPartyEndpoints = {
     ...reads,
     id: 'searchVideos',
     path: '/admin/library/video/{provider}/search',
-    summary: 'Searches our videos at a provider by words of their titles, the newest first',
+    summary: 'Searches our videos at a provider by words of their titles, newest first',
     params: z.object({ provider: videoProviderSchema }),
     query: listQuerySchema.omit({ after: true }).extend({
       /** Words; case and accents are ignored. */
@@ -29,7 +29,7 @@ export const thirdPartyEndpoints = {
     ...reads,
     id: 'fetchPosts',
     path: '/admin/social/inline/fetch',
-    summary: 'Reads the newest posts of an account as they were read last, for who chooses it',
+    summary: 'Reads the newest posts of an account as last fetched, for editors who choose it',
     params: z.object({}),
     query: z.object({
       network: z.string().min(1).max(40),

@@ -48,7 +48,7 @@ export const trashEndpoints = {
     method: 'get',
     path: '/api/trash/{type}',
     summary:
-      'Lists deleted menus, redirects, playlists, live posts or filter values, the last first',
+      'Lists deleted menus, redirects, playlists, live posts or filter values, most recently deleted first',
     access: { capability: 'content.read' },
     params: z.object({ type: deletedItemTypeSchema }),
     query: listQuerySchema.extend(

@@ -7,7 +7,7 @@ import createClient from 'openapi-fetch';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A program that knows only the API description; it has types once they are generated. */
+/** A client written against the API description alone; its types are generated from it. */
 const integrator = new URL('integrator/', import.meta.url);
 let parvis: StartedParvis;
 
@@ -28,14 +28,14 @@ test('types generated from the description compile with an integrator’s code',
 test('the requests and responses of these types are those of the API', async () => {
   const headers = { Cookie: await parvis.signIn('administrator') };
   const api = createClient<never>({ baseUrl: parvis.origin, headers });
-  const { moveIn, beRefused } = await import(new URL('journey.ts', integrator).href);
+  const { moveIn, collectRefusals } = await import(new URL('journey.ts', integrator).href);
   const { file, page, repeated, saved, published, found } = await moveIn(api);
   expect(file).toMatchObject({ filename: 'avis.txt', bytes: 21 });
   expect(repeated.id).toBe(page.id);
   expect(saved).toMatchObject({ type: 'text', revision: 2 });
   expect(published.status).toBe('published');
   expect(found).toEqual(['avis']);
-  expect(await beRefused(api, page.id)).toMatchObject([
+  expect(await collectRefusals(api, page.id)).toMatchObject([
     { status: 412, code: 'stale-revision' },
     { status: 422, code: 'invalid', errors: [{ pointer: '/title' }] },
   ]);

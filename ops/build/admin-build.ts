@@ -2,17 +2,18 @@ import type { InlineConfig, Plugin } from 'vite';
 import { clientResolve, sharedBuild, sharedConfig } from './shared-config.ts';
 
 /**
- * Zod tries whether it may compile its parsers, as soon as a schema is made; the content security policy
- * refuses that and browsers report it. Each file begins with this, whichever is executed first.
+ * Zod tests whether it may compile its parsers as soon as a schema is created; the content security
+ * policy blocks this and browsers report it. Every file begins with this setting, whichever is
+ * executed first.
  */
 const zodWithoutEval = 'globalThis.__zod_globalConfig ??= { jitless: true };';
 
-/** The files of react-aria with its words in a language that the interface does not have. */
+/** The files of react-aria with its messages in a language that the interface does not have. */
 const otherLanguages = /^\..*\/intl\/(?:\w+\/)?(?!fr-FR|en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
 
 const noWords = '\0no-words';
 
-/** Leaves out what takes a quarter of react-aria; it skips a language without words. */
+/** Leaves out these files, a quarter of react-aria, which skips languages that are missing. */
 const withoutOtherLanguages: Plugin = {
   name: 'parvis:languages',
   enforce: 'pre',
@@ -30,7 +31,8 @@ export function adminBuild(outDir: string): InlineConfig {
       ...sharedBuild,
       outDir,
       manifest: 'admin-manifest.json',
-      // Screens come one by one; which style wins must not depend on the order in which they come.
+      // Screens are loaded one by one, and the cascade must not depend on the order in which they
+      // are loaded.
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1500,

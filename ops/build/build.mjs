@@ -18,7 +18,7 @@ const sources = {
 };
 
 /**
- * Builds dist/ unless it was built from these very sources. The new build takes the old one's place
+ * Builds dist/ unless it was built from exactly these sources. The new build replaces the old one
  * only when it is complete.
  * @returns {Promise<boolean>} whether anything was built
  */

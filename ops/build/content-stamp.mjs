@@ -8,8 +8,8 @@ const ignoredFolders = new Set(['node_modules', 'e2e', 'decisions', 'docker']);
 const ignoredFile = /\.spec\.tsx?$|\.md$/;
 
 /**
- * One hash over the paths and contents of files, which changes when and only when they do.
- * Specs, end-to-end tests and documents do not count.
+ * A hash of the paths and contents of files, which changes exactly when they do. Specs, end-to-end
+ * tests and documents are ignored.
  * @param {string} root absolute path that the rest is relative to
  * @param {Stamped} stamped
  * @returns {string} 64 hexadecimal characters

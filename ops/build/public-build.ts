@@ -15,12 +15,15 @@ const preloading = `export const __vitePreload = (load, files = []) => {
   return load();
 };`;
 
-/** The files worth preloading: each name adds to every page before anything is hydrated. */
+/**
+ * The files worth preloading: each name adds to the size of every page before anything is hydrated.
+ */
 const heavy = /\/(?:hydrate-island|xstate)[.-]/;
 
 /**
- * A script of server-rendered pages, the visitor's or the design page's, and its islands. Their style is in the server's style sheet already, because
- * the server renders them first: the one built here is dropped.
+ * A script of server-rendered pages, the visitor's or the design page's, and its islands. Their
+ * styles are already in the server's style sheet, because the server renders them first, so the
+ * style sheet built here is dropped.
  */
 export function publicBuild(outDir: string, entry: string, manifest: string): InlineConfig {
   return {

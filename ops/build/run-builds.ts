@@ -12,7 +12,7 @@ import { assetsFolder } from './shared-config.ts';
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 const publicEntry = 'web/public/islands.ts';
-/** Files that the demonstration reads beside the code that does. */
+/** Files that the demonstration reads, copied beside its built code. */
 const demoFiles = [
   'ops/demo/film/tide.mp4',
   ...Object.values(demoThirdParties).map((document) => fileURLToPath(document)),
@@ -56,7 +56,7 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
     },
   };
   if (addresses.public.stylesheets.length !== 1) {
-    throw new Error('The server build was to leave exactly one style sheet.');
+    throw new Error('The server build must produce exactly one style sheet.');
   }
   await writeFile(join(client, 'assets.json'), `${JSON.stringify(addresses, undefined, 2)}\n`);
 }
@@ -72,7 +72,7 @@ async function builtManifest(config: InlineConfig): Promise<Manifest> {
 
 function entryOf(manifest: Manifest, source: string): Manifest[string] {
   const entry = manifest[source];
-  if (!entry) throw new Error(`The build left no ${source} in its manifest.`);
+  if (!entry) throw new Error(`The manifest of the build does not contain ${source}.`);
   return entry;
 }
 

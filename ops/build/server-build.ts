@@ -8,7 +8,7 @@ import { sharedBuild, sharedConfig } from './shared-config.ts';
 export function serverBuild(outDir: string): InlineConfig {
   return {
     ...sharedConfig,
-    // The root's node_modules has an older one, which tools for browsers bring.
+    // The root's node_modules contains an older version, installed with browser tools.
     ssr: { noExternal: ['yauzl'] },
     build: {
       ...sharedBuild,

@@ -6,7 +6,7 @@ import { messagesPlugin } from './messages-plugin.ts';
 export const assetsFolder = 'assets';
 
 /**
- * What the three builds must agree on: above all the class names, which depend only on the style
+ * Settings that the three builds share: above all the class names, which depend only on the style
  * sheet's path and the name in it.
  */
 export const sharedConfig = {
@@ -29,7 +29,7 @@ export const sharedBuild = {
   reportCompressedSize: false,
 } satisfies InlineConfig['build'];
 
-/** Browsers get messages as syntax trees, so the parser stays behind. */
+/** Browsers get messages as syntax trees, so the parser is left out. */
 export const clientResolve = {
   alias: [
     {

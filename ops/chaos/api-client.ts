@@ -3,13 +3,13 @@ import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { administrator } from './parvis-process.ts';
 
 /** A response received completely. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-export interface Sent {
+export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -31,8 +31,8 @@ export class ApiClient {
   /** Sends one request. Returns undefined when the connection failed, so that its outcome is unknown. */
   async send(
     path: string,
-    { method = 'GET', body, headers }: Sent = {},
-  ): Promise<Answer | undefined> {
+    { method = 'GET', body, headers }: ApiRequest = {},
+  ): Promise<ApiResponse | undefined> {
     try {
       const response = await fetch(`${this.#origin}${path}`, {
         method,
@@ -62,7 +62,7 @@ export class ApiClient {
   }
 
   /** Repeats a GET until it returns 200. @throws Error when there was none within `limitMs` */
-  async read(path: string, limitMs = 60_000): Promise<Answer> {
+  async read(path: string, limitMs = 60_000): Promise<ApiResponse> {
     const deadline = performance.now() + limitMs;
     for (;;) {
       const answer = await this.send(path);
@@ -76,7 +76,7 @@ export class ApiClient {
 }
 
 /** The code of a problem document (RFC 9457); undefined for any other response. */
-export function problemCodeOf({ text }: Answer): string | undefined {
+export function problemCodeOf({ text }: ApiResponse): string | undefined {
   try {
     return problemSchema.parse(JSON.parse(text)).code;
   } catch {

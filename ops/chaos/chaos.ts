@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { markdownTable, writeFigures } from '../bench/figures-file.ts';
 import { type ChaosOptions, readOptions, type ScenarioName, scenarioNames } from './options.ts';
 import { repositoryRoot } from './parvis-process.ts';
-import { fullDisk, reasonForNoFullDisk } from './scenarios/full-disk.ts';
+import { fullDisk, unsupportedReason } from './scenarios/full-disk.ts';
 import { fuzz } from './scenarios/fuzz.ts';
 import { runCampaign } from './scenarios/kill-processes.ts';
 import { newerDatabase, olderDatabase } from './scenarios/restored-databases.ts';
@@ -22,15 +22,15 @@ const headings = [
   'done',
   'acknowledged',
   'lost',
-  'doubled',
+  'duplicated',
   'refused (If-Match)',
-  'on the way',
+  'details',
 ];
 
 const options = readOptions(process.argv.slice(2));
 const rows: string[][] = [headings];
 for (const name of options.only) {
-  const reason = name === 'disk' ? reasonForNoFullDisk() : undefined;
+  const reason = name === 'disk' ? unsupportedReason() : undefined;
   rows.push(
     reason === undefined ? await run(name) : [name, `not run: ${reason}`, '', '', '', '', ''],
   );

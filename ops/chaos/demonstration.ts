@@ -2,7 +2,10 @@ import { freePort } from '../testing/free-port.ts';
 import { withFolder } from './load.ts';
 import { ParvisProcess } from './parvis-process.ts';
 
-/** Runs a function on a Parvis of its own with the demonstration, started and ready, and removes both. */
+/**
+ * Runs a function on a temporary Parvis that has the demonstration and is ready, and removes it
+ * afterwards.
+ */
 export function withDemonstration<T>(
   work: (parvis: ParvisProcess) => Promise<T>,
   environment: Readonly<Record<string, string>> = {},

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { moduleViewSchema } from '@parvis/contracts/content/views.ts';
 import type { SeededRandom } from '../random/seeded-random.ts';
 import type { Write } from './journal.ts';
-import type { Settled, WriteSender } from './write-sender.ts';
+import type { WriteResult, WriteSender } from './write-sender.ts';
 
 /** A module that several editors write to. */
 export interface SharedModule {
@@ -119,7 +119,7 @@ export class Editor {
     return moduleViewSchema.parse(JSON.parse(answer.text)).revision;
   }
 
-  async #write(write: Omit<Write, 'key'>): Promise<Settled> {
+  async #write(write: Omit<Write, 'key'>): Promise<WriteResult> {
     const key = `${this.#parts.name}-${this.#count}-${write.kind}`;
     this.#count += 1;
     const settled = await this.#parts.sender.settle({ ...write, key });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { seededRandom } from '../random/seeded-random.ts';
 import { Editor, type SharedModule } from './editor.ts';
 import { Journal } from './journal.ts';
-import { noTraffic, type Traffic, WriteSender } from './write-sender.ts';
+import { noWrites, type WriteCounts, WriteSender } from './write-sender.ts';
 
 const sharedModules = 6;
 
 /** Simulated editors at work, and the journal in which they record the server's responses. */
 export interface Load {
   readonly journal: Journal;
-  readonly traffic: Traffic;
+  readonly traffic: WriteCounts;
   /** Resolves once every write in progress is settled. @returns unexpected refusals */
   stop(): Promise<readonly string[]>;
 }
@@ -29,7 +29,7 @@ export interface LoadOptions {
 /** Starts editors on a Parvis that is ready. */
 export async function startLoad(options: LoadOptions): Promise<Load> {
   const { origin, journalFile, seed, name } = options;
-  const traffic = noTraffic();
+  const traffic = noWrites();
   const journal = new Journal(journalFile);
   const editor = async (part: string, number: number, parentId?: string): Promise<Editor> => {
     const sender = new WriteSender(origin, journal, traffic);

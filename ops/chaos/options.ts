@@ -46,7 +46,7 @@ export function readOptions(args: readonly string[]): ChaosOptions {
 function scenarioNamed(text: string): ScenarioName {
   const found = scenarioNames.find((name) => name === text);
   if (found === undefined)
-    throw new Error(`--only takes ${scenarioNames.join(', ')}, and not “${text}”`);
+    throw new Error(`--only takes ${scenarioNames.join(', ')}, not “${text}”`);
   return found;
 }
 

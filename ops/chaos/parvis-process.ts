@@ -13,8 +13,8 @@ export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 export const administrator = { email: 'chaos@estuaire.example', password: 'kill me if you can' };
 
 /**
- * Timeout of a start, including recovery after a crash, in milliseconds: a machine that does much else
- * writes the demonstration for minutes.
+ * Timeout of a start, including recovery after a crash, in milliseconds: a machine under load takes
+ * minutes to write the demonstration.
  */
 const startLimitMs = 300_000;
 const keptOutputCharacters = 4_000;
@@ -70,7 +70,10 @@ export class ParvisProcess {
     return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
   }
 
-  /** Starts it and waits until it is ready. @throws Error with its last output when it exits before */
+  /**
+   * Starts Parvis and waits until it is ready.
+   * @throws Error with its last output when it exits before
+   */
   async start(): Promise<void> {
     if (this.#child !== undefined) throw new Error('Parvis is already running');
     const { dataFolder, port, environment } = this.#settings;

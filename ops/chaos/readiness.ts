@@ -13,17 +13,19 @@ const reportSchema = z.object({
 export type Readiness = z.infer<typeof reportSchema>;
 
 /** A Parvis, and the origin of its port for operators. */
-export type Watched = Pick<ParvisProcess, 'origin' | 'operators'>;
+export type MonitoredParvis = Pick<ParvisProcess, 'origin' | 'operators'>;
 
 /** Reads `/readyz` once. Returns undefined when it does not respond. */
-export async function readReadiness({ operators }: Watched): Promise<Readiness | undefined> {
+export async function readReadiness({
+  operators,
+}: MonitoredParvis): Promise<Readiness | undefined> {
   const answer = await new ApiClient(operators).send('/readyz');
   return answer && reportSchema.parse(JSON.parse(answer.text));
 }
 
 /** Waits until the report of `/readyz` satisfies a condition. @throws Error with the last report */
 export async function waitForReadiness(
-  parvis: Watched,
+  parvis: MonitoredParvis,
   isWanted: (readiness: Readiness) => boolean,
   limitMs = 60_000,
 ): Promise<Readiness> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ApiClient } from './api-client.ts';
 import { repositoryRoot } from './parvis-process.ts';
-import { hasCaughtUp, type Watched, waitForReadiness } from './readiness.ts';
+import { hasCaughtUp, type MonitoredParvis, waitForReadiness } from './readiness.ts';
 
 /** Pages as visitors get them, by path. */
 export type ReadPages = ReadonlyMap<string, { readonly status: number; readonly html: string }>;
@@ -27,7 +27,11 @@ export function differingPages(before: ReadPages, after: ReadPages): string[] {
 }
 
 /** Rebuilds a read model with the command line, and waits until the new rows are served. */
-export async function rebuild(parvis: Watched, dataFolder: string, name: string): Promise<void> {
+export async function rebuild(
+  parvis: MonitoredParvis,
+  dataFolder: string,
+  name: string,
+): Promise<void> {
   await promisify(execFile)(process.execPath, ['ops/cli/run.mjs', 'projections', 'rebuild', name], {
     cwd: repositoryRoot,
     env: { ...process.env, PARVIS_DATA: dataFolder },
@@ -39,7 +43,7 @@ export async function rebuild(parvis: Watched, dataFolder: string, name: string)
 
 /** The paths of pages that differ after a rebuild of `page-fragments`. */
 export async function pagesChangedByRebuild(
-  parvis: Watched,
+  parvis: MonitoredParvis,
   dataFolder: string,
   paths: readonly string[],
 ): Promise<string[]> {

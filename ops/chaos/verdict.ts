@@ -3,7 +3,7 @@ import { embeddedDatabaseUrl } from '@parvis/services/adapters/embedded-postgres
 import { openLog } from '@parvis/services/main/databases.ts';
 import { ApiClient } from './api-client.ts';
 import { type JournalledWrite, readJournal } from './journal.ts';
-import { hasCaughtUp, type Watched, waitForReadiness } from './readiness.ts';
+import { hasCaughtUp, type MonitoredParvis, waitForReadiness } from './readiness.ts';
 import { pagesChangedByRebuild } from './rebuilt-pages.ts';
 import { verifyApi } from './verify-api.ts';
 import { type Findings, readWholeLog, verifyLog } from './verify-log.ts';
@@ -27,8 +27,8 @@ export interface Verdict {
 const comparedPages = 200;
 
 /** Compares journals with a running, idle Parvis: its log, its API, and its pages before and after a rebuild. */
-export async function examine(
-  parvis: Watched,
+export async function judgeRun(
+  parvis: MonitoredParvis,
   dataFolder: string,
   journalFiles: readonly string[],
 ): Promise<Pick<Verdict, 'acknowledged' | 'lost' | 'doubled' | 'refused' | 'problems'>> {

@@ -8,7 +8,7 @@ import { hashOf, type JournalledWrite } from './journal.ts';
 export interface Findings {
   /** Acknowledged writes that are missing, or not as they were acknowledged. */
   readonly lost: string[];
-  /** Writes that are there more than once. */
+  /** Writes that are in the log more than once. */
   readonly doubled: string[];
   /** Anything else that is wrong. */
   readonly problems: string[];

@@ -51,7 +51,7 @@ describe('Comparing a journal with the log', () => {
     expect(verifyLog([acknowledged], events).lost).not.toEqual([]);
   });
 
-  it('counts a write that is there twice as doubled, with or without a response', () => {
+  it('counts a write that is there twice as duplicated, with or without a response', () => {
     const twice = [created, saved, savedAt(3, 2, 'again')];
     expect(verifyLog([acknowledged], twice).doubled).toHaveLength(1);
     expect(verifyLog([save], twice).doubled).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { contentReceiptSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
-import { type Answer, ApiClient, problemCodeOf } from './api-client.ts';
+import { ApiClient, type ApiResponse, problemCodeOf } from './api-client.ts';
 import { type Acknowledgement, hashOf, type Journal, type Write } from './journal.ts';
 
 /** Counts over all writes. */
-export interface Traffic {
+export interface WriteCounts {
   /** Sent again with the same key, because the outcome was unknown or Parvis responded with Retry-After. */
   retried: number;
   /** Connections that broke before a response. */
@@ -17,12 +17,12 @@ export interface Traffic {
   readonly faultsSeen: Set<string>;
 }
 
-export function noTraffic(): Traffic {
+export function noWrites(): WriteCounts {
   return { retried: 0, broken: 0, unavailable: 0, faults: 0, faultsSeen: new Set() };
 }
 
 /** `unsettled`: Parvis did not respond in time. */
-export type Settled =
+export type WriteResult =
   | { readonly kind: 'acknowledged'; readonly acknowledgement: Acknowledgement }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
   | { readonly kind: 'unsettled' };
@@ -33,23 +33,23 @@ const pauseMs = 100;
 export class WriteSender {
   readonly #client: ApiClient;
   readonly #journal: Journal;
-  readonly #traffic: Traffic;
-  readonly #patienceMs: number;
+  readonly #traffic: WriteCounts;
+  readonly #timeoutMs: number;
 
-  constructor(origin: string, journal: Journal, traffic: Traffic, patienceMs = 120_000) {
+  constructor(origin: string, journal: Journal, traffic: WriteCounts, timeoutMs = 120_000) {
     this.#client = new ApiClient(origin);
     this.#journal = journal;
     this.#traffic = traffic;
-    this.#patienceMs = patienceMs;
+    this.#timeoutMs = timeoutMs;
   }
 
   get client(): ApiClient {
     return this.#client;
   }
 
-  async settle(write: Write): Promise<Settled> {
+  async settle(write: Write): Promise<WriteResult> {
     this.#journal.sent(write);
-    const deadline = performance.now() + this.#patienceMs;
+    const deadline = performance.now() + this.#timeoutMs;
     for (;;) {
       const settled = await this.#try(write);
       if (settled !== undefined) return settled;
@@ -60,7 +60,7 @@ export class WriteSender {
   }
 
   /** One attempt; undefined when the write must be sent again. */
-  async #try({ key, kind, method, path, body, seen }: Write): Promise<Settled | undefined> {
+  async #try({ key, kind, method, path, body, seen }: Write): Promise<WriteResult | undefined> {
     const answer = await this.#client.send(path, {
       method,
       body: body ?? {},
@@ -78,13 +78,13 @@ export class WriteSender {
       return undefined;
     }
     if (answer.status >= 500) {
-      this.#countTrouble(answer, kind);
+      this.#countFailure(answer, kind);
       return undefined;
     }
     return answer.status < 300 ? this.#accepted(key, kind, answer) : this.#refused(key, answer);
   }
 
-  #countTrouble(answer: Answer, kind: Write['kind']): void {
+  #countFailure(answer: ApiResponse, kind: Write['kind']): void {
     const isClean =
       answer.status === 503 &&
       answer.headers.has('retry-after') &&
@@ -97,14 +97,14 @@ export class WriteSender {
     this.#traffic.faultsSeen.add(`${kind}: ${answer.status} ${answer.text.slice(0, 160)}`);
   }
 
-  #accepted(key: string, kind: Write['kind'], answer: Answer): Settled {
+  #accepted(key: string, kind: Write['kind'], answer: ApiResponse): WriteResult {
     const position = answer.headers.get('x-log-position') ?? '';
     const acknowledgement = { ...acknowledged(kind, answer.text), position };
     this.#journal.acknowledged(key, acknowledgement);
     return { kind: 'acknowledged', acknowledgement };
   }
 
-  #refused(key: string, answer: Answer): Settled {
+  #refused(key: string, answer: ApiResponse): WriteResult {
     const code = problemCodeOf(answer) ?? String(answer.status);
     this.#journal.refused(key, answer.status, code);
     return { kind: 'refused', status: answer.status, code };

@@ -1,8 +1,7 @@
 /**
  * Lint rules of our own.
- *
- * `formatters-once`: a formatter or a collator takes memory outside of the heap that is never given
- * back, so a server makes each once, at the top of a module.
+ * `formatters-once`: a formatter or a collator allocates memory outside the heap that is never
+ * released, so each is created once, at module level.
  */
 const formattersOnce = {
   meta: { type: 'problem' },

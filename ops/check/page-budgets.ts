@@ -11,7 +11,10 @@ import {
 } from '@parvis/web/public/budgets.ts';
 import { z } from 'zod';
 
-/** Weighs what visitors' pages fetch against its ceilings; exit code 1 when something is heavier. */
+/**
+ * Compares the sizes of what visitors' pages fetch with their budgets; exit code 1 when one is
+ * exceeded.
+ */
 const client = join(process.cwd(), 'dist/client');
 const builtSchema = z.object({
   public: z.object({ script: z.string(), stylesheets: z.array(z.string()) }),
@@ -43,7 +46,7 @@ for (const { what, bytes, ceiling } of rows) {
 console.log(`${rows.length} weights taken`);
 process.exitCode = rows.some(({ bytes, ceiling }) => bytes > ceiling) ? 1 : 0;
 
-/** Every script that a filtered list has loaded once all is hydrated. */
+/** Every script that a filtered list has loaded once all its islands are hydrated. */
 function listingAwake(): readonly string[] {
   const { script } = built.public;
   const fetched = islandsOfListings.flatMap((name) => closureOf(islandFile(script, name)));
@@ -52,7 +55,7 @@ function listingAwake(): readonly string[] {
   ];
 }
 
-/** What each island loads on hydration, beyond the script that is there already. */
+/** What each island loads on hydration, beyond the scripts already loaded. */
 function islandsOf(
   prefix: string,
   script: string,

@@ -38,7 +38,7 @@ export async function installSystemPackages(root) {
   const still = missingPrograms().map(({ program }) => program);
   if (still.length === 0) return programs.map(({ program }) => program).join(', ');
   throw new Refusal(
-    `The tests need ${still.join(' and ')}, and installing automatically takes root on Debian: install ${still.length === 1 ? 'it' : 'them'} and run the tests again.`,
+    `The tests need ${still.join(' and ')}, and installing automatically requires root on Debian: install ${still.length === 1 ? 'it' : 'them'} and run the tests again.`,
   );
 }
 
@@ -59,7 +59,8 @@ async function aptInstall(root, packages) {
 
 function missingPrograms() {
   const missing = without(programs);
-  // Elsewhere than on Debian fonts have other places, and systems bring the face or Times New Roman.
+  // On other systems than Debian fonts are in other folders, and the typeface or Times New Roman is
+  // usually installed.
   const lacksFont = existsSync('/etc/debian_version') && !existsSync(font.file);
   return lacksFont ? [...missing, font] : missing;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { OfferWriter } from '@parvis/services/careers/offer-writer.ts';
-import { enterManyOffers } from '../demo/offers/many-offers.ts';
+import { importManyOffers } from '../demo/offers/many-offers.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { connectToRunning } from './connect-to-running.ts';
 
@@ -15,7 +15,7 @@ export async function demo(words: readonly string[]): Promise<void> {
   try {
     const accountNames = { namesOf: async () => new Map<string, string>() };
     const writer = new OfferWriter({ log, clock: systemClock, accountNames });
-    await enterManyOffers(writer, count, systemClock.now(), (entered) =>
+    await importManyOffers(writer, count, systemClock.now(), (entered) =>
       console.log(`${entered} of ${count}`),
     );
     console.log(`${count} offers entered.`);

@@ -7,17 +7,17 @@ import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { FeedNotFetched } from '@parvis/services/adapters/fetching/fetch-feed.ts';
 import { type FeedFormat, feedFormats } from '@parvis/services/careers/feeds/read-feed.ts';
-import { importFeed, OffersNotFollowed } from '@parvis/services/careers/import-feed/import-feed.ts';
+import { importFeed, OffersBehindLog } from '@parvis/services/careers/import-feed/import-feed.ts';
 import type {
   ImportReport,
   ImportRequest,
 } from '@parvis/services/careers/import-feed/import-request.ts';
-import { ImportUnderWay } from '@parvis/services/careers/import-feed/one-import-a-source.ts';
-import { upToShare } from '@parvis/services/careers/import-feed/withdraw-absent.ts';
+import { ImportInProgress } from '@parvis/services/careers/import-feed/one-import-a-source.ts';
+import { allowUpToShare } from '@parvis/services/careers/import-feed/withdraw-absent.ts';
 import { OfferWriter } from '@parvis/services/careers/offer-writer.ts';
 import { Places } from '@parvis/services/careers/places/places.ts';
 import { importFromAddress } from '@parvis/services/careers/schedule/import-feeds.ts';
-import { askToWithdraw } from '../offers-feed/ask-to-withdraw.ts';
+import { confirmWithdrawal } from '../offers-feed/confirm-withdrawal.ts';
 import { openFeedFiles } from '../offers-feed/feed-files.ts';
 import { progressBar } from '../offers-feed/progress-bar.ts';
 import { CommandLineError } from './command-line-error.ts';
@@ -44,12 +44,12 @@ export async function offers(words: readonly string[]): Promise<void> {
     console.log(written(report));
     if (report.counts.spared > 0 || (wanted.complete && !report.complete)) process.exitCode = 1;
   } catch (cause) {
-    if (cause instanceof OffersNotFollowed)
+    if (cause instanceof OffersBehindLog)
       throw new CommandLineError(
         'The read model of offers does not follow the log: is Parvis running?',
         { cause },
       );
-    if (cause instanceof FeedNotFetched || cause instanceof ImportUnderWay)
+    if (cause instanceof FeedNotFetched || cause instanceof ImportInProgress)
       throw new CommandLineError(`Nothing was imported: ${cause.message}.`, { cause });
     throw cause;
   } finally {
@@ -101,10 +101,10 @@ async function run(
   const ports = { writer, log, pool, clock: systemClock, waitUntil };
   const placesFolder = join(process.cwd(), 'dist/places');
   const { from, source, complete, format } = wanted;
-  const mayWithdraw = upToShare(configuration.offersShare, (absent, open) =>
+  const mayWithdraw = allowUpToShare(configuration.offersShare, (absent, open) =>
     wanted.allowsWithdrawals
       ? true
-      : askToWithdraw({ absent, open }, process.stdin, process.stderr),
+      : confirmWithdrawal({ absent, open }, process.stdin, process.stderr),
   );
   const request = { source, complete, format, mayWithdraw } satisfies Partial<ImportRequest>;
   if (/^https?:\/\//i.test(from)) {

@@ -4,7 +4,7 @@ import { WrongSecret } from '@parvis/services/subjects/subject-store.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { connectToRunning } from './connect-to-running.ts';
 
-/** `parvis secrets reseal`: seals everything that is stored under the current PARVIS_SECRET. */
+/** `parvis secrets reseal`: seals all stored data again, under the current PARVIS_SECRET. */
 export async function secrets([word]: readonly string[]): Promise<void> {
   if (word !== 'reseal') throw new CommandLineError('Usage: parvis secrets reseal.');
   const connection = await connectToRunning();

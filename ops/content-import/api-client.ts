@@ -34,7 +34,7 @@ export class ApiRefusal extends Error {
     const fields =
       problem?.errors.map(({ pointer, detail }) => `${pointer} ${detail}`.trim()) ?? [];
     const reasons = [...new Set([problem?.detail ?? '', ...fields])].filter((text) => text !== '');
-    super(`${request} answered ${status}${reasons.length > 0 ? `: ${reasons.join('; ')}` : ''}`);
+    super(`${request} returned ${status}${reasons.length > 0 ? `: ${reasons.join('; ')}` : ''}`);
     this.status = status;
     this.code = problem?.code;
   }

@@ -17,7 +17,10 @@ export interface ParsedDocument {
 const markdown = new Marked({ gfm: true, async: false });
 const footnote = /\[\^[^\]\s]+\]/g;
 
-/** Parses CommonMark with GitHub’s tables; footnotes are not supported and stay text. @throws Error without a heading at its start */
+/**
+ * Parses CommonMark with GitHub’s tables; footnotes are not supported and stay text. @throws Error
+ * when it does not begin with a heading
+ */
 export function parseDocument(source: string): ParsedDocument {
   const html = markdown.parse(source.replace(/^\ufeff/, ''), { async: false });
   const { doc, dropped } = htmlToRichText(html, { relativeLinks: 'kept' });
@@ -44,7 +47,7 @@ function textOf(block: BlockNode): string {
 }
 
 /**
- * The line that leads to the documents before and after: a paragraph of nothing but links to other
+ * The line with links to the previous and next documents: a paragraph of nothing but links to other
  * documents and the bars between them. The site has its own navigation.
  */
 function isNavigation(block: BlockNode): boolean {

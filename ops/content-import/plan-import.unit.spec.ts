@@ -24,7 +24,7 @@ describe('the sixteen documents of Open First', () => {
   });
   const pageOf = (file: string): PlannedPage => {
     const page = plan.pages.find((candidate) => candidate.file === file.normalize('NFC'));
-    if (page === undefined) throw new Error(`no page is made of ${file}`);
+    if (page === undefined) throw new Error(`no page is made from ${file}`);
     return page;
   };
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { type Desk, expectSoon } from './desk.ts';
 import { addSixModules } from './six-modules.ts';
 
-/** A kind of content, as the screens name it. */
+/** A kind of content item, as the screens name it. */
 export interface Kind {
   /** Title of its list. */
   readonly list: string;
@@ -19,7 +19,7 @@ export const kinds: readonly Kind[] = [
   { list: 'People', name: 'person', create: 'New person', submit: 'Create the person' },
 ];
 
-/** Works an item of a kind from its creation to its end. */
+/** Takes an item of a kind through its whole life, from creation to deletion. */
 export async function workContent(desk: Desk, kind: Kind): Promise<void> {
   const { page } = desk;
   await desk.task(`create a ${kind.name}`, () => create(desk, kind));

@@ -5,14 +5,14 @@ import { expect as expectAtOnce, type Locator, type Page } from '@playwright/tes
 import type { EffortCounter } from './effort.ts';
 import type { Task } from './task.ts';
 
-/** Timeout of each step, for machines that do much else. */
+/** Timeout of each step, long enough for a machine under load. */
 export const stepTimeoutMs = 60_000;
-/** Of a failure; the rest repeats what was tried. */
+/** The number of lines shown of a failure; the rest repeats what was attempted. */
 const shownLines = 4;
-/** Expects what appears in a moment. */
+/** Expectations that are retried until they are met. */
 export const expectSoon = expectAtOnce.configure({ timeout: stepTimeoutMs });
 
-/** An editor at work in a page of the browser: does tasks, each measured. */
+/** An editor who works in a browser page; every task is measured. */
 export class Desk {
   readonly page: Page;
   readonly #counter: EffortCounter;
@@ -25,7 +25,7 @@ export class Desk {
     this.#onTask = onTask;
   }
 
-  /** Does a task and counts what it takes. @throws what made it fail, after it was recorded */
+  /** Does a task and measures the effort. @throws the cause of its failure, after recording it */
   async task(name: string, run: () => Promise<void>): Promise<void> {
     this.#counter.take();
     const start = performance.now();
@@ -44,7 +44,7 @@ export class Desk {
     record();
   }
 
-  /** A name that nothing had before this day. */
+  /** A name that is unique to this run. */
   named(words: string): string {
     return `${words} ${this.#stamp}`;
   }
@@ -85,14 +85,14 @@ export class Desk {
     await this.dialog.getByRole('button', { name, exact: typeof name === 'string' }).click();
   }
 
-  /** Chooses one of the rarer actions of the page editor. */
+  /** Chooses an action from the page editor's menu of further actions. */
   async menu(name: string | RegExp): Promise<void> {
     await this.button('More actions').click();
     await this.page.getByRole('menuitem', { name }).click();
   }
 }
 
-/** The first lines of what Playwright says, without its colours. */
+/** The first lines of Playwright's message, without its colours. */
 function shortened(cause: unknown): string {
   const message = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
   return message.split('\n').slice(0, shownLines).join(' ').replaceAll(/\s+/g, ' ');

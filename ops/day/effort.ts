@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What somebody did to reach something. */
+/** The interactions that a task took. */
 export interface Effort {
-  /** Presses of the mouse; dragging something is one. */
+  /** Presses of the mouse; a drag counts as one. */
   readonly clicks: number;
-  /** Texts typed, values selected in a field of the browser's own, and choices of files. */
+  /** Texts typed, values selected in native fields, and choices of files. */
   readonly fields: number;
   /** Keys that are not text: arrows, Enter, shortcuts. */
   readonly keys: number;
@@ -12,7 +12,7 @@ export interface Effort {
 
 type Kind = keyof Effort;
 
-/** Counts what arrives in the pages of a browser, whatever sent it. */
+/** Counts the input events that the pages of a browser receive, whatever sent them. */
 export class EffortCounter {
   #counts: Record<Kind, number> = { clicks: 0, fields: 0, keys: 0 };
 
@@ -28,7 +28,7 @@ export class EffortCounter {
     return counter;
   }
 
-  /** What happened since this was called before. */
+  /** The effort since the previous call. */
   take(): Effort {
     const taken = this.#counts;
     this.#counts = { clicks: 0, fields: 0, keys: 0 };
@@ -38,11 +38,14 @@ export class EffortCounter {
 
 declare global {
   function countEffort(kind: Kind): void;
-  /** What was typed in last. */
+  /** The field that was typed in last. */
   var typedIn: EventTarget | null;
 }
 
-/** Runs in the browser, where nothing of this module is; functions with names would need more. */
+/**
+ * Runs in the browser, without access to this module, and contains no named functions, because the
+ * compiler would add calls of its helper to them.
+ */
 function countInDocument(): void {
   addEventListener(
     'pointerdown',
@@ -55,7 +58,7 @@ function countInDocument(): void {
   addEventListener(
     'input',
     ({ target }) => {
-      // Those are clicked.
+      // These count as clicks.
       if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) return;
       if (target !== globalThis.typedIn) countEffort('fields');
       globalThis.typedIn = target;

@@ -58,7 +58,7 @@ export async function workMedia(desk: Desk): Promise<void> {
   });
 }
 
-/** Answers a button that opens the system's choice of files, as somebody would. */
+/** Chooses files in the file chooser that a button opens. */
 async function choose(
   desk: Desk,
   button: string,
@@ -69,7 +69,7 @@ async function choose(
   await (await choosing).setFiles(files);
 }
 
-/** A picture with bytes that no other has. */
+/** A picture whose bytes are unique. */
 async function pictureOf(desk: Desk, place: number) {
   const name = desk.named(`estran-${place}`);
   const plain = { width: 1200 + place, height: 800, channels: 3, background: '#3d6b7d' } as const;

@@ -1,6 +1,6 @@
 import { type Desk, expectSoon } from './desk.ts';
 
-/** Does what belongs to no single content: a menu, a redirect, a filter value, a live post. */
+/** Edits items other than content: a menu, a redirect, a filter value, a live post. */
 export async function workSite(desk: Desk): Promise<void> {
   const { page } = desk;
   await desk.task('add an entry to a menu, and put it first', async () => {

@@ -5,7 +5,7 @@ export interface Task extends Effort {
   readonly journey: string;
   readonly name: string;
   readonly seconds: number;
-  /** Why it failed, and where the picture of the screen is; undefined when it was done. */
+  /** Why it failed, and the path of the screenshot; undefined when it succeeded. */
   readonly failure: string | undefined;
 }
 

@@ -21,7 +21,10 @@ export function block<T extends ModuleType>(type: T, data: Written<T>): DemoModu
   return { type: 'block', content: moduleContentSchema.parse({ type, data }) };
 }
 
-/** A module of any type that was rewritten: its former contents, oldest first, each until a day. */
+/**
+ * A module of any type that was rewritten. Its former contents come oldest first, each with the day
+ * on which it was replaced.
+ */
 export function rewrittenBlock<T extends ModuleType>(
   type: T,
   former: readonly { readonly until: string; readonly data: Written<T> }[],
@@ -35,7 +38,7 @@ export function rewrittenBlock<T extends ModuleType>(
   };
 }
 
-/** A link to another content of the demonstration. */
+/** A link to another content item of the demonstration. */
 export function pageLink(key: string, locale: Locale): ModuleLink {
   return { kind: 'content', contentId: demoContentId(key, locale) };
 }

@@ -9,9 +9,9 @@ import type { TermOf } from './vocabulary.ts';
 
 /**
  * A module of the demonstration: rich text as HTML, a statement, a picture by its subject, or any
- * as it is kept (`blocks.ts`).
- * A link of a text leads to another content as `demo:` and its key, to a list as `route:` and the
- * route's name, to a file of the media library as `file:` and its key.
+ * module in its stored form (`blocks.ts`). In texts, `demo:` and a key link to another content
+ * item, `route:` and a route's name to a list, and `file:` and a key to a file of the media
+ * library.
  */
 export type DemoModule =
   | {
@@ -34,7 +34,7 @@ export type DemoModule =
       readonly former?: readonly { readonly until: string; readonly content: ModuleContent }[];
     };
 
-/** Any content of the demonstration, as the history that seeds it takes it. */
+/** Any content item of the demonstration, in the form in which it is seeded. */
 export interface DemoItem {
   readonly key: string;
   /** The day on which it was published. */

@@ -79,7 +79,7 @@ function brokenIn(locale: Locale, line: string): readonly string[] {
 describe.each(locales)('in %s', (locale) => {
   const paths = new Set(demoItems.map(({ key }) => demoPath(key, locale)));
 
-  test('every content has a unique address', () => {
+  test('every content item has a unique address', () => {
     expect(paths.size).toBe(demoItems.length);
   });
 
@@ -196,7 +196,7 @@ test.each(locales)('images and videos have titles with the typography of %s', (l
   const shown = titles.map((title) => titleIn(title, locale));
   expect(shown.flatMap((line) => brokenIn(locale, line))).toEqual([]);
   const lent = titles.filter((title) => title[locale] === '').map(({ fr }) => fr);
-  // What has one title is called by the name of a person or of a place.
+  // An item with the same title in both languages is named after a person or a place.
   expect(lent.filter((name) => !/^\p{Lu}[\p{L}-]+(?: \p{Lu}\p{L}+)*$/u.test(name))).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ test.each(locales)('every type of module has an example in %s', (locale) => {
   expect(new Set(shown)).toEqual(new Set(moduleTypeSchema.options));
 });
 
-test('there are as many items of each type as promised', () => {
+test('the demonstration has the agreed number of items of each type', () => {
   const headers = demoItems.map((item) => item.headerIn('fr'));
   const news = headers.filter((header) => header.kind === 'news');
   const people = headers.filter((header) => header.kind === 'personality');

@@ -6,25 +6,25 @@ import { videos } from './media/videos.ts';
 import { menus } from './menus/menus.ts';
 import { redirects } from './menus/redirects.ts';
 import { historyOf } from './seed/content-history.ts';
-import { made, posted, redirected } from './seed/editorial.ts';
-import { named } from './seed/facets.ts';
-import { filmed } from './seed/films.ts';
-import { published, registered } from './seed/library.ts';
-import { drawn } from './seed/pictures.ts';
-import type { Happening } from './seed/seeded-site.ts';
-import { settled } from './seed/settings.ts';
+import { menuAction, postAction, redirectAction } from './seed/editorial.ts';
+import { facetsAction } from './seed/facets.ts';
+import { filmsAction } from './seed/films.ts';
+import { documentAction, videoAction } from './seed/library.ts';
+import { picturesAction } from './seed/pictures.ts';
+import type { DemoAction } from './seed/seeded-site.ts';
+import { settingsAction } from './seed/settings.ts';
 import { demoItems } from './site.ts';
 
 /** Three years of a site: every action of its editors, each at its time. */
-export const demoHistory: readonly Happening[] = [
-  drawn(artworks),
-  named,
-  settled,
-  ...documents.map(published),
-  ...videos.map(registered),
-  filmed,
+export const demoHistory: readonly DemoAction[] = [
+  picturesAction(artworks),
+  facetsAction,
+  settingsAction,
+  ...documents.map(documentAction),
+  ...videos.map(videoAction),
+  filmsAction,
   ...demoItems.flatMap(historyOf),
-  ...tides2026Posts.map((post) => posted(tides2026.key, post)),
-  ...menus.map(made),
-  ...redirects.map(redirected),
+  ...tides2026Posts.map((post) => postAction(tides2026.key, post)),
+  ...menus.map(menuAction),
+  ...redirects.map(redirectAction),
 ];

@@ -7,7 +7,7 @@ import { mintMediaId } from '@parvis/services/media/item/mint-media-id.ts';
 import { mintId } from '@parvis/services/streams/mint-id.ts';
 import type { SubjectKey } from './media/artworks.ts';
 
-/** The id of one of the demonstration's contents, whether or not it exists yet. */
+/** The id of a content item of the demonstration, whether or not it exists yet. */
 export function demoContentId(key: string, locale: Locale): ContentId {
   return mintContentId(`demo/${key}/${locale}`);
 }

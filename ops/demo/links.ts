@@ -15,8 +15,8 @@ const itemsByKey: ReadonlyMap<string, DemoItem> = new Map(
 );
 
 /**
- * A text with its references replaced by the addresses of their targets in a language.
- * @throws Error when there is no such thing
+ * A text with its references replaced by the addresses of their targets in a language. @throws
+ * Error when a target does not exist
  */
 export function withAddresses(html: string, locale: Locale): string {
   return html.replace(
@@ -30,7 +30,7 @@ function addressOf(scheme: string, name: string, locale: Locale): string {
   return scheme === 'route' ? pathOf(name, locale) : filePath(name, locale);
 }
 
-/** The address of one of the demonstration's contents. @throws Error when there is no such key */
+/** The address of a content item of the demonstration. @throws Error when there is no such key */
 export function demoPath(key: string, locale: Locale): string {
   const { kind } = itemOf(key).headerIn(locale);
   return contentPath(kind, locale, slugsTo(key, locale));
@@ -51,14 +51,14 @@ function slugsTo(key: string, locale: Locale): readonly string[] {
   return [...above, item.headerIn(locale).slug];
 }
 
-/** The number of a content's ancestors. */
+/** The number of a content item's ancestors. */
 export function depthOf({ parent }: DemoItem): number {
   return parent === undefined ? 0 : 1 + depthOf(itemOf(parent));
 }
 
 function itemOf(key: string): DemoItem {
   const item = itemsByKey.get(key);
-  if (item === undefined) throw new Error(`the demonstration has no content “${key}”`);
+  if (item === undefined) throw new Error(`the demonstration has no content item “${key}”`);
   return item;
 }
 

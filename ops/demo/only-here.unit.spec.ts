@@ -13,7 +13,7 @@ test('no message of the product names the group of the demonstration', () => {
   expect(naming).toEqual([]);
 });
 
-test('in the product only the configuration does, for the first administrator of the demonstration', () => {
+test('in the product only the configuration names it, for the first administrator of the demonstration', () => {
   const naming = productSources(['contracts', 'projections', 'services', 'web'])
     .filter(({ text }) => /estuaire/i.test(text))
     .map(({ path }) => path);

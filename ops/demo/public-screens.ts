@@ -7,7 +7,7 @@ import { demoContentId, demoMediaId } from './ids.ts';
 export interface PublicScreen {
   readonly path: string;
   readonly locale: Locale;
-  /** Whether visitors read it, or search it. */
+  /** A page to read, or a list with filters. */
   readonly kind: 'document' | 'listing';
   /** Whether search engines may index it; Lighthouse scores others low. */
   readonly isIndexed: boolean;

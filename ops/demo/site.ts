@@ -7,7 +7,7 @@ import { pages } from './pages/pages.ts';
 import { people } from './people/people.ts';
 import { pressReleases } from './press/releases.ts';
 
-/** Every content of Estuaire, an invented banking group; parents before their children. */
+/** Every content item of Estuaire, an invented banking group; parents before their children. */
 export const demoItems: readonly DemoItem[] = [
   ...pages.map(itemOfPage),
   ...people.map(itemOfPerson),

@@ -18,9 +18,9 @@ function term(fr: string, en: string): Term {
 }
 
 /**
- * The filter values of Estuaire. The details of a content (types, regions, category…) contain the
- * ids, the same in both languages. A value that is not here was created by an editor and is shown
- * by its id.
+ * The filter values of Estuaire. The details of a content item (types, regions, category…) contain
+ * the ids, the same in both languages. A value that is not here was created by an editor and is
+ * shown by its id.
  */
 export const vocabulary = {
   types: {

@@ -160,7 +160,7 @@ test('feeds of offers are configured by environment variables', () => {
     expect([name, environment[name]]).toEqual([name, `\${${name}:-${fallback ?? ''}}`]);
 });
 
-test('ClamAV takes files as large as ours, says what it did not scan, and only Parvis reaches it', () => {
+test('ClamAV takes files as large as ours, reports what it did not scan, and only Parvis reaches it', () => {
   const { environment, profiles, ports, networks } = service('clamav');
   const needed = `${maxFileBytes / 1024 / 1024}M`;
   expect([profiles, ports, networks]).toEqual([['scanner'], [], ['scanner']]);
@@ -193,7 +193,7 @@ test('every volume and network of a service is declared, and used', () => {
   expect(new Set(networks)).toEqual(new Set(Object.keys(compose.networks)));
 });
 
-test('the values for a trial are all that it needs', async () => {
+test('the values for a trial include every required variable', async () => {
   const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
   const given = new Set(
     [...(await read('ops/docker/dev.env')).matchAll(/^(\w+)=/gm)].map(([, name]) => name),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { withDemonstration } from '../chaos/demonstration.ts';
 import { journeys } from './journeys.ts';
-import { visiting } from './visitor.ts';
+import { asVisitor } from './visitor.ts';
 
 /**
  * Visits a Parvis with the demonstration in Firefox: `npm run firefox`. Exit code 1 when something
@@ -19,7 +19,7 @@ const failed = await withDemonstration(async ({ origin }) => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefox,
-    // What moves would be measured on its way.
+    // Moving elements would be measured in mid-animation.
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
   try {
@@ -36,7 +36,7 @@ async function visitAll(browser: Browser, origin: string): Promise<number> {
   let failures = 0;
   for (const { name, width, run } of journeys)
     try {
-      await visiting(browser, origin, width, (page) => run(page, origin));
+      await asVisitor(browser, origin, width, (page) => run(page, origin));
       console.log(`✓ ${name}`);
     } catch (cause) {
       failures += 1;

@@ -37,7 +37,7 @@ async function readsScreens(page: Page, origin: string, language: Language): Pro
     const response = await page.goto(origin + path);
     if (!response?.ok() && response?.status() !== 304)
       throw new Error(`${path} returns ${response?.status()}`);
-    // Left earlier, a page complains of the pictures and fonts that were called off.
+    // If it is left earlier, a page logs errors about aborted pictures and fonts.
     await page.waitForNetworkIdle();
     await requireWithinWindow(page);
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** Positions at fractions of a pixel may differ by less than one. */
+/** Positions with subpixels may differ by less than one pixel. */
 const tolerancePx = 0.5;
 
 /**
@@ -18,7 +18,7 @@ export async function requireWithinWindow(page: Page): Promise<void> {
     scrollWidth > clientWidth ? ['the page', ...outside] : outside;
   }`);
   if (Array.isArray(beyond) && beyond.length > 0)
-    throw new Error(`${beyond.join(', ')} leave the window`);
+    throw new Error(`${beyond.join(', ')} overflow the window`);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function requireOnGrid(page: Page, selector: string): Promise<void>
   );
   const distances = there?.split(',').map((edge, at) => Number(edge) - Number(bar?.split(',')[at]));
   if (!distances?.every((distance) => Math.abs(distance) <= tolerancePx))
-    throw new Error(`${selector} stands at ${there}, the bar at ${bar}`);
+    throw new Error(`${selector} is at ${there}, the bar at ${bar}`);
 }
 
 /** Waits until a condition is true in the page. @throws Error that names the condition */

@@ -4,11 +4,10 @@ import type { Browser, Page } from 'puppeteer-core';
 const windowHeight = 900;
 
 /**
- * Runs a function as a visitor, who has answered every prompt already, in a new window.
- * @param width of the window, in CSS pixels
- * @throws Error with what the pages wrote into the console meanwhile, if anything
+ * Runs a function as a visitor who has already answered every prompt, in a new window. @param width
+ * of the window, in CSS pixels @throws Error with what the pages logged to the console, if anything
  */
-export async function visiting(
+export async function asVisitor(
   browser: Browser,
   origin: string,
   width: number,
@@ -30,7 +29,7 @@ export async function visiting(
     });
     await page.setViewport({ width, height: windowHeight });
     await visit(page);
-    if (complaints.length > 0) throw new Error(`the console says: ${complaints.join('; ')}`);
+    if (complaints.length > 0) throw new Error(`messages in the console: ${complaints.join('; ')}`);
   } finally {
     await context.close();
   }

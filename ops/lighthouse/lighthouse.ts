@@ -3,7 +3,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { type PublicScreen, publicScreens } from '../demo/public-screens.ts';
 import { browserLaunch } from '../e2e/fixtures/browser.ts';
-import { describeRow, goalsOf, type Measured, medianOf } from './scores.ts';
+import { describeRow, goalsOf, medianOf, type RunScores } from './scores.ts';
 
 type Page = Pick<PublicScreen, 'path' | 'kind'>;
 
@@ -37,7 +37,7 @@ try {
     paths.length > 0 ? paths.map(pageAt) : publicScreens.filter(({ isIndexed }) => isIndexed);
   console.log(`${pages.length} pages, simulated throttling on a telephone, median of ${runs}`);
   for (const { path, kind } of pages) {
-    const rounds: Measured[] = [];
+    const rounds: RunScores[] = [];
     for (let run = 0; run < runs; run += 1) rounds.push(await measure(origin + path));
     const median = medianOf(rounds);
     const short = goalsOf(kind).filter(({ reached }) => !reached(median));
@@ -56,7 +56,7 @@ function pageAt(path: string): Page {
 }
 
 /** Measures one run, and retries when the browser's trace cannot be read. */
-async function measure(url: string, triesLeft = 3): Promise<Measured> {
+async function measure(url: string, triesLeft = 3): Promise<RunScores> {
   const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { categories, audits, runtimeError } = result.lhr;

@@ -1,7 +1,7 @@
 import type { PublicScreen } from '../demo/public-screens.ts';
 
 /** One run's scores, from 0 to 1, and its cumulative layout shift. */
-export interface Measured {
+export interface RunScores {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
@@ -13,7 +13,7 @@ export interface Measured {
 
 export interface Goal {
   readonly words: string;
-  readonly reached: (measured: Measured) => boolean;
+  readonly reached: (measured: RunScores) => boolean;
 }
 
 const leastPerformance: Readonly<Record<PublicScreen['kind'], number>> = {
@@ -34,8 +34,8 @@ export function goalsOf(kind: PublicScreen['kind']): readonly Goal[] {
 }
 
 /** The median of each score separately, and every failure. */
-export function medianOf(rounds: readonly Measured[]): Measured {
-  const median = (read: (measured: Measured) => number) => {
+export function medianOf(rounds: readonly RunScores[]): RunScores {
+  const median = (read: (measured: RunScores) => number) => {
     const sorted = rounds.map(read).toSorted((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   };
@@ -49,8 +49,8 @@ export function medianOf(rounds: readonly Measured[]): Measured {
   };
 }
 
-/** One page's line. */
-export function describeRow(path: string, measured: Measured, missed: readonly Goal[]): string {
+/** The line of a page in the report. */
+export function describeRow(path: string, measured: RunScores, missed: readonly Goal[]): string {
   const { performance, accessibility, bestPractices, seo, layoutShift } = measured;
   const figures = `performance ${performance}  accessibility ${accessibility}  best practices ${bestPractices}  SEO ${seo}  layout shift ${layoutShift.toFixed(3)}`;
   const verdict =

@@ -2,7 +2,7 @@ import { type ReadDocument, readDocument } from './read-document.ts';
 import { ShapeCounter } from './shape-counter.ts';
 
 /** The response of an address. */
-export interface Visited {
+export interface CrawledResponse {
   /** The page that first linked to it; undefined for a start address. */
   readonly from: string | undefined;
   /** 0 when there was no response. */
@@ -15,18 +15,18 @@ export interface Visited {
 }
 
 /** Responses by address, without fragment. */
-export type Crawl = ReadonlyMap<string, Visited>;
+export type Crawl = ReadonlyMap<string, CrawledResponse>;
 
 const starts = ['/', '/en/', '/sitemap.xml', '/robots.txt'];
 const together = 8;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Crawls a running Parvis, starting from both home pages and the sitemap, through every address on its
  * origin that a page, style sheet, feed or form refers to. Of filtered lists and offers, only a sample.
  */
 export async function crawl(origin: string): Promise<Crawl> {
-  const visited = new Map<string, Visited>();
+  const visited = new Map<string, CrawledResponse>();
   const shapes = new ShapeCounter();
   const found = new Map<string, string | undefined>(
     starts.map((path) => [origin + path, undefined]),
@@ -51,11 +51,11 @@ export async function crawl(origin: string): Promise<Crawl> {
   return visited;
 }
 
-async function visit(address: string, from: string | undefined): Promise<Visited> {
+async function visit(address: string, from: string | undefined): Promise<CrawledResponse> {
   try {
     const response = await fetch(address, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const { status, headers } = response;
     const to = headers.get('location');
@@ -70,7 +70,7 @@ async function visit(address: string, from: string | undefined): Promise<Visited
 async function read(
   response: Response,
   address: string,
-): Promise<Pick<Visited, 'document' | 'links'>> {
+): Promise<Pick<CrawledResponse, 'document' | 'links'>> {
   const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
   const absolute = (links: readonly string[]) => links.flatMap((link) => asAbsolute(link, address));
   if (type === 'text/html') {

@@ -1,5 +1,5 @@
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
-import type { Crawl, Visited } from './crawl.ts';
+import type { Crawl, CrawledResponse } from './crawl.ts';
 
 /** Something wrong with an address, and one page where it shows. */
 export interface Fault {
@@ -18,8 +18,11 @@ export function findFaults(crawl: Crawl): readonly Fault[] {
   ]);
 }
 
-function faultsOfAnswer(address: string, { status, location, from }: Visited): readonly Fault[] {
-  // What leads to another site is an address of its own, as that of where one applies.
+function faultsOfAnswer(
+  address: string,
+  { status, location, from }: CrawledResponse,
+): readonly Fault[] {
+  // A redirect to another site is allowed, such as that of an apply link.
   if (location !== undefined && new URL(location, address).origin !== new URL(address).origin)
     return [];
   if (location !== undefined)
@@ -28,7 +31,7 @@ function faultsOfAnswer(address: string, { status, location, from }: Visited): r
   return [{ kind: 'dead', address, words: `returns ${status}; linked from ${from}` }];
 }
 
-function faultsOfAnchors(crawl: Crawl, from: string, { links }: Visited): readonly Fault[] {
+function faultsOfAnchors(crawl: Crawl, from: string, { links }: CrawledResponse): readonly Fault[] {
   return [...new Set(links)].flatMap((link): readonly Fault[] => {
     const [page = '', hash = ''] = link.split(/#(.*)/s);
     if (page === 'about:invalid')
@@ -49,7 +52,11 @@ function faultsOfAnchors(crawl: Crawl, from: string, { links }: Visited): readon
 }
 
 /** An indexable page has a canonical address, which exists and is its own canonical address. */
-function faultsOfCanonical(crawl: Crawl, address: string, visited: Visited): readonly Fault[] {
+function faultsOfCanonical(
+  crawl: Crawl,
+  address: string,
+  visited: CrawledResponse,
+): readonly Fault[] {
   const { document, status } = visited;
   if (document === undefined || status !== 200 || !document.isIndexed) return [];
   const { canonical } = document;
@@ -73,7 +80,11 @@ function mayNameAnother(address: string): boolean {
 }
 
 /** Translations list the same alternates, themselves included. */
-function faultsOfTranslations(crawl: Crawl, address: string, visited: Visited): readonly Fault[] {
+function faultsOfTranslations(
+  crawl: Crawl,
+  address: string,
+  visited: CrawledResponse,
+): readonly Fault[] {
   const { document, status } = visited;
   if (document === undefined || status !== 200) return [];
   const { alternates, canonical } = document;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Crawl, Visited } from './crawl.ts';
+import type { Crawl, CrawledResponse } from './crawl.ts';
 import { findFaults } from './find-faults.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 import { ShapeCounter } from './shape-counter.ts';
@@ -8,7 +8,7 @@ const home = 'https://estuaire.example/';
 const english = `${home}en/`;
 const alternates = { fr: home, en: english, 'x-default': home };
 
-function page(address: string, document: Partial<ReadDocument> = {}): Visited {
+function page(address: string, document: Partial<ReadDocument> = {}): CrawledResponse {
   const read = {
     links: [],
     ids: new Set<string>(),
@@ -22,7 +22,7 @@ function page(address: string, document: Partial<ReadDocument> = {}): Visited {
   return { from: home, status: 200, location: undefined, document: read, links };
 }
 
-function kindsIn(pages: Readonly<Record<string, Visited>>): readonly string[] {
+function kindsIn(pages: Readonly<Record<string, CrawledResponse>>): readonly string[] {
   const crawl: Crawl = new Map(Object.entries(pages));
   return findFaults(crawl).map(({ kind, address }) => `${kind} ${address}`);
 }
@@ -114,16 +114,26 @@ test('the links, anchors and addresses of a document are read', () => {
   });
 });
 
-test('twelve views of a list with the same filters and twelve offers are crawled, and all pages', () => {
+test('twelve views of a list with the same filters are crawled, and all pages', () => {
   const counter = new ShapeCounter();
   const admitted = (path: string) =>
-    Array.from({ length: 20 }, (_, n) => counter.admits(new URL(`${path}${n}`, home))).filter(
-      Boolean,
+    Array.from({ length: 20 }, (_, n) => `${path}${n}`).filter((one) =>
+      counter.admits(new URL(one, home)),
     );
   expect(admitted('/toutes-actualites?types=t')).toHaveLength(12);
   expect(admitted('/toutes-actualites?regions=r')).toHaveLength(12);
-  expect(admitted('/emploi-carriere/offre-emploi/abc123abc123-offre-')).toHaveLength(12);
   expect(admitted('/groupe/page-')).toHaveLength(20);
+});
+
+test('twelve offers are crawled, each in both languages', () => {
+  const counter = new ShapeCounter();
+  const ids = Array.from({ length: 20 }, (_, n) => `${n}`.padStart(12, 'a'));
+  const admitted = (list: string, listed: readonly string[]) =>
+    listed.filter((id) => counter.admits(new URL(`${list}/${id}-offer`, home)));
+  const french = admitted('/emploi-carriere/offre-emploi', ids);
+  expect(french).toHaveLength(12);
+  const inEnglish = admitted('/en/careers/job-offer', ids.toReversed());
+  expect(inEnglish.toReversed()).toEqual(french);
 });
 
 test('a leader in the media room may have their own page as canonical address', () => {

@@ -28,7 +28,7 @@ export class MutatedSpecs {
     this.#putIn(this.#vitest, mutant);
     const specs = await this.#vitest.globTestSpecifications(folders.map((one) => `${one}/`));
     if (specs.length === 0) throw new Error(`there is no spec in ${folders.join(', ')}`);
-    // Half a run that was cut short would count as a pass otherwise.
+    // Otherwise a run that was cut short would count as passed.
     const stuck = timeLimit(deadlineMs);
     const run = await Promise.race([this.#vitest.runTestSpecifications(specs), stuck.reached]);
     stuck.cancel();

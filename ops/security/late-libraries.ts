@@ -8,7 +8,7 @@ export type PublishedAt = Readonly<Record<string, string>>;
 
 /** A library that should have been updated. */
 export interface LateLibrary {
-  /** The release that should have been adopted, the first of them. */
+  /** The first release that should have been adopted. */
   readonly release: string;
   readonly since: string;
   readonly allowedDays: number;

@@ -21,7 +21,7 @@ test.each([
   ['a newer major, from then on', '2.4.1', after('2024-12-01', 541), '3.0.0'],
   ['majors of two digits', '3.0.0', after('2025-01-01', 541), '10.0.0'],
   ['nothing newer', '10.0.0', after('2025-01-01', 5_000), undefined],
-  ['a version that is no release', 'workspace:*', after('2025-01-01', 5_000), undefined],
+  ['a version that is not a release', 'workspace:*', after('2025-01-01', 5_000), undefined],
 ])('%s', (_, version, now, release) => {
   expect(lateness(version, published, now)?.release).toBe(release);
 });

@@ -38,7 +38,7 @@ test('the page of uploads has the limits of the code', () => {
   );
   expect(files).toContain(`${maxFileBytes / mebibyte} MiB;`);
   expect(attachments).toContain(
-    `${maxAttachments} files of a message, ${maxAttachmentBytes / 1e6} MB together`,
+    `${maxAttachments} files per message, ${maxAttachmentBytes / 1e6} MB in total`,
   );
   expect(cellsOf('number')[0]).toBe(`${maxUnfinishedUploads} unfinished uploads for each account`);
   expect(cellsOf('name')[0]).toContain(`${maxFilenameLength} characters`);

@@ -15,13 +15,13 @@ const adminEmail = 'ada@estuaire.example';
 let here: ServedAccounts;
 let dataFolder: string;
 let file: string;
-let isLogAway = false;
+let isLogUnavailable = false;
 
 beforeEach(async () => {
   here = await serveAccounts(
     {},
     beforeAppends(async () => {
-      if (isLogAway) throw new LogUnavailable('away');
+      if (isLogUnavailable) throw new LogUnavailable('away');
     }),
   );
   dataFolder = await mkdtemp(join(tmpdir(), 'parvis-administrator-'));
@@ -78,18 +78,18 @@ test('a weak password creates no account, and one sentence names the variable to
 });
 
 test('a first start that was interrupted creates the account with the stored password', async () => {
-  isLogAway = true;
+  isLogUnavailable = true;
   await expect(start()).rejects.toThrow(LogUnavailable);
-  isLogAway = false;
+  isLogUnavailable = false;
   const [, kept] = (await readFile(file, 'utf8')).split('\n');
   expect(await start()).toBe(`${adminEmail} and ${kept}`);
   expect(await canSignIn(adminEmail, kept)).toBe(true);
 });
 
 test('interrupted and started again with another address, the new account gets its own password', async () => {
-  isLogAway = true;
+  isLogUnavailable = true;
   await expect(start()).rejects.toThrow(LogUnavailable);
-  isLogAway = false;
+  isLogUnavailable = false;
   const [, password] = (await start({ adminEmail: 'other@estuaire.example' })).split(' and ');
   expect(await canSignIn('other@estuaire.example', password)).toBe(true);
   expect(await readFile(file, 'utf8')).toBe(`other@estuaire.example\n${password}\n`);

@@ -25,7 +25,7 @@ export async function openAdministrator(
   const file = join(dataFolder, fileName);
   let madeUp: string | undefined;
   const opened = await ensureAdministrator(
-    // One that is made up here is random.
+    // A generated password is random.
     {
       db,
       log,

@@ -16,7 +16,7 @@ import { demoThirdParties } from '../demo/third-parties/demo-third-parties.ts';
 import { openAdministrator } from './administrator.ts';
 
 const stopSignals = ['SIGTERM', 'SIGINT'] as const;
-/** If anything does not respond any more, the process exits after this many milliseconds. */
+/** When something prevents a clean shutdown, the process exits after this many milliseconds. */
 const lastResortMs = 4_500;
 
 /** Runs Parvis in this process, from the working directory, until it is stopped. */
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   }
   const { configuration } = read;
   let signIn = configuration.adminEmail;
-  // Until everything is started there is nothing to drain; what we started ends with us.
+  // Until everything is started there are no requests to drain; child processes end with this one.
   let stop = () => Promise.resolve();
   for (const signal of stopSignals) {
     process.once(signal, () => {
@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
     clientFolder: join(process.cwd(), 'dist/client'),
     version: await versionOf(process.cwd()),
     async prepare(open) {
-      // The past comes first: in the log, time never runs backwards.
+      // The demonstration's past comes first: in the log, time never goes backwards.
       await fillFirstSite(open, configuration);
       signIn = await openAdministrator(open.connections, configuration);
     },

@@ -8,7 +8,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 const watching = pathToFileURL(join(import.meta.dirname, 'stop-with-npm.mjs')).href;
 
-/** `npm start` of a server that does nothing but run. @returns npm and the server's process id */
+/**
+ * Starts `npm start` with a server that does nothing but run. @returns the process ids of npm and
+ * the server
+ */
 async function npmStart(): Promise<{ npm: ChildProcess; server: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-npm-'));
   const script = `import { stopWithNpm } from '${watching}';

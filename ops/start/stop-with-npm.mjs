@@ -27,7 +27,7 @@ function ancestorsOf(pid) {
 /** @param {number} pid @returns {number} 0 when the process is gone */
 function parentOf(pid) {
   try {
-    // The name of the program, in parentheses, may hold anything.
+    // The name of the program, in parentheses, may contain anything.
     const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\)(?=[^)]*$)/);
     return Number(after.trim().split(' ')[1] ?? 0);
   } catch {

@@ -1,5 +1,6 @@
+import { databaseMigrations, migrate } from '@parvis/services/adapters/database/migrate.ts';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from './database.ts';
+import { createMigratedDatabase, createTestDatabase } from './database.ts';
 
 test('every spec gets an empty database, in UTF-8 with French collation', async () => {
   const first = await createTestDatabase();
@@ -27,5 +28,18 @@ test('a dropped database is gone', async () => {
     expect(rowCount).toBe(0);
   } finally {
     await drop();
+  }
+});
+
+test('a migrated database has every table, empty, and its writes stay in it', async () => {
+  const first = await createMigratedDatabase();
+  const second = await createMigratedDatabase();
+  try {
+    expect(await migrate(first.url, databaseMigrations)).toEqual([]);
+    await first.pool.query("INSERT INTO attempt VALUES ('a', now())");
+    expect((await second.pool.query('SELECT FROM attempt')).rowCount).toBe(0);
+  } finally {
+    await first.drop();
+    await second.drop();
   }
 });

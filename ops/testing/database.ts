@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { inject } from 'vitest';
+import { runOnce } from './run-once.ts';
 
-/** A database for one spec alone. */
+/** A database for a single spec. */
 export interface TestDatabase {
   readonly url: string;
   readonly pool: Pool;
@@ -16,10 +17,19 @@ const poolSize = 24;
 const connectionTimeoutMillis = 30_000;
 
 /** Creates an empty database on the PostgreSQL server of this run of integration tests. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyOf('template1');
+}
+
+/** Creates a database with every table of the product's but the log's. */
+export function createMigratedDatabase(): Promise<TestDatabase> {
+  return copyOf(inject('migratedDatabase'));
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const maintenanceUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnce(maintenanceUrl, `CREATE DATABASE ${name}`);
+  await runOnce(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const address = new URL(maintenanceUrl);
   address.pathname = `/${name}`;
   const pool = new Pool({ connectionString: address.href, max: poolSize, connectionTimeoutMillis });
@@ -33,14 +43,4 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await runOnce(maintenanceUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
-}
-
-async function runOnce(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,20 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseMigrations, migrate } from '@parvis/services/adapters/database/migrate.ts';
 import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { runOnce } from './run-once.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the maintenance database of the run's PostgreSQL server. */
     readonly postgresUrl: string;
+    /** The name of a database with every table, of which databases are copied. */
+    readonly migratedDatabase: string;
   }
 }
 
 /**
  * Starts one PostgreSQL server for a whole run of integration tests.
- * @returns removes the server and its data
+ * @returns a function that removes the server and its data
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(scratchFolder(), 'parvis-test-'));
@@ -23,22 +26,26 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     log: () => undefined,
   });
   await skipDiskWrites(server.url('postgres'));
+  await prepareMigrated(server.url);
   project.provide('postgresUrl', server.url('postgres'));
+  project.provide('migratedDatabase', migrated);
   return async () => {
     await server.stop();
     await rm(dataFolder, { recursive: true, force: true });
   };
 }
 
+const migrated = 'migrated';
+
+/** Migrates a database once for the whole run; nobody is connected to it afterwards. */
+async function prepareMigrated(urlOf: (database: string) => string): Promise<void> {
+  await runOnce(urlOf('postgres'), `CREATE DATABASE ${migrated}`);
+  await migrate(urlOf(migrated), databaseMigrations);
+}
+
 /** The databases need not survive a power cut; tests of durability start their own server. */
 async function skipDiskWrites(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-      await client.query(`ALTER SYSTEM SET ${setting} = off`);
-    await client.query('SELECT pg_reload_conf()');
-  } finally {
-    await client.end();
-  }
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await runOnce(url, `ALTER SYSTEM SET ${setting} = off`);
+  await runOnce(url, 'SELECT pg_reload_conf()');
 }

@@ -7,7 +7,7 @@ const enoughBytes = 8 * 2 ** 30;
 
 /**
  * Where tests keep databases and files that need not survive a power cut: in memory where there is
- * plenty, because creating and deleting thousands of files on a disk takes a tenth of the time.
+ * plenty, because creating and deleting thousands of files on a disk would take up a tenth of a run.
  */
 export function scratchFolder(): string {
   try {

@@ -2,11 +2,11 @@ import type { ActivityItemType, RecordedAction } from '@parvis/contracts/activit
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Names } from '@parvis/contracts/revisions/kept-names.ts';
 import { eventTypesExcept } from '../engine/event-catalogue.ts';
-import { insertRows, upsertRows } from '../engine/given-rows.ts';
-import { Remembered, recall } from '../engine/memory.ts';
+import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
+import { insertRows, upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { type Done, doneBy, handledTypes } from './recorded-action.ts';
+import { doneBy, handledTypes, type ItemAction } from './recorded-action.ts';
 import { activityTables } from './tables.ts';
 
 /** An item of any type in its present state. */
@@ -22,13 +22,13 @@ interface ActivityItem {
 interface ActivityRecord {
   readonly recorded: RecordedEvent;
   readonly thing: ActivityItem;
-  readonly done: Done & { readonly did: RecordedAction };
+  readonly done: ItemAction & { readonly did: RecordedAction };
 }
 
 /** The state of an item before its first event. */
 const unnamed = { names: null, context: {} };
 
-const remembered = new Remembered(() => new Map<string, ActivityItem>());
+const remembered = new RememberedEntries(() => new Map<string, ActivityItem>());
 
 /** The actions on everything but content, which has its own history. */
 export const activity: Projection = {
@@ -40,7 +40,7 @@ export const activity: Projection = {
   async apply(events, sql, schema, memory) {
     const known = remembered.under(memory);
     const keyed = events.map((recorded) => ({ recorded, done: doneBy(recorded) }));
-    await recall(known, keyed.map(keyOf), (missing) => selectThings(sql, schema, missing));
+    await loadMissing(known, keyed.map(keyOf), (missing) => selectThings(sql, schema, missing));
     const records = keyed.map((one): ActivityRecord => {
       const former = known.get(keyOf(one));
       const thing = itemAfter(keyOf(one), one.done, former);
@@ -61,9 +61,9 @@ function keyOf({ recorded, done }: Pick<ActivityRecord, 'recorded' | 'done'>): s
   return done.type === 'live-post' ? `${recorded.stream}/${done.id}` : recorded.stream;
 }
 
-function itemAfter(key: string, done: Done, former: ActivityItem | undefined): ActivityItem {
+function itemAfter(key: string, done: ItemAction, former: ActivityItem | undefined): ActivityItem {
   const { type, names, context } = { ...unnamed, ...former, ...done };
-  if (type === undefined) throw new Error(`${key} was ${done.did} before it was made`);
+  if (type === undefined) throw new Error(`${key} was ${done.did} before it was created`);
   return { id: done.id, key, type, names, context, deleted: isDeletedAfter(done.did, former) };
 }
 

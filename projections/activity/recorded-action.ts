@@ -29,7 +29,7 @@ import {
 } from '@parvis/contracts/site-settings/events.ts';
 
 /** The action of an event, and its item; omitted fields keep their values. */
-export interface Done {
+export interface ItemAction {
   /** Undefined where the event has one type for images, files and videos. */
   readonly type?: ActivityItemType;
   readonly id: string;
@@ -56,7 +56,7 @@ export const handledTypes = [
 ];
 
 /** Reads the action of an event. @throws Error on a type that is not handled */
-export function doneBy(recorded: RecordedEvent): Done {
+export function doneBy(recorded: RecordedEvent): ItemAction {
   const { type } = recorded;
   if (mediaEvents.has(type)) return mediaDone(mediaEvents.read(recorded));
   if (menuEvents.has(type)) return menuDone(menuEvents.read(recorded));
@@ -70,13 +70,13 @@ export function doneBy(recorded: RecordedEvent): Done {
 }
 
 /** The first revision creates an item; later ones save it. */
-function savedAs(revision: number): Pick<Done, 'did' | 'revision'> {
+function savedAs(revision: number): Pick<ItemAction, 'did' | 'revision'> {
   return { did: revision === 1 ? 'created' : 'saved', revision };
 }
 
 const typeOfMedia = { Image: 'image', File: 'file', Video: 'video' } as const;
 
-function mediaDone({ type, data }: MediaEvent): Done {
+function mediaDone({ type, data }: MediaEvent): ItemAction {
   const { mediaId: id } = data;
   const kind = (['Image', 'File', 'Video'] as const).find((one) => type.startsWith(one));
   const what = { id, ...(kind && { type: typeOfMedia[kind] }) };
@@ -113,7 +113,7 @@ function mediaNames(title: MediaTitle): Names {
   return { fr: titleIn(title, 'fr'), en: titleIn(title, 'en') };
 }
 
-function menuDone({ type, data }: MenuEvent): Done {
+function menuDone({ type, data }: MenuEvent): ItemAction {
   const what = { type: 'menu', id: data.menuId } as const;
   if (type === 'MenuDeleted') return { ...what, did: 'deleted' };
   const { menu, revision } = data;
@@ -122,19 +122,19 @@ function menuDone({ type, data }: MenuEvent): Done {
   return { ...what, ...named, ...savedAs(revision) };
 }
 
-function redirectDone({ type, data }: RedirectEvent): Done {
+function redirectDone({ type, data }: RedirectEvent): ItemAction {
   const what = { type: 'redirect', id: data.redirectId } as const;
   if (type === 'RedirectDeleted') return { ...what, did: 'deleted' };
   return { ...what, ...savedAs(data.revision), names: redirectNames(data.redirect) };
 }
 
-function playlistDone({ type, data }: PlaylistEvent): Done {
+function playlistDone({ type, data }: PlaylistEvent): ItemAction {
   const what = { type: 'playlist', id: data.playlistId } as const;
   if (type === 'PlaylistDeleted') return { ...what, did: 'deleted' };
   return { ...what, ...savedAs(data.revision), names: data.playlist.titles };
 }
 
-function postDone({ type, data }: LivePostEvent): Done {
+function postDone({ type, data }: LivePostEvent): ItemAction {
   const { postId: id, focusId } = data;
   const what = { type: 'live-post', id, context: { focusId } } as const;
   if (type === 'LivePostRemoved') return { ...what, did: 'deleted' };
@@ -142,24 +142,24 @@ function postDone({ type, data }: LivePostEvent): Done {
   return { ...what, ...savedAs(revision), names: postNames(data.post) };
 }
 
-function facetDone({ type, data }: FacetEvent): Done {
+function facetDone({ type, data }: FacetEvent): ItemAction {
   const { id, group } = data;
   const what = { type: 'facet', id, context: { group } } as const;
   if (type === 'FacetDeleted') return { ...what, did: 'deleted' };
   return { ...what, ...savedAs(data.revision), names: data.names };
 }
 
-function orderDone({ data: { group, revision } }: FacetOrderEvent): Done {
+function orderDone({ data: { group, revision } }: FacetOrderEvent): ItemAction {
   return { type: 'facet-order', id: group, context: { group }, did: 'arranged', revision };
 }
 
-function settingsDone({ type, data: { revision } }: SiteSettingsEvent): Done {
+function settingsDone({ type, data: { revision } }: SiteSettingsEvent): ItemAction {
   const what = { type: 'site-settings', id: siteSettingsKey } as const;
   if (type === 'SiteSettingsRestored') return { ...what, did: 'restored', revision };
   return { ...what, ...savedAs(revision) };
 }
 
-function accountDone({ type, data }: EventOf<typeof accountEventSchemas>): Done {
+function accountDone({ type, data }: EventOf<typeof accountEventSchemas>): ItemAction {
   const did = type === 'AccountOpened' ? 'opened' : 'closed';
   return { type: 'account', id: data.accountId, did };
 }

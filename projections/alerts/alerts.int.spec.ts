@@ -1,7 +1,7 @@
 import { type Alert, alertIdSchema } from '@parvis/contracts/alerts/alert.ts';
 import type { AlertEvent } from '@parvis/contracts/alerts/events.ts';
 import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
@@ -26,7 +26,7 @@ const requested = (number: number, subjectId = marie, more: Partial<Alert> = {})
 });
 
 async function world() {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
   const history = new ContentHistory();
   const folding = new Folding(db.pool, [alerts]);

@@ -3,8 +3,8 @@ import { type AlertState, alertEvents, evolveAlert } from '@parvis/contracts/ale
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { subjectEventSchemas } from '@parvis/contracts/subjects/events.ts';
 import { eventTypesExcept } from '../engine/event-catalogue.ts';
-import { upsertRows } from '../engine/given-rows.ts';
 import type { Projection } from '../engine/projection.ts';
+import { upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 const handled = [...alertEvents.types, 'SubjectErased'] as const;
@@ -53,7 +53,7 @@ create index on ${schema}.alert (used_at);
   },
 };
 
-/** The present state of the alerts concerned by the events. */
+/** The present state of the alerts that the events are about. */
 async function readStanding(
   events: readonly RecordedEvent[],
   sql: Queryable,

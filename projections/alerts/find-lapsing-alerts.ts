@@ -6,11 +6,9 @@ import { servedRows } from '../postgres/served-query.ts';
 const lapses = {
   /** Requested before an instant, and never confirmed. */
   unconfirmed: `state = 'requested' and requested_at < $1`,
-  /**
-   * Not used since an instant, and its subject has not yet been sent the question whether it is still wanted.
-   */
+  /** Not used since an instant, and no renewal mail has been sent yet. */
   dormant: `state = 'active' and warned_at is null and used_at < $1`,
-  /** The question was sent before an instant, and its subject has not replied. */
+  /** The renewal mail was sent before an instant, and has not been answered. */
   unanswered: `state = 'active' and warned_at < $1`,
 } as const;
 export type Lapse = keyof typeof lapses;

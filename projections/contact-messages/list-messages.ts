@@ -101,7 +101,7 @@ export async function readMessage(
   return rowSchema.nullable().parse(row?.found ?? null) ?? undefined;
 }
 
-/** Messages that came before an instant, oldest first. @throws ReadModelNotServed */
+/** Messages received before an instant, oldest first. @throws ReadModelNotServed */
 export async function findMessagesBefore(
   db: Queryable,
   before: Date,

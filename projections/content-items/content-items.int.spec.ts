@@ -1,7 +1,7 @@
 import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { expect, test } from 'vitest';
 import { ContentHistory, contentId, moduleId } from '../engine/testing/content-history.ts';
-import { patience, projecting } from '../engine/testing/projecting.ts';
+import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
 import { contentItems } from './content-items.ts';
 import { listContentItems } from './list-content-items.ts';
 import { readContentItem, readModule } from './read-content-item.ts';
@@ -12,7 +12,7 @@ async function editing() {
   const engine = start([contentItems]);
   const catchUp = async () => {
     bus.publish({ about: 'log', position: await log.head() });
-    expect(await engine.waitUntil(['content-items'], await log.head(), patience)).toBe(true);
+    expect(await engine.waitUntil(['content-items'], await log.head(), waitLimitMs)).toBe(true);
   };
   return { db: db.pool, log, history, catchUp };
 }
@@ -24,7 +24,7 @@ test('an item is read with its newest header, its modules, its translations and 
   const english = history.create('en', { title: 'Board', slug: 'board' });
   history.join(english, board);
   const [saved, unsaved, deleted] = [1, 2, 3].map(() => history.addModule(board));
-  if (!saved || !unsaved || !deleted) throw new Error('three modules were added');
+  if (!saved || !unsaved || !deleted) throw new Error('expected three modules');
   history.onModule('ModuleDeleted', board, deleted);
   history.saveModule(board, saved, 'Bienvenue');
   await catchUp();
@@ -109,7 +109,7 @@ test('lists are filtered by locale, status and words of the title, newest change
     history.create('fr', { title, slug: `s${index}` }),
   );
   const [economy, ecology, works, markets] = ids;
-  if (!economy || !ecology || !works || !markets) throw new Error('four items were created');
+  if (!economy || !ecology || !works || !markets) throw new Error('expected four items');
   const english = history.create('en', { title: 'Economy', slug: 'economy' });
   history.publish(ecology);
   history.onItem('ContentDeleted', markets);

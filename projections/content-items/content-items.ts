@@ -11,13 +11,13 @@ import { namedFacets } from '../content-state/facets-of.ts';
 import { addressHeader, evolveItem, type ItemState, planOf } from '../content-state/item-state.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { foldText } from '../engine/fold-text.ts';
-import { upsertRows } from '../engine/given-rows.ts';
-import { Remembered, recall } from '../engine/memory.ts';
+import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
+import { upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { contentItemsTables } from './tables.ts';
 
-const remembered = new Remembered(() => new Map<string, ItemState>());
+const remembered = new RememberedEntries(() => new Map<string, ItemState>());
 
 /** The newest state of every item and module, for editors. */
 export const contentItems: Projection = {
@@ -30,7 +30,7 @@ export const contentItems: Projection = {
     const events = recorded.map(contentEventOf);
     const items = remembered.under(memory);
     const ids = events.map(({ data }) => data.contentId);
-    await recall(items, ids, (missing) => selectItems(sql, schema, missing));
+    await loadMissing(items, ids, (missing) => selectItems(sql, schema, missing));
     const last = new Map<string, OccurredContentEvent>();
     for (const event of events) {
       items.set(event.data.contentId, evolveItem(items.get(event.data.contentId), event));

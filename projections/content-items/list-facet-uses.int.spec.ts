@@ -1,7 +1,7 @@
 import { noFacets } from '@parvis/contracts/content/details.ts';
 import { teaserModuleSchema } from '@parvis/contracts/content/modules/teaser.ts';
 import type { FacetKey } from '@parvis/contracts/facets/commands.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
@@ -9,7 +9,7 @@ import { contentItems } from './content-items.ts';
 import { listFacetUses } from './list-facet-uses.ts';
 
 async function world() {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
   const history = new ContentHistory();
   const folding = new Folding(db.pool, [contentItems]);

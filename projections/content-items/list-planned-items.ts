@@ -15,7 +15,10 @@ interface Row {
   readonly items: readonly ItemRow[];
 }
 
-/** Lists the items of all kinds with a plan, the next to come first; `updatedBy` is an account id. @throws ReadModelNotServed */
+/**
+ * Lists the items of all kinds with a plan, the next due first; `updatedBy` is an account id.
+ * @throws ReadModelNotServed
+ */
 export async function listPlannedItems(
   db: Queryable,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },

@@ -105,7 +105,7 @@ interface BelowRow {
 }
 
 /** Which addresses to read: of everything not deleted, or only of what visitors see. */
-export type OfAddresses = 'all' | 'published';
+export type AddressScope = 'all' | 'published';
 
 /**
  * The addresses that change when an item moves from one path of slugs to another: its own first,
@@ -116,7 +116,7 @@ export async function readAddressChanges(
   db: Queryable,
   id: ContentId,
   { from, to }: { readonly from: readonly string[]; readonly to: readonly string[] },
-  of: OfAddresses = 'all',
+  of: AddressScope = 'all',
 ): Promise<AddressChanges> {
   const [row] = await servedRows<{ total: number; items: readonly BelowRow[] }>(
     db,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOfVersion1 } from '../engine/testing/page-of-version-1.ts';
-import { patience, projecting, until } from '../engine/testing/projecting.ts';
+import { projecting, until, waitLimitMs } from '../engine/testing/projecting.ts';
 import { contentItems } from './content-items.ts';
 import { listContentItems } from './list-content-items.ts';
 import { readContentItem } from './read-content-item.ts';
@@ -10,11 +10,11 @@ const rowsOfVersion1 = `
 update content_items.item set state = state #- '{newest,header,kind}' #- '{live,header,kind}';
 update projection_state set version = 1;`;
 
-test('rows of version 1 are read until today’s have been built beside them automatically', async () => {
+test('rows of version 1 are read until those of the current version have been built beside them', async () => {
   const { db, log, start } = await projecting();
   const id = pageOfVersion1(log, { title: 'Groupe', slug: 'groupe' });
   const first = start([contentItems]);
-  await first.waitUntil(['content-items'], await log.head(), patience);
+  await first.waitUntil(['content-items'], await log.head(), waitLimitMs);
   const read = async () => [
     await readContentItem(db.pool, id),
     await listContentItems(db.pool, { kinds: ['page'], page: 1, pageSize: 10 }),

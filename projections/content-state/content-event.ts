@@ -57,7 +57,7 @@ const schemas: ReadonlyMap<string, z.ZodType> = new Map(
 
 /**
  * Reads an event of a content stream, upcast to today's schema.
- * @throws ZodError, or Error when the record is no such event
+ * @throws ZodError, or Error when the record is not such an event
  */
 export function contentEventOf(recorded: RecordedEvent): OccurredContentEvent {
   const { type, position, metadata } = recorded;
@@ -72,7 +72,7 @@ function assertContentEvent(event: {
   readonly data: unknown;
 }): asserts event is ContentEvent {
   const schema = schemas.get(event.type);
-  if (schema === undefined) throw new Error(`${event.type} is no event of a content stream`);
+  if (schema === undefined) throw new Error(`${event.type} is not an event of a content stream`);
   schema.parse(event.data);
 }
 

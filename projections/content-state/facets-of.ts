@@ -4,7 +4,7 @@ import { type Facet, facetGroups } from '@parvis/contracts/site/filters/facets.t
 import { facetCode } from './facet-code.ts';
 
 /** The filter values of an item, in the order of the groups; keywords last. */
-export function carriedFacets(details: ContentDetails): readonly Facet<FacetName['group']>[] {
+export function facetsOfItem(details: ContentDetails): readonly Facet<FacetName['group']>[] {
   if (details.kind !== 'news' && details.kind !== 'page') return [];
   const { category } = details;
   const carried = { ...details, categories: category === undefined ? [] : [category] };
@@ -15,15 +15,15 @@ export function carriedFacets(details: ContentDetails): readonly Facet<FacetName
 
 /** The same as `group:id`, without duplicates. */
 export function facetsOf(details: ContentDetails): readonly string[] {
-  return [...new Set(carriedFacets(details).map(({ group, id }) => facetCode(group, id)))];
+  return [...new Set(facetsOfItem(details).map(({ group, id }) => facetCode(group, id)))];
 }
 
 /** The filter values in a header: its own, and those that its campaign fixes. */
 export function namedFacets(details: ContentDetails): readonly Facet<FacetName['group']>[] {
   const campaign = details.kind === 'page' ? details.campaign : undefined;
-  if (campaign === undefined || campaign.list === 'offers') return carriedFacets(details);
+  if (campaign === undefined || campaign.list === 'offers') return facetsOfItem(details);
   const held = facetGroups.flatMap((group) =>
     (campaign.filters[group] ?? []).map((id) => ({ group, id })),
   );
-  return [...carriedFacets(details), ...held];
+  return [...facetsOfItem(details), ...held];
 }

@@ -64,7 +64,8 @@ export function planOf({ plan }: ItemState): ContentPlan {
 /** Folds one event. @throws Error when the stream contradicts itself */
 export function evolveItem(item: ItemState | undefined, event: OccurredContentEvent): ItemState {
   if (event.type === 'ContentCreated') return created(event);
-  if (item === undefined) throw new Error(`${event.type} of an item that was never created`);
+  if (item === undefined)
+    throw new Error(`${event.type} occurred on an item that was never created`);
   switch (event.type) {
     case 'HeaderSaved':
     case 'HeaderRestored':

@@ -1,4 +1,4 @@
-import { upsertRows } from '../engine/given-rows.ts';
+import { upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 /**

@@ -7,9 +7,9 @@ import type { Memories } from './memories.ts';
 import { type Projection, type ProjectionFailure, schemaOf } from './projection.ts';
 import { readableEvents } from './readable-events.ts';
 import {
+  type CheckpointMove,
   isSkipped,
   type Move,
-  type Moved,
   moveCheckpoints,
   type Slot,
   setSlotState,
@@ -31,7 +31,7 @@ export interface Work {
   readonly memories: Memories;
   readonly now: () => Date;
   /** Moves a checkpoint past events without effect, together with those of other projections. */
-  readonly pass: (move: Move) => Promise<Moved | undefined>;
+  readonly pass: (move: Move) => Promise<CheckpointMove | undefined>;
   /** Called when a slot stopped at an event. */
   readonly onFailure: (failure: ProjectionFailure) => void;
 }
@@ -109,7 +109,10 @@ async function commit(
   return { slot: past, ...done };
 }
 
-function required(moved: Moved | undefined, { name, slot, position }: Slot): Moved {
+function required(
+  moved: CheckpointMove | undefined,
+  { name, slot, position }: Slot,
+): CheckpointMove {
   if (moved !== undefined) return moved;
   throw new CheckpointMoved(`${name} (${slot}) is no longer at ${position}`);
 }

@@ -1,4 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { plannedOnce } from '../postgres/planned-once.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { schemaOf } from './projection.ts';
@@ -52,7 +53,7 @@ export async function listChangedTags(
     { name: `changed-${model}`, models: [model] },
     since,
   );
-  if (changed === undefined) throw new Error('the change feed returns a row for each model');
+  if (changed === undefined) throw new Error('expected a row of the change feed for each model');
   return changed;
 }
 
@@ -68,12 +69,12 @@ export async function listChangedTagsOf(
 ): Promise<readonly ChangedTags[]> {
   const rows = await servedRows<ChangedTags & { readonly model: string }>(
     db,
-    { name, text: models.map(changedTags).join(' union all ') },
+    { name, text: plannedOnce(models.map(changedTags).join(' union all ')) },
     [since],
   );
   return models.map((model) => {
     const row = rows.find((one) => one.model === model);
-    if (row === undefined) throw new Error('the change feed returns a row for each model');
+    if (row === undefined) throw new Error('expected a row of the change feed for each model');
     const { position, generation, tags } = row;
     return { position, generation, tags };
   });

@@ -1,14 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Queryable } from '../postgres/queryable.ts';
 import { InMemoryEventLog } from './testing/in-memory-event-log.ts';
-import { patience, projecting, until, waitForState } from './testing/projecting.ts';
+import { projecting, until, waitForState, waitLimitMs } from './testing/projecting.ts';
 import { idsOf, openAccounts, opened, seenBy, tally } from './testing/tally.ts';
 
 test('every event of the log is seen once, in order, and the projection is live', async () => {
   const { log, db, start } = await projecting();
   openAccounts(log, 35);
   const engine = start([tally()]);
-  expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
   await waitForState(engine, 'tally', 'live');
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
   expect(await engine.statuses()).toEqual([
@@ -24,12 +25,12 @@ test('every event of the log is seen once, in order, and the projection is live'
   ]);
 });
 
-test('a position without a later handled event is reached', async () => {
+test('a position after the last handled event is reached', async () => {
   const { log, start } = await projecting();
   log.append('account-1', opened);
   const head = log.append('lock-1', { type: 'LockTaken', data: {} });
   const engine = start([tally()]);
-  expect(await engine.waitUntil(['tally'], head, patience)).toBe(true);
+  expect(await engine.waitUntil(['tally'], head, waitLimitMs)).toBe(true);
 });
 
 test('a hint wakes it, and its commits are announced with their tags', async () => {
@@ -38,7 +39,7 @@ test('a hint wakes it, and its commits are announced with their tags', async () 
   await waitForState(engine, 'tally', 'live');
   const position = log.append('account-7', opened);
   bus.publish({ about: 'log', position });
-  expect(await engine.waitUntil(['tally'], position, patience)).toBe(true);
+  expect(await engine.waitUntil(['tally'], position, waitLimitMs)).toBe(true);
   await until(() => bus.hints.some(({ about }) => about === 'projection'));
   expect(bus.hints).toContainEqual({
     about: 'projection',
@@ -59,7 +60,7 @@ test('a commit does not wait for the disk', async () => {
   };
   const engine = start([tally('tally', { meddle })]);
   const position = log.append('account-7', opened);
-  expect(await engine.waitUntil(['tally'], position, patience)).toBe(true);
+  expect(await engine.waitUntil(['tally'], position, waitLimitMs)).toBe(true);
   expect(settings).toEqual([{ setting: 'off', source: 'session' }]);
 });
 
@@ -72,10 +73,55 @@ test('appended events are read once for all projections', async () => {
   const before = await log.head();
   const position = log.append('account-7', opened);
   bus.publish({ about: 'log', position });
-  expect(await engine.waitUntil(names, position, patience)).toBe(true);
+  expect(await engine.waitUntil(names, position, waitLimitMs)).toBe(true);
   const pages = await Promise.all(readAll.mock.results.map(({ value }) => value));
   expect(readAll.mock.calls.filter(([after]) => after === before).length).toBeGreaterThan(0);
   expect(pages.filter((events) => events.length > 0)).toHaveLength(1);
+});
+
+test('the projections that come first commit before the others begin', async () => {
+  const { log, bus, start } = await projecting();
+  const committed: string[] = [];
+  bus.subscribe((hint) => {
+    if (hint.about === 'projection' && hint.position === end) committed.push(hint.projection);
+  });
+  const seenByOthers: (readonly string[])[] = [];
+  const meddle = async () => {
+    if ((await log.head()) === end) seenByOthers.push([...committed]);
+  };
+  const pace = {
+    pollMs: 10 * waitLimitMs,
+    lookMs: 10 * waitLimitMs,
+    othersAfterMs: 10 * waitLimitMs,
+  };
+  const others = ['one', 'two'].map((name) => tally(name, { meddle }));
+  const engine = start([...others, tally('pages')], { pace, first: ['pages'] });
+  for (const name of ['one', 'two', 'pages']) await waitForState(engine, name, 'live');
+  const end = log.append('account-7', opened);
+  bus.publish({ about: 'log', position: end });
+  expect(await engine.waitUntil(['one', 'two', 'pages'], end, waitLimitMs)).toBe(true);
+  expect(seenByOthers.map(([first]) => first)).toEqual(['pages', 'pages']);
+});
+
+test('slots are not read again because the log grew', async () => {
+  const { db, log, bus, start } = await projecting();
+  const pace = { pollMs: 10 * waitLimitMs, lookMs: 5 };
+  const engine = start([tally()], { pace });
+  await waitForState(engine, 'tally', 'live');
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => queries.mockRestore());
+  const count = (text: string) =>
+    queries.mock.calls.filter(([query]) => JSON.stringify(query).includes(text)).length;
+  const growAndLook = async () => {
+    bus.publish({ about: 'log', position: log.append('account-7', opened) });
+    await until(async () => (await seenBy(db.pool)).length === log.events.length);
+    const looks = count('string_agg');
+    await until(() => count('string_agg') > looks + 3);
+    return count('event_stream as');
+  };
+  await growAndLook();
+  const slotReads = await growAndLook();
+  expect(await growAndLook()).toBe(slotReads);
 });
 
 test('events appended while the end is read ahead do not wait for a poll', async () => {
@@ -86,7 +132,7 @@ test('events appended while the end is read ahead do not wait for a poll', async
     entered.open();
     await finish.isOpen;
   };
-  const pace = { pollMs: 10 * patience, lookMs: 5, batchSize: 10 };
+  const pace = { pollMs: 10 * waitLimitMs, lookMs: 5, batchSize: 10 };
   const engine = start([tally('tally', { meddle })], { pace });
   await waitForState(engine, 'tally', 'live');
   openAccounts(log, 15);
@@ -96,7 +142,7 @@ test('events appended while the end is read ahead do not wait for a poll', async
   const looks = vi.spyOn(log, 'head');
   await until(() => looks.mock.calls.length > 3);
   finish.open();
-  expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
 });
 

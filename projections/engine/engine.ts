@@ -7,7 +7,7 @@ import type { Follower } from '../follower/follower.ts';
 import { LogWatch } from '../follower/log-watch.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
 import { inGroups } from '../postgres/in-groups.ts';
-import { within } from '../postgres/within.ts';
+import { withTimeout } from '../postgres/with-timeout.ts';
 import type {
   Projection,
   ProjectionFailure,
@@ -27,13 +27,16 @@ import {
   type Slot,
   skipFailures,
 } from './slots.ts';
+import { WakeOrder } from './wake-order.ts';
 
 /** How often the engine looks for work without a hint. */
 export interface EnginePace extends ProjectorPace {
   /**
-   * The polling interval of the log's end and of operators' requests, for all projections together.
+   * How often the end of the log and operators' requests are polled, for all projections together.
    */
   readonly lookMs: number;
+  /** How long, at most, the other projections wait for those that visitors wait for. */
+  readonly othersAfterMs: number;
 }
 
 export interface EngineDeps {
@@ -46,6 +49,8 @@ export interface EngineDeps {
   readonly bus: Bus;
   readonly clock: { now(): Date };
   readonly projections: readonly Projection[];
+  /** The names of the projections that receive new events before the others. */
+  readonly first?: readonly string[];
   readonly pace?: Partial<EnginePace>;
   /**
    * Called with errors from which a projection recovers: lost connections, another process at work.
@@ -78,6 +83,7 @@ export interface ProjectionEngine {
 /** The default pace of projections. */
 export const defaultPace: EnginePace = {
   lookMs: 1_000,
+  othersAfterMs: 20,
   pollMs: 60_000,
   standbyMs: 2_000,
   batchSize: 8_000,
@@ -85,7 +91,7 @@ export const defaultPace: EnginePace = {
 /** A hint with more tags than this has none: readers then read the change feed. */
 const maxHintedTags = 500;
 /** How long reading the log may delay the status, in milliseconds. */
-const logPatienceMs = 800;
+const logTimeoutMs = 800;
 
 /** Runs projections over a log, each with its own position and state: one that fails stops alone. */
 export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
@@ -97,19 +103,24 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
   const projectors = new Map(
     projections.map((one) => [one.name, projectorOf(one, parts, { pace, pages, pass, states })]),
   );
-  const wakeAll = () => {
-    for (const projector of projectors.values()) projector.wakeUp();
-  };
+  const order = new WakeOrder({
+    projectors,
+    first: parts.first ?? [],
+    timeoutMs: pace.othersAfterMs,
+  });
+  let statesSeen = '';
   const watch = new LogWatch({
     everyMs: pace.lookMs,
     async look() {
       const head = await log.head();
       pages.endIs(head);
-      return `${head} ${await readStates(pool, [...projectors.keys()])}`;
+      const found = await readStates(pool, [...projectors.keys()]);
+      if (found !== statesSeen) states.changes += 1;
+      statesSeen = found;
+      return `${head} ${found}`;
     },
     onChange() {
-      states.changes += 1;
-      wakeAll();
+      for (const projector of projectors.values()) projector.wakeUp();
     },
     onError: (cause) => parts.onError?.('log-watch', cause),
   });
@@ -121,15 +132,16 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
   return {
     start() {
       unsubscribe = bus.subscribe((hint) => {
-        if (hint.about !== 'log') return;
+        if (hint.about === 'projection') return order.passed(hint.projection, hint.position);
         pages.expectMore(hint.position);
-        wakeAll();
+        order.wake(hint.position);
       });
       for (const projector of projectors.values()) projector.start();
       watch.start();
     },
     async stop() {
       unsubscribe();
+      order.wakeOthers();
       await watch.stop();
       await Promise.all([...projectors.values()].map((projector) => projector.stop()));
     },
@@ -139,7 +151,10 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
   };
 }
 
-/** What operators request of single projections. @param wake lets a projection see its request */
+/**
+ * The operators' requests for single projections.
+ * @param wake makes a projection handle its request
+ */
 function operatorsRequests(
   { pool, clock, projections }: EngineDeps,
   wake: (name: string) => void,
@@ -231,7 +246,7 @@ function lagsOf(
   const lags = new Map<Position, Promise<number | null>>();
   const lagAfter = async (position: Position) => {
     try {
-      const [waiting] = await within(logPatienceMs, log.readAll(position, 1));
+      const [waiting] = await withTimeout(logTimeoutMs, log.readAll(position, 1));
       if (waiting === undefined) return 0;
       if (waiting.malformed !== undefined) return null;
       return Math.max(0, clock.now().getTime() - Date.parse(waiting.metadata.occurredAt));

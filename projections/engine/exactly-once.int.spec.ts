@@ -3,7 +3,7 @@ import { CheckpointMoved } from '../postgres/transient-error.ts';
 import { advance } from './advance.ts';
 import { readSlots } from './slots.ts';
 import { workFromStart } from './testing/at-work.ts';
-import { patience, projecting, until } from './testing/projecting.ts';
+import { projecting, until, waitLimitMs } from './testing/projecting.ts';
 import { idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
 
 test('a connection that dies between rows and checkpoint loses both, and nothing is duplicated', async () => {
@@ -18,7 +18,7 @@ test('a connection that dies between rows and checkpoint loses both, and nothing
       },
     }),
   ]);
-  expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
   expect(batches).toBeGreaterThan(5);
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
 });
@@ -32,7 +32,7 @@ test('repeatedly killing every connection loses and duplicates nothing', async (
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
   }
-  expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
 });
 
@@ -40,10 +40,10 @@ test('one of two processes projects, and the other takes over when it stops', as
   const { log, db, start } = await projecting();
   const [first, second] = [start([tally()]), start([tally()])];
   openAccounts(log, 200);
-  expect(await second.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  expect(await second.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
   await first.stop();
   openAccounts(log, 200);
-  expect(await second.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  expect(await second.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
   await second.stop();
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
 });
@@ -52,7 +52,7 @@ test('a writer that lost its lock without noticing writes nothing', async () => 
   const { log, db, start } = await projecting();
   openAccounts(log, 5);
   const engine = start([tally()]);
-  await engine.waitUntil(['tally'], await log.head(), patience);
+  await engine.waitUntil(['tally'], await log.head(), waitLimitMs);
   await engine.stop();
   const [slot] = await readSlots(db.pool, ['tally']);
   if (slot === undefined) throw new Error('the engine left no checkpoint');
@@ -72,6 +72,6 @@ test('an unavailable log does not make a projection fail', async () => {
   const engine = start([tally()]);
   await until(async () => (await engine.statuses())[0]?.lagMs === null);
   log.away = false;
-  expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+  expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
 });

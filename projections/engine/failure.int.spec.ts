@@ -3,7 +3,7 @@ import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { describe, expect, test } from 'vitest';
 import type { Projection } from './projection.ts';
 import type { InMemoryEventLog } from './testing/in-memory-event-log.ts';
-import { patience, projecting, until, waitForState } from './testing/projecting.ts';
+import { projecting, until, waitForState, waitLimitMs } from './testing/projecting.ts';
 import {
   closed,
   failingProjection,
@@ -23,7 +23,7 @@ describe('an event that cannot be folded', () => {
     openAccounts(log, 8);
     const engine = start([failingProjection('tally', armed), tally('other')]);
     await waitForState(engine, 'tally', 'failed');
-    expect(await engine.waitUntil(['other'], await log.head(), patience)).toBe(true);
+    expect(await engine.waitUntil(['other'], await log.head(), waitLimitMs)).toBe(true);
     const [status] = await engine.statuses();
     expect(status?.failure).toEqual({
       eventId: 'log-15',
@@ -38,7 +38,7 @@ describe('an event that cannot be folded', () => {
     expect(await seenBy(db.pool)).toEqual(idsOf(log).slice(0, 14));
     armed.now = false;
     expect(await engine.retry('tally')).toEqual({ ok: true, value: undefined });
-    expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
     expect(await seenBy(db.pool)).toEqual(idsOf(log));
     await waitForState(engine, 'tally', 'live');
   });
@@ -51,7 +51,7 @@ describe('an event that cannot be folded', () => {
     const engine = start([failingProjection('tally', { now: true })]);
     await waitForState(engine, 'tally', 'failed');
     expect((await engine.skip('tally', 'account00009')).ok).toBe(true);
-    expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
     expect(await seenBy(db.pool)).toEqual(idsOf(log).filter((id) => id !== 'log-4'));
     const skips = await db.pool.query(
       'select name, event_id, "position", skipped_by, skipped_at from projection_skip',
@@ -74,7 +74,7 @@ describe('an event that cannot be folded', () => {
     await waitForState(first, 'tally', 'failed');
     await first.stop();
     const second = start([tally()]);
-    expect(await second.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect(await second.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
   });
 
   test('may have a type unknown to this build', async () => {

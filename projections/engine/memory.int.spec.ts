@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Queryable } from '../postgres/queryable.ts';
-import { Remembered } from './memory.ts';
+import { RememberedEntries } from './memory.ts';
 import type { Projection } from './projection.ts';
-import { patience, projecting, until, waitForState } from './testing/projecting.ts';
+import { projecting, until, waitForState, waitLimitMs } from './testing/projecting.ts';
 import { closed, idsOf, openAccounts } from './testing/tally.ts';
 
 /**
@@ -11,7 +11,7 @@ import { closed, idsOf, openAccounts } from './testing/tally.ts';
 function counter(
   fails: () => boolean = () => false,
 ): Projection & { readonly looks: () => number } {
-  const remembered = new Remembered(() => new Map<'count', number>());
+  const remembered = new RememberedEntries(() => new Map<'count', number>());
   let looks = 0;
   return {
     name: 'counter',
@@ -52,7 +52,7 @@ test('a projection’s memory is passed from batch to batch', async () => {
   openAccounts(log, 95);
   const projection = counter();
   const engine = start([projection]);
-  expect(await engine.waitUntil(['counter'], await log.head(), patience)).toBe(true);
+  expect(await engine.waitUntil(['counter'], await log.head(), waitLimitMs)).toBe(true);
   expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log)));
   expect(projection.looks()).toBe(1);
 });
@@ -68,7 +68,7 @@ test('the memory of a failed batch is forgotten', async () => {
   expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log).slice(0, 25)));
   fails = false;
   await engine.retry('counter');
-  expect(await engine.waitUntil(['counter'], await log.head(), patience)).toBe(true);
+  expect(await engine.waitUntil(['counter'], await log.head(), waitLimitMs)).toBe(true);
   expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log)));
 });
 
@@ -78,7 +78,7 @@ test('a lost connection clears the memory', async () => {
   const engine = start([projection]);
   for (let round = 0; round < 5; round += 1) {
     openAccounts(log, 30);
-    expect(await engine.waitUntil(['counter'], await log.head(), patience)).toBe(true);
+    expect(await engine.waitUntil(['counter'], await log.head(), waitLimitMs)).toBe(true);
     await db.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
@@ -93,11 +93,11 @@ test('each of two processes remembers only while it leads', async () => {
   const projection = counter();
   const first = start([projection]);
   openAccounts(log, 30);
-  await first.waitUntil(['counter'], await log.head(), patience);
+  await first.waitUntil(['counter'], await log.head(), waitLimitMs);
   const second = start([projection]);
   await first.stop();
   openAccounts(log, 30);
-  expect(await second.waitUntil(['counter'], await log.head(), patience)).toBe(true);
+  expect(await second.waitUntil(['counter'], await log.head(), waitLimitMs)).toBe(true);
   expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log)));
 });
 
@@ -105,11 +105,11 @@ test('a rebuild remembers its own rows, and the projection continues with them',
   const { log, db, start } = await projecting();
   openAccounts(log, 50);
   const engine = start([counter()]);
-  await engine.waitUntil(['counter'], await log.head(), patience);
+  await engine.waitUntil(['counter'], await log.head(), waitLimitMs);
   await engine.rebuild('counter');
   openAccounts(log, 25);
   await until(async () => (await numbered(db.pool, 'counter_previous').catch(() => [])).length > 0);
   openAccounts(log, 25);
-  expect(await engine.waitUntil(['counter'], await log.head(), patience)).toBe(true);
+  expect(await engine.waitUntil(['counter'], await log.head(), waitLimitMs)).toBe(true);
   expect(await numbered(db.pool)).toEqual(inOrder(idsOf(log)));
 });

@@ -10,7 +10,7 @@ export class Memory {
 const maxEntries = 5_000;
 
 /** The entries that a projection remembers about its rows, under each memory. */
-export class Remembered<Entries extends { readonly size: number }> {
+export class RememberedEntries<Entries extends { readonly size: number }> {
   readonly #entries = new WeakMap<Memory, Entries>();
   readonly #empty: () => Entries;
 
@@ -29,7 +29,7 @@ export class Remembered<Entries extends { readonly size: number }> {
 }
 
 /** Adds the missing entries, as `load` reads them from the rows. */
-export async function recall<Entry>(
+export async function loadMissing<Entry>(
   known: Map<string, Entry>,
   ids: Iterable<string>,
   load: (missing: string[]) => Promise<Iterable<readonly [string, Entry]>>,

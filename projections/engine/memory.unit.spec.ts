@@ -1,7 +1,7 @@
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { expect, test } from 'vitest';
 import { Memories } from './memories.ts';
-import { Memory, Remembered, recall } from './memory.ts';
+import { loadMissing, Memory, RememberedEntries } from './memory.ts';
 import type { Slot } from './slots.ts';
 
 const slotAt = (ordinal: bigint, change: Partial<Slot> = {}): Slot => ({
@@ -45,7 +45,7 @@ test('a memory that was taken and not stored again is gone', () => {
 });
 
 test('entries are known only under their memory, and forgotten when there are too many', () => {
-  const remembered = new Remembered(() => new Map<string, number>());
+  const remembered = new RememberedEntries(() => new Map<string, number>());
   const memory = new Memory();
   const known = remembered.under(memory);
   expect(remembered.under(memory)).toBe(known);
@@ -57,11 +57,11 @@ test('entries are known only under their memory, and forgotten when there are to
 test('only unknown entries are loaded, once', async () => {
   const known = new Map([['a', 1]]);
   const loaded: string[][] = [];
-  await recall(known, ['a', 'b', 'b', 'c'], async (missing) => {
+  await loadMissing(known, ['a', 'b', 'b', 'c'], async (missing) => {
     loaded.push(missing);
     return [['b', 2]];
   });
-  await recall(known, ['a', 'b'], () => Promise.reject(new Error('nothing is missing')));
+  await loadMissing(known, ['a', 'b'], () => Promise.reject(new Error('nothing is missing')));
   expect(loaded).toEqual([['b', 'c']]);
   expect([...known]).toEqual([
     ['a', 1],

@@ -2,7 +2,7 @@ import { isForeign } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Pool, PoolClient } from 'pg';
-import { Follower, type FollowerPace, type Following } from '../follower/follower.ts';
+import { Follower, type FollowerPace, type LogConsumer } from '../follower/follower.ts';
 import { holdsPlace } from '../follower/place.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
 import { advance, type Work } from './advance.ts';
@@ -39,7 +39,7 @@ export interface ProjectorDeps {
 }
 
 /** Keeps one projection's rows, and those of its rebuild, up to date with the log. */
-class ProjectionRows implements Following {
+class ProjectionRows implements LogConsumer {
   readonly #projection: Projection;
   readonly #parts: ProjectorDeps;
   readonly #readers: { live: LogReader; next: LogReader };

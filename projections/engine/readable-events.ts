@@ -1,4 +1,4 @@
-import { familyOf, isForeign, unreadableBecause } from '@parvis/contracts/log/event-families.ts';
+import { familyOf, isForeign, reasonUnreadable } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { isFence } from '@parvis/contracts/log/fence.ts';
 import { isKnownEventType } from './event-catalogue.ts';
@@ -19,7 +19,7 @@ export function readableEvents(
     if (isForeign(event) || isFence(event)) return false;
     const isHandled = types.has(event.type);
     const concerns = isHandled || (!isKnownEventType(event.type) && handlesSome(types, event));
-    const cause = concerns ? unreadableBecause(event) : undefined;
+    const cause = concerns ? reasonUnreadable(event) : undefined;
     if (cause !== undefined) throw new Error(cause);
     return isHandled;
   });

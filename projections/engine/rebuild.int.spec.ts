@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patience, projecting, until, waitForState } from './testing/projecting.ts';
+import { projecting, until, waitForState, waitLimitMs } from './testing/projecting.ts';
 import { closed, failingProjection, idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
 
 describe('rebuilding', () => {
@@ -7,12 +7,12 @@ describe('rebuilding', () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 50);
     const engine = start([tally()]);
-    await engine.waitUntil(['tally'], await log.head(), patience);
+    await engine.waitUntil(['tally'], await log.head(), waitLimitMs);
     await db.pool.query(`insert into tally.seen values ('litter', 0)`);
     await engine.rebuild('tally');
     openAccounts(log, 5);
     await until(async () => !(await seenBy(db.pool)).includes('litter'));
-    expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
     expect(await seenBy(db.pool)).toEqual(idsOf(log));
     expect(await seenBy(db.pool, 'tally_previous')).toContain('litter');
   });
@@ -21,7 +21,7 @@ describe('rebuilding', () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 20);
     const first = start([tally()]);
-    await first.waitUntil(['tally'], await log.head(), patience);
+    await first.waitUntil(['tally'], await log.head(), waitLimitMs);
     await first.stop();
     const second = start([tally('tally', { version: 2 })]);
     const version = async () =>
@@ -37,12 +37,12 @@ describe('rebuilding', () => {
     openAccounts(log, 4);
     log.append('account-1', closed);
     const engine = start([failingProjection('tally', armed)]);
-    await engine.waitUntil(['tally'], await log.head(), patience);
+    await engine.waitUntil(['tally'], await log.head(), waitLimitMs);
     armed.now = true;
     await engine.rebuild('tally');
     await until(async () => (await engine.statuses())[0]?.rebuild?.state === 'failed');
     openAccounts(log, 1);
-    expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
     expect((await engine.statuses())[0]).toMatchObject({ state: 'live', failure: null });
     armed.now = false;
     await engine.retry('tally');
@@ -55,7 +55,7 @@ describe('rebuilding', () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 400);
     const first = start([tally()]);
-    await first.waitUntil(['tally'], await log.head(), patience);
+    await first.waitUntil(['tally'], await log.head(), waitLimitMs);
     await first.rebuild('tally');
     await until(async () => (await first.statuses())[0]?.rebuild !== null);
     await first.stop();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { InMemoryEventLog } from './testing/in-memory-event-log.ts';
-import { patience, projecting, waitForState } from './testing/projecting.ts';
+import { projecting, waitForState, waitLimitMs } from './testing/projecting.ts';
 import { idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
 
 describe('a log that is not the one the rows were built from', () => {
@@ -11,7 +11,7 @@ describe('a log that is not the one the rows were built from', () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 12);
     const engine = start([tally()]);
-    expect(await engine.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
     await engine.stop();
     const restored = new InMemoryEventLog(id);
     openAccounts(restored, length);
@@ -20,7 +20,7 @@ describe('a log that is not the one the rows were built from', () => {
     expect(await again.waitUntil(['tally'], await restored.head(), 60)).toBe(false);
     await expect(db.pool.query(`select read_position('tally')`)).rejects.toThrow('is not served');
     await again.rebuild('tally');
-    expect(await again.waitUntil(['tally'], await restored.head(), patience)).toBe(true);
+    expect(await again.waitUntil(['tally'], await restored.head(), waitLimitMs)).toBe(true);
     expect(await seenBy(db.pool)).toEqual(idsOf(restored));
   });
 
@@ -28,11 +28,11 @@ describe('a log that is not the one the rows were built from', () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 12);
     const engine = start([tally()]);
-    await engine.waitUntil(['tally'], await log.head(), patience);
+    await engine.waitUntil(['tally'], await log.head(), waitLimitMs);
     await engine.stop();
     openAccounts(log, 3);
     const again = start([tally()]);
-    expect(await again.waitUntil(['tally'], await log.head(), patience)).toBe(true);
+    expect(await again.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
     expect(await seenBy(db.pool)).toEqual(idsOf(log));
   });
 });

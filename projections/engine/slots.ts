@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
-import { beforeEverything, type Place } from '../follower/place.ts';
+import { beforeAllEvents, type Place } from '../follower/place.ts';
+import { plannedOnce } from '../postgres/planned-once.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { ProjectionFailure, ProjectionState } from './projection.ts';
 
@@ -26,7 +27,7 @@ const columns = `name, slot, version, generation, state, "position", event_id as
 
 /** The place of the last event that a slot's checkpoint has passed. */
 export function placeOfSlot({ position, eventId, eventStream, eventRevision }: Slot): Place {
-  if (eventId === null || eventStream === null || eventRevision === null) return beforeEverything;
+  if (eventId === null || eventStream === null || eventRevision === null) return beforeAllEvents;
   return { position, event: { id: eventId, stream: eventStream, revision: eventRevision } };
 }
 
@@ -65,7 +66,7 @@ export async function insertSlot(
 }
 
 /** The state found when moving a checkpoint. */
-export interface Moved {
+export interface CheckpointMove {
   /** Whether the projection has rows of a rebuild. */
   readonly hasNext: boolean;
 }
@@ -76,6 +77,18 @@ export interface Move {
   readonly last: RecordedEvent;
 }
 
+const moveSql = plannedOnce(`update projection_state moved
+  set "position" = move."to", event_id = move.event_id, event_stream = move.event_stream,
+    event_revision = move.event_revision, failure = null,
+    state = case when state = 'new' then 'booting' else state end
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[])
+    as move (name, slot, "from", from_event, "to", event_id, event_stream, event_revision)
+  where moved.name = move.name and moved.slot = move.slot
+    and moved."position" = move."from" and moved.event_id is not distinct from move.from_event
+  returning moved.name, moved.slot, exists (
+    select from projection_state other where other.name = moved.name and other.slot = 'next'
+  ) as "hasNext"`);
+
 /**
  * Moves checkpoints, in one statement. Undefined for one that is no longer where it was.
  * @param moves of different slots
@@ -83,19 +96,9 @@ export interface Move {
 export async function moveCheckpoints(
   sql: Queryable,
   moves: readonly Move[],
-): Promise<(Moved | undefined)[]> {
-  const { rows } = await sql.query<Moved & Pick<Slot, 'name' | 'slot'>>(
-    `update projection_state moved
-     set "position" = move."to", event_id = move.event_id, event_stream = move.event_stream,
-       event_revision = move.event_revision, failure = null,
-       state = case when state = 'new' then 'booting' else state end
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[])
-       as move (name, slot, "from", from_event, "to", event_id, event_stream, event_revision)
-     where moved.name = move.name and moved.slot = move.slot
-       and moved."position" = move."from" and moved.event_id is not distinct from move.from_event
-     returning moved.name, moved.slot, exists (
-       select from projection_state other where other.name = moved.name and other.slot = 'next'
-     ) as "hasNext"`,
+): Promise<(CheckpointMove | undefined)[]> {
+  const { rows } = await sql.query<CheckpointMove & Pick<Slot, 'name' | 'slot'>>(
+    { name: 'move-checkpoints', text: moveSql },
     [
       moves.map(({ from }) => from.name),
       moves.map(({ from }) => from.slot),

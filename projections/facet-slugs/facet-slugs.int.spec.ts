@@ -2,7 +2,7 @@ import { noFacets } from '@parvis/contracts/content/details.ts';
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
@@ -18,7 +18,7 @@ function news(slug: string, more: Partial<News>): News {
 }
 
 async function world() {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
   const history = new ContentHistory();
   const folding = new Folding(db.pool, [facetSlugs]);

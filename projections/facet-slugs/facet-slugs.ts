@@ -9,7 +9,7 @@ import { contentEventOf, contentEventTypes } from '../content-state/content-even
 import { namedFacets } from '../content-state/facets-of.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
-import { Remembered, recall } from '../engine/memory.ts';
+import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { allocateSlug } from '../filtered-lists/allocate-slug.ts';
 import { selectFacetKeys } from '../filtered-lists/select-facet-keys.ts';
@@ -31,7 +31,7 @@ interface Mention {
 
 const carrying: ReadonlySet<string> = new Set(['ContentCreated', 'HeaderSaved']);
 
-const remembered = new Remembered(() => new Map<string, true>());
+const remembered = new RememberedEntries(() => new Map<string, true>());
 
 /**
  * The names and the order of filter values, now and at every past position, and their slugs,
@@ -55,7 +55,7 @@ export const facetSlugs: Projection = {
     const mentions = events.flatMap(mentionsOf);
     const known = remembered.under(memory);
     const keys = mentions.map(keyOf);
-    await recall(known, keys, (missing) => selectFacetKeys(sql, schema, missing));
+    await loadMissing(known, keys, (missing) => selectFacetKeys(sql, schema, missing));
     const changed = new Map<string, Position>();
     for (const mention of mentions) {
       const key = keyOf(mention);

@@ -77,7 +77,7 @@ export async function readVocabulary(
     },
     [at ?? null],
   );
-  if (row === undefined) throw new Error('the vocabulary must come in one row');
+  if (row === undefined) throw new Error('expected one row with the vocabulary');
   return {
     vocabulary: vocabularyOf(row),
     position: positionRead(at, row.position),
@@ -102,7 +102,7 @@ function vocabularyOf({
         .map(({ slug, group, id }) => [slug, { group, id }]),
     ),
   );
-  if (!fr || !en) throw new Error('there are two languages');
+  if (!fr || !en) throw new Error('expected two languages');
   const arranged = new Map(orders.map(({ group, ids }) => [group, ids]));
   const named = new Map<Locale, readonly NamedValue[]>();
   return {

@@ -1,6 +1,7 @@
 import { dateSliderMinimumRangeMonths } from '@parvis/contracts/limits/lists.ts';
 import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import { schemaOf } from '../engine/projection.ts';
+import { plannedOnce } from '../postgres/planned-once.ts';
 import { chunkSize, monthPrefix, presentCode } from './listing-tables.ts';
 
 const groups = facetGroups.map((group) => `'${group}'`).join(', ');
@@ -214,17 +215,6 @@ function bitsWhere(schema: string, condition: string): string {
         ::bit(${chunkSize}) as bits
       from ${schema}.listed
       where number >= chunk * ${chunkSize} and number < (chunk + 1) * ${chunkSize}) of_chunk`;
-}
-
-/**
- * A statement whose parameters are wrapped in subqueries, hidden from the planner. With known
- * values it would find a cheaper plan, but plan each request for longer than the list takes.
- */
-function plannedOnce(sql: string): string {
-  return sql.replaceAll(
-    /\$(\d+)(?:::([a-z]+(?:\[\])?))?/g,
-    (_, number: string, type = 'text') => `(select $${number}::${type})`,
-  );
 }
 
 /** SQL for the month (YYYY-MM) some months after another, itself given as SQL. */

@@ -1,4 +1,4 @@
-/** Entries covered by one row of bits; a row fits in a page of the table. */
+/** The number of entries covered by one row of bits; a row fits in a page of the table. */
 export const chunkSize = 4_096;
 
 /** The code of every present entry, besides its own values. */

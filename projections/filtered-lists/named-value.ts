@@ -5,3 +5,8 @@ export interface NamedValue {
   /** The words of its name, each after a space. */
   readonly words: string;
 }
+
+/** The values whose name has a word that begins with the typed one, as `group:id`. */
+export function valuesNamed(beginning: string, named: readonly NamedValue[]): readonly string[] {
+  return named.flatMap(({ code, words }) => (words.includes(` ${beginning}`) ? [code] : []));
+}

@@ -9,7 +9,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { positionRead } from '../revisioned/queries.ts';
 import { type FilteredScope, filteredList } from './filter-sql.ts';
 import { wordsOf } from './list-words.ts';
-import type { NamedValue } from './named-value.ts';
+import { type NamedValue, valuesNamed } from './named-value.ts';
 
 /** A visitor's request for a page of a list. */
 export interface ListQuery {
@@ -26,12 +26,12 @@ export interface ListQuery {
 }
 
 /** A page of a filtered list, with the remaining choices of its filters. */
-export interface ListReading<Entry> {
+export interface FilteredPage<Entry> {
   readonly position: Position;
   readonly total: number;
   readonly entries: readonly {
     readonly entry: Entry;
-    /** For events only. */
+    /** Whether an event has ended; null for anything else. */
     readonly isOver: boolean | null;
   }[];
   /** Results by `group:id`, for every value of an entry of the list. */
@@ -49,7 +49,7 @@ export interface ListReading<Entry> {
   readonly nextEnd: string | null;
 }
 
-/** What makes a list out of a read model's entries. */
+/** How a list is built from a read model's entries. */
 export interface ListSource extends FilteredScope {
   /** Names the statement, so that it is planned once per connection. */
   readonly name: string;
@@ -63,13 +63,13 @@ export async function queryList<Entry>(
   db: Queryable,
   source: ListSource,
   { state, named, pageSize, now, at }: ListQuery,
-): Promise<ListReading<Entry>> {
+): Promise<FilteredPage<Entry>> {
   const moment = at === undefined ? 'present' : 'past';
   const text = filteredList(source, moment);
   const wanted = facetGroups.flatMap((group) =>
     (state.facets[group] ?? []).map((id) => facetCode(group, id)),
   );
-  const [row] = await servedRows<{ listed: ListReading<Entry> }>(
+  const [row] = await servedRows<{ listed: FilteredPage<Entry> }>(
     db,
     { name: `${source.name}-${moment}`, text },
     [
@@ -78,8 +78,8 @@ export async function queryList<Entry>(
       JSON.stringify(
         wordsOf(state.keywords).map((word) => ({ word, values: valuesNamed(word, named) })),
       ),
-      isoMonth(state.dateStart),
-      isoMonth(state.dateEnd),
+      state.dateStart === undefined ? null : isoMonth(state.dateStart),
+      state.dateEnd === undefined ? null : isoMonth(state.dateEnd),
       pageSize,
       (state.page - 1) * pageSize,
       now?.toISOString() ?? null,
@@ -88,17 +88,12 @@ export async function queryList<Entry>(
       source.locale,
     ],
   );
-  if (row === undefined) throw new Error('a list is read in one row');
+  if (row === undefined) throw new Error('expected one row with the list');
   const { position } = row.listed;
   return { ...row.listed, position: positionRead(at, position) };
 }
 
-/** The values whose name has a word that begins with the typed one, as `group:id`. */
-function valuesNamed(beginning: string, named: readonly NamedValue[]): readonly string[] {
-  return named.flatMap(({ code, words }) => (words.includes(` ${beginning}`) ? [code] : []));
-}
-
 /** Converts MM-YYYY to YYYY-MM, which sorts. */
-function isoMonth(month: Month | undefined): string | null {
-  return month === undefined ? null : `${month.slice(3)}-${month.slice(0, 2)}`;
+export function isoMonth(month: Month): string {
+  return `${month.slice(3)}-${month.slice(0, 2)}`;
 }

@@ -1,12 +1,12 @@
-import { givenRows } from '../engine/given-rows.ts';
-import { type Memory, Remembered } from '../engine/memory.ts';
+import { type Memory, RememberedEntries } from '../engine/memory.ts';
+import { rowsForItems } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { BitRows } from './bit-rows.ts';
 import type { ListedChanges, ListedEntry } from './listed-entry.ts';
 import { chunkSize, monthPrefix, presentCode } from './listing-tables.ts';
 
 /** The number after the last, by schema. */
-const nextNumbers = new Remembered(() => new Map<string, number>());
+const nextNumbers = new RememberedEntries(() => new Map<string, number>());
 
 /** Writes the entries that a batch began and ended, with their bits. */
 export async function writeListed(
@@ -30,7 +30,7 @@ async function openListed(
   opened: ListedChanges['opened'],
   first: number,
 ): Promise<void> {
-  const rows = givenRows(opened, {
+  const rows = rowsForItems(opened, {
     number: ['int', (_, place) => first + place],
     id: ['text', ({ entry }) => entry.id],
     locale: ['text', ({ entry }) => entry.locale],

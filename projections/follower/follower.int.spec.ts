@@ -1,10 +1,10 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { Follower, type Following } from './follower.ts';
+import { Follower, type LogConsumer } from './follower.ts';
 
 /** A follower without work that records its calls. */
-function following(calls: string[], handleBatch: () => Promise<boolean>): Following {
+function following(calls: string[], handleBatch: () => Promise<boolean>): LogConsumer {
   return {
     lockName: 'parvis follower of a spec',
     begin: async () => void calls.push('begin'),

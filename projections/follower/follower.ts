@@ -10,7 +10,7 @@ export interface FollowerPace {
 }
 
 /** A reader of the log: a projection or a reactor. */
-export interface Following {
+export interface LogConsumer {
   /** Unique among all readers of the log. */
   readonly lockName: string;
   /** Called with its own connection whenever this process begins to lead. */
@@ -31,12 +31,12 @@ export interface FollowerOptions {
  * commits everything over that connection; other processes stand by.
  */
 export class Follower {
-  readonly #following: Following;
+  readonly #following: LogConsumer;
   readonly #options: FollowerOptions;
   readonly #loop: BackgroundLoop;
   #client: PoolClient | undefined;
 
-  constructor(following: Following, options: FollowerOptions) {
+  constructor(following: LogConsumer, options: FollowerOptions) {
     this.#following = following;
     this.#options = options;
     this.#loop = new BackgroundLoop({ step: () => this.#step(), onError: options.onError });

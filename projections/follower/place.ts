@@ -13,7 +13,7 @@ export const placeSchema = z.object({
 export type Place = z.infer<typeof placeSchema>;
 
 /** Before every event. */
-export const beforeEverything: Place = { position: startOfLog, event: null };
+export const beforeAllEvents: Place = { position: startOfLog, event: null };
 
 /** The place of an event. */
 export function placeOf({ id, stream, revision, position }: RecordedEvent): Place {

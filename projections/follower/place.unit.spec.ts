@@ -1,7 +1,7 @@
 import { positionFrom, startOfLog } from '@parvis/contracts/log/position.ts';
 import { expect, test } from 'vitest';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
-import { beforeEverything, endOf, holdsPlace, placeOf } from './place.ts';
+import { beforeAllEvents, endOf, holdsPlace, placeOf } from './place.ts';
 
 function logOf(events: number, id?: string): InMemoryEventLog {
   const log = new InMemoryEventLog(id);
@@ -19,8 +19,8 @@ test('a log contains the place of each of its events, its end and its beginning'
   const log = logOf(3);
   expect(await holdsPlace(log, placeAt(log, 1))).toBe(true);
   expect(await holdsPlace(log, await endOf(log))).toBe(true);
-  expect(await holdsPlace(log, beforeEverything)).toBe(true);
-  expect(beforeEverything.position).toBe(startOfLog);
+  expect(await holdsPlace(log, beforeAllEvents)).toBe(true);
+  expect(beforeAllEvents.position).toBe(startOfLog);
 });
 
 test('a truncated log contains neither the place of a lost event nor its former end', async () => {

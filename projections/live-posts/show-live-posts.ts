@@ -31,7 +31,7 @@ export async function showLivePosts(
          order by span.state->'content'->>'shownAt' desc, span.id limit $3) newest) as posts`,
     [at ?? null, focusId, limit],
   );
-  if (row === undefined) throw new Error('the read model state must be one row');
+  if (row === undefined) throw new Error('expected one row with the state of the read model');
   return {
     posts: row.posts.map(({ id, content: { shownAt, text } }) => ({
       id: livePostIdSchema.parse(id),

@@ -19,6 +19,27 @@ export async function positionAt(db: Queryable, instant: Date): Promise<Position
   return row?.position;
 }
 
+/**
+ * The last positions whose events occurred at or before each of these instants, in their order;
+ * undefined before the first event.
+ * @throws ReadModelNotServed
+ */
+export async function positionsAt(
+  db: Queryable,
+  instants: readonly Date[],
+): Promise<readonly (Position | undefined)[]> {
+  const rows = await servedRows<{ position: Position | null }>(
+    db,
+    `select last."position" from unnest($1::timestamptz[]) with ordinality as given (instant, place)
+     left join lateral (
+       select "position" from log_instants.instant where occurred_at <= given.instant
+       order by occurred_at desc limit 1) as last on true
+     where ${readable} order by place`,
+    [instants],
+  );
+  return rows.map(({ position }) => position ?? undefined);
+}
+
 /** The time of the event at a position; undefined beyond the last. @throws ReadModelNotServed */
 export async function instantOf(db: Queryable, position: Position): Promise<Date | undefined> {
   const [row] = await servedRows<{ occurredAt: Date }>(

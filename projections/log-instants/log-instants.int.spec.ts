@@ -7,7 +7,7 @@ import { createLive } from '../engine/rebuild.ts';
 import { readSlots } from '../engine/slots.ts';
 import { workFromStart } from '../engine/testing/at-work.ts';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
-import { patience, projecting } from '../engine/testing/projecting.ts';
+import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
 import { opened } from '../engine/testing/tally.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { instantOf, positionAt } from './find-instants.ts';
@@ -23,7 +23,7 @@ function logWithSteps(steps: readonly number[]): InMemoryEventLog {
   for (const [index, step] of steps.entries()) {
     at += step;
     const event = log.events[index];
-    if (event === undefined) throw new Error('every step appended an event');
+    if (event === undefined) throw new Error('expected an event for every step');
     const occurredAt = new Date(at).toISOString();
     log.events[index] = { ...event, metadata: { ...event.metadata, occurredAt } };
   }
@@ -43,7 +43,7 @@ test('an instant is the last position whose event occurred by then, to the milli
       const { events } = logWithSteps(given);
       for (let from = 0; from < events.length; from += batchSize) {
         const [slot] = await readSlots(client, [logInstants.name]);
-        if (slot === undefined) throw new Error('the read model was created');
+        if (slot === undefined) throw new Error('expected the read model to have been created');
         const batch = events.slice(from, from + batchSize);
         const done = await advance(workFromStart(client, logInstants), slot, batch);
         expect(done.slot.failure).toBe(null);
@@ -65,13 +65,13 @@ test('every type of event counts, and an empty log has no instant', async () => 
   const end = new Date('9999-01-01');
   await expect(positionAt(db.pool, end)).rejects.toThrow(ReadModelNotServed);
   const engine = start([logInstants]);
-  expect(await engine.waitUntil(['log-instants'], startOfLog, patience)).toBe(true);
+  expect(await engine.waitUntil(['log-instants'], startOfLog, waitLimitMs)).toBe(true);
   expect(await positionAt(db.pool, end)).toBe(undefined);
   let last: Position = startOfLog;
   for (const { prefix, schemas } of families)
     for (const type of Object.keys(schemas)) last = log.append(`${prefix}1`, { type, data: {} });
   bus.publish({ about: 'log', position: last });
-  expect(await engine.waitUntil(['log-instants'], last, patience)).toBe(true);
+  expect(await engine.waitUntil(['log-instants'], last, waitLimitMs)).toBe(true);
   expect(await positionAt(db.pool, end)).toBe(last);
   expect(await instantOf(db.pool, last)).toEqual(
     new Date(log.events.at(-1)?.metadata.occurredAt ?? 0),

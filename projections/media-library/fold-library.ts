@@ -11,8 +11,8 @@ import type { Library, ModuleNames } from './library.ts';
 import { type KnownMedia, listedMedia } from './listed-media.ts';
 import { namesIn } from './named-media.ts';
 import type { LibraryEvent } from './read-event.ts';
-import { isPublic, type Showing } from './showers.ts';
 import { type Span, Spans } from './spans.ts';
+import { isPublic, type ShownItems } from './usage-graph.ts';
 
 /** An item with the positions between which it had this state. */
 export interface MediaSpan extends Span {
@@ -51,20 +51,20 @@ export class LibraryFold {
 
   #take(event: LibraryEvent): void {
     const { id, recorded } = event;
-    const { media, showers } = this.#library;
-    const before = { known: media.get(id), isPublic: isPublic(showers.get(id)) };
-    const toggled = showers.put(id, this.#showingAfter(event));
+    const { media, usageGraph } = this.#library;
+    const before = { known: media.get(id), isPublic: isPublic(usageGraph.get(id)) };
+    const toggled = usageGraph.put(id, this.#showingAfter(event));
     const isChanged = event.family === 'media';
     if (isChanged) this.#replace(id, before, recorded.position);
     for (const other of toggled) {
-      const was = !isPublic(showers.get(other));
+      const was = !isPublic(usageGraph.get(other));
       if (!isChanged || other !== id)
         this.#replace(other, { known: media.get(other), isPublic: was }, recorded.position);
     }
   }
 
   /** Folds the event into its item. */
-  #showingAfter(event: LibraryEvent): Showing {
+  #showingAfter(event: LibraryEvent): ShownItems {
     switch (event.family) {
       case 'whole':
         return event.showing;
@@ -101,7 +101,7 @@ export class LibraryFold {
     return item;
   }
 
-  #showingOfItem(item: ItemState): Showing {
+  #showingOfItem(item: ItemState): ShownItems {
     const { live, newest } = item;
     const names = this.#library.namesOf(item);
     const label = titleOf((live ?? newest).header);
@@ -120,7 +120,7 @@ export class LibraryFold {
     const known = this.#library.media.get(id);
     // A playlist, or a media item that content names but that does not exist yet.
     if (known === undefined) return;
-    const after = { known, isPublic: isPublic(this.#library.showers.get(id)) };
+    const after = { known, isPublic: isPublic(this.#library.usageGraph.get(id)) };
     for (const locale of locales)
       this.listed.replace(entryOf(before, locale), entryOf(after, locale), at);
     const isOther = before.known !== undefined && hashOf(before.known) !== hashOf(known);
@@ -140,7 +140,7 @@ function hashOf({ media }: KnownMedia): string | null {
 }
 
 /** A video shows its poster and plays its file. */
-function showingOfMedia(media: Media): Showing {
+function showingOfMedia(media: Media): ShownItems {
   const { deleted: gone, release } = media;
   const label = titleIn(media.details.title, 'fr');
   const root = release?.state === 'released';

@@ -2,7 +2,7 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ItemState } from '../content-state/item-state.ts';
 import type { KnownMedia } from './listed-media.ts';
 import { namesIn } from './named-media.ts';
-import { ShowingGraph } from './showers.ts';
+import { UsageGraph } from './usage-graph.ts';
 
 /** The media in a revision of a module. */
 export interface ModuleNames {
@@ -16,11 +16,11 @@ export interface ModuleNames {
 export class Library {
   readonly media = new Map<string, KnownMedia>();
   readonly items = new Map<string, ItemState>();
-  readonly showers = new ShowingGraph();
+  readonly usageGraph = new UsageGraph();
   readonly #modules = new Map<string, readonly string[]>();
 
   get size(): number {
-    return this.media.size + this.items.size + this.showers.size + this.#modules.size;
+    return this.media.size + this.items.size + this.usageGraph.size + this.#modules.size;
   }
 
   /** Remembers the media in a revision of a module, if any. */

@@ -2,13 +2,13 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { ItemState } from '../content-state/item-state.ts';
 import { selectStates } from '../content-state/kept-states.ts';
-import { recall } from '../engine/memory.ts';
+import { loadMissing } from '../engine/memory.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { Library, ModuleNames } from './library.ts';
 import type { KnownMedia } from './listed-media.ts';
 import { namesIn } from './named-media.ts';
 import { type LibraryEvent, namesOfEvent } from './read-event.ts';
-import type { ShowingItem } from './showers.ts';
+import type { ShownItemsOfItem } from './usage-graph.ts';
 
 /** Loads what folding these events requires and the library lacks. */
 export async function loadLibrary(
@@ -21,13 +21,13 @@ export async function loadLibrary(
   const contents = events.flatMap(({ family, id }) => (family === 'content' ? [id] : []));
   const named = await loadItems(library, sql, schema, contents);
   for (const id of events.flatMap(namesOfEvent)) named.add(id);
-  const missing = [...ids, ...named].filter((id) => !library.showers.has(id));
+  const missing = [...ids, ...named].filter((id) => !library.usageGraph.has(id));
   const found = await selectShowers(sql, schema, missing);
-  for (const shower of found) library.showers.add(shower);
-  for (const id of missing) library.showers.add(library.showers.get(id));
+  for (const item of found) library.usageGraph.add(item);
+  for (const id of missing) library.usageGraph.add(library.usageGraph.get(id));
   const ofMedia = found.flatMap(({ id, kind }) => (kind === 'media' ? [id] : []));
   const changed = events.flatMap(({ family, id }) => (family === 'media' ? [id] : []));
-  await recall(library.media, [...changed, ...ofMedia], (absent) =>
+  await loadMissing(library.media, [...changed, ...ofMedia], (absent) =>
     selectMedia(sql, schema, absent),
   );
 }
@@ -40,7 +40,7 @@ async function loadItems(
   ids: readonly string[],
 ): Promise<Set<string>> {
   const named = new Set<string>();
-  await recall(library.items, ids, async (missing) => {
+  await loadMissing(library.items, ids, async (missing) => {
     for (const one of await selectModuleNames(sql, schema, missing)) {
       library.addModule(one);
       for (const id of one.names) named.add(id);
@@ -58,9 +58,9 @@ async function selectShowers(
   sql: Queryable,
   schema: string,
   ids: readonly string[],
-): Promise<readonly ShowingItem[]> {
+): Promise<readonly ShownItemsOfItem[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql.query<ShowingItem>(
+  const { rows } = await sql.query<ShownItemsOfItem>(
     `with recursive below as (
        select unnest($1::text[]) collate "C" as id
        union

@@ -29,7 +29,7 @@ export async function mapMedia(db: Queryable, at?: Position): Promise<MappedMedi
     },
     [at ?? null],
   );
-  if (row === undefined) throw new Error('the sitemap statement must return one row');
+  if (row === undefined) throw new Error('expected one row with the sitemap');
   const pages = row.media.map(mediaOfRow).flatMap(({ id, kind, details: { title } }) =>
     locales.map((locale) => ({
       locale,

@@ -1,7 +1,7 @@
 import { upsertStates } from '../content-state/kept-states.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesExcept } from '../engine/event-catalogue.ts';
-import { Remembered } from '../engine/memory.ts';
+import { RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
 import { writeListed } from '../filtered-lists/write-listed.ts';
@@ -12,7 +12,7 @@ import { libraryEventOf, libraryEventTypes } from './read-event.ts';
 import { mediaLibraryTables } from './tables.ts';
 import { insertModuleNames, insertPublic, insertSpans, upsertShowingItems } from './write-rows.ts';
 
-const remembered = new Remembered(() => new Library());
+const remembered = new RememberedEntries(() => new Library());
 
 /** Files, images and videos, and when visitors could reach them, now and at every past position. */
 export const mediaLibrary: Projection = {
@@ -28,7 +28,7 @@ export const mediaLibrary: Projection = {
     const fold = new LibraryFold(library, events);
     await upsertStates(sql, `${schema}.item`, [...fold.items.values()]);
     await insertModuleNames(sql, schema, fold.moduleNames);
-    await upsertShowingItems(sql, schema, library.showers);
+    await upsertShowingItems(sql, schema, library.usageGraph);
     await closeSpans(sql, `${schema}.media`, fold.versions.closed);
     await insertSpans(sql, schema, fold.versions.opened);
     await closeSpans(sql, `${schema}.public_media`, fold.public.closed);

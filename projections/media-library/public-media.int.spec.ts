@@ -24,7 +24,7 @@ import { projecting } from '../engine/testing/projecting.ts';
 import { released } from '../engine/testing/released.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
 import { mediaLibrary } from './media-library.ts';
-import { readPublicity } from './read-publicity.ts';
+import { readPublicAccess } from './read-public-access.ts';
 import { readVisibility } from './read-visibility.ts';
 
 const picture = mediaIdSchema.parse('image0000001');
@@ -308,13 +308,14 @@ test('editors see what makes an item public, also through playlists and videos',
     { kind: 'redirect', id: 'redirect0001', title: '/ancien' },
   ]);
   expect(await visibility(picture)).toEqual({ isPublic: false, shownBy: [] });
-  const publicity = async (hash: string) => (await readPublicity(client, { hash })).publicity;
-  expect([await publicity('bb'.repeat(32)), await publicity('aa'.repeat(32))]).toEqual([
+  const publicAccess = async (hash: string) =>
+    (await readPublicAccess(client, { hash })).publicAccess;
+  expect([await publicAccess('bb'.repeat(32)), await publicAccess('aa'.repeat(32))]).toEqual([
     'public',
     'never',
   ]);
   const count = log.events.length;
   history.onItem('ContentUnpublished', page);
   await take(client, 'live', log.events.slice(count));
-  expect(await publicity('bb'.repeat(32))).toBe('withdrawn');
+  expect(await publicAccess('bb'.repeat(32))).toBe('withdrawn');
 });

@@ -1,7 +1,7 @@
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { newestFirst } from '../filtered-lists/filter-sql.ts';
-import { type ListQuery, type ListReading, queryList } from '../filtered-lists/query-list.ts';
+import { type FilteredPage, type ListQuery, queryList } from '../filtered-lists/query-list.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
 import { isValidAt } from '../revisioned/queries.ts';
@@ -21,7 +21,7 @@ export function queryLibrary(
   db: Queryable,
   locale: Locale,
   query: ListQuery,
-): Promise<ListReading<LibraryEntry>> {
+): Promise<FilteredPage<LibraryEntry>> {
   const source = {
     model: 'media-library',
     name: 'filtered-library',

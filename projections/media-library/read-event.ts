@@ -12,13 +12,13 @@ import {
 } from '../content-state/content-event.ts';
 import type { EventType } from '../engine/event-catalogue.ts';
 import { namesIn } from './named-media.ts';
-import type { Showing } from './showers.ts';
+import type { ShownItems } from './usage-graph.ts';
 
 /** An event of a family that the library is folded from, with its item. */
 export type LibraryEvent = { readonly id: string; readonly recorded: RecordedEvent } & (
   | { readonly family: 'media'; readonly event: MediaEvent }
   | { readonly family: 'content'; readonly event: OccurredContentEvent }
-  | { readonly family: 'whole'; readonly showing: Showing }
+  | { readonly family: 'whole'; readonly showing: ShownItems }
 );
 
 /** The event types read here. */
@@ -68,7 +68,7 @@ function namesOfVideo(data: MediaEvent['data']): readonly string[] {
 /**
  * Playlists, menus, redirects and settings are saved whole, and visitors see their newest revision.
  */
-function wholeOf(recorded: RecordedEvent): { readonly id: string; readonly showing: Showing } {
+function wholeOf(recorded: RecordedEvent): { readonly id: string; readonly showing: ShownItems } {
   if (playlistEvents.has(recorded.type)) {
     const { type, data } = playlistEvents.read(recorded);
     const saved = type === 'PlaylistSaved' ? data.playlist : undefined;
@@ -100,7 +100,7 @@ function showingOf(
   kind: 'playlist' | 'menu' | 'redirect' | 'site',
   label: string | undefined,
   names: readonly string[],
-): Showing {
+): ShownItems {
   const gone = label === undefined;
   const shown = gone ? [] : names;
   return { kind, label: label ?? '', gone, root: kind !== 'playlist', names: shown, used: shown };

@@ -31,7 +31,7 @@ export async function readReplacedPicture(
 }
 
 /** Whether an item has or had a file of this name. @throws ReadModelNotServed */
-export async function readHadFilename(
+export async function readHasHadFilename(
   db: Queryable,
   id: MediaId,
   filename: string,

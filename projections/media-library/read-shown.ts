@@ -30,7 +30,7 @@ export async function readShown<M extends Media>(
           and ${isValidAt('media', at)}) as items`,
     [at ?? null, ids, kind],
   );
-  if (row === undefined) throw new Error('the media library state must be one row');
+  if (row === undefined) throw new Error('expected one row with the state of the media library');
   const { position, items } = row;
   return {
     items: items.map(mediaOfRow),

@@ -28,7 +28,7 @@ export async function showMediaItem(
           where id = $2 and ${isValidAt('media', at)} and ${isPublicAt('media.id', at)}) media) as found`,
     [at ?? null, id],
   );
-  if (row === undefined) throw new Error('the media library state must be one row');
+  if (row === undefined) throw new Error('expected one row with the state of the media library');
   const { position, found } = row;
   return {
     item: found === null ? undefined : viewOfRow(found),

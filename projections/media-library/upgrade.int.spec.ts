@@ -1,14 +1,14 @@
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
-import { patience, projecting, until } from '../engine/testing/projecting.ts';
+import { projecting, until, waitLimitMs } from '../engine/testing/projecting.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { composeImages } from './compose-images.ts';
 import { listMedia } from './list-media.ts';
 import { mediaLibrary } from './media-library.ts';
 import { queryLibrary } from './query-library.ts';
 import { readMedia } from './read-media.ts';
-import { readPublicity } from './read-publicity.ts';
+import { readPublicAccess } from './read-public-access.ts';
 import { showMediaItem } from './show-media-item.ts';
 
 /** Converts the served rows to those of version 1 of the projection. */
@@ -20,7 +20,7 @@ update media_library.media
   set state = jsonb_set(state - 'release', '{details,title}', state #> '{details,title,fr}');
 update projection_state set version = 1;`;
 
-test('rows of version 1 are read until today’s have been built beside them automatically', async () => {
+test('rows of version 1 are read until those of the current version have been built beside them', async () => {
   const { db, log, start } = await projecting();
   const id = mediaIdSchema.parse('image0000001');
   const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600, height: 1000 };
@@ -30,7 +30,7 @@ test('rows of version 1 are read until today’s have been built beside them aut
     data: { mediaId: id, original, details: { ...details, title: 'Le port' } },
   });
   const first = start([mediaLibrary]);
-  await first.waitUntil(['media-library'], await log.head(), patience);
+  await first.waitUntil(['media-library'], await log.head(), waitLimitMs);
   const read = async () => [
     (await readMedia(db.pool, [id])).get(id),
     (await composeImages(db.pool, [id])).images.get(id),
@@ -45,7 +45,7 @@ test('rows of version 1 are read until today’s have been built beside them aut
   const visited = { state: { facets: {}, keywords: '', page: 1 }, named: [], pageSize: 9 };
   await expect(queryLibrary(db.pool, 'fr', visited)).rejects.toThrow(ReadModelNotServed);
   await expect(showMediaItem(db.pool, id)).rejects.toThrow(ReadModelNotServed);
-  await expect(readPublicity(db.pool, { id })).rejects.toThrow(ReadModelNotServed);
+  await expect(readPublicAccess(db.pool, { id })).rejects.toThrow(ReadModelNotServed);
 
   const second = start([mediaLibrary]);
   await until(async () => {

@@ -3,7 +3,7 @@ import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { patience, projecting } from '../engine/testing/projecting.ts';
+import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
 import { listMedia } from './list-media.ts';
 import { listUses } from './list-uses.ts';
 import { mediaLibrary } from './media-library.ts';
@@ -22,7 +22,7 @@ test('an item is used by saved content, live or not, until that is deleted', asy
   log.append(`media-${id}`, { type: 'ImageUploaded', data: { mediaId: id, original, details } });
   const engine = start([mediaLibrary]);
   const state = async () => {
-    await engine.waitUntil(['media-library'], await log.head(), patience);
+    await engine.waitUntil(['media-library'], await log.head(), waitLimitMs);
     const uses = await listUses(db.pool, id, { page: 1, pageSize: 9 });
     const unused = await listMedia(db.pool, {
       kind: 'image',

@@ -1,12 +1,12 @@
-import { insertRows, upsertRows } from '../engine/given-rows.ts';
+import { insertRows, upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { MediaSpan } from './fold-library.ts';
 import type { ModuleNames } from './library.ts';
-import type { ShowingGraph } from './showers.ts';
 import type { Span } from './spans.ts';
+import type { UsageGraph } from './usage-graph.ts';
 import { wordsOf } from './words.ts';
 
-/** Inserts rows, those that ended within their batch included. */
+/** Inserts rows, including those that ended within their batch. */
 export async function insertSpans(
   sql: Queryable,
   schema: string,
@@ -44,10 +44,10 @@ export async function insertModuleNames(
 export async function upsertShowingItems(
   sql: Queryable,
   schema: string,
-  showers: ShowingGraph,
+  usageGraph: UsageGraph,
 ): Promise<void> {
-  const changed = [...showers.changed].map((id) => showers.get(id));
-  showers.changed.clear();
+  const changed = [...usageGraph.changed].map((id) => usageGraph.get(id));
+  usageGraph.changed.clear();
   await upsertRows(sql, `${schema}.shower`, changed, {
     id: ['text', ({ id }) => id],
     kind: ['text', ({ kind }) => kind],
@@ -60,7 +60,9 @@ export async function upsertShowingItems(
   });
 }
 
-/** Inserts the spans over which items were public, those that ended within their batch included. */
+/**
+ * Inserts the spans over which items were public, including those that ended within their batch.
+ */
 export async function insertPublic(
   sql: Queryable,
   schema: string,

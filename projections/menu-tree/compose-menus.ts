@@ -93,7 +93,7 @@ async function gather(
           on page.id = linked.id and ${isValidAt('page', at)}) as paths`,
     [at ?? null, names, locale],
   );
-  if (row === undefined) throw new Error('the menus must come in one row');
+  if (row === undefined) throw new Error('expected one row with the menus');
   return row;
 }
 

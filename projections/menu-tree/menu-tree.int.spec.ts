@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { Folding } from '../engine/testing/folding.ts';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
@@ -31,7 +31,7 @@ function history(): InMemoryEventLog {
 }
 
 async function projected(batchSize: number) {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
   const folding = new Folding(db.pool, [menuTree]);
   await folding.prepare();

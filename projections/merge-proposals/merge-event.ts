@@ -11,7 +11,7 @@ const schemas = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MergeDeclined'), data: translationEventSchemas.MergeDeclined }),
 ]);
 
-/** Reads an event of a proposal's stream. @throws ZodError when the record is no such event */
+/** Reads an event of a proposal's stream. @throws ZodError when the record is not such an event */
 export function mergeEventOf(recorded: RecordedEvent): TranslationEvent {
   return schemas.parse(recorded);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentHistory, contentId } from '../engine/testing/content-history.ts';
-import { patience, projecting } from '../engine/testing/projecting.ts';
+import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
 import { listMergeProposals, readMergeProposal } from './list-merge-proposals.ts';
 import { mergeProposals } from './merge-proposals.ts';
 
@@ -25,7 +25,7 @@ test('proposals are listed newest first with present titles, and filtered by sid
   log.append(`translation-${second}`, { type: 'MergeDeclined', data: { proposalId: second } });
   history.saveHeader(french, { title: 'Le groupe', slug: 'groupe' });
   const engine = start([mergeProposals]);
-  expect(await engine.waitUntil(['merge-proposals'], await log.head(), patience)).toBe(true);
+  expect(await engine.waitUntil(['merge-proposals'], await log.head(), waitLimitMs)).toBe(true);
 
   const source = { id: french, locale: 'fr', title: 'Le groupe' };
   const accepted = {

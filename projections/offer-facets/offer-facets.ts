@@ -1,27 +1,27 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
 import { builtInOfferFacets } from '@parvis/contracts/careers/known-words.ts';
-import { type CarriedFacet, facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
-import { insertRows } from '../engine/given-rows.ts';
-import { Remembered, recall } from '../engine/memory.ts';
+import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
+import { insertRows } from '../engine/rows-for-items.ts';
 import { allocateSlug } from '../filtered-lists/allocate-slug.ts';
 import { selectFacetKeys } from '../filtered-lists/select-facet-keys.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { offerFacetsTag } from './offer-facets-tag.ts';
 import { offerFacetsTables } from './tables.ts';
 
-type NamedFacet = Required<CarriedFacet>;
+type NamedFacet = Required<OfferFacet>;
 interface NewFacet extends NamedFacet {
   readonly from: Position;
 }
 
 const carrying: ReadonlySet<string> = new Set(['OfferPublished', 'OfferRevised', 'OfferCorrected']);
-const remembered = new Remembered(() => new Map<string, true>());
+const remembered = new RememberedEntries(() => new Map<string, true>());
 
 /**
  * The filter values of offers, with their names and their slugs, allocated in the order of the log.
@@ -41,7 +41,9 @@ export const offerFacets: Projection = {
   async apply(events, sql, schema, memory) {
     const carried = events.flatMap(carriedBy);
     const known = remembered.under(memory);
-    await recall(known, carried.map(keyOf), (missing) => selectFacetKeys(sql, schema, missing));
+    await loadMissing(known, carried.map(keyOf), (missing) =>
+      selectFacetKeys(sql, schema, missing),
+    );
     const added = new Map<string, NewFacet>();
     for (const facet of carried) {
       const key = keyOf(facet);

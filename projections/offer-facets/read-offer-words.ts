@@ -65,7 +65,7 @@ export async function readOfferWords(
     },
     [at ?? null],
   );
-  if (row === undefined) throw new Error('the words of offers must come in one row');
+  if (row === undefined) throw new Error('expected one row with the words of offers');
   return {
     words: offerWordsOf([...known, ...row.facets]),
     position: positionRead(at, row.position),
@@ -80,7 +80,7 @@ function offerWordsOf(facets: readonly NamedOfferFacet[]): OfferWords {
       facets.map(({ group, id, slugs }) => [slugs[locale], { group, id }] as const),
     );
   const [fr, en] = locales.map(dictionaryIn);
-  if (!fr || !en) throw new Error('there are two languages');
+  if (!fr || !en) throw new Error('expected two languages');
   return {
     dictionaries: { fr, en },
     facets,

@@ -5,7 +5,7 @@ import type { OfferEnding } from '@parvis/contracts/careers/offer-figures.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { z } from 'zod';
 
-/** The fields of an offer that facets are made of. */
+/** The fields of an offer from which facets are derived. */
 const facetedSchema = offerCorrectionSchema.pick({
   contract: true,
   domain: true,

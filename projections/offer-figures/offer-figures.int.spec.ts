@@ -1,7 +1,7 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
 import { type Offer, type OfferCorrection, offerSchema } from '@parvis/contracts/careers/offer.ts';
 import { maxFigureDays, namedFigureFacets } from '@parvis/contracts/careers/offer-figures.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -70,7 +70,7 @@ function logOf(given: readonly Step[]): InMemoryEventLog {
     known.add(step.offer);
     log.append(`offer-${idOf(step.offer)}`, event);
     const recorded = log.events.at(-1);
-    if (recorded === undefined) throw new Error('the event was appended');
+    if (recorded === undefined) throw new Error('expected the event to have been appended');
     const metadata = { ...recorded.metadata, occurredAt: new Date(at).toISOString() };
     log.events[log.events.length - 1] = { ...recorded, metadata };
   }
@@ -101,15 +101,14 @@ const occurrencesOf = ({ events }: InMemoryEventLog) =>
   }));
 
 async function projected(pool: Pool, log: InMemoryEventLog, batchSize?: number): Promise<void> {
-  await pool.query('drop schema if exists offer_figures, public cascade');
-  await pool.query('create schema public');
+  await pool.query('drop schema if exists offer_figures cascade; delete from projection_state');
   const folding = new Folding(pool, [offerFigures]);
   await folding.prepare();
   await folding.catchUp(log, batchSize);
 }
 
 async function database(): Promise<Pool> {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
   return db.pool;
 }

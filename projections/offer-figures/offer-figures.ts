@@ -1,13 +1,13 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
 import { eventTypesExcept } from '../engine/event-catalogue.ts';
-import { givenRows, upsertRows } from '../engine/given-rows.ts';
-import { Remembered, recall } from '../engine/memory.ts';
+import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
+import { rowsForItems, upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { type CountedOffer, countedOfferSchema, type Figure, foldFigures } from './fold-figures.ts';
 import { offerFiguresTables } from './tables.ts';
 
-const remembered = new Remembered(() => new Map<string, CountedOffer>());
+const remembered = new RememberedEntries(() => new Map<string, CountedOffer>());
 
 /** How many offers opened and closed on each day, in total and by facet. */
 export const offerFigures: Projection = {
@@ -23,7 +23,7 @@ export const offerFigures: Projection = {
       at: recorded.metadata.occurredAt,
     }));
     const ids = occurrences.map(({ event }) => event.data.offerId);
-    await recall(known, ids, (missing) => selectOffers(sql, schema, missing));
+    await loadMissing(known, ids, (missing) => selectOffers(sql, schema, missing));
     const { changed, figures } = foldFigures(known, occurrences);
     for (const [id, offer] of changed) known.set(id, offer);
     await upsertRows(sql, `${schema}.offer`, [...changed], {
@@ -53,7 +53,7 @@ async function addFigures(
   figures: readonly Figure[],
 ): Promise<void> {
   if (figures.length === 0) return;
-  const { names, select, values } = givenRows(figures, {
+  const { names, select, values } = rowsForItems(figures, {
     facet_group: ['text', ({ group }) => group],
     facet: ['text', ({ facet }) => facet],
     day: ['text', ({ day }) => day],

@@ -42,7 +42,7 @@ export async function readOfferFigures(
     facet === undefined ? '' : group,
     facet ?? '',
   ]);
-  if (row === undefined) throw new Error('figures are read in one row');
+  if (row === undefined) throw new Error('expected one row with the figures');
   const { open, specified, ...read } = row;
   return { ...read, to, unspecified: open - specified, days: [...row.days] };
 }

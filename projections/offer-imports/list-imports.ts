@@ -1,7 +1,7 @@
 import type { OfferImport } from '@parvis/contracts/careers/views.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import type { Listed } from '../revisioned/queries.ts';
+import type { ListPage } from '../revisioned/queries.ts';
 
 interface ImportsQuery {
   readonly source?: string | undefined;
@@ -14,7 +14,7 @@ interface ImportsQuery {
 export async function listImports(
   db: Queryable,
   { source, page, pageSize }: ImportsQuery,
-): Promise<Listed<OfferImport>> {
+): Promise<ListPage<OfferImport>> {
   const [row] = await servedRows<{ total: number; items: readonly OfferImport[] }>(
     db,
     `with found as (select * from offer_imports.report where $1::text is null or source = $1),

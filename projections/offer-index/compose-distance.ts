@@ -5,15 +5,18 @@ const toRadians = Math.PI / 180;
 
 export type Point = Pick<Near, 'latitude' | 'longitude'>;
 /** A point on a unit sphere. */
-export type OnSphere = readonly [x: number, y: number, z: number];
+export type SpherePoint = readonly [x: number, y: number, z: number];
 
 /** Kilometres along the ground between two points. */
 export function composeDistanceKm(one: Point, other: Point): number {
-  return alongGround(onSphere(one), onSphere(other));
+  return groundDistanceKm(toSphere(one), toSphere(other));
 }
 
 /** Kilometres along the ground between two points on the sphere. */
-export function alongGround([x, y, z]: OnSphere, [otherX, otherY, otherZ]: OnSphere): number {
+export function groundDistanceKm(
+  [x, y, z]: SpherePoint,
+  [otherX, otherY, otherZ]: SpherePoint,
+): number {
   const chord = Math.hypot(x - otherX, y - otherY, z - otherZ);
   return 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
 }
@@ -25,7 +28,7 @@ export function chordOf(km: number): number {
 }
 
 /** The position of a point on a unit sphere. */
-export function onSphere({ latitude, longitude }: Point): OnSphere {
+export function toSphere({ latitude, longitude }: Point): SpherePoint {
   const [phi, lambda] = [latitude * toRadians, longitude * toRadians];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
-import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
+import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { composeDistanceKm } from './compose-distance.ts';
 import { compileWish, meetsWish } from './wishes/compiled-wish.ts';
 import { OfferInWords } from './wishes/offer-in-words.ts';
@@ -8,7 +8,7 @@ import { OfferInWords } from './wishes/offer-in-words.ts';
 /** Why an offer meets conditions. */
 export interface OfferMatch {
   /** For each filtered group, the facet of the offer that matched. */
-  readonly facets: readonly CarriedFacet[];
+  readonly facets: readonly OfferFacet[];
   /** It has all keywords. */
   readonly hasKeywords: boolean;
   readonly distanceKm: number | undefined;

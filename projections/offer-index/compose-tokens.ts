@@ -1,5 +1,5 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { type CarriedFacet, facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { foldText } from '../engine/fold-text.ts';
 import { type QueryWord, queryWords } from './words/query-words.ts';
@@ -17,7 +17,7 @@ export interface Tokens {
 /** The texts by which offers are compared, as tokens of the embedded engine. */
 export interface ComparedTokens {
   readonly titles: Readonly<Record<Locale, Tokens>>;
-  readonly facets: readonly CarriedFacet[];
+  readonly facets: readonly OfferFacet[];
 }
 
 /** The texts by which an offer is found. */

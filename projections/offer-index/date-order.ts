@@ -1,6 +1,6 @@
-import { type BitSet, has, membersOf } from './sets/bit-set.ts';
-import { compacted, withCapacity } from './sets/grow.ts';
-import { mergeSorted } from './sets/merge-sorted.ts';
+import { type BitSet, has, membersOf } from '../sets/bit-set.ts';
+import { compacted, withCapacity } from '../sets/grow.ts';
+import { mergeSorted } from '../sets/merge-sorted.ts';
 
 /**
  * A set this much smaller than all offers is sorted; in a larger one, all offers are walked in

@@ -1,7 +1,15 @@
-import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
+import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
-import { add, type BitSet, emptySet, membersOf, sizeOf, unite, without } from './sets/bit-set.ts';
-import { compacted, withCapacity } from './sets/grow.ts';
+import {
+  add,
+  addAll,
+  type BitSet,
+  difference,
+  emptySet,
+  membersOf,
+  sizeOf,
+} from '../sets/bit-set.ts';
+import { compacted, withCapacity } from '../sets/grow.ts';
 
 /** The value of an offer without a facet of the group. */
 const none = 0;
@@ -53,7 +61,7 @@ export class FacetColumn {
     const set = emptySet(size);
     for (const id of ids) {
       const facet = this.#numbers.get(id);
-      if (facet !== undefined) unite(set, this.#setOf(facet, size));
+      if (facet !== undefined) addAll(set, this.#setOf(facet, size));
     }
     return set;
   }
@@ -118,7 +126,7 @@ export class FacetColumn {
 export class FacetColumns {
   readonly of: Readonly<Record<OfferGroup, FacetColumn>> = perGroup(() => new FacetColumn());
 
-  set(at: number, facets: readonly CarriedFacet[]): void {
+  set(at: number, facets: readonly OfferFacet[]): void {
     for (const group of offerGroups)
       this.of[group].set(at, facets.find((one) => one.group === group)?.id);
   }
@@ -136,7 +144,9 @@ export class FacetColumns {
 export function counterOf(set: BitSet, live: BitSet, liveCount: number) {
   const size = sizeOf(set);
   const isMost = size > liveCount / 2;
-  const counted = isMost ? membersOf(without(live, set), liveCount - size) : membersOf(set, size);
+  const counted = isMost
+    ? membersOf(difference(live, set), liveCount - size)
+    : membersOf(set, size);
   const count = (column: FacetColumn): Uint32Array => {
     const counts = column.countsOf(counted);
     if (!isMost) return counts;

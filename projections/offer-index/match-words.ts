@@ -1,30 +1,14 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { add, type BitSet, emptySet, has, membersOf, sizeOf } from './sets/bit-set.ts';
-import { inAnyTitle, inLocale, postingBits, type TextIndex, timesInText } from './text-index.ts';
+import { add, type BitSet, emptySet, has, sizeOf } from '../sets/bit-set.ts';
+import { flagBits } from '../sets/posting-lists.ts';
+import { addMatches, type PrefixMatches } from './prefix-matches.ts';
+import { beginning, exact, inflection, Scorer } from './score-words.ts';
+import type { TextIndex } from './text-index.ts';
 import { finishedWord, type QueryWord } from './words/query-words.ts';
 import { allowedTypos } from './words/typos.ts';
 
-/** How a word of an offer matches one of the query: exactly, as an inflection, or by its prefix. */
-const exact = 0;
-const inflection = 1;
-const beginning = 2;
-
-/**
- * The score of a word in a title, and in a text, by how it matches; its frequency adds between 0
- * and 1 (BM25). So no frequency ranks an inflection above the word itself.
- */
-const titleValues = [8, 4];
-const textValues = [1, 0];
-/** The score of a word of which only a prefix was typed. */
-const beginningValue = (posting: number) => ((posting & inAnyTitle) === 0 ? 0.25 : 2);
-/** The saturation and the influence of length in BM25. */
-const saturation = 1.2;
-const lengthInfluence = 0.75;
-const leastLength = saturation * (1 - lengthInfluence);
 /** One letter begins a word of nearly every offer. */
 const shortestBeginning = 2;
-/** The score of a word in the other language. */
-const otherLanguage = 0.9;
 
 /** A word of an offer that matches a word of the query. */
 interface Answer {
@@ -33,6 +17,8 @@ interface Answer {
 }
 
 interface AnsweredWord {
+  /** As typed; its prefix matches are looked up by it. */
+  readonly form: string;
   readonly answers: readonly Answer[];
   /** The number of offers with these words; removed offers count until compaction. */
   readonly offers: number;
@@ -50,24 +36,23 @@ export interface WordQuery {
   readonly words: readonly QueryWord[];
   readonly locale: Locale;
   readonly isScored: boolean;
+  readonly prefixes: PrefixMatches;
 }
 
 /** Finds the offers of a set that have all words; a word without matches is corrected. */
-export function matchWords(
-  index: TextIndex,
-  { words, locale, isScored }: WordQuery,
-  live: BitSet,
-): MatchedWords {
+export function matchWords(index: TextIndex, query: WordQuery, live: BitSet): MatchedWords {
+  const { words, locale, isScored } = query;
   const corrections: string[] = [];
   const answered = words.map((word): AnsweredWord => {
-    const answers = answersTo(index, word);
-    if (isAnywhere(index, answers, live)) return { answers, offers: offersHaving(index, answers) };
+    const answers = matchesOf(index, word);
+    if (isAnywhere(index, answers, live))
+      return { form: word.form, answers, offers: offersHaving(index, answers) };
     const form = closestForm(index, word.form, live);
-    if (form === undefined) return { answers: [], offers: 0 };
+    if (form === undefined) return { form: word.form, answers: [], offers: 0 };
     const correction = index.vocabulary.spellingOf(form);
     corrections.push(correction);
-    const meant = answersTo(index, finishedWord(correction));
-    return { answers: meant, offers: offersHaving(index, meant) };
+    const meant = matchesOf(index, finishedWord(correction));
+    return { form: word.form, answers: meant, offers: offersHaving(index, meant) };
   });
   const size = live.length * 32;
   const scorer = isScored ? new Scorer(index, locale, size, sizeOf(live)) : undefined;
@@ -75,13 +60,13 @@ export function matchWords(
   const isAlone = answered.length === 1;
   let set = live;
   for (const word of answered.toSorted((one, other) => one.offers - other.offers))
-    set = offersWith(index, isAlone ? { ...word, offers: 0 } : word, set, scorer);
+    set = offersWith(index, isAlone ? { ...word, offers: 0 } : word, set, query, scorer);
   const corrected = corrections.length === 0 ? undefined : corrections.join(' ');
   return { set, scores: scorer?.scores, corrected };
 }
 
 /** The words of offers that match one of a query, each by its best match. */
-export function answersTo(index: TextIndex, word: QueryWord): readonly Answer[] {
+export function matchesOf(index: TextIndex, word: QueryWord): readonly Answer[] {
   const { vocabulary } = index;
   const found = new Map<number, number>();
   const keep = (forms: readonly number[], by: number) => {
@@ -101,10 +86,13 @@ function offersHaving({ lists }: TextIndex, answers: readonly Answer[]): number 
 }
 
 function isAnywhere({ lists }: TextIndex, answers: readonly Answer[], live: BitSet): boolean {
+  // A word of more offers than were removed is in an open one.
+  const removed = live.length * 32 - sizeOf(live);
+  if (answers.some(({ form }) => lists.lengthOf(form) > removed)) return true;
   for (const { form } of answers) {
     const length = lists.load(form);
     for (let at = 0; at < length; at += 1)
-      if (has(live, (lists.buffer[at] ?? 0) >>> postingBits)) return true;
+      if (has(live, (lists.buffer[at] ?? 0) >>> flagBits)) return true;
   }
   return false;
 }
@@ -123,75 +111,30 @@ function closestForm(index: TextIndex, form: string, live: BitSet): number | und
 /** The offers of a set that have a word. */
 function offersWith(
   index: TextIndex,
-  { answers, offers }: AnsweredWord,
+  { form: prefix, answers, offers }: AnsweredWord,
   among: BitSet,
+  { locale, prefixes }: WordQuery,
   scorer: Scorer | undefined,
 ): BitSet {
   const set = emptySet(among.length * 32);
   scorer?.begin(offers);
   for (const { form, by } of answers) {
+    if (by === beginning) continue;
     const length = index.lists.load(form);
     const { buffer } = index.lists;
     for (let at = 0; at < length; at += 1) {
       const posting = buffer[at] ?? 0;
-      const offer = posting >>> postingBits;
+      const offer = posting >>> flagBits;
       if (!has(among, offer)) continue;
       scorer?.count(posting, by, has(set, offer));
       add(set, offer);
     }
   }
+  const forms = answers.flatMap(({ form, by }) => (by === beginning ? [form] : []));
+  if (forms.length > 0) {
+    const matches = prefixes.of(index.lists, { prefix, locale }, forms, among.length * 32);
+    addMatches(matches, set, among, scorer);
+  }
   scorer?.end(set);
   return set;
-}
-
-/** Adds up the scores of a query's words for each offer. */
-class Scorer {
-  readonly scores: Float32Array;
-  readonly #index: TextIndex;
-  readonly #inLocale: number;
-  readonly #size: number;
-  readonly #ofWord: Float32Array;
-  readonly #title: number;
-  readonly #text: number;
-  #rarity = 0;
-
-  constructor(index: TextIndex, locale: Locale, room: number, size: number) {
-    this.scores = new Float32Array(room);
-    this.#ofWord = new Float32Array(room);
-    this.#index = index;
-    this.#inLocale = inLocale(locale);
-    this.#size = size;
-    this.#title = (saturation * lengthInfluence) / Math.max(1, index.averageTitle);
-    this.#text = (saturation * lengthInfluence) / Math.max(1, index.averageText);
-  }
-
-  begin(offers: number): void {
-    const having = Math.min(offers, this.#size);
-    this.#rarity = Math.log(1 + (this.#size - having + 0.5) / (having + 0.5));
-  }
-
-  /** Adds a posting to the present word's score; an offer keeps the best of several. */
-  count(posting: number, by: number, isKnown: boolean): void {
-    const offer = posting >>> postingBits;
-    const value = by === beginning ? beginningValue(posting) : this.#valueOf(posting, offer, by);
-    const felt = (posting & this.#inLocale) === 0 ? value * otherLanguage : value;
-    if (!isKnown || felt > (this.#ofWord[offer] ?? 0)) this.#ofWord[offer] = felt;
-  }
-
-  #valueOf(posting: number, offer: number, by: number): number {
-    let value = 0;
-    if ((posting & inAnyTitle) !== 0) {
-      const length = this.#index.titleLengths[offer] ?? 0;
-      value += (titleValues[by] ?? 0) + 1 / (1 + leastLength + this.#title * length);
-    }
-    const times = timesInText(posting);
-    if (times === 0) return value;
-    const length = this.#index.textLengths[offer] ?? 0;
-    return value + (textValues[by] ?? 0) + times / (times + leastLength + this.#text * length);
-  }
-
-  end(set: BitSet): void {
-    for (const offer of membersOf(set, sizeOf(set)))
-      this.scores[offer] = (this.scores[offer] ?? 0) + (this.#ofWord[offer] ?? 0) * this.#rarity;
-  }
 }

@@ -1,12 +1,12 @@
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type BitSet, intersect } from '../sets/bit-set.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import type { Places } from './places.ts';
-import { type BitSet, intersect } from './sets/bit-set.ts';
 
 /** The sources for looking up conditions. */
-export interface Narrowing {
+export interface ConditionSources {
   readonly facets: FacetColumns;
   readonly places: Places;
   readonly writtenIn: Readonly<Record<Locale, BitSet>>;
@@ -16,17 +16,17 @@ export interface Narrowing {
  * The offers that meet all conditions, and for each filtered group, those that meet all conditions
  * but its own.
  */
-export interface Narrowed {
+export interface FilteredOffers {
   readonly found: BitSet;
   readonly ignoring: ReadonlyMap<OfferGroup, BitSet>;
 }
 
 /** Applies the conditions of a query to the offers that have its words. */
 export function narrow(
-  { facets, places, writtenIn }: Narrowing,
+  { facets, places, writtenIn }: ConditionSources,
   query: OfferQuery,
   withWords: BitSet,
-): Narrowed {
+): FilteredOffers {
   const size = withWords.length * 32;
   const common = withWords.slice();
   if (query.near !== undefined) intersect(common, places.within(query.near, size));

@@ -4,6 +4,8 @@ import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import { perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferHit, OfferQuery, SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { add, type BitSet, membersOf, remove } from '../sets/bit-set.ts';
+import { withCapacity } from '../sets/grow.ts';
 import { type FacetIds, type PackedCounts, packCounts } from './compose-counts.ts';
 import { DateOrder } from './date-order.ts';
 import { counterOf, FacetColumns } from './facet-columns.ts';
@@ -11,8 +13,7 @@ import { type MatchedWords, matchWords } from './match-words.ts';
 import { narrow } from './narrow.ts';
 import { pageOf } from './page-of.ts';
 import { Places } from './places.ts';
-import { add, type BitSet, membersOf, remove } from './sets/bit-set.ts';
-import { withCapacity } from './sets/grow.ts';
+import { PrefixMatches } from './prefix-matches.ts';
 import { similarOffersIn } from './similar-offers.ts';
 import { TextIndex } from './text-index.ts';
 import { TitleSuggestions } from './title-suggestions.ts';
@@ -25,7 +26,7 @@ const removedShare = 1 / 4;
 const gone = 0xffff_ffff;
 
 /** One page of found offers, as the engine returns it. */
-export interface EngineFound {
+export interface EngineResult {
   readonly total: number;
   readonly hits: readonly OfferHit[];
   readonly counts: PackedCounts;
@@ -42,6 +43,7 @@ export class OfferEngine {
   readonly #facets = new FacetColumns();
   readonly #places = new Places();
   readonly #text = new TextIndex();
+  readonly #prefixes = new PrefixMatches();
   readonly #titles = new TitleSuggestions(this.#text.vocabulary);
   readonly #order = new DateOrder((offer) => this.#ids[offer] ?? '');
 
@@ -61,6 +63,7 @@ export class OfferEngine {
     const number = this.#ids.push(id) - 1;
     this.#numbers.set(id, number);
     const facets = facetsOfOffer(offer);
+    this.#prefixes.clear();
     this.#facets.set(number, facets);
     this.#places.set(number, offer.place);
     this.#titles.append(number, this.#text.append(number, searchedTexts(offer, facets)));
@@ -87,7 +90,7 @@ export class OfferEngine {
     if (removed > Math.max(fewRemoved, this.#ids.length * removedShare)) this.#compact();
   }
 
-  search(query: OfferQuery): EngineFound {
+  search(query: OfferQuery): EngineResult {
     const live = this.#liveSet();
     const matched = this.#matched(query, live);
     const parts = { facets: this.#facets, places: this.#places, writtenIn: this.#writtenIn };
@@ -141,7 +144,8 @@ export class OfferEngine {
   #matched({ keywords, locale, sort }: OfferQuery, live: BitSet): MatchedWords {
     const words = queryWords(keywords);
     if (words.length === 0) return { set: live, scores: undefined, corrected: undefined };
-    return matchWords(this.#text, { words, locale, isScored: sort === 'relevance' }, live);
+    const isScored = sort === 'relevance';
+    return matchWords(this.#text, { words, locale, isScored, prefixes: this.#prefixes }, live);
   }
 
   #hit(offer: number, { near }: OfferQuery): OfferHit {
@@ -162,6 +166,7 @@ export class OfferEngine {
     this.#order.compact(kept, places, this.#live);
     this.#facets.compact(kept);
     this.#places.compact(kept);
+    this.#prefixes.clear();
     this.#text.compact(kept, places, gone);
     this.#titles.compact(kept);
     for (const locale of locales) this.#writtenIn[locale] = moved(this.#writtenIn[locale], kept);

@@ -46,6 +46,37 @@ describe('ranking', () => {
     expect(await ranked(offers, 'java')).toEqual(['Développeur Java', 'Développeur JavaScript']);
   });
 
+  const french = (title: string, text: string) =>
+    offerWith(title, { description: { fr: textOf(text) } });
+  const english = (title: string, text: string) =>
+    offerWith('', { title: { en: title }, description: { en: textOf(text) } });
+
+  test.each([
+    ['its title', 'its text', french('Développeur', 'poste'), french('Chef', 'développement')],
+    ['its title', 'an English one', french('Développeur', 'poste'), english('Developer', 'job')],
+    ['an English title', 'its text', english('Developer', 'job'), french('Chef', 'développement')],
+    ['its text', 'an English one', french('Chef', 'développement'), english('Lead', 'develop it')],
+    ['its title as a word', 'its title', french('Dével', 'poste'), french('Développeur', 'poste')],
+    ['its title twice', 'its title', french('Dével développé', 'a'), french('Développeur', 'a')],
+  ])('a prefix: an offer with it in %s ranks above one with it in %s', async (...row) => {
+    const [, , better, worse] = row;
+    // Whichever comes first among equals.
+    for (const [one, other] of [
+      [better, worse],
+      [worse, better],
+    ]) {
+      if (one === undefined || other === undefined) throw new Error('there are two offers');
+      const { index } = engineAsIndex(
+        new Map([
+          [offerIdOf(1), one],
+          [offerIdOf(2), other],
+        ]),
+      );
+      const { hits } = await index.search(queryFor(byRelevance('dével')));
+      expect(hits.map(({ id }) => (id === offerIdOf(1) ? one : other))).toEqual([better, worse]);
+    }
+  });
+
   test('the rarer of two words counts more', async () => {
     const offers = new Map([
       ...offersTitled('Agent', 'Agent', 'Agent', 'Agent'),
@@ -111,6 +142,22 @@ describe('typos', () => {
     const found = engine.search(queryFor({ keywords: 'contable' }));
     expect(found).toMatchObject({ total: 1, corrected: 'comptable' });
   });
+});
+
+test('a prefix that was searched before finds what has changed since', () => {
+  const engine = new OfferEngine();
+  const found = () => {
+    const { hits } = engine.search(queryFor(byRelevance('compt')));
+    return hits.map(({ id }) => id).toSorted();
+  };
+  for (let number = 0; number < 1_100; number += 1)
+    engine.put(offerIdOf(number), offerWith(number === 1_099 ? 'Comptable' : 'Juriste'));
+  expect(found()).toEqual([offerIdOf(1_099)]);
+  engine.put(offerIdOf(1_100), offerWith('Comptabilité'));
+  expect(found()).toEqual([offerIdOf(1_099), offerIdOf(1_100)]);
+  // Enough for the others to be numbered anew.
+  for (let number = 0; number < 1_060; number += 1) engine.remove(offerIdOf(number));
+  expect(found()).toEqual([offerIdOf(1_099), offerIdOf(1_100)]);
 });
 
 test('adding, changing and removing offers gives the same as a fresh index', () => {

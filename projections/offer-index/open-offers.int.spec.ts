@@ -88,6 +88,21 @@ test('a rebuilt read model is loaded beside the former one, which is searched me
   expect(await totalOf()).toBe(700);
 });
 
+test('loading and reloading are reported, changes are not', async () => {
+  let loaded = 0;
+  const onLoaded = () => {
+    loaded += 1;
+  };
+  offers = new OpenOffers({ db: database.pool, patienceMs: 20, onLoaded });
+  await upToDate();
+  await rows.write(randomOffers(5, 1));
+  await upToDate();
+  expect(loaded).toBe(1);
+  await rows.rebuild(randomOffers(5, 2));
+  await upToDate();
+  expect(loaded).toBe(2);
+});
+
 test('a search waits for a position up to its time limit', async () => {
   await upToDate();
   offers = new OpenOffers({ db: database.pool, patienceMs: 10_000 });

@@ -8,7 +8,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { Signal } from '../follower/signal.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
-import { type EngineFound, OfferEngine } from './offer-engine.ts';
+import { type EngineResult, OfferEngine } from './offer-engine.ts';
 import {
   type OffersProgress,
   pagesOfOpenOffers,
@@ -17,7 +17,7 @@ import {
   readOffersProgress,
 } from './read-open-offers.ts';
 
-/** Rows per read. */
+/** The number of rows per read. */
 const pageSize = 500;
 /** The polling interval for changes without a hint. */
 const pollMs = 500;
@@ -27,8 +27,8 @@ interface Loaded extends OffersProgress {
 }
 
 /** A result, and the engine that found it. */
-export interface FoundAt {
-  readonly found: EngineFound;
+export interface EngineOutcome {
+  readonly found: EngineResult;
   readonly position: Position;
   readonly engine: OfferEngine;
 }
@@ -39,6 +39,8 @@ export interface OpenOffersOptions {
   readonly at?: Position | undefined;
   /** How long a search waits for a position. */
   readonly patienceMs: number;
+  /** Called when all offers were loaded or reloaded. */
+  readonly onLoaded?: () => void;
 }
 
 /**
@@ -73,7 +75,7 @@ export class OpenOffers {
   }
 
   /** @param after the position to wait for, within the time limit @throws OfferIndexUnavailable */
-  async search(query: OfferQuery, after: Position | undefined): Promise<FoundAt> {
+  async search(query: OfferQuery, after: Position | undefined): Promise<EngineOutcome> {
     if (after !== undefined) await this.#until(after);
     const { engine, position } = this.#served();
     return { found: engine.search(query), position, engine };
@@ -103,6 +105,7 @@ export class OpenOffers {
     const stand = await readOffersProgress(db);
     if (loaded === undefined || loaded.generation !== stand.generation) {
       this.#move(await this.#load(stand));
+      this.#options.onLoaded?.();
       return 0;
     }
     if (loaded.position === stand.position) return pollMs;

@@ -1,8 +1,8 @@
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
+import { type BitSet, membersOf } from '../sets/bit-set.ts';
+import { Smallest } from '../sets/smallest.ts';
 import type { DateOrder } from './date-order.ts';
 import type { Places } from './places.ts';
-import { type BitSet, membersOf } from './sets/bit-set.ts';
-import { smallest } from './sets/smallest.ts';
 
 /** The keys by which offers are sorted. */
 export interface Sorting {
@@ -47,11 +47,11 @@ export function firstOf(
 ): readonly number[] {
   if (offset >= members.length) return [];
   const ranks = order.ranks();
-  const keys = new Float64Array(members.length);
+  const first = new Smallest(Math.min(members.length, offset + limit));
   for (let at = 0; at < members.length; at += 1) {
     const offer = members[at] ?? 0;
-    keys[at] = keyOf(offer) * places + (ranks[offer] ?? 0);
+    first.add(keyOf(offer) * places + (ranks[offer] ?? 0));
   }
-  const wanted = smallest(keys, Math.min(members.length, offset + limit)).subarray(offset);
+  const wanted = first.ascending().subarray(offset);
   return Array.from(wanted, (key) => order.at(((key % places) + places) % places));
 }

@@ -1,8 +1,14 @@
 import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
-import { alongGround, chordOf, type OnSphere, onSphere, type Point } from './compose-distance.ts';
-import { add, type BitSet, emptySet } from './sets/bit-set.ts';
-import { compacted, withCapacity } from './sets/grow.ts';
+import { add, type BitSet, emptySet } from '../sets/bit-set.ts';
+import { compacted, withCapacity } from '../sets/grow.ts';
+import {
+  chordOf,
+  groundDistanceKm,
+  type Point,
+  type SpherePoint,
+  toSphere,
+} from './compose-distance.ts';
 
 /**
  * The coordinates of offers: points on a unit sphere, three numbers each, so that neither poles nor
@@ -26,7 +32,7 @@ export class Places {
   /** The offers below `size` that are within the radius. */
   within(near: Near, size: number): BitSet {
     const set = emptySet(size);
-    const [x, y, z] = onSphere(near);
+    const [x, y, z] = toSphere(near);
     const chord = chordOf(near.radiusKm);
     const most = chord * chord;
     for (let offer = 0; offer < size; offer += 1) {
@@ -41,7 +47,7 @@ export class Places {
   /** Kilometres along the ground; NaN for an offer without coordinates. */
   distanceKm(offer: number, from: Point): number {
     const at = [this.#x[offer] ?? 0, this.#y[offer] ?? 0, this.#z[offer] ?? 0] as const;
-    return alongGround(at, onSphere(from));
+    return groundDistanceKm(at, toSphere(from));
   }
 
   compact(kept: Uint32Array): void {
@@ -51,8 +57,8 @@ export class Places {
   }
 }
 
-function pointOf(place: OfferPlace | undefined): OnSphere | undefined {
+function pointOf(place: OfferPlace | undefined): SpherePoint | undefined {
   const { latitude, longitude } = place ?? {};
   if (latitude === undefined || longitude === undefined) return undefined;
-  return onSphere({ latitude, longitude });
+  return toSphere({ latitude, longitude });
 }

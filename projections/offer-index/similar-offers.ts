@@ -1,21 +1,22 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, sharedGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import type { DateOrder } from './date-order.ts';
-import type { FacetColumns } from './facet-columns.ts';
-import { answersTo } from './match-words.ts';
-import { firstOf } from './page-of.ts';
 import {
   add,
+  addAll,
   type BitSet,
   emptySet,
   has,
   intersect,
   membersOf,
   sizeOf,
-  unite,
-} from './sets/bit-set.ts';
-import { inAnyTitle, postingBits, type TextIndex } from './text-index.ts';
+} from '../sets/bit-set.ts';
+import { flagBits } from '../sets/posting-lists.ts';
+import type { DateOrder } from './date-order.ts';
+import type { FacetColumns } from './facet-columns.ts';
+import { matchesOf } from './match-words.ts';
+import { firstOf } from './page-of.ts';
+import { inAnyTitle, type TextIndex } from './text-index.ts';
 import { finishedWord, type QueryWord } from './words/query-words.ts';
 import { wordsAsWritten } from './words/scan-words.ts';
 import { isStopWord } from './words/stop-words.ts';
@@ -67,7 +68,7 @@ export function similarOffersIn(
   const candidates = words.set.slice();
   for (const group of ['domain', 'city'] as const) {
     const id = facets[group];
-    if (id !== undefined) unite(candidates, columns.of[group].carrying([id], among.length * 32));
+    if (id !== undefined) addAll(candidates, columns.of[group].carrying([id], among.length * 32));
   }
   intersect(candidates, among);
   const size = sizeOf(candidates);
@@ -126,11 +127,11 @@ function titleWords({ title }: Offer): readonly QueryWord[] {
 
 function offersWithTitleWord(index: TextIndex, word: QueryWord, among: BitSet): BitSet {
   const set = emptySet(among.length * 32);
-  for (const { form } of answersTo(index, word)) {
+  for (const { form } of matchesOf(index, word)) {
     const length = index.lists.load(form);
     for (let at = 0; at < length; at += 1) {
       const posting = index.lists.buffer[at] ?? 0;
-      const offer = posting >>> postingBits;
+      const offer = posting >>> flagBits;
       if ((posting & inAnyTitle) !== 0 && has(among, offer)) add(set, offer);
     }
   }

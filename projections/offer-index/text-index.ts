@@ -1,15 +1,14 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { compacted, withCapacity } from './sets/grow.ts';
-import { PostingLists } from './sets/posting-lists.ts';
+import { compacted, withCapacity } from '../sets/grow.ts';
+import { flagBits, PostingLists } from '../sets/posting-lists.ts';
 import { scanWords } from './words/scan-words.ts';
 import type { SearchedText } from './words/searched-texts.ts';
 import { noForm, Vocabulary } from './words/vocabulary.ts';
 
 /**
- * A posting is one number: the offer and, in the lowest eight bits, in which languages its title
- * and its text have the word, and how often its texts have it.
+ * The flags of a posting: in which languages the title and the text of its offer have the word, and
+ * how often the texts have it.
  */
-export const postingBits = 8;
 const titleFlags = { fr: 1, en: 2 } as const;
 const textFlags = { fr: 4, en: 8 } as const;
 const oneInText = 16;
@@ -78,7 +77,7 @@ export class TextIndex {
       return { locale, title, words };
     });
     for (const form of forms) {
-      this.lists.append(form, ((offer << postingBits) | (this.#collected[form] ?? 0)) >>> 0);
+      this.lists.append(form, offer, this.#collected[form] ?? 0);
       this.#collected[form] = 0;
     }
     this.#measure(offer, titles.flatMap(({ words }) => words).length, textLength);
@@ -99,8 +98,8 @@ export class TextIndex {
       const length = this.lists.load(form);
       for (let at = 0; at < length; at += 1) {
         const posting = this.lists.buffer[at] ?? 0;
-        const place = places[posting >>> postingBits] ?? gone;
-        if (place !== gone) lists.append(form, ((place << postingBits) | (posting & 0xff)) >>> 0);
+        const place = places[posting >>> flagBits] ?? gone;
+        if (place !== gone) lists.append(form, place, posting & 0xff);
       }
     }
     this.lists = lists;

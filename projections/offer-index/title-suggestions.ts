@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { compacted, withCapacity } from './sets/grow.ts';
-import { PostingLists } from './sets/posting-lists.ts';
+import { compacted, withCapacity } from '../sets/grow.ts';
+import { flagBits, PostingLists } from '../sets/posting-lists.ts';
 import type { TitleWords } from './text-index.ts';
 import { queryWords } from './words/query-words.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
@@ -92,7 +92,7 @@ export class TitleSuggestions {
   #keep(title: Title): number {
     const number = this.#titles.push(title) - 1;
     this.#numbers.set(keyOf(title.locale, title.words), number);
-    for (const form of new Set(title.words)) this.#lists.append(form, number);
+    for (const form of new Set(title.words)) this.#lists.append(form, number, 0);
     return number;
   }
 
@@ -115,7 +115,7 @@ export class TitleSuggestions {
 
   #addTitles(form: number, found: Set<number>): void {
     const length = this.#lists.load(form);
-    for (let at = 0; at < length; at += 1) found.add(this.#lists.buffer[at] ?? none);
+    for (let at = 0; at < length; at += 1) found.add((this.#lists.buffer[at] ?? none) >>> flagBits);
   }
 }
 

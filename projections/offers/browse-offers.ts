@@ -18,7 +18,7 @@ const said: Readonly<Record<OfferGroup, string>> = {
   remote: "shown->>'remote'",
 };
 
-export interface Browsing {
+export interface BrowseQuery {
   /** The offers whose value of a group is one of those given. */
   readonly filters: Readonly<Partial<Record<OfferGroup, readonly string[]>>>;
   readonly offset: number;
@@ -31,7 +31,7 @@ export interface Browsing {
  */
 export async function browseOffers(
   db: Queryable,
-  { filters, offset, limit }: Browsing,
+  { filters, offset, limit }: BrowseQuery,
 ): Promise<{
   readonly total: number;
   readonly ids: readonly OfferId[];
@@ -55,6 +55,6 @@ export async function browseOffers(
     },
     [limit, offset, ...offerGroups.map((group) => filters[group] ?? null)],
   );
-  if (row === undefined) throw new Error('browsing reads one row');
+  if (row === undefined) throw new Error('expected one row with the offers');
   return row;
 }

@@ -41,6 +41,32 @@ export async function findNewOffers(
   return rows.map(({ at, ...offer }) => ({ ...offer, at: new Date(at) }));
 }
 
+/**
+ * The position before the newest offers, of which `count` were first published up to `until`;
+ * undefined when at most as many were after `after`.
+ * @throws ReadModelNotServed
+ */
+export async function findStartOfNewest(
+  db: Queryable,
+  { after, until }: { readonly after: Position; readonly until: Position },
+  count: number,
+): Promise<Position | undefined> {
+  const [row] = await servedRows<{ start: Position }>(
+    db,
+    {
+      name: 'start-of-newest-offers',
+      text: `select first.valid_from as start from offers.span first
+        where first.valid_from > $1 and first.valid_from <= $2
+          and not exists (select from offers.span earlier
+            where earlier.id = first.id and earlier.valid_from < first.valid_from)
+          and (select read_position('offers') is not null)
+        order by first.valid_from desc offset $3 limit 1`,
+    },
+    [after, until, count],
+  );
+  return row?.start;
+}
+
 /** The instants (ISO 8601, UTC) from which an offer was open or not, by offer, in order. */
 export type OpenTimes = ReadonlyMap<
   string,

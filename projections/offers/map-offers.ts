@@ -39,7 +39,7 @@ export async function mapOffers(
     },
     [at ?? null, offersPerMap, (page - 1) * offersPerMap],
   );
-  if (row === undefined) throw new Error('a map of offers is read in one row');
+  if (row === undefined) throw new Error('expected one row with the map of offers');
   const pages = row.offers.flatMap((offer) =>
     locales.map((locale) => ({
       locale,

@@ -24,7 +24,7 @@ export async function readOffer(
     },
     [at ?? null, id],
   );
-  if (row === undefined) throw new Error('an offer is read in one row');
+  if (row === undefined) throw new Error('expected one row with the offer');
   return { offer: row.content ?? undefined, position: positionRead(at, row.position) };
 }
 
@@ -52,7 +52,7 @@ export async function readListedOffers(
     },
     [at ?? null, ids],
   );
-  if (row === undefined) throw new Error('offers are read in one row');
+  if (row === undefined) throw new Error('expected one row with the offers');
   const found = new Map(row.offers.map(({ id, shown }) => [id, shown]));
   return {
     offers: new Map(

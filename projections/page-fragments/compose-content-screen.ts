@@ -102,6 +102,6 @@ async function gatherAt(
     locale,
     hasMenu,
   ]);
-  if (row === undefined) throw new Error('a page is read in one row');
+  if (row === undefined) throw new Error('expected one row with the page');
   return row.collected;
 }

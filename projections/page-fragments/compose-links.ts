@@ -27,7 +27,7 @@ export async function composeLinks(
         where page.id = any($2::text[]) and ${isValidAt('page', at)}) as paths`,
     [at ?? null, ids],
   );
-  if (row === undefined) throw new Error('the position of the fragments is read in one row');
+  if (row === undefined) throw new Error('expected one row with the position of the fragments');
   const { position, paths } = row;
   return {
     links: new Map(ids.flatMap((id) => (paths[id] === undefined ? [] : [[id, paths[id]]]))),

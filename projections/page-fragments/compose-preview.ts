@@ -7,7 +7,7 @@ import type { ItemState } from '../content-state/item-state.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { type CollectedPage, contentScreen, type PageRow } from './collected-page.ts';
-import { collectGivenRows } from './compose-sql.ts';
+import { collectRowsForItems } from './compose-sql.ts';
 import { pathBelow, withoutHomes } from './fragment.ts';
 import { SiteTree } from './site-tree.ts';
 
@@ -41,13 +41,13 @@ export async function composePreview(
   const saved = shown === undefined ? null : await savedRevision(db, item, shown);
   if (saved === undefined) return undefined;
   const page = previewedPage(chain, item, shown);
-  const [row] = await servedRows<{ collected: CollectedPage }>(db, collectGivenRows, [
+  const [row] = await servedRows<{ collected: CollectedPage }>(db, collectRowsForItems, [
     null,
     JSON.stringify(page),
     item.locale,
     false,
   ]);
-  if (row === undefined) throw new Error('a page is read in one row');
+  if (row === undefined) throw new Error('expected one row with the page');
   const composed = contentScreen(row.collected, page, row.collected.position);
   return { composed: shown === undefined ? withInactiveMarked(composed, item) : composed, saved };
 }

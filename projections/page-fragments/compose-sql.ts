@@ -96,7 +96,7 @@ export const collectPast = {
 };
 
 /** `$1` is null and `$2` the page as JSON. */
-export const collectGivenRows = {
+export const collectRowsForItems = {
   name: 'page-fragments-given',
   text: `${gather(pageGiven, nobody, 'present')} where $1::text is null`,
 };

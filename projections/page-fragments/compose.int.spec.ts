@@ -2,7 +2,7 @@ import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { expect, test } from 'vitest';
 import { listChangedTags } from '../engine/changed-tags.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { type Projecting, patience, projecting } from '../engine/testing/projecting.ts';
+import { type Projecting, projecting, waitLimitMs } from '../engine/testing/projecting.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { type Composition, composeContentScreen, composeFrame } from './compose-content-screen.ts';
 import { composePreview } from './compose-preview.ts';
@@ -32,7 +32,9 @@ async function publishedSite() {
   const engine = given.start([pageFragments]);
   const catchUp = async () => {
     given.bus.publish({ about: 'log', position: await given.log.head() });
-    expect(await engine.waitUntil(['page-fragments'], await given.log.head(), patience)).toBe(true);
+    expect(await engine.waitUntil(['page-fragments'], await given.log.head(), waitLimitMs)).toBe(
+      true,
+    );
   };
   await catchUp();
   return { ...given, ...ids, history, engine, catchUp };
@@ -278,7 +280,7 @@ test('the change feed lists the changes after a position, and the generation of 
   await engine.rebuild('page-fragments');
   await expect
     .poll(async () => (await listChangedTags(db.pool, 'page-fragments', before)).generation, {
-      timeout: patience,
+      timeout: waitLimitMs,
     })
     .toBe(2);
 });
@@ -287,7 +289,7 @@ test('nothing is served before there are rows, or when they belong to another lo
   const { db, start, log } = await projecting();
   await expect(composeContentScreen(db.pool, '/')).rejects.toThrow(ReadModelNotServed);
   const engine = start([pageFragments]);
-  await engine.waitUntil(['page-fragments'], await log.head(), patience);
+  await engine.waitUntil(['page-fragments'], await log.head(), waitLimitMs);
   expect(await composeContentScreen(db.pool, '/')).toMatchObject({
     screen: { screen: 'not-found' },
   });

@@ -69,6 +69,6 @@ export async function findNewsPosition(db: Queryable): Promise<Position> {
     "select read_position('page-fragments') as position",
     [],
   );
-  if (stand === undefined) throw new Error('the position of the read model is read in one row');
+  if (stand === undefined) throw new Error('expected one row with the position of the read model');
   return stand.position;
 }

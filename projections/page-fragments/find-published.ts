@@ -60,6 +60,6 @@ async function find(
     },
     [at ?? null, value],
   );
-  if (row === undefined) throw new Error('the position of the read model is read in one row');
+  if (row === undefined) throw new Error('expected one row with the position of the read model');
   return { item: row.item ?? undefined, position: positionRead(at, row.position) };
 }

@@ -15,7 +15,7 @@ export interface FragmentSpan {
 }
 
 /** The row changes of a batch of events. */
-export interface Folded {
+export interface FragmentChanges {
   /** The changed items in their present state. */
   readonly items: ReadonlyMap<string, ItemState>;
   /** Fragments that began within the batch. */
@@ -32,7 +32,10 @@ export interface Folded {
  * Folds events, in log order, into fragments. The tree must contain every item in them, all their
  * past and future ancestors, and all their descendants; it is changed.
  */
-export function foldFragments(tree: SiteTree, events: readonly OccurredContentEvent[]): Folded {
+export function foldFragments(
+  tree: SiteTree,
+  events: readonly OccurredContentEvent[],
+): FragmentChanges {
   const items = new Map<string, ItemState>();
   const opened: FragmentSpan[] = [];
   const openNow = new Map<string, FragmentSpan>();

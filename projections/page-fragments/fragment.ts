@@ -59,8 +59,8 @@ export function pathBelow(
 }
 
 /**
- * Home pages are ancestors of others only by accident: they appear in no breadcrumb and are no menu
- * level.
+ * Home pages are ancestors of others only by accident: they appear in no breadcrumb and form no
+ * menu level.
  */
 export function withoutHomes(ancestors: readonly ItemState[]): ContentId[] {
   return ancestors.filter((one) => addressHeader(one).slug !== '').map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { expect, test } from 'vitest';
 import { listChangedTags } from '../engine/changed-tags.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { patience, projecting } from '../engine/testing/projecting.ts';
+import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { listEntries } from './list-entries.ts';
 import { mapPages } from './map-pages.ts';
@@ -32,7 +32,7 @@ async function site() {
   const engine = start([pageFragments]);
   const catchUp = async () => {
     bus.publish({ about: 'log', position: await log.head() });
-    expect(await engine.waitUntil(['page-fragments'], await log.head(), patience)).toBe(true);
+    expect(await engine.waitUntil(['page-fragments'], await log.head(), waitLimitMs)).toBe(true);
     return log.head();
   };
   const add = (...given: Parameters<ContentHistory['create']>) => {

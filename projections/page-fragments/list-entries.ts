@@ -51,7 +51,7 @@ export async function listEntries<K extends ContentKind>(
     at === undefined ? listedNow : listedThen,
     [at ?? null, kind, locale, JSON.stringify(fields), pageSize, (page - 1) * pageSize],
   );
-  if (row === undefined) throw new Error('a list is read in one row');
+  if (row === undefined) throw new Error('expected one row with the list');
   const { position, ...shown } = row.listed;
   const seen = positionRead(at, position);
   return { ...shown, position: seen, tags: [listTag(kind)] };

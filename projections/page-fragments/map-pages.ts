@@ -25,7 +25,7 @@ export async function mapPages(db: Queryable, at?: Position): Promise<MappedPage
     { name: nameAt('map-pages', at), text: mapped(at) },
     [at ?? null, maxMappedPages],
   );
-  if (row === undefined) throw new Error('the sitemap is read in one row');
+  if (row === undefined) throw new Error('expected one row with the sitemap');
   return {
     pages: row.pages,
     position: positionRead(at, row.position),

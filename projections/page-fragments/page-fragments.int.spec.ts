@@ -67,7 +67,8 @@ test('whatever editors do: tags cover every page that changes, the past stays re
         const after = await composeAll(paths, event.position);
         for (const path of paths) {
           const [was, is] = [before.get(path), after.get(path)];
-          if (was === undefined || is === undefined) throw new Error('every path was composed');
+          if (was === undefined || is === undefined)
+            throw new Error('expected every path to be composed');
           // An address that had not been used yet was not composed at the time.
           expect(is).toEqual(seenThen[index]?.get(path) ?? is);
           if (JSON.stringify(content(was)) === JSON.stringify(content(is))) continue;

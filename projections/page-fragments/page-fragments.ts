@@ -1,7 +1,7 @@
 import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
-import { Remembered } from '../engine/memory.ts';
+import { RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
 import { writeListed } from '../filtered-lists/write-listed.ts';
@@ -16,7 +16,7 @@ import {
   upsertItems,
 } from './write-rows.ts';
 
-const remembered = new Remembered(() => new SiteTree([]));
+const remembered = new RememberedEntries(() => new SiteTree([]));
 
 /** The published content, now and at every past position. */
 export const pageFragments: Projection = {

@@ -7,24 +7,25 @@ import {
   listStateOf,
 } from '@parvis/contracts/site/filters/list-state.ts';
 import { monthNumber } from '@parvis/contracts/site/filters/months.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { facetCode } from '../content-state/facet-code.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
 import { wordsOf } from '../filtered-lists/list-words.ts';
+import { readInMemoryListing } from '../filtered-lists/read-in-memory-listing.ts';
 import { pageFragments } from './page-fragments.ts';
-import { type ItemsOfList, queryItems } from './query-items.ts';
+import { type ItemsOfList, queryItems, sourceOf } from './query-items.ts';
 
 type News = HeaderOf<'news'>;
 
 const now = new Date('2026-03-01T09:00:00.000Z');
 const all: ItemsOfList = { kinds: ['news'], order: 'newest' };
-let db: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Awaited<ReturnType<typeof createMigratedDatabase>>;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
+  db = await createMigratedDatabase();
 });
 afterAll(() => db.drop());
 
@@ -37,9 +38,7 @@ function news(slug: string, more: Partial<News> = {}): News {
 async function folded(items: readonly News[]) {
   const history = new ContentHistory();
   for (const item of items) history.publish(history.create('fr', item));
-  await db.pool.query('drop schema if exists page_fragments cascade');
-  await db.pool.query('drop table if exists projection_state, projection_skip cascade');
-  await db.pool.query('drop function if exists read_position');
+  await db.pool.query('drop schema if exists page_fragments cascade; delete from projection_state');
   const folding = new Folding(db.pool, [pageFragments]);
   await folding.prepare();
   await folding.catchUp(history.log);
@@ -163,6 +162,53 @@ test('totals and counts equal those of a naive filter: “or” within a group, 
   );
 });
 
+test('a list in memory gives the same pages, counts and periods as the statement', async () => {
+  const someScope: fc.Arbitrary<Partial<ItemsOfList>> = fc.constantFrom(
+    {},
+    { natures: ['press-release'] as const },
+    { natures: ['article', 'press-release'] as const, carrying: ['types:a', 'countries:none'] },
+  );
+  const somePage = fc.record({ page: fc.integer({ min: 1, max: 4 }), scope: someScope });
+  await fc.assert(
+    fc.asyncProperty(
+      someNews,
+      fc.array(fc.tuple(someInput, somePage), { minLength: 6, maxLength: 12 }),
+      async (items, requests) => {
+        await folded(items.map((item, index) => news(`n-${index}`, item)));
+        for (const [input, { page, scope }] of requests) {
+          const listed = { ...all, ...scope };
+          const { entries, position, ...expected } = await ask({ ...input, page }, listed, 3);
+          const read = await readInMemoryListing(
+            db.pool,
+            sourceOf({ ...listed, locale: 'fr' }, undefined),
+          );
+          const state = listStateOf({ ...input, page });
+          const held = read.listing?.filter({ state, named, pageSize: 3 });
+          expect(held).toEqual({ ...expected, ids: entries.map(({ entry }) => entry.id) });
+          expect(read.position).toBe(position);
+        }
+      },
+    ),
+    { seed: 20_26, numRuns: 25, verbose: true },
+  );
+});
+
+test('a list in which something ends is not read into memory', async () => {
+  await folded([news('event', { nature: 'event', eventStart: '2026-03-02T08:00:00Z' })]);
+  const held = (items: ItemsOfList) =>
+    readInMemoryListing(db.pool, sourceOf({ ...items, locale: 'fr' }, undefined));
+  expect((await held(all)).listing).toBeUndefined();
+  expect((await held({ ...all, natures: ['article'] })).listing).toBeDefined();
+});
+
+test('a list that is too long is not read into memory', async () => {
+  await folded([news('one'), news('two')]);
+  const held = (most: number) =>
+    readInMemoryListing(db.pool, sourceOf({ ...all, locale: 'fr' }, undefined), most);
+  expect((await held(2)).listing).toBeDefined();
+  expect((await held(1)).listing).toBeUndefined();
+});
+
 test('a page is a slice of the list in order, the newest day first', async () => {
   await folded([
     news('january', { publishedOn: '2026-01-05' }),
@@ -262,6 +308,12 @@ test('a list of thousands is counted, filtered and paged exactly, in the present
     total: 2,
     counts: { 'types:t0': 1, 'types:t1': 2, 'types:t2': 2, 'countries:late': 0 },
   });
+  const read = await readInMemoryListing(db.pool, sourceOf({ ...all, locale: 'fr' }, undefined));
+  for (const input of [{ page: 70 }, { facets: { types: ['t1'] }, keywords: 'port', page: 1 }]) {
+    const { entries, position: _, ...expected } = await ask(input, all, 12);
+    const held = read.listing?.filter({ state: listStateOf(input), named, pageSize: 12 });
+    expect(held).toEqual({ ...expected, ids: entries.map(({ entry }) => entry.id) });
+  }
   const titles = async (page: number) =>
     (await then({ page })).entries.map(({ entry }) => entry.path.split('/').at(-1));
   const isNew = ({ publishedOn }: News) => publishedOn === '2026-01-01';

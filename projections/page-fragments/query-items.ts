@@ -1,8 +1,14 @@
 import type { NewsNature } from '@parvis/contracts/content/details.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { newestFirst } from '../filtered-lists/filter-sql.ts';
-import { type ListQuery, type ListReading, queryList } from '../filtered-lists/query-list.ts';
+import {
+  type FilteredPage,
+  type ListQuery,
+  type ListSource,
+  queryList,
+} from '../filtered-lists/query-list.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { isValid } from './compose-sql.ts';
 import type { ListEntry } from './list-entries.ts';
@@ -23,9 +29,12 @@ const byTitle = 'words';
 const soonestFirst = `ends <= $8::timestamptz,
   case when ends > $8::timestamptz then day end, day desc, created desc`;
 
+/** SQL for an entry, over a row of `content_fragment`. */
+export const entryJson = `json_build_object('id', id, 'path', path, 'title', title,
+  'summary', summary, 'details', details)`;
+
 function entry(at: 'present' | 'past'): string {
-  return `select json_build_object('id', id, 'path', path, 'title', title, 'summary', summary,
-    'details', details)
+  return `select ${entryJson}
   from page_fragments.content_fragment shown where shown.id = placed.id and ${isValid('shown', at)}`;
 }
 
@@ -36,17 +45,23 @@ export function queryItems(
   db: Queryable,
   items: ItemsOfList & { readonly locale: Locale },
   query: ListQuery,
-): Promise<ListReading<ListEntry>> {
-  const { kinds, locale, natures, carrying, order } = items;
-  const source = {
+): Promise<FilteredPage<ListEntry>> {
+  return queryList(db, sourceOf(items, query.at), query);
+}
+
+/** Where the entries of a list of published items come from. @param at a past position */
+export function sourceOf(
+  { kinds, locale, natures, carrying, order }: ItemsOfList & { readonly locale: Locale },
+  at: Position | undefined,
+): ListSource {
+  return {
     model: 'page-fragments',
     name: `filtered-${order}`,
-    entry: entry(query.at === undefined ? 'present' : 'past'),
+    entry: entry(at === undefined ? 'present' : 'past'),
     order: orders[order],
     locale,
     scope: [kinds.map(kindCode), natures?.map(natureCode), carrying].filter(
       (condition) => condition !== undefined,
     ),
   };
-  return queryList(db, source, query);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listChangedTags } from '../engine/changed-tags.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { patience, projecting } from '../engine/testing/projecting.ts';
+import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { pageFragments } from './page-fragments.ts';
 
@@ -19,7 +19,7 @@ test('rebuilding under readers fails no read and leaves every page as it was', a
     history.publish(page);
   }
   const engine = start([pageFragments]);
-  await engine.waitUntil(['page-fragments'], await log.head(), patience);
+  await engine.waitUntil(['page-fragments'], await log.head(), waitLimitMs);
   const compose = (number: number) => composeContentScreen(db.pool, `/page-${number}`);
   const before = await Promise.all(Array.from({ length: pages }, (_, number) => compose(number)));
 
@@ -41,7 +41,7 @@ test('rebuilding under readers fails no read and leaves every page as it was', a
       .poll(
         async () => (await listChangedTags(db.pool, 'page-fragments', await log.head())).generation,
         {
-          timeout: patience,
+          timeout: waitLimitMs,
           interval: 10,
         },
       )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOfVersion1 } from '../engine/testing/page-of-version-1.ts';
-import { patience, projecting, until } from '../engine/testing/projecting.ts';
+import { projecting, until, waitLimitMs } from '../engine/testing/projecting.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { composePreview } from './compose-preview.ts';
@@ -15,11 +15,11 @@ update page_fragments.item
   set state = (state::jsonb #- '{newest,header,kind}' #- '{live,header,kind}')::json;
 update projection_state set version = 1;`;
 
-test('rows of version 1 are read until today’s have been built beside them automatically', async () => {
+test('rows of version 1 are read until those of the current version have been built beside them', async () => {
   const { db, log, start } = await projecting();
   const id = pageOfVersion1(log, { title: 'Groupe', slug: 'groupe' });
   const first = start([pageFragments]);
-  await first.waitUntil(['page-fragments'], await log.head(), patience);
+  await first.waitUntil(['page-fragments'], await log.head(), waitLimitMs);
   const shown = await composeContentScreen(db.pool, '/groupe');
   expect(shown).toMatchObject({ screen: { page: { id, details: { kind: 'page' } } } });
   await first.stop();

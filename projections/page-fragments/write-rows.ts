@@ -4,7 +4,7 @@ import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import { withoutMailboxes } from '@parvis/contracts/content/modules/without-mailboxes.ts';
 import { moduleSavesAmong, type OccurredContentEvent } from '../content-state/content-event.ts';
 import { addressHeader, type ItemState } from '../content-state/item-state.ts';
-import { insertRows, upsertRows } from '../engine/given-rows.ts';
+import { insertRows, upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { FragmentSpan } from './fold.ts';
 
@@ -56,7 +56,7 @@ export async function insertModuleLinks(
   });
 }
 
-/** Inserts fragments, those that ended within their batch included. */
+/** Inserts fragments, including those that ended within their batch. */
 export async function insertFragments(
   sql: Queryable,
   schema: string,

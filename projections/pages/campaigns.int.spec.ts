@@ -35,7 +35,7 @@ async function campaign() {
     const [path = '', query = ''] = address.split('?');
     const composed = await compose(path, query);
     if (composed.kind !== 'screen' || composed.screen.screen !== 'list')
-      throw new Error(`${address} is no list`);
+      throw new Error(`${address} is not a list`);
     return composed;
   };
   return { id, history, publish, compose, listAt };

@@ -14,7 +14,10 @@ export interface ComposedFrame {
   readonly tags: readonly string[];
 }
 
-/** The frame of no page in particular, with the menu that follows from the tree. @throws ReadModelNotServed */
+/**
+ * The frame of no particular page, with the menu derived from the page tree.
+ * @throws ReadModelNotServed
+ */
 export function readTreeFrame(
   db: Queryable,
   locale: Locale,

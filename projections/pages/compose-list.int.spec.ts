@@ -1,7 +1,7 @@
 import { noFacets } from '@parvis/contracts/content/details.ts';
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
@@ -13,7 +13,7 @@ import { composing } from './testing/composing.ts';
 type News = HeaderOf<'news'>;
 
 const now = new Date('2026-03-01T09:00:00.000Z');
-let db: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Awaited<ReturnType<typeof createMigratedDatabase>>;
 
 function news(slug: string, more: Partial<News> = {}): News {
   const made = { kind: 'news', title: slug, slug, nature: 'article' } as const;
@@ -27,7 +27,7 @@ const filedPages: readonly (readonly [slug: string, more: object])[] = [
 ];
 
 beforeAll(async () => {
-  db = await createTestDatabase();
+  db = await createMigratedDatabase();
   const history = new ContentHistory();
   const name = (group: FacetName['group'], id: string, fr: string, en: string) => {
     const data = { group, id, names: { fr, en }, revision: 1 };
@@ -62,7 +62,7 @@ function compose(address: string) {
 async function listAt(address: string) {
   const composed = await compose(address);
   if (composed.kind !== 'screen' || composed.screen.screen !== 'list')
-    throw new Error(`${address} is no list`);
+    throw new Error(`${address} is not a list`);
   return { ...composed, ...composed.screen };
 }
 
@@ -199,7 +199,7 @@ test.each(['date_start=11-2025', 'date_start=01-2030', 'date_end=01-1990'])(
   },
 );
 
-test('data of an invalid period is that of the fitted period that it names', async () => {
+test('data for a period without entries is that of the nearest period, which it names', async () => {
   const { list } = await dataAt('/toutes-actualites?date_start=01-2030&json=1');
   const { list: named } = await listAt('/toutes-actualites?date_start=01-2026');
   expect(list.address).toBe(named.address);
@@ -223,7 +223,8 @@ test('a keyword is found by the name it has today, in the language of the list, 
     history.publish(history.create(locale, news(slug, { keywords })));
   const found = async (path: string, query: string) => {
     const composed = await at(path, query);
-    if (composed.kind !== 'screen' || composed.screen.screen !== 'list') throw new Error('no list');
+    if (composed.kind !== 'screen' || composed.screen.screen !== 'list')
+      throw new Error('expected a list');
     expect(composed.tags).toContain('facets');
     return composed.screen.list.entries.map((entry) => entry.kind === 'item' && entry.title);
   };
@@ -316,7 +317,8 @@ test('a filter shows its values in the order of editors, or by name without one'
   const data = { group: 'types', ids: ['terre', 'air'], revision: 1 };
   log.append('facets-types', { type: 'FacetsArranged', data });
   const composed = await at('/toutes-actualites', '');
-  if (composed.kind !== 'screen' || composed.screen.screen !== 'list') throw new Error('no list');
+  if (composed.kind !== 'screen' || composed.screen.screen !== 'list')
+    throw new Error('expected a list');
   const groups = composed.screen.list.groups.map(({ group, options }) => [
     group,
     options.map(({ name }) => name),

@@ -7,7 +7,7 @@ import { findRedirect } from '../redirects/find-redirect.ts';
 import { completePage } from './complete-page.ts';
 import { readTreeFrame } from './compose-frame.ts';
 import { earliest } from './earliest.ts';
-import { keepsShared } from './read-shared.ts';
+import { isCaching } from './read-shared.ts';
 import { withMainMenu } from './with-main-menu.ts';
 
 /** The response for an address: a screen, or a permanent or temporary redirect. */
@@ -52,9 +52,12 @@ export async function composePage(
   return { kind: 'screen', ...(await withMainMenu(db, { ...found, screen: gone }, at)) };
 }
 
-/** What the tree of pages has at a path, under its menu, which is read once for many pages where it is kept. */
+/**
+ * The response of the page tree for a path, with its menu, which is cached for many pages where
+ * possible.
+ */
 async function composeAtPath(db: Queryable, path: string, at: Position | undefined) {
-  if (!keepsShared(db, at)) return composeContentScreen(db, path, at);
+  if (!isCaching(db, at)) return composeContentScreen(db, path, at);
   const around = await readTreeFrame(db, localeOfPath(path), at);
   const composed = await composeContentScreen(db, path, at, around.frame.menu);
   return { ...composed, position: earliest([composed.position, around.position]) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { patience, projecting } from '../engine/testing/projecting.ts';
+import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
 import { readModels } from '../read-models.ts';
 import { composeAddress } from './compose-address.ts';
 import { modelsOfPages } from './list-changed-pages.ts';
@@ -12,7 +12,7 @@ async function searched() {
   const compose = async (path: string, query: string, as?: 'page' | 'data') => {
     const head = await log.head();
     bus.publish({ about: 'log', position: head });
-    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
+    expect(await engine.waitUntil(modelsOfPages, head, waitLimitMs)).toBe(true);
     return composeAddress(db.pool, { path, query, as, now: new Date() });
   };
   const publish = (title: string, slug: string, parentId?: ReturnType<typeof history.create>) => {
@@ -55,7 +55,7 @@ test('items with a value are found by its present name, in the language of the s
   const total = async (path: string, search: string) => {
     const composed = await compose(path, `search=${search}`, 'data');
     if (composed.kind !== 'screen' || composed.screen.screen !== 'search-answer')
-      throw new Error('no answer');
+      throw new Error('expected a response');
     expect(composed.tags).toContain('facets');
     return composed.screen.found.total;
   };
@@ -74,7 +74,8 @@ test('a page of results links to its neighbours, and the last to none after it',
   for (let number = 0; number < 12; number += 1) publish(`Phare ${number}`, `phare-${number}`);
   const second = await compose('/search/do', 'search=phare&page=2');
   expect(second).toMatchObject({ screen: { found: { page: 2, pages: 2, total: 12 } } });
-  if (second.kind !== 'screen' || second.screen.screen !== 'search') throw new Error('no search');
+  if (second.kind !== 'screen' || second.screen.screen !== 'search')
+    throw new Error('expected a search');
   expect(second.screen.found.items).toHaveLength(2);
   expect(second.screen.found.hrefOf({ kind: 'page', page: 1 })).toBe(
     '/search/do?search=phare&kind=page',
@@ -94,7 +95,7 @@ test.each([
   const query = device === undefined ? 'search=phare' : `search=phare&device=${device}`;
   const answer = await compose('/search/do', query, 'data');
   if (answer.kind !== 'screen' || answer.screen.screen !== 'search-answer')
-    throw new Error('no answer');
+    throw new Error('expected a response');
   expect(answer.screen.found.items).toHaveLength(count);
 });
 

@@ -23,7 +23,7 @@ import { readShared } from './read-shared.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 import { looksForAccount } from './search/looks-for-account.ts';
 
-/** Results per page. */
+/** The number of results per page. */
 const pageSize = 10;
 /** Results shown during typing. */
 const answerSizes: Readonly<Record<SearchDevice | 'desktop', number>> = {

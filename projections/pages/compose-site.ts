@@ -16,23 +16,25 @@ export async function composeSite(
   indexAt: OfferIndexAt,
   request: AddressRequest,
 ): Promise<ComposedAddress> {
-  let wasAway = false;
+  let wasUnavailable = false;
   const noticedAt: OfferIndexAt = async (position) =>
     noticing(await indexAt(position), () => {
-      wasAway = true;
+      wasUnavailable = true;
     });
   const careers = await composeCareers(db, noticedAt, request);
   const composed =
     careers ??
     (await completeWithOffers(db, noticedAt, await composeAddress(db, request), request.at));
   // A screen composed without the index is not cached: no event in the log signals its recovery.
-  return wasAway && composed.kind === 'screen' ? { ...composed, expiresAt: request.now } : composed;
+  return wasUnavailable && composed.kind === 'screen'
+    ? { ...composed, expiresAt: request.now }
+    : composed;
 }
 
 /** An index that records whether it was unavailable. */
-function noticing(index: OfferIndex, onAway: () => void): OfferIndex {
+function noticing(index: OfferIndex, onUnavailable: () => void): OfferIndex {
   const notice = (cause: unknown): never => {
-    if (cause instanceof OfferIndexUnavailable) onAway();
+    if (cause instanceof OfferIndexUnavailable) onUnavailable();
     throw cause;
   };
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { patience, projecting } from '../engine/testing/projecting.ts';
+import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
 import { readModels } from '../read-models.ts';
 import { composeAddress } from './compose-address.ts';
 import { modelsOfPages } from './list-changed-pages.ts';
@@ -12,7 +12,7 @@ async function site() {
   const compose = async (path: string) => {
     const head = await log.head();
     bus.publish({ about: 'log', position: head });
-    expect(await engine.waitUntil(modelsOfPages, head, patience)).toBe(true);
+    expect(await engine.waitUntil(modelsOfPages, head, waitLimitMs)).toBe(true);
     return composeAddress(db.pool, { path, query: '', now: new Date() });
   };
   return { history, compose };

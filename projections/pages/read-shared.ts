@@ -6,38 +6,38 @@ import type { Queryable, Statement } from '../postgres/queryable.ts';
 import { mediaTag } from '../public-media/media-tag.ts';
 import { earliest } from './earliest.ts';
 
-/** A reading of the present, with its log position and tags. */
-export interface Reading {
+/** A result read from the present rows, with its log position and tags. */
+export interface SharedRead {
   readonly position: Position;
   readonly tags: readonly string[];
 }
 
-/** Readings cached and shared between pages, for as long as they are valid. */
-export interface KeptReadings {
+/** Results cached and shared between pages, for as long as they are valid. */
+export interface ReadCache {
   /**
    * The value cached under a key, with the last position at which it is known to be valid;
    * undefined when there is none.
    */
-  find(key: string): Reading | undefined;
+  find(key: string): SharedRead | undefined;
   /**
    * Reads, and caches the result.
-   * @param key identifies what `read` reads, among all cached readings
+   * @param key identifies what `read` reads, among all cached results
    */
-  read<R extends Reading>(key: string, read: () => Promise<R>): Promise<R>;
+  read<R extends SharedRead>(key: string, read: () => Promise<R>): Promise<R>;
   /** Caches the results of a statement that reads several items. */
-  readEach<R extends Reading>(
-    read: () => Promise<readonly (readonly [key: string, reading: R])[]>,
+  readEach<R extends SharedRead>(
+    read: () => Promise<readonly (readonly [key: string, result: R])[]>,
   ): Promise<readonly R[]>;
 }
 
-/** A database with its cached readings. */
-export class KeepingDatabase implements Queryable {
-  readonly kept: KeptReadings;
+/** A database with its cached results. */
+export class CachingDatabase implements Queryable {
+  readonly cache: ReadCache;
   readonly #db: Queryable;
 
-  constructor(db: Queryable, kept: KeptReadings) {
+  constructor(db: Queryable, cache: ReadCache) {
     this.#db = db;
-    this.kept = kept;
+    this.cache = cache;
   }
 
   query<Row extends QueryResultRow>(
@@ -48,28 +48,54 @@ export class KeepingDatabase implements Queryable {
   }
 }
 
-function keptBy(db: Queryable, at: Position | undefined): KeptReadings | undefined {
-  // The past is read only for single requests of auditors.
-  return at === undefined && db instanceof KeepingDatabase ? db.kept : undefined;
+/**
+ * Whether results are cached, so that a separate statement saves more than it costs. The past is
+ * read only for single requests of auditors.
+ */
+export function isCaching(db: Queryable, at: Position | undefined): db is CachingDatabase {
+  return at === undefined && db instanceof CachingDatabase;
 }
 
-/** Whether shared readings are cached, so that a separate statement saves more than it costs. */
-export function keepsShared(db: Queryable, at: Position | undefined): boolean {
-  return keptBy(db, at) !== undefined;
-}
-
-/** Reads what many pages show, unless it is cached. @param at nothing of the past is cached */
-export async function readShared<R extends Reading>(
+/**
+ * Reads what many pages show, unless it is cached.
+ * @param at a past position, which is never cached
+ */
+export async function readShared<R extends SharedRead>(
   db: Queryable,
   at: Position | undefined,
   key: string,
   read: () => Promise<R>,
 ): Promise<R> {
-  const kept = keptBy(db, at);
-  if (kept === undefined) return read();
+  if (!isCaching(db, at)) return read();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names what is read under it
-  const known = kept.find(key) as R | undefined;
-  return known ?? kept.read(key, read);
+  const known = db.cache.find(key) as R | undefined;
+  return known ?? db.cache.read(key, read);
+}
+
+/**
+ * Reads present items that several pages may show, if they are not cached.
+ * @param read returns those that exist
+ */
+export async function readSharedEach<Id extends string, R extends SharedRead>(
+  db: CachingDatabase,
+  ids: readonly Id[],
+  keyOf: (id: Id) => string,
+  read: (missing: readonly Id[]) => Promise<readonly (readonly [Id, R])[]>,
+): Promise<ReadonlyMap<Id, R>> {
+  const found = new Map<Id, R>();
+  const missing = [...new Set(ids)].filter((id) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names what is read under it
+    const known = db.cache.find(keyOf(id)) as R | undefined;
+    if (known !== undefined) found.set(id, known);
+    return known === undefined;
+  });
+  if (missing.length === 0) return found;
+  await db.cache.readEach(async () => {
+    const each = await read(missing);
+    for (const [id, reading] of each) found.set(id, reading);
+    return each.map(([id, reading]) => [keyOf(id), reading] as const);
+  });
+  return found;
 }
 
 /**
@@ -83,24 +109,13 @@ export async function readSharedImages(
   at: Position | undefined,
   around: Position,
 ): Promise<ComposedImages> {
-  const kept = keptBy(db, at);
   if (ids.length === 0) return { images: new Map(), position: around, tags: [] };
-  if (kept === undefined) return composeImages(db, ids, at);
-  const known = ids.flatMap((id) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names what is read under it
-    const one = kept.find(keyOf(id)) as ComposedImages | undefined;
-    return one ?? [];
+  if (!isCaching(db, at)) return composeImages(db, ids, at);
+  const read = await readSharedEach(db, ids, imageKey, async (missing) => {
+    const { images, position } = await composeImages(db, missing);
+    return missing.map((id) => [id, oneOf(images, id, position)] as const);
   });
-  const there = new Set(known.flatMap(({ tags }) => tags));
-  const missing = [...new Set(ids)].filter((id) => !there.has(mediaTag(id)));
-  const read =
-    missing.length === 0
-      ? []
-      : await kept.readEach(async () => {
-          const { images, position } = await composeImages(db, missing);
-          return missing.map((id) => [keyOf(id), oneOf(images, id, position)] as const);
-        });
-  const parts = [...known, ...read];
+  const parts = [...read.values()];
   return {
     images: new Map(parts.flatMap(({ images }) => [...images])),
     position: earliest(parts.map(({ position }) => position)),
@@ -108,7 +123,7 @@ export async function readSharedImages(
   };
 }
 
-function keyOf(id: MediaId): string {
+function imageKey(id: MediaId): string {
   return `image ${id}`;
 }
 

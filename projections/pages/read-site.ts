@@ -12,14 +12,14 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { readSettingsAt } from '../site-settings/read-settings.ts';
 import { settingsTag } from '../site-settings/settings-tag.ts';
 import { earliest } from './earliest.ts';
-import { type Reading, readShared } from './read-shared.ts';
+import { readShared, type SharedRead } from './read-shared.ts';
 
 /** The site's settings in a language, now or at a past position. @throws ReadModelNotServed */
 export function readSite(
   db: Queryable,
   locale: Locale,
   at?: Position,
-): Promise<WithSite & Reading> {
+): Promise<WithSite & SharedRead> {
   return readShared(db, at, `site ${locale}`, async () => {
     const { settings, position } = await readSettingsAt(db, at);
     if (settings === undefined) return { position, tags: [settingsTag] };

@@ -8,7 +8,7 @@ import type { ComposedPage } from './compose-page.ts';
 export interface AddressRequest {
   /** Canonical. */
   readonly path: string;
-  /** Without `?`; only the parameters that the route knows, in its order. */
+  /** Without `?`; only the parameters of the route, in its order. */
   readonly query: string;
   /** Whether the page or its data is requested, for a route that has both. */
   readonly as?: 'page' | 'data' | undefined;

@@ -26,7 +26,7 @@ function publishNews({ history }: Composing, count: number): void {
 
 /** The site settings that a screen contains, in its frame or directly. */
 function siteOf(composed: ComposedAddress) {
-  if (composed.kind !== 'screen') throw new Error(`no screen, but ${composed.kind}`);
+  if (composed.kind !== 'screen') throw new Error(`expected a screen, not ${composed.kind}`);
   const { screen } = composed;
   if ('frame' in screen) return screen.frame.site;
   return 'site' in screen ? screen.site : undefined;

@@ -44,7 +44,10 @@ export async function frameWithMainMenu(
   };
 }
 
-/** The menus of every page: the same objects for as long as they are kept, so that views know them again. */
+/**
+ * The menus of every page: the same objects for as long as they are cached, so that their rendering
+ * is cached too.
+ */
 async function readMenus(db: Queryable, locale: Locale, at: Position | undefined) {
   const names = ['main', 'profiles', 'jobs', 'hr', 'footer'];
   const { menus, ...read } = await composeMenus(db, names, locale, at);

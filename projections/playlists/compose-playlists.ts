@@ -28,7 +28,7 @@ export async function composePlaylists(
           and ${isValidAt('span', at)}) as playlists`,
     [at ?? null, ids],
   );
-  if (row === undefined) throw new Error('playlists are read in one row');
+  if (row === undefined) throw new Error('expected one row with the playlists');
   const { position, playlists } = row;
   const byId = new Map(playlists.map(({ id, content }) => [id, content] as const));
   return {

@@ -18,7 +18,8 @@ export function inGroups<Entry, Result>(
   const drain = async () => {
     isDraining = true;
     while (queue.length > 0) {
-      // Callers whose results came together ask again together: let them all join this group.
+      // Callers whose results arrived together send their next requests together: let them all join
+      // this group.
       await new Promise(setImmediate);
       const group = queue.splice(0);
       await executeGroup(execute, group);
@@ -38,7 +39,8 @@ async function executeGroup<Entry, Result>(
 ): Promise<void> {
   try {
     const results = await execute(group.map(({ entry }) => entry));
-    if (results.length !== group.length) throw new Error('a group needs one result for each entry');
+    if (results.length !== group.length)
+      throw new Error('expected one result for each entry of the group');
     results.forEach((result, index) => group[index]?.resolve(result));
   } catch (cause) {
     for (const { reject } of group) reject(cause);

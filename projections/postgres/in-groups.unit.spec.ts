@@ -17,7 +17,7 @@ function doubling() {
   return { groups, double, endGroup };
 }
 
-test('those who call together share one group, and each gets its own result', async () => {
+test('concurrent callers share one group, and each gets its own result', async () => {
   const { groups, double, endGroup } = doubling();
   const results = Promise.all([1, 2, 3].map(double));
   await endGroup(0);
@@ -25,7 +25,7 @@ test('those who call together share one group, and each gets its own result', as
   expect(groups).toEqual([[1, 2, 3]]);
 });
 
-test('those who call during a group share the next', async () => {
+test('callers that arrive during a group share the next', async () => {
   const { groups, double, endGroup } = doubling();
   const first = double(1);
   await expect.poll(() => groups.length).toBe(1);
@@ -37,15 +37,15 @@ test('those who call during a group share the next', async () => {
   expect(groups).toEqual([[1], [2, 3]]);
 });
 
-test('an error reaches everyone of its group, and nobody of the next', async () => {
-  let isAway = true;
+test('an error reaches every caller of its group, and none of the next', async () => {
+  let isUnavailable = true;
   const double = inGroups(async (numbers: readonly number[]) => {
-    if (isAway) throw new Error('away');
+    if (isUnavailable) throw new Error('away');
     return numbers.map((number) => 2 * number);
   });
   const failed = await Promise.allSettled([double(1), double(2)]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  isAway = false;
+  isUnavailable = false;
   expect(await double(3)).toBe(6);
 });
 

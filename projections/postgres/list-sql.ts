@@ -3,7 +3,7 @@ import type { Condition, FieldType, ListFields } from '@parvis/contracts/http/co
 type Comparison = Extract<Condition, { kind: 'is' }>;
 
 /** A condition as SQL, and the values of its placeholders. */
-export interface WhereSql {
+export interface ConditionSql {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
@@ -43,15 +43,15 @@ const signs = {
 type Bind = (value: unknown, type: string) => string;
 
 /**
- * The SQL of a condition on rows; true without one. A field that an item lacks equals nothing, so that
- * `not` has two sides.
+ * The SQL of a condition on rows; true without one. A field that an item lacks equals nothing, so
+ * that `not` is an exact complement.
  * @param first the number of the first placeholder
  */
 export function whereSql(
   condition: Condition | undefined,
   rows: ListRows,
   first: number,
-): WhereSql {
+): ConditionSql {
   const values: unknown[] = [];
   const bind: Bind = (value, type) => {
     values.push(value);
@@ -136,7 +136,8 @@ export function orderBySql(sort: readonly string[], rows: ListRows, key: string)
     const field = name.replace(/^-/, '');
     const type = rows.fields[field];
     const own = rows.sortedBy?.[field];
-    if (own === undefined && type === undefined) throw new Error(`${field} cannot be sorted by`);
+    if (own === undefined && type === undefined)
+      throw new Error(`the list cannot be sorted by ${field}`);
     const by = own ?? heldBy(rows, field, casts[type ?? 'text']);
     return `${by} ${name.startsWith('-') ? 'desc' : 'asc'} nulls last`;
   });

@@ -22,7 +22,7 @@ export class CheckpointMoved extends Error {
  */
 const transientStates = /^(?:08|53|57P|40001|40P01|55P03|25006)/;
 /** Of those, the states of a server that is unavailable to everybody. */
-const awayStates = /^(?:08|57P)/;
+const unavailableStates = /^(?:08|57P)/;
 /** Node's error codes of sockets that could not be opened or were lost. */
 const socketErrors = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 /** Messages of `pg` without a code for an ended connection, or a timeout of the pool. */
@@ -46,7 +46,7 @@ export function isServerUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (cause instanceof NoConnection || cause instanceof ConnectionLost) return true;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  if (cause instanceof DatabaseError) return awayStates.test(code);
+  if (cause instanceof DatabaseError) return unavailableStates.test(code);
   return socketErrors.test(code) || connectionMessages.test(cause.message);
 }
 

@@ -30,6 +30,6 @@ export async function findRedirect(
          and ${isValidAt('span', at)}) as target`,
     [at ?? null, path],
   );
-  if (row === undefined) throw new Error('the redirect statement must return one row');
+  if (row === undefined) throw new Error('expected one row with the redirect');
   return { target: row.target ?? undefined, position: row.position, tags: [pathTag(path)] };
 }

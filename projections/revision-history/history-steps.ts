@@ -1,11 +1,11 @@
 import { type ContentPlan, nextPlanned } from '@parvis/contracts/content/plan.ts';
 import type { HistoryStep } from '@parvis/contracts/content/views.ts';
 import type { OccurredContentEvent } from '../content-state/content-event.ts';
-import { insertRows } from '../engine/given-rows.ts';
+import { insertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 /** An action on an item or a module, other than a save. */
-export interface TakenStep {
+export interface RecordedStep {
   readonly step: HistoryStep;
   readonly event: OccurredContentEvent;
   /** The last segment of the new path of a moved item. */
@@ -29,7 +29,7 @@ const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = 
 };
 
 /** The step of an event by its type; moves are detected by comparing headers. */
-export function stepsOf(event: OccurredContentEvent): readonly TakenStep[] {
+export function stepsOf(event: OccurredContentEvent): readonly RecordedStep[] {
   const step = event.type === 'ContentScheduled' ? planStep(event.data) : stepOfEvent[event.type];
   return step === undefined ? [] : [{ step, event }];
 }
@@ -43,7 +43,7 @@ function planStep(plan: ContentPlan): HistoryStep {
 export function insertSteps(
   sql: Queryable,
   schema: string,
-  steps: readonly TakenStep[],
+  steps: readonly RecordedStep[],
 ): Promise<void> {
   return insertRows(sql, `${schema}.step`, steps, {
     content_id: ['text', ({ event }) => event.data.contentId],

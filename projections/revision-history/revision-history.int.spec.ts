@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { patience, projecting } from '../engine/testing/projecting.ts';
+import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { readHistory, readRevision, readRevisionAt, readSteps } from './read-history.ts';
 import { revisionHistory } from './revision-history.ts';
@@ -15,7 +15,7 @@ test('every revision of a header and of a module is kept, with its changed field
   const first = await log.head();
   history.saveModule(page, module, 'Deux');
   const engine = start([revisionHistory]);
-  await engine.waitUntil(['revision-history'], await log.head(), patience);
+  await engine.waitUntil(['revision-history'], await log.head(), waitLimitMs);
   const restored = { text: 'Un', author: 'Ada', role: '' };
   log.append(`content-${page}`, {
     type: 'ModuleRestored',
@@ -27,7 +27,7 @@ test('every revision of a header and of a module is kept, with its changed field
       content: { type: 'statement', data: restored },
     },
   });
-  await engine.waitUntil(['revision-history'], await log.head(), patience);
+  await engine.waitUntil(['revision-history'], await log.head(), waitLimitMs);
 
   const timeOf = (type: string, nth = 0) =>
     log.events.filter((event) => event.type === type)[nth]?.metadata.occurredAt;
@@ -91,7 +91,7 @@ test('the history lists every change of an item and its modules, not saves alone
   history.onItem('ContentDeleted', page);
   history.onItem('ContentUndeleted', page);
   const engine = start([revisionHistory]);
-  await engine.waitUntil(['revision-history'], await log.head(), patience);
+  await engine.waitUntil(['revision-history'], await log.head(), waitLimitMs);
   const steps = await readSteps(db.pool, page);
   expect(steps.map(({ step }) => step)).toEqual([
     'undeleted',

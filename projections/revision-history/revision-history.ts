@@ -1,12 +1,12 @@
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
 import { contentEventOf, type OccurredContentEvent } from '../content-state/content-event.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
-import { insertRows } from '../engine/given-rows.ts';
-import { Remembered, recall } from '../engine/memory.ts';
+import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
+import { insertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { changedFields, type Fields } from './changed-fields.ts';
-import { insertSteps, stepsOf, type TakenStep } from './history-steps.ts';
+import { insertSteps, type RecordedStep, stepsOf } from './history-steps.ts';
 import { revisionHistoryTables } from './tables.ts';
 
 /** One revision to be inserted. */
@@ -19,7 +19,7 @@ interface Saved {
 }
 
 /** The newest content of each subject. */
-const remembered = new Remembered(() => new Map<string, Fields>());
+const remembered = new RememberedEntries(() => new Map<string, Fields>());
 
 /**
  * Every revision ever saved, and the other actions on items and modules, for editors who compare
@@ -63,7 +63,7 @@ export const revisionHistory: Projection = {
     const saved = events.flatMap(savedBy);
     const newest = remembered.under(memory);
     const subjects = saved.map(({ subject }) => subject);
-    await recall(newest, subjects, (missing) => selectNewest(sql, schema, missing));
+    await loadMissing(newest, subjects, (missing) => selectNewest(sql, schema, missing));
     const changes = saved.map(({ subject, data }) => {
       const fields = changedFields(newest.get(subject), data);
       newest.set(subject, data);
@@ -80,7 +80,7 @@ export const revisionHistory: Projection = {
 function moveIn(
   { event, revision, data }: Saved,
   changes: readonly { readonly field: string }[],
-): readonly TakenStep[] {
+): readonly RecordedStep[] {
   const isHeader = !('moduleId' in event.data);
   const isMoved = changes.some(({ field }) => field === 'slug' || field === 'parentId');
   if (!isHeader || revision === 1 || !isMoved) return [];

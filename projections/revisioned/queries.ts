@@ -71,7 +71,7 @@ export interface RevisionedListing {
 }
 
 /** A page of a list. */
-export interface Listed<T> {
+export interface ListPage<T> {
   readonly items: readonly T[];
   readonly total: number;
   readonly page: number;
@@ -91,7 +91,7 @@ export async function listRevisioned<Content>(
   db: Queryable,
   model: string,
   listing: RevisionedListing,
-): Promise<Listed<ListedEntity<Content>>> {
+): Promise<ListPage<ListedEntity<Content>>> {
   const { where, withDeleted, values, controls, page, pageSize } = listing;
   const rows = rowsOf(listing);
   const narrowed = whereSql(controls.where, rows, values.length + 3);

@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import { changedTagTable, upsertChangedTags } from '../engine/changed-tags.ts';
-import { insertRows } from '../engine/given-rows.ts';
-import { Remembered, recall } from '../engine/memory.ts';
+import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
+import { insertRows } from '../engine/rows-for-items.ts';
 import { closeSpans } from '../engine/spans.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { type Folding, foldSpans, type Span } from './spans.ts';
@@ -25,7 +25,7 @@ export interface RevisionedModel<Content>
  */
 export function revisionedProjection<Content>(model: RevisionedModel<Content>): Projection {
   const { name, version, handles, ignores, lookups } = model;
-  const remembered = new Remembered(() => new Map<string, Revisioned<Content>>());
+  const remembered = new RememberedEntries(() => new Map<string, Revisioned<Content>>());
   return {
     name,
     version,
@@ -35,7 +35,7 @@ export function revisionedProjection<Content>(model: RevisionedModel<Content>): 
     async apply(events, sql, schema, memory) {
       const known = remembered.under(memory);
       const ids = events.map(model.idOf);
-      await recall(known, ids, (missing) => selectOpen<Content>(sql, schema, missing));
+      await loadMissing(known, ids, (missing) => selectOpen<Content>(sql, schema, missing));
       const { opened, closed, tags } = foldSpans(model, known, events);
       for (const { state } of opened) known.set(state.id, state);
       await closeSpans(sql, `${schema}.span`, closed);

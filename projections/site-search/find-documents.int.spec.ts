@@ -1,22 +1,22 @@
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Passage } from '@parvis/contracts/site/search/site-search.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
 import { readModels } from '../read-models.ts';
 import { type DocumentQuery, findDocuments } from './find-documents.ts';
 
-/** Only their own read model knows which media are public. */
+/** Which media are public is stored in another read model. */
 const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
-let db: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Awaited<ReturnType<typeof createMigratedDatabase>>;
 const history = new ContentHistory();
 let folding: Folding;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
+  db = await createMigratedDatabase();
   folding = new Folding(db.pool, searched);
   await folding.prepare();
 });

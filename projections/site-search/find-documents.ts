@@ -8,8 +8,8 @@ import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
 import { excerptOf, markFound } from './excerpt.ts';
 import { queryWords } from './query-words.ts';
-import { isSearched, searchPosition, searchTags } from './searched.ts';
-import { carriedWord } from './tables.ts';
+import { searchableSql, searchPosition, searchTags } from './searched.ts';
+import { facetLexeme } from './tables.ts';
 
 export interface DocumentQuery {
   readonly search: string;
@@ -74,10 +74,10 @@ export async function findDocuments(
       kind ?? null,
       pageSize,
       (page - 1) * pageSize,
-      JSON.stringify(named.map(({ code, words }) => ({ code: carriedWord(code), words }))),
+      JSON.stringify(named.map(({ code, words }) => ({ code: facetLexeme(code), words }))),
     ],
   );
-  if (row === undefined) throw new Error('a search is read in one row');
+  if (row === undefined) throw new Error('expected one row with the search results');
   const { position, counts, documents } = row;
   return {
     position: positionRead(at, position),
@@ -150,7 +150,7 @@ function statement(at: Position | undefined): string {
     ${isExact} as is_exact,
     ts_rank('{0.1, 0.2, 0.4, 1}', vector, (select anywhere from query)) as rank
   from site_search.document document
-  where vector @@ (select anywhere from query) and locale = $2 and ${isSearched(at)}
+  where vector @@ (select anywhere from query) and locale = $2 and ${searchableSql(at)}
 ), shown as materialized (
   select id, valid_from, row_number() over (
     order by is_in_title desc, is_in_head desc, is_exact desc, kind = 'media', rank desc, day desc nulls last, id) as place

@@ -4,7 +4,7 @@ import { wordsOf } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
-import { isSearched, searchPosition, searchTags } from './searched.ts';
+import { searchableSql, searchPosition, searchTags } from './searched.ts';
 
 /** Titles similar to the typed text, most similar first. */
 export interface Suggestions {
@@ -21,7 +21,7 @@ export interface SuggestionQuery {
   readonly at?: Position | undefined;
 }
 
-/** Letters beyond these are not compared. */
+/** The number of letters that are compared; further ones are ignored. */
 const maxComparedLength = 100;
 
 /**
@@ -41,7 +41,7 @@ export async function listSuggestions(
     { name: nameAt('site-search-suggestions', at), text: statement(at) },
     [at ?? null, locale, words.map((word) => `% ${word}%`), first, second, third, limit],
   );
-  if (row === undefined) throw new Error('suggestions are read in one row');
+  if (row === undefined) throw new Error('expected one row with the suggestions');
   return {
     titles: row.titles,
     position: positionRead(at, row.position),
@@ -64,7 +64,7 @@ const wholeness = compared
 
 function published(at: Position | undefined): string {
   return `select title, title_words, kind from site_search.document document
-    where ${isSearched(at)} and locale = $2 and $4 <> ''`;
+    where ${searchableSql(at)} and locale = $2 and $4 <> ''`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
@@ -7,7 +7,7 @@ import { readModels } from '../read-models.ts';
 import { findDocuments } from './find-documents.ts';
 import { listSuggestions } from './list-suggestions.ts';
 
-/** Only their own read model knows which media are public. */
+/** Which media are public is stored in another read model. */
 const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
 /** This many are folded; the others are copies, which are written at no cost. */
@@ -32,7 +32,7 @@ function text(seed: number, length: number): string {
 }
 
 test('among thousands of documents searches and suggestions use an index', async () => {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
   const history = new ContentHistory();
   for (let number = 0; number < folded; number += 1) {

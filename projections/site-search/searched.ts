@@ -9,12 +9,12 @@ import { searchTag } from './search-tag.ts';
  * SQL that is true of the documents that visitors can find at a position, or now: excludes media
  * that are not public.
  */
-export function isSearched(at: Position | undefined): string {
+export function searchableSql(at: Position | undefined): string {
   return `${isValidAt('document', at)}
     and (document.kind <> 'media' or ${isPublicAt('document.id', at)})`;
 }
 
-/** Only their own read model knows which media are public. */
+/** Which media are public is stored in another read model. */
 export const searchPosition = `least(read_position('site-search'), read_position('media-library'))`;
 
 /** The tags of search results. */

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,7 +22,7 @@ import { findDocuments } from './find-documents.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { siteSearch } from './site-search.ts';
 
-/** Only their own read model knows which media are public. */
+/** Which media are public is stored in another read model. */
 const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
 const seed = 20_261_120;
@@ -102,7 +102,7 @@ test('whatever editors do: exactly the published items are searched, every chang
 
 /** A site with one page in each language, and as many drafts that contain any text. */
 async function searchable(published: string, drafted: string) {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
   const history = new ContentHistory();
   for (const locale of locales) {

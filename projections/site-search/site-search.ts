@@ -12,7 +12,7 @@ import { evolveItem, type ItemState } from '../content-state/item-state.ts';
 import { selectStates, upsertStates } from '../content-state/kept-states.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
-import { Remembered, recall } from '../engine/memory.ts';
+import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
 import { type DocumentsChange, foldDocuments } from './fold-documents.ts';
@@ -20,8 +20,8 @@ import { documentsOfItem, documentsOfMedia, type SearchDocument } from './search
 import { siteSearchTables } from './tables.ts';
 import { insertDocuments, insertModuleTexts } from './write-rows.ts';
 
-const rememberedItems = new Remembered(() => new Map<string, ItemState>());
-const rememberedMedia = new Remembered(() => new Map<string, Media>());
+const rememberedItems = new RememberedEntries(() => new Map<string, ItemState>());
+const rememberedMedia = new RememberedEntries(() => new Map<string, Media>());
 
 /** The words of everything published, in both languages, now and at every past position. */
 export const siteSearch: Projection = {
@@ -41,8 +41,8 @@ export const siteSearch: Projection = {
     const [itemIds, mediaIds] = [new Set<string>(), new Set<string>()];
     const read = recorded.map(readEvent);
     for (const { family, id } of read) (family === 'media' ? mediaIds : itemIds).add(id);
-    await recall(items, itemIds, (missing) => selectStates(sql, `${schema}.item`, missing));
-    await recall(media, mediaIds, (missing) => selectStates(sql, `${schema}.media`, missing));
+    await loadMissing(items, itemIds, (missing) => selectStates(sql, `${schema}.item`, missing));
+    await loadMissing(media, mediaIds, (missing) => selectStates(sql, `${schema}.media`, missing));
     const changes = read.map((one) =>
       one.family === 'media'
         ? changeOf(media, one, documentsOfMedia, (former) => evolveMedia(former, one.event))

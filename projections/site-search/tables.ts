@@ -1,10 +1,13 @@
 import { changedTagTable } from '../engine/changed-tags.ts';
 
-/** Characters of a document's text that are searched; a PostgreSQL vector is limited to 1 MB. */
+/**
+ * The number of characters of a document's text that are searched; a PostgreSQL vector is limited
+ * to 1 MB.
+ */
 export const maxBodyLength = 100_000;
 
 /** A value as vectors have it: no word of a text, nor its prefix, begins with a colon. */
-export function carriedWord(code: string): string {
+export function facetLexeme(code: string): string {
   return `:${code}`;
 }
 

@@ -1,11 +1,11 @@
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { moduleSavesAmong, type OccurredContentEvent } from '../content-state/content-event.ts';
-import { insertRows } from '../engine/given-rows.ts';
+import { insertRows } from '../engine/rows-for-items.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { DocumentSpan } from './fold-documents.ts';
 import type { SearchDocument } from './search-document.ts';
-import { carriedWord, maxBodyLength } from './tables.ts';
+import { facetLexeme, maxBodyLength } from './tables.ts';
 
 /** Writes the text of every module revision that the events saved. */
 export async function insertModuleTexts(
@@ -21,7 +21,7 @@ export async function insertModuleTexts(
 }
 
 /**
- * Inserts documents, those that ended within their batch included, with the text of their modules.
+ * Inserts documents, including those that ended within their batch, with the text of their modules.
  */
 export async function insertDocuments(
   sql: Queryable,
@@ -49,7 +49,7 @@ export async function insertDocuments(
     title_words: ['text', ({ title }) => searchedWords(title)],
     summary_words: ['text', ({ summary }) => searchedWords(summary)],
     body_words: ['text', ({ body }) => searchedWords(body)],
-    carried: ['text[]', ({ facets }) => facets.map(carriedWord)],
+    carried: ['text[]', ({ facets }) => facets.map(facetLexeme)],
   });
 }
 

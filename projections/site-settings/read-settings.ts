@@ -32,6 +32,6 @@ export async function readSettingsAt(
     },
     [at ?? null],
   );
-  if (row === undefined) throw new Error('the settings must come in one row');
+  if (row === undefined) throw new Error('expected one row with the settings');
   return { settings: row.settings ?? undefined, position: row.position };
 }

@@ -13,7 +13,7 @@ import {
 import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { type Listed, type ListedEntity, listRevisioned } from '../revisioned/queries.ts';
+import { type ListedEntity, type ListPage, listRevisioned } from '../revisioned/queries.ts';
 
 /** The order and the page, from 1. */
 interface TrashQuery extends ListControls {
@@ -21,7 +21,7 @@ interface TrashQuery extends ListControls {
   readonly pageSize: number;
 }
 
-/** Characters of a live post that serve as its name. */
+/** The number of characters of a live post that serve as its name. */
 const maxName = 80;
 
 /**
@@ -32,7 +32,7 @@ export async function listTrash(
   db: Queryable,
   type: DeletedItemType,
   query: TrashQuery,
-): Promise<Listed<DeletedItem>> {
+): Promise<ListPage<DeletedItem>> {
   const { page, pageSize } = query;
   const deleted = { ...onlyDeleted, page, pageSize, controls: query };
   switch (type) {
@@ -68,9 +68,9 @@ const onlyDeleted = {
 } as const;
 
 function named<Content>(
-  list: Listed<ListedEntity<Content>>,
+  list: ListPage<ListedEntity<Content>>,
   nameOf: (content: Content) => Pick<DeletedItem, 'names' | 'locale' | 'focusId'>,
-): Listed<DeletedItem> {
+): ListPage<DeletedItem> {
   const items = list.items.map((thing) => {
     const { id, revision, updatedAt, updatedBy } = thing;
     return { id, revision, updatedAt, updatedBy, ...nameOf(thing) };
@@ -97,7 +97,7 @@ const facetRows: ListRows = {
 async function deletedFacets(
   db: Queryable,
   { where, sort, page, pageSize }: TrashQuery,
-): Promise<Listed<DeletedItem>> {
+): Promise<ListPage<DeletedItem>> {
   const narrowed = whereSql(where, facetRows, 3);
   const [row] = await servedRows<{ total: number; items: readonly DeletedFacet[] }>(
     db,

@@ -14,8 +14,8 @@ export interface Cause {
 }
 
 /**
- * Appends one event to an account's stream, once: when the stream already has more events, they
- * stay. Returns the event's position in the log.
+ * Appends one event to an account's stream, once: when the stream has moved past the expected
+ * revision, nothing is appended. Returns the position of the stream's last event.
  * @throws LogUnavailable
  */
 export async function recordOnce<T extends keyof AccountEvents>(

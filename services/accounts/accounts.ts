@@ -30,8 +30,10 @@ import { signOutRoutes } from './sign-out/sign-out-routes.ts';
 export interface Accounts {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
-  /** The second factors of the account whose sign-in awaits one, by the `Cookie` header. */
-  waysOfWaiting(cookie: string | undefined): Promise<SecondFactorOptions | undefined>;
+  /**
+   * The second factors of the account whose sign-in awaits one, identified by the `Cookie` header.
+   */
+  pendingSecondFactors(cookie: string | undefined): Promise<SecondFactorOptions | undefined>;
   /** Whether a `Cookie` header may identify a session: without one the sender is anonymous. */
   namesSession(cookie: string): boolean;
   readonly accountNames: AccountNames;
@@ -71,9 +73,9 @@ export function createAccounts(
       ...ownAccountRoutes(ports, checkPassword, settings.sessionIdleMs),
     ],
     authenticator: createAuthenticator(db, clock, sessions, cookie),
-    async waysOfWaiting(header) {
+    async pendingSecondFactors(header) {
       const waiting = await step.waitingOf({ cookie: header });
-      return waiting && factor.waysOf(waiting.accountId);
+      return waiting && factor.secondFactorsOf(waiting.accountId);
     },
     namesSession: (header) => cookie.read(header) !== undefined,
     accountNames: createAccountNames(db),

@@ -55,7 +55,7 @@ export class AlertWriter {
   async request(alert: Alert): Promise<void> {
     const commandId = `${alert.id}/request-alert`;
     const occurredAt = this.#clock.now().toISOString();
-    // It begins its stream: a conflict means that it is already written.
+    // The append begins the stream: a conflict means that it was written before.
     await this.#log.append(alertStreamPrefix + alert.id, 'no-stream', [
       {
         id: eventId(commandId, 0),

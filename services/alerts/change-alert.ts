@@ -4,7 +4,7 @@ import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.t
 import type { RequestContext } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { readCategories } from './read-alert.ts';
-import { keepTyped } from './request-alert.ts';
+import { storeTypedInput } from './request-alert.ts';
 
 /** The fields of the form that changes an alert. */
 export interface AlertChange {
@@ -43,6 +43,6 @@ export async function changeAlert(
   const saved = await save(wished.wish);
   if (!saved.ok) return saved;
   await ports.subjects.forgetAbout(subjectId, id);
-  await keepTyped(ports, subjectId, id, { ...wished.typed, name });
+  await storeTypedInput(ports, subjectId, id, { ...wished.typed, name });
   return accept(undefined);
 }

@@ -6,14 +6,15 @@ import { formRoute } from '../http/form-route.ts';
 import { type Reply, type RequestContext, type Route, replyTo } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { mailAlertsLink } from './mail-alerts-link.ts';
-import { alertTypeOf, doneWith } from './own-alert.ts';
+import { alertTypeOf, replyAfter } from './own-alert.ts';
 import { readCategories } from './read-alert.ts';
 import type { RenderStep } from './render-step.ts';
 import { requestAlert } from './request-alert.ts';
 import { showCreation } from './show-step.ts';
 
 /**
- * The forms that lead to a mail: two that request an alert, and one for a link to existing ones.
+ * The routes of the forms that lead to a mail: two that request an alert, and one for a link to
+ * existing ones.
  */
 export function creationRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   return [jobRoute(ports, render), newsletterRoute(ports, render), linkRoute(ports, render)];
@@ -125,5 +126,5 @@ function sent(
   context: RequestContext,
 ): Reply {
   const view = { view: step === 'create' ? 'created' : 'link-sent', type } as const;
-  return replyTo(outcome, () => doneWith(render, { type, step, view }, context));
+  return replyTo(outcome, () => replyAfter(render, { type, step, view }, context));
 }

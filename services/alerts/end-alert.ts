@@ -22,7 +22,7 @@ export async function endAlert(
   const isNeeded = async () => (await listAlertsOf(db, subjectId)).some((other) => other.id !== id);
   const erasure = { commandId, actor: 'anonymous', at: clock.now() };
   await eraseData(log, db, { subjectId, about: id, isNeeded }, erasure);
-  // Its digests need no place in the log any more.
+  // The position of its digests in the log is no longer needed.
   await db.query('delete from digest_cursor where alert_id = $1', [id]);
   return accept(undefined);
 }

@@ -11,7 +11,7 @@ export interface MailRequest {
   readonly email: string;
 }
 
-/** Counts a request that leads to a mail, by the network that it comes from and by the mail's address. */
+/** Counts a request that causes a mail, by its network and by the recipient's address. */
 export function limitMails(
   { attempts, limits }: Pick<AlertPorts, 'attempts' | 'limits'>,
   { from, email }: MailRequest,

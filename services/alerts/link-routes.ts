@@ -2,11 +2,17 @@ import { alertEndpoints as at } from '@parvis/contracts/alerts/endpoints.ts';
 import { formRoute } from '../http/form-route.ts';
 import { type Route, replyTo } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
-import { doneWith, endAlerts, linkedAlert, linkNotFound, renderExpiredLink } from './own-alert.ts';
+import {
+  endAlerts,
+  linkedAlert,
+  linkNotFound,
+  renderExpiredLink,
+  replyAfter,
+} from './own-alert.ts';
 import type { RenderStep } from './render-step.ts';
 import { showManaged } from './show-own.ts';
 
-/** The forms behind a mailed link. */
+/** The routes of the forms that mailed links lead to. */
 export function linkRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   const { writer, sessions } = ports;
   const over = renderExpiredLink(render);
@@ -22,7 +28,7 @@ export function linkRoutes(ports: AlertPorts, render: RenderStep): readonly Rout
         const cookie = await sessions.open(alert.value.subjectId, token);
         const { position } = confirmed.value;
         return {
-          ...doneWith(
+          ...replyAfter(
             render,
             { type, step: 'activate', view: { view: 'activated', type } },
             context,
@@ -44,7 +50,7 @@ export function linkRoutes(ports: AlertPorts, render: RenderStep): readonly Rout
         if (warnedAt !== null)
           await writer.execute(aid, { type: 'renew-alert' }, context.commandId);
         const view = await showManaged(ports, { type, locale: context.locale, subjectId });
-        const reply = doneWith(render, { type, step: 'managed', view }, context);
+        const reply = replyAfter(render, { type, step: 'managed', view }, context);
         return { ...reply, headers: { 'Set-Cookie': cookie } };
       },
       render: over,
@@ -63,7 +69,7 @@ function unsubscribeRoute(ports: AlertPorts, render: RenderStep): Route {
       const view = { view: 'unsubscribed', type, all } as const;
       const said = all ? { all: '1' } : {};
       return replyTo(ended, () =>
-        doneWith(render, { type, step: 'unsubscribe', view, said }, context),
+        replyAfter(render, { type, step: 'unsubscribe', view, said }, context),
       );
     },
     render: renderExpiredLink(render),

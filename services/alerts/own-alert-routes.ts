@@ -6,16 +6,16 @@ import type { AlertPorts } from './alert-ports.ts';
 import { changeAlert } from './change-alert.ts';
 import {
   alertTypeOf,
-  doneWith,
   endAlerts,
   linkNotFound,
   renderExpiredLink,
+  replyAfter,
   sessionAlert,
 } from './own-alert.ts';
 import type { RenderStep } from './render-step.ts';
 import { showSubmittedChange } from './show-own.ts';
 
-/** The forms for alerts opened in this browser. */
+/** The routes of the forms for alerts opened in this browser. */
 export function ownAlertRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   const { sessions } = ports;
   const over = renderExpiredLink(render);
@@ -29,7 +29,7 @@ export function ownAlertRoutes(ports: AlertPorts, render: RenderStep): readonly 
         if (!frequenciesOf(type).includes(body.mail_alerts_create_freq)) return unknownFrequency;
         const changed = await changeAlert(ports, alert.value, body, context);
         const view = { view: 'saved', type } as const;
-        return replyTo(changed, () => doneWith(render, { type, step: 'edit', view }, context));
+        return replyTo(changed, () => replyAfter(render, { type, step: 'edit', view }, context));
       },
       render: async ({ typed, params, ...refused }) => {
         const aid = alertIdSchema.safeParse(params['aid']);
@@ -55,7 +55,7 @@ export function ownAlertRoutes(ports: AlertPorts, render: RenderStep): readonly 
         const alert = await sessionAlert(ports, aid, context);
         const ended = await endAlerts(ports, alert, false, 'deleted', context);
         const view = { view: 'deleted', type } as const;
-        return replyTo(ended, () => doneWith(render, { type, step: 'delete', view }, context));
+        return replyTo(ended, () => replyAfter(render, { type, step: 'delete', view }, context));
       },
       render: over,
     }),
@@ -63,7 +63,7 @@ export function ownAlertRoutes(ports: AlertPorts, render: RenderStep): readonly 
       keeps: [],
       submit: async ({ params: { type } }, context) => {
         const cookie = await sessions.close(context.client.cookie);
-        const reply = doneWith(
+        const reply = replyAfter(
           render,
           { type, step: 'disconnect', view: { view: 'disconnected', type } },
           context,

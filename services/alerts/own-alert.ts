@@ -74,7 +74,7 @@ interface DoneStep {
 }
 
 /** The reply to an executed form: the step in its new state, alone or at its address. */
-export function doneWith(
+export function replyAfter(
   render: RenderStep,
   { type, step, view, said = {} }: DoneStep,
   { locale }: RequestContext,

@@ -10,7 +10,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { TypedCriteria } from '@parvis/projections/pages/read-wished-offers.ts';
 import { mintId } from '../streams/mint-id.ts';
-import type { GivenDatum } from '../subjects/subject-store.ts';
+import type { NewDatum } from '../subjects/subject-store.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { limitMails } from './limit-mails.ts';
 
@@ -50,7 +50,7 @@ export async function requestAlert(
 }
 
 /** Stores the typed input of an alert with its subject. */
-export async function keepTyped(
+export async function storeTypedInput(
   { subjects }: Pick<AlertPorts, 'subjects'>,
   subjectId: SubjectId,
   id: AlertId,
@@ -59,8 +59,8 @@ export async function keepTyped(
   for (const datum of typedData(id, typed)) await subjects.keep(subjectId, datum);
 }
 
-function typedData(about: AlertId, { name, keywords, near }: TypedAlert): readonly GivenDatum[] {
-  const data: GivenDatum[] = [{ kind: 'alert-name', about, value: name }];
+function typedData(about: AlertId, { name, keywords, near }: TypedAlert): readonly NewDatum[] {
+  const data: NewDatum[] = [{ kind: 'alert-name', about, value: name }];
   if (keywords !== '') data.push({ kind: 'keywords', about, value: keywords });
   if (near) {
     const { latitude, longitude } = near;

@@ -18,7 +18,7 @@ export interface StepRequest {
   readonly filters: string;
   /** The present choices of the form. */
   readonly chosen: Partial<Pick<AlertFormValues, 'frequency' | 'categories'>>;
-  /** The requested action was carried out. */
+  /** Whether the requested action was carried out. */
   readonly isDone: boolean;
   /** The subject whose alerts the browser opened. */
   readonly subjectId: SubjectId | undefined;

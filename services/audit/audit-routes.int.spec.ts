@@ -1,13 +1,13 @@
 import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
 import { type AuditPage, auditPageSchema } from '@parvis/contracts/audit/views.ts';
 import { ContentHistory } from '@parvis/projections/engine/testing/content-history.ts';
-import { patience, projecting } from '@parvis/projections/engine/testing/projecting.ts';
+import { projecting, waitLimitMs } from '@parvis/projections/engine/testing/projecting.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { noOffers } from '@parvis/projections/pages/offers/testing/no-offers.ts';
 import { readModels as every } from '@parvis/projections/read-models.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { bindRoutes } from '../http/bind-routes.ts';
-import { believingAuthenticator } from '../http/testing/actors.ts';
+import { trustingAuthenticator } from '../http/testing/actors.ts';
 import { serve } from '../http/testing/serve.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { siteHistoryFromProjections } from './site-history-from-projections.ts';
@@ -39,7 +39,7 @@ async function servedHistory() {
   const engine = start(readModels);
   bus.publish({ about: 'log', position: await log.head() });
   const names = readModels.map(({ name }) => name);
-  expect(await engine.waitUntil(names, await log.head(), patience)).toBe(true);
+  expect(await engine.waitUntil(names, await log.head(), waitLimitMs)).toBe(true);
   const routes = auditRoutes({
     history: siteHistoryFromProjections(
       db.pool,
@@ -56,7 +56,7 @@ async function servedHistory() {
     },
   });
   const router = bindRoutes(routes, {
-    authenticator: believingAuthenticator,
+    authenticator: trustingAuthenticator,
     readGate: { waitUntil: async () => true },
     publicOrigin: undefined,
     reportFault: (_id, fault) => expect.unreachable(JSON.stringify(fault)),
@@ -128,7 +128,7 @@ test('nothing is attested for an address that is not in the log', async () => {
   );
 });
 
-test('an auditor steps through every change of what a list could contain', async () => {
+test('an auditor steps through every change of the items that a list could contain', async () => {
   const { when, read } = await servedHistory();
   const { created, published, rewritten, moved, withdrawn } = when;
   const pages = await read('/pages', rewritten);

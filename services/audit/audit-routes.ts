@@ -1,6 +1,6 @@
 import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
 import type {
-  NothingToShow,
+  NoDocument,
   ReconstructionNote,
 } from '@parvis/contracts/audit/reconstruction-note.ts';
 import { localeOfPath } from '@parvis/contracts/site/locale.ts';
@@ -17,7 +17,7 @@ import {
 export interface RenderReconstruction {
   screen(screen: Screen, note: ReconstructionNote): string;
   /** The reason why there is none. */
-  nothing(request: NothingToShow): string;
+  nothing(request: NoDocument): string;
 }
 
 export interface AuditParts extends ReconstructionParts, AuditPageParts {

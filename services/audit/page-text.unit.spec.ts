@@ -8,7 +8,7 @@ const id = contentIdSchema.parse('gr0upe000001');
 const [first, second] = ['0001', '0002'].map((end) => moduleIdSchema.parse(id + end));
 
 test('the text of a page is its title, summary and modules', () => {
-  if (first === undefined || second === undefined) throw new Error('two ids were made');
+  if (first === undefined || second === undefined) throw new Error('expected two ids');
   const doc: RichText = {
     type: 'doc',
     content: [

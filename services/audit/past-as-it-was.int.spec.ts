@@ -15,12 +15,12 @@ import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PastComposition } from './site-history.ts';
 import {
-  emptied,
   expectReconstructed,
   type Reconstruct,
   type Recorded,
   reconstructing,
   record,
+  recreateReadModels,
   seenOf,
 } from './testing/recorded-past.ts';
 
@@ -111,7 +111,7 @@ test('every instant is reconstructed as it was composed then, and steps skip no 
   onTestFinished(() => client.release());
   await fc.assert(
     fc.asyncProperty(randomHistory, eventsPerInstant, async ({ log }, perInstant) => {
-      await emptied(client);
+      await recreateReadModels(client);
       const then = await record(client, retimed(log.events, perInstant), addressesSoFar);
       const reconstruct = reconstructing(client, log);
       await expectReconstructed(then, reconstruct);
@@ -248,7 +248,7 @@ test('media, facet names, live posts, spokespeople and campaigns are reconstruct
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
-  await emptied(client);
+  await recreateReadModels(client);
   const { log } = whateverElseThereIs();
   const then = await record(client, log.events, async () => madeOfThem);
   const notFound = [...then.values()].map((live) => JSON.stringify(live.get('/never')));

@@ -15,7 +15,7 @@ export interface ReconstructionQuery {
 }
 
 /** The response of an address, its log position, and its digest. */
-export interface PastAnswer {
+export interface PastResponse {
   readonly position: Position;
   readonly eventAt: string;
   readonly composition: PastComposition;
@@ -23,14 +23,14 @@ export interface PastAnswer {
 }
 
 /** Why there is none: before the first event of the log, or not recorded in the log. */
-export type NoAnswer = Extract<AuditStatus, 'nothing' | 'cannot-be-reconstructed'>;
+export type NoReconstruction = Extract<AuditStatus, 'nothing' | 'cannot-be-reconstructed'>;
 
 /** The response of an address at an instant; instants are ISO 8601, UTC. */
 export interface Reconstruction {
   /** Canonical, with the query parameters known to its route. */
   readonly path: string;
   readonly at: string;
-  readonly shown: PastAnswer | NoAnswer;
+  readonly shown: PastResponse | NoReconstruction;
   readonly previousChangeAt: string | null;
   readonly nextChangeAt: string | null;
 }
@@ -75,7 +75,7 @@ export async function reconstructPage(
 
 const unchanged = { previousChangeAt: null, nextChangeAt: null };
 
-async function answerOf(history: SiteHistory, composition: PastComposition): Promise<PastAnswer> {
+async function answerOf(history: SiteHistory, composition: PastComposition): Promise<PastResponse> {
   const { position } = composition;
   const eventAt = await history.instantOf(position);
   if (eventAt === undefined) throw new Error(`no event has the position ${position}`);

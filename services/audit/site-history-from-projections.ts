@@ -11,7 +11,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { readRevision } from '@parvis/projections/revision-history/read-history.ts';
 import type { SiteHistory } from './site-history.ts';
 
-/** The read models that a reconstruction is made of. */
+/** The read models from which a reconstruction is composed. */
 const readModels = ['log-instants', 'revision-history', ...modelsOfPages];
 
 /**

@@ -41,7 +41,7 @@ const family: StreamFamily<KnownCampaignCode, CampaignCodeEvent> = {
   evolve: evolveCampaignCode,
 };
 
-/** Every address of recruitment campaigns. */
+/** The routes of recruitment campaigns. */
 export function campaignCodeRoutes(ports: CampaignCodePorts): Route[] {
   const { log, db, clock, accountNames } = ports;
   const writer = new StreamWriter(family, { log, clock, accountNames });

@@ -6,11 +6,11 @@ import { describe, expect, it, test } from 'vitest';
 import { type DecidedOfferCommand, decideOffer } from './decide-offer.ts';
 import { decideImport } from './import-offer/decide.ts';
 import { offerIdOf } from './offer-writer.ts';
-import { offerAfter as after, someOffer, undated } from './testing/some-offer.ts';
+import { offerAfter as after, sampleOffer, undated } from './testing/sample-offer.ts';
 
 const now = '2026-02-01T12:00:00.000Z';
-const offerId = offerIdOf(someOffer());
-const published = (offer = someOffer()): OfferEvent => ({
+const offerId = offerIdOf(sampleOffer());
+const published = (offer = sampleOffer()): OfferEvent => ({
   type: 'OfferPublished',
   data: { offerId, offer },
 });
@@ -32,17 +32,17 @@ const importing = (record: FeedOffer, state?: KnownOffer) =>
 
 describe('A record of a feed', () => {
   it('opens an unknown offer, published now unless it gives a date', () => {
-    expect(importing(someOffer())).toEqual({ came: 'published', events: [published()] });
-    expect(importing(undated()).events).toEqual([published(someOffer({ publishedAt: now }))]);
+    expect(importing(sampleOffer())).toEqual({ came: 'published', events: [published()] });
+    expect(importing(undated()).events).toEqual([published(sampleOffer({ publishedAt: now }))]);
   });
 
   it('changes nothing the second time, with or without a publication date', () => {
-    for (const record of [someOffer(), undated()])
+    for (const record of [sampleOffer(), undated()])
       expect(importing(record, after(published()))).toEqual({ came: 'unchanged', events: [] });
   });
 
   it('revises an open offer, naming what changed', () => {
-    const offer = someOffer({ title, ...later });
+    const offer = sampleOffer({ title, ...later });
     const revised = {
       type: 'OfferRevised',
       data: { offerId, offer, changed: ['title', 'closesAt'] },
@@ -51,7 +51,7 @@ describe('A record of a feed', () => {
   });
 
   it('names a field that it no longer contains', () => {
-    const { contract: _, ...offer } = someOffer();
+    const { contract: _, ...offer } = sampleOffer();
     expect(importing(offer, after(published())).events[0]?.data).toMatchObject({
       changed: ['contract'],
     });
@@ -59,13 +59,13 @@ describe('A record of a feed', () => {
 
   it.each(['absent', 'closed'])('reopens an offer that is %s', (status) => {
     const ended = status === 'absent' ? withdrawn('absent') : closed;
-    const offer = someOffer(later);
-    const state = after(published(someOffer(past)), ended);
+    const offer = sampleOffer(later);
+    const state = after(published(sampleOffer(past)), ended);
     expect(importing(offer, state)).toEqual({ came: 'published', events: [published(offer)] });
   });
 
   it('opens no offer whose closing date has passed', () => {
-    const offer = someOffer(past);
+    const offer = sampleOffer(past);
     const states = [
       undefined,
       after(published(offer), closed),
@@ -75,15 +75,15 @@ describe('A record of a feed', () => {
       expect(importing(offer, state)).toEqual({ came: 'expired', events: [] });
   });
 
-  it('leaves an offer withdrawn that an editor withdrew', () => {
+  it('does not reopen an offer that an editor withdrew', () => {
     const state = after(published(), withdrawn('editor'));
-    expect(importing(someOffer({ title }), state)).toEqual({ came: 'held', events: [] });
+    expect(importing(sampleOffer({ title }), state)).toEqual({ came: 'held', events: [] });
   });
 
   it('is reported beside the correction that overrides it, and counted as held', () => {
     const state = after(published(), corrected({ contract: 'fixed-term' }));
-    expect(importing(someOffer(), state)).toEqual({ came: 'held', events: [] });
-    const other = importing(someOffer({ contract: 'temporary' }), state);
+    expect(importing(sampleOffer(), state)).toEqual({ came: 'held', events: [] });
+    const other = importing(sampleOffer({ contract: 'temporary' }), state);
     expect([other.came, other.events[0]?.data]).toMatchObject(['held', { changed: ['contract'] }]);
     expect(
       after(published(), corrected({ contract: 'fixed-term' }), ...other.events)?.content,
@@ -91,19 +91,19 @@ describe('A record of a feed', () => {
       shown: { contract: 'fixed-term' },
       given: { contract: 'temporary' },
     });
-    const more = importing(someOffer({ contract: 'temporary', title }), state);
+    const more = importing(sampleOffer({ contract: 'temporary', title }), state);
     expect(more.came).toBe('revised');
   });
 
   it('that matches a correction is not counted as held', () => {
-    const offer = someOffer({ title });
+    const offer = sampleOffer({ title });
     const state = after(published(offer), corrected({ title }));
     expect(importing(offer, state)).toEqual({ came: 'unchanged', events: [] });
   });
 
   it('is not opened again before the date that an editor corrected', () => {
     const state = after(published(), corrected(past), closed);
-    expect(importing(someOffer(), state).came).toBe('expired');
+    expect(importing(sampleOffer(), state).came).toBe('expired');
   });
 });
 
@@ -126,10 +126,12 @@ describe('An editor', () => {
 
   it('restores an offer that an editor withdrew, unless its date has passed', () => {
     const back = { type: 'put-back-offer', offerId, now } as const;
-    const held = (offer = someOffer()) => after(published(offer), withdrawn('editor'));
+    const held = (offer = sampleOffer()) => after(published(offer), withdrawn('editor'));
     expect(deciding(back, held())).toEqual(decided(published()));
     const refused = (state: KnownOffer | undefined) => deciding(back, state);
-    expect(refused(held(someOffer(past)))).toMatchObject({ refusals: [{ code: 'offer-closed' }] });
+    expect(refused(held(sampleOffer(past)))).toMatchObject({
+      refusals: [{ code: 'offer-closed' }],
+    });
     expect(refused(after(published(), withdrawn('absent')))).toMatchObject({
       refusals: [{ code: 'offer-not-withdrawn' }],
     });
@@ -154,16 +156,16 @@ describe('An open offer', () => {
   const leave = { type: 'withdraw-absent-offer', offerId } as const;
 
   it('closes once its displayed closing date has passed', () => {
-    expect(deciding(close, after(published(someOffer(past))))).toEqual(decided(closed));
-    expect(deciding(close, after(published(someOffer({ closesAt: now }))))).toEqual(
+    expect(deciding(close, after(published(sampleOffer(past))))).toEqual(decided(closed));
+    expect(deciding(close, after(published(sampleOffer({ closesAt: now }))))).toEqual(
       decided(closed),
     );
     expect(deciding(close, after(published(), corrected(past)))).toEqual(decided(closed));
     for (const state of [
-      after(published(someOffer(later))),
+      after(published(sampleOffer(later))),
       after(published()),
-      after(published(someOffer(past)), corrected(later)),
-      after(published(someOffer(past)), withdrawn('editor')),
+      after(published(sampleOffer(past)), corrected(later)),
+      after(published(sampleOffer(past)), withdrawn('editor')),
     ])
       expect(deciding(close, state)).toEqual(decided());
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
 import { offerIdOf } from './offer-writer.ts';
 import { type OfferArea, openOffers } from './offers.ts';
-import { someOffer } from './testing/some-offer.ts';
+import { sampleOffer } from './testing/sample-offer.ts';
 
 let served: ServedStreams;
 let area: OfferArea;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     two: { contract: 'internship', entity: 'Severn Mutual' },
     three: { entity: 'Severn Mutual' },
   } as const)) {
-    const record = someOffer({ reference, ...given });
+    const record = sampleOffer({ reference, ...given });
     const offerId = offerIdOf(record);
     await area.writer.import({ type: 'import-offer', offerId, record, now }, 'import-1');
   }

@@ -19,7 +19,7 @@ export interface OfferRoutesPorts extends OfferWriterPorts {
   readonly db: Queryable;
 }
 
-/** Every address of offers for editors. */
+/** The routes of offers, for editors. */
 export function offerRoutes(writer: OfferWriter, ports: OfferRoutesPorts): Route[] {
   return [...readRoutes(writer, ports), ...writeRoutes(writer, ports)];
 }

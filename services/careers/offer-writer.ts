@@ -51,7 +51,7 @@ export class OfferWriter {
     this.#writer = new StreamWriter(family, this.#ports);
   }
 
-  /** The offer as its stream says, undefined when there is none. @throws LogUnavailable */
+  /** The offer, folded from its stream; undefined when it does not exist. @throws LogUnavailable */
   async load(id: OfferId): Promise<KnownOffer | undefined> {
     return (await this.#writer.load(id)).state;
   }

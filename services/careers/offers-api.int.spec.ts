@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
 import { offerIdOf } from './offer-writer.ts';
 import { type OfferArea, openOffers } from './offers.ts';
-import { someOffer } from './testing/some-offer.ts';
+import { sampleOffer } from './testing/sample-offer.ts';
 
 let served: ServedStreams;
 let area: OfferArea;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-async function imported(given: Parameters<typeof someOffer>[0], importId = 'import-1') {
-  const record = someOffer(given);
+async function imported(given: Parameters<typeof sampleOffer>[0], importId = 'import-1') {
+  const record = sampleOffer(given);
   const offerId = offerIdOf(record);
   const now = '2026-02-01T12:00:00.000Z';
   const command = { type: 'import-offer', offerId, record, now } as const;
@@ -68,7 +68,7 @@ test('an offer is imported, read, corrected over its source, withdrawn and put b
 });
 
 test('a record is decided on the state read elsewhere, and again when that is out of date', async () => {
-  const record = someOffer({ reference: 'known' });
+  const record = sampleOffer({ reference: 'known' });
   const offerId = offerIdOf(record);
   const now = '2026-02-01T12:00:00.000Z';
   const command = { type: 'import-offer', offerId, record, now } as const;

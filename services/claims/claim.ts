@@ -10,7 +10,7 @@ export interface HeldClaim extends Claim {
 }
 
 /** The claims that are not among the others. */
-export function without<T extends Claim>(
+export function claimsExcept<T extends Claim>(
   claims: readonly T[],
   others: readonly Claim[],
 ): readonly T[] {

@@ -1,8 +1,9 @@
 import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import type { Pool, PoolClient } from 'pg';
 import { GroupCommit } from '../adapters/database/group-commit.ts';
-import { type Claim, type HeldClaim, without } from './claim.ts';
+import { type Claim, claimsExcept, type HeldClaim } from './claim.ts';
 import {
+  type ClaimRequest,
   confirmNeeded,
   deleteUnneeded,
   endAbandoned,
@@ -15,7 +16,6 @@ import {
   selectLastSettled,
   selectOwners,
   selectOwnersWithAbandoned,
-  type Taking,
   unsettleAfter,
 } from './statements.ts';
 
@@ -35,7 +35,7 @@ const sweepId = 'sweep';
 /** The number of claims in one statement, so that a batch of items takes its claims together. */
 const maxClaimsAtOnce = 500;
 /** How long a command waits for its claims, in milliseconds, when the database does not respond. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Uniqueness across streams, as rows `(scope, key) → owner` of the table `claim`. A claim is
@@ -45,12 +45,12 @@ const patienceMs = 15_000;
  */
 export class Claims {
   readonly #pool: Pool;
-  readonly #takings: GroupCommit<Taking, boolean>;
+  readonly #takings: GroupCommit<ClaimRequest, boolean>;
   readonly #settlements: GroupCommit<Settlement, true>;
 
   constructor(pool: Pool) {
     this.#pool = pool;
-    const limits = { maxWeight: maxClaimsAtOnce, patienceMs, Unavailable: NoConnection };
+    const limits = { maxWeight: maxClaimsAtOnce, timeoutMs, Unavailable: NoConnection };
     this.#takings = new GroupCommit({ flush: (takings) => this.#takeAll(takings), ...limits });
     this.#settlements = new GroupCommit({ flush: (all) => this.#settleAll(all), ...limits });
   }
@@ -93,9 +93,9 @@ export class Claims {
   }
 
   /**
-   * As `settle`, by the owner's stream as it is read, and for every command that took its claims
-   * longer ago than the grace. Claims settled at a revision beyond the stream's end are released
-   * too: the log was restored from a backup older than they are.
+   * As `settle`, according to the owner's stream as it is read now, and for every command whose
+   * claims are older than the grace period. Claims settled at a revision beyond the stream's end
+   * are released too: the log was restored from a backup older than they are.
    * @param graceMs a command that runs longer than this is believed dead
    * @returns what the owner needs
    */
@@ -110,7 +110,7 @@ export class Claims {
     const { revision, needed } = await stream.read();
     if (settled > revision) await unsettleAfter(this.#pool, owner, revision);
     await this.#settleAll([{ owner, commandId: sweepId, revision, needed }]);
-    const isHarmless = abandoned.length === 0 || without(abandoned, needed).length === 0;
+    const isHarmless = abandoned.length === 0 || claimsExcept(abandoned, needed).length === 0;
     if (isHarmless || (await stream.fence(revision)))
       await endAbandoned(this.#pool, owner, abandoned);
     return needed;
@@ -136,7 +136,7 @@ export class Claims {
   }
 
   /** Takes all claims of one, or of all. @throws Error when one of several cannot have its own */
-  async #takeAll(takings: readonly Taking[]): Promise<readonly boolean[]> {
+  async #takeAll(takings: readonly ClaimRequest[]): Promise<readonly boolean[]> {
     const wanted = takings.reduce((sum, { claims }) => sum + claims.length, 0);
     const all = await this.#inOneTransaction(
       async (client) => (await insertClaims(client, takings)) === wanted,
@@ -164,7 +164,7 @@ export class Claims {
   /** @throws Error when an owner occurs twice: settlements of one owner must be sequential */
   async #settleAll(settlements: readonly Settlement[]): Promise<readonly true[]> {
     if (new Set(settlements.map(({ owner }) => owner)).size < settlements.length)
-      throw new Error('an owner settles twice');
+      throw new Error('an owner occurs twice in the settlements');
     await deleteUnneeded(this.#pool, settlements);
     await confirmNeeded(this.#pool, settlements);
     return settlements.map(() => true);

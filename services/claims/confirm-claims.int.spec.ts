@@ -33,7 +33,7 @@ async function slugStreams() {
   };
 }
 
-test('a slug that one page gave up and an earlier one took since belongs to the earlier one', async () => {
+test('a slug that one page gave up and an earlier page then took belongs to the earlier page', async () => {
   const { claims, named, confirm } = await slugStreams();
   named('content-a', 'contact');
   await confirm();

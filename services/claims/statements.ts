@@ -7,14 +7,17 @@ const scopesOf = (claims: readonly Claim[]) => claims.map(({ scope }) => scope);
 const keysOf = (claims: readonly Claim[]) => claims.map(({ key }) => key);
 
 /** What a command takes for a stream. */
-export interface Taking {
+export interface ClaimRequest {
   readonly claims: readonly Claim[];
   readonly owner: string;
   readonly commandId: string;
 }
 
 /** Writes the claims that are free or their owner's own, as pending; returns how many of them. */
-export async function insertClaims(db: Queryable, takings: readonly Taking[]): Promise<number> {
+export async function insertClaims(
+  db: Queryable,
+  takings: readonly ClaimRequest[],
+): Promise<number> {
   const rows = takings.flatMap(({ claims, ...taker }) =>
     claims.map((claim) => ({ ...claim, ...taker })),
   );

@@ -3,7 +3,7 @@ import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/ht
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
-import { type Claim, without } from './claim.ts';
+import { type Claim, claimsExcept } from './claim.ts';
 import type { Claims } from './claims.ts';
 import { confirmClaims } from './confirm-claims.ts';
 
@@ -13,7 +13,7 @@ export const claimGraceMs = 15_000;
  * How long a command waits for another that took the same claim and has not appended yet, in
  * milliseconds.
  */
-const rivalPatienceMs = 1_000;
+const rivalTimeoutMs = 1_000;
 const lookEveryMs = 25;
 const ownersPerSweep = 500;
 
@@ -76,8 +76,8 @@ export class StreamClaims<State> {
   ): Promise<Outcome<T> | 'conflict'> {
     const { claims, heldDuring, neededBy, prefix } = this.#deps;
     const [had, needed] = [neededBy(before), neededBy(after)];
-    const added = [...without(needed, had), ...(heldDuring?.(before, after) ?? [])];
-    if (added.length + without(had, needed).length === 0) return append(false);
+    const added = [...claimsExcept(needed, had), ...(heldDuring?.(before, after) ?? [])];
+    if (added.length + claimsExcept(had, needed).length === 0) return append(false);
     await this.#confirmOnce();
     const owner = prefix + id;
     const taken = await this.#take(added, owner, commandId);
@@ -128,12 +128,12 @@ export class StreamClaims<State> {
     commandId: string,
   ): Promise<Outcome<undefined>> {
     if (added.length === 0) return accept(undefined);
-    for (let waited = 0; waited <= rivalPatienceMs; waited += lookEveryMs) {
+    for (let waited = 0; waited <= rivalTimeoutMs; waited += lookEveryMs) {
       const held = await this.#deps.claims.take(added, owner, commandId);
       if (held === undefined) return accept(undefined);
       // The holder may not have appended yet, or no longer need it and have been interrupted.
       const needed = await this.#settleIfReadable(held.owner);
-      if (needed === undefined || without([held], needed).length === 0)
+      if (needed === undefined || claimsExcept([held], needed).length === 0)
         return { ok: false, refusals: [this.#deps.refusalOf(held)] };
       await setTimeout(lookEveryMs);
     }

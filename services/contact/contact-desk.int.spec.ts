@@ -51,7 +51,7 @@ const list = async (query: Record<string, string> = {}) =>
   (await call(at.listContactMessages, { query })).as(messageListSchema);
 async function idOf(name: string) {
   const found = (await list()).items.find((item) => item.name === name);
-  if (found === undefined) throw new Error(`no message of ${name}`);
+  if (found === undefined) throw new Error(`no message from ${name}`);
   return found.id;
 }
 

@@ -6,7 +6,7 @@ import type { ModuleData } from '@parvis/contracts/content/modules/module-types.
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { LiveModule } from '@parvis/projections/page-fragments/find-live-module.ts';
-import type { Typed } from '../http/form-rendering.ts';
+import type { SubmittedValues } from '../http/form-rendering.ts';
 import { formRoute, mintSubmissionId } from '../http/form-route.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { type ReceivingPorts, receiveMessage } from './receive-message.ts';
@@ -113,7 +113,7 @@ function formOf(moduleId: ModuleId, locale: Locale, data: Data, stamp: string): 
   };
 }
 
-function typedMessage(typed: Typed<Kept>) {
+function typedMessage(typed: SubmittedValues<Kept>) {
   return {
     theme: typed.theme[0] ?? noTheme,
     name: typed.name[0] ?? '',

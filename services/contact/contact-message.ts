@@ -28,7 +28,7 @@ function evolveMessage(former: ContactMessage | undefined, event: ContactEvent):
     const { messageId, ...received } = event.data;
     return { id: messageId, ...received };
   }
-  if (former === undefined) throw new Error('a status was changed of no message');
+  if (former === undefined) throw new Error('the status of an unknown message was changed');
   return { ...former, status: event.data.status };
 }
 

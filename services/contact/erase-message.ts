@@ -9,7 +9,7 @@ import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import { eraseData } from '../subjects/erase-data.ts';
 import type { Erasure } from '../subjects/erase-subject.ts';
 
-/** Messages erased in one run; the next run takes those that are left. */
+/** The maximum number of messages erased in one run; the next run erases the rest. */
 const batchSize = 500;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

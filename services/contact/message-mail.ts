@@ -11,7 +11,7 @@ interface MessageFacts {
   readonly theme: string;
   /** The name of the site. */
   readonly site: string;
-  /** Where the message is followed. */
+  /** The address of the message in the back-office. */
   readonly url: string;
 }
 

@@ -29,7 +29,7 @@ export interface ContentPorts {
   readonly reads: ContentReads;
   readonly previews: Previews;
   /** Called with errors that do not affect the caller. */
-  readonly reportTrouble: (cause: unknown) => void;
+  readonly reportError: (cause: unknown) => void;
 }
 
 /** The services of content, and the jobs that a scheduler runs. */

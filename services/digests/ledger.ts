@@ -50,10 +50,7 @@ export async function readLedger(
     `select period, made_at as "madeAt", total,
        (select state from outbox where cause = alert_id || '-' || period
          and outbox.subject_id = digest.subject_id limit 1) as state,
-       (select coalesce(json_agg(json_build_object('itemId', item_id, 'match', match,
-           'leftOut', left_out) order by place), '[]')
-         from digest_entry entry
-         where entry.alert_id = digest.alert_id and entry.period = digest.period) as entries
+       entries
      from digest where alert_id = $1 order by made_at desc, period desc limit $2`,
     [alertId, limit],
   );
@@ -80,39 +77,23 @@ export async function insertDigests(
 ): Promise<ReadonlySet<string>> {
   if (digests.length === 0) return new Set();
   const { rows } = await db.query<{ id: string }>(
-    `with made as (
-       insert into digest (alert_id, period, subject_id, made_at, total)
-       select given.alert_id, $2, subject.id, $3, total
-       from jsonb_to_recordset($1) as given (alert_id text, subject_id text, total int)
-       join subject on subject.id = given.subject_id
-       on conflict do nothing returning alert_id
-     ), included as (
-       insert into digest_entry (alert_id, period, item_id, place, match)
-       select alert_id, $2, item_id, place, match
-       from jsonb_to_recordset($4) as entry (alert_id text, item_id text, place int, match jsonb)
-       join made using (alert_id)
-     )
-     select alert_id as id from made`,
+    `insert into digest (alert_id, period, subject_id, made_at, total, entries)
+     select given.alert_id, $2, subject.id, $3, total, entries
+     from jsonb_to_recordset($1)
+       as given (alert_id text, subject_id text, total int, entries jsonb)
+     join subject on subject.id = given.subject_id
+     on conflict do nothing returning alert_id as id`,
     [
       JSON.stringify(
-        digests.map(({ alertId, subjectId, total }) => ({
+        digests.map(({ alertId, subjectId, total, entries }) => ({
           alert_id: alertId,
           subject_id: subjectId,
           total,
+          entries: entries.map((entry) => ({ ...entry, leftOut: false })),
         })),
       ),
       period,
       at,
-      JSON.stringify(
-        digests.flatMap(({ alertId, entries }) =>
-          entries.map(({ itemId, match }, place) => ({
-            alert_id: alertId,
-            item_id: itemId,
-            place,
-            match,
-          })),
-        ),
-      ),
     ],
   );
   return new Set(rows.map(({ id }) => id));
@@ -125,8 +106,9 @@ export async function selectDigest(
   period: string,
 ): Promise<{ readonly total: number; readonly itemIds: readonly string[] } | undefined> {
   const { rows } = await db.query<{ total: number; itemIds: string[] }>(
-    `select total, array(select item_id from digest_entry entry
-         where entry.alert_id = digest.alert_id and entry.period = digest.period order by place) as "itemIds"
+    `select total, array(select entry->>'itemId'
+         from jsonb_array_elements(entries) with ordinality as listed (entry, place)
+         order by place) as "itemIds"
      from digest where alert_id = $1 and period = $2`,
     [alertId, period],
   );
@@ -134,15 +116,18 @@ export async function selectDigest(
 }
 
 /** Records, when the mail is composed, which entries it includes. */
-export async function updateLeftOut(
+export async function recordIncluded(
   db: Queryable,
   alertId: string,
   period: string,
   includedIds: readonly string[],
 ): Promise<void> {
   await db.query(
-    `update digest_entry set left_out = not (item_id = any($3))
-     where alert_id = $1 and period = $2 and left_out = (item_id = any($3))`,
+    `update digest set entries = (
+       select coalesce(jsonb_agg(entry
+           || jsonb_build_object('leftOut', entry->>'itemId' <> all($3)) order by place), '[]')
+       from jsonb_array_elements(entries) with ordinality as listed (entry, place))
+     where alert_id = $1 and period = $2`,
     [alertId, period, includedIds],
   );
 }

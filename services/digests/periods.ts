@@ -37,7 +37,7 @@ function firstThat(
   for (let date = from; ; date = dayAfter(date, step)) {
     if (!isDay(frequency, date)) continue;
     const at = parseParisTime(`${date}T${hour}`);
-    if (at === undefined) throw new Error(`${date} is no day`);
+    if (at === undefined) throw new Error(`${date} is not a day`);
     if (holds(at)) return { date, at };
   }
 }

@@ -9,12 +9,12 @@ import { readVocabulary } from '@parvis/projections/facet-slugs/read-vocabulary.
 import { findKnownOffers } from '@parvis/projections/offers/find-known-offers.ts';
 import { findPublicNews } from '@parvis/projections/page-fragments/find-new-news.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { wordsOf } from './given-for.ts';
 import { type LedgerEntry, readLedger } from './ledger.ts';
-import { inCategory, whyMatched } from './mails/why-matched.ts';
+import { wordsOf } from './load-typed-criteria.ts';
+import { categoryReason, matchReason } from './mails/match-reason.ts';
 import type { GivenWords } from './wish-conditions.ts';
 
-/** Mails that are shown of one alert. */
+/** The maximum number of mails shown for one alert. */
 const maxMails = 5;
 
 type SentItem = SentMail['items'][number];
@@ -61,7 +61,7 @@ async function showOffers(
     const carried = state ? facetsOfOffer(state.content.shown) : [];
     const facets = carried.filter((facet) => match.facets?.[facet.group] === facet.id);
     const { hasKeywords = false, isNear = false } = match;
-    const because = whyMatched(
+    const because = matchReason(
       { facets, hasKeywords, distanceKm: undefined, isNear },
       given,
       locale,
@@ -81,7 +81,7 @@ async function showNews(db: Queryable, ids: readonly string[], locale: Locale): 
     const because =
       category === undefined
         ? undefined
-        : inCategory(vocabulary.nameOf({ group: 'categories', id: category }, locale), locale);
+        : categoryReason(vocabulary.nameOf({ group: 'categories', id: category }, locale), locale);
     return { id: itemId, title: one?.title, path: one?.path, because };
   };
 }

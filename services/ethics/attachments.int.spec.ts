@@ -205,7 +205,7 @@ describe('Refused, and nothing is stored:', () => {
 
   test('a file with malware, by name, before it is decompressed', async () => {
     const { world } = await given();
-    world.scanner = new ClamdScanner({ ...(await fakeClamd()), onTrouble: () => undefined });
+    world.scanner = new ClamdScanner({ ...(await fakeClamd()), onFailure: () => undefined });
     const files = [file('virements'), file(`MZ${eicar}`, 'preuve.exe')];
     const answer = await send(world, files, { accept: 'text/html' });
     expect(answer.status).toBe(422);
@@ -221,15 +221,15 @@ describe('Refused, and nothing is stored:', () => {
     const { world } = await given();
     const troubles: string[] = [];
     const clamd = await fakeClamd((_file, socket) => socket.end('stream: failed. ERROR\0'));
-    const onTrouble = (reason: string) => void troubles.push(reason);
-    world.scanner = new ClamdScanner({ ...clamd, onTrouble });
+    const onFailure = (reason: string) => void troubles.push(reason);
+    world.scanner = new ClamdScanner({ ...clamd, onFailure });
     const answer = await send(world, [file('virements')]);
     expect([answer.status, await answer.text()]).toEqual([
       422,
       expect.stringContaining('relevé.pdf\u00a0» n’a pas pu être contrôlé'),
     ]);
     expect(clamd.received.map(String)).toEqual(['virements']);
-    expect(troubles).toEqual([expect.stringMatching(/^clamd answered [^v]*$/)]);
+    expect(troubles).toEqual([expect.stringMatching(/^clamd returned [^v]*$/)]);
     expect(await world.reportIds()).toEqual([]);
   });
 

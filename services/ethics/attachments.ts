@@ -40,7 +40,9 @@ function refused({ name }: File, reason: string): Outcome<never> {
 }
 
 /** The description of an entry's files; empty when it has none. */
-export function saidOf(attachments: readonly SealedAttachment[]): { attachments?: Attachment[] } {
+export function attachmentsView(attachments: readonly SealedAttachment[]): {
+  attachments?: Attachment[];
+} {
   return attachments.length === 0 ? {} : { attachments: attachments.map(({ said }) => said) };
 }
 

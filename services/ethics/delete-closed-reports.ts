@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import { deleteReport } from './reports.ts';
 
-/** Reports deleted in one run; the next run deletes the rest. */
+/** The maximum number of reports deleted in one run; the next run deletes the rest. */
 const batchSize = 500;
 const hourMs = 3_600_000;
 

@@ -2,7 +2,7 @@ import { type Envelope, maxEnvelopes } from '@parvis/contracts/ethics/key-endpoi
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
-import { changingKeys, type KeyOfOfficer, refusedKey } from './keys.ts';
+import { changingKeys, type KeyOfOfficer, refusalOfKey } from './keys.ts';
 
 /** Sorts before every id. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -33,7 +33,7 @@ export function insertEnvelopes(
   envelopes: readonly Envelope[],
 ): Promise<RefusalCode | undefined> {
   return changingKeys(pool, async (client) => {
-    const refused = await refusedKey(client, key);
+    const refused = await refusalOfKey(client, key);
     if (refused !== undefined) return refused;
     await client.query(
       `INSERT INTO ethics_envelope (report_id, account_id, sealed)

@@ -15,7 +15,7 @@ export interface EthicsPorts {
    * new codes use the first.
    */
   readonly receiptSalts: Keys;
-  /** Days that a report is kept once it is closed. */
+  /** The number of days for which a closed report is kept. */
   readonly keptDays: number;
   readonly render: RenderEthics;
   /** Port: removes metadata from a file, in memory only. */

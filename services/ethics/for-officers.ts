@@ -19,11 +19,11 @@ export function forReaders<E extends Endpoint>(pool: Pool, endpoint: E, handle: 
   return forOfficers(endpoint, async (input, context) =>
     (await isReader(pool, actorId(context.actor)))
       ? handle(input, context)
-      : emptyUnlessRefused('ethics-key-missing'),
+      : emptyReplyOrRefusal('ethics-key-missing'),
   );
 }
 
 /** The reply to a change that was made, or refused. */
-export function emptyUnlessRefused(code: RefusalCode | undefined): Reply {
+export function emptyReplyOrRefusal(code: RefusalCode | undefined): Reply {
   return code === undefined ? { kind: 'empty' } : { kind: 'refused', refusals: [{ code }] };
 }

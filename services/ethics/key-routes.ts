@@ -3,7 +3,7 @@ import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
 import type { Route } from '../http/route.ts';
 import { insertEnvelopes, selectMissing } from './envelopes.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
-import { emptyUnlessRefused, forOfficers, forReaders } from './for-officers.ts';
+import { emptyReplyOrRefusal, forOfficers, forReaders } from './for-officers.ts';
 import { checkKey, consentToKey, insertKey, removeKey } from './keys.ts';
 import { selectOfficers, selectWrappedIdentity } from './officers.ts';
 
@@ -19,16 +19,16 @@ export function keyRoutes({ pool }: EthicsPorts): readonly Route[] {
       return { kind: 'json', body: { accountId, officers, wrappedIdentity } };
     }),
     forOfficers(ethicsKeyEndpoints.createEthicsKey, async ({ body }, { actor }) =>
-      emptyUnlessRefused(await insertKey(pool, actorId(actor), body)),
+      emptyReplyOrRefusal(await insertKey(pool, actorId(actor), body)),
     ),
     forOfficers(ethicsKeyEndpoints.consentToEthicsKey, async ({ params, body }, { actor }) =>
-      emptyUnlessRefused(await consentToKey(pool, { by: actorId(actor), of: params.id, ...body })),
+      emptyReplyOrRefusal(await consentToKey(pool, { by: actorId(actor), of: params.id, ...body })),
     ),
     forOfficers(ethicsKeyEndpoints.checkEthicsKey, async ({ params, body }, { actor }) =>
-      emptyUnlessRefused(await checkKey(pool, { by: actorId(actor), of: params.id, ...body })),
+      emptyReplyOrRefusal(await checkKey(pool, { by: actorId(actor), of: params.id, ...body })),
     ),
     forOfficers(ethicsKeyEndpoints.removeEthicsKey, async ({ params: { id } }, { actor }) =>
-      emptyUnlessRefused(await removeKey(pool, { by: actorId(actor), of: id })),
+      emptyReplyOrRefusal(await removeKey(pool, { by: actorId(actor), of: id })),
     ),
     forReaders(pool, ethicsKeyEndpoints.listMissingEnvelopes, async (input, { actor }) => {
       const { params, query } = input;
@@ -37,7 +37,7 @@ export function keyRoutes({ pool }: EthicsPorts): readonly Route[] {
     }),
     forOfficers(ethicsKeyEndpoints.addEthicsEnvelopes, async ({ params, body }, { actor }) => {
       const key = { by: actorId(actor), of: params.id, recipient: body.recipient };
-      return emptyUnlessRefused(await insertEnvelopes(pool, key, body.envelopes));
+      return emptyReplyOrRefusal(await insertEnvelopes(pool, key, body.envelopes));
     }),
   ];
 }

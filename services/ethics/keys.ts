@@ -43,7 +43,7 @@ export function insertKey(pool: Pool, accountId: string, key: NewKey): Promise<R
 /** Accepts a waiting key, in the form that the consenting officer compared. */
 export function consentToKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<Refused> {
   return changingKeys(pool, async (client) => {
-    const refused = await refusedKey(client, key);
+    const refused = await refusalOfKey(client, key);
     if (refused !== undefined) return refused;
     await client.query(
       'UPDATE ethics_officer SET consent_by = $2 WHERE account_id = $1 AND consent_by IS NULL',
@@ -57,7 +57,7 @@ export function consentToKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<R
 /** Records that an officer compared another one's key. */
 export function checkKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<Refused> {
   return changingKeys(pool, async (client) => {
-    const refused = await refusedKey(client, key);
+    const refused = await refusalOfKey(client, key);
     if (refused === undefined) await insertCheck(client, key);
     return refused;
   });
@@ -86,7 +86,7 @@ export function removeKey(
  * Why an officer cannot act on a key: it does not exist, is not the one named, or the officer's own
  * key is not accepted.
  */
-export async function refusedKey(
+export async function refusalOfKey(
   client: PoolClient,
   { by, of, recipient }: KeyOfOfficer,
 ): Promise<Refused> {

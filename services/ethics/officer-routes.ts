@@ -4,8 +4,8 @@ import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { Reply, Route } from '../http/route.ts';
 import { selectAttachment } from './attachments.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
-import { emptyUnlessRefused, forReaders } from './for-officers.ts';
-import { addEntry, noteStep } from './report-steps.ts';
+import { emptyReplyOrRefusal, forReaders } from './for-officers.ts';
+import { addEntry, recordStep } from './report-steps.ts';
 import { deleteReport, selectReport, selectReports } from './reports.ts';
 
 /** The routes for officers’ browsers: all contents are sealed. */
@@ -33,7 +33,7 @@ export function officerRoutes({ pool, clock, keptDays }: EthicsPorts): readonly 
       return foundOrNot(await addEntry(pool, entry));
     }),
     forReaders(pool, ethicsOfficerEndpoints.noteEthicsStep, async ({ params, body }) =>
-      foundOrNot(await noteStep(pool, { ...params, ...body, on: today() })),
+      foundOrNot(await recordStep(pool, { ...params, ...body, on: today() })),
     ),
     forReaders(pool, ethicsOfficerEndpoints.deleteEthicsReport, async ({ params }) =>
       foundOrNot(await deleteReport(pool, params.id)),
@@ -42,5 +42,5 @@ export function officerRoutes({ pool, clock, keptDays }: EthicsPorts): readonly 
 }
 
 function foundOrNot(isFound: boolean): Reply {
-  return emptyUnlessRefused(isFound ? undefined : 'ethics-report-not-found');
+  return emptyReplyOrRefusal(isFound ? undefined : 'ethics-report-not-found');
 }

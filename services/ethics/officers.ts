@@ -46,7 +46,7 @@ export async function isReader(db: Queryable, id: string): Promise<boolean> {
 }
 
 /** Locks the list of readers until the transaction ends. */
-export async function holdReaders(client: Queryable): Promise<void> {
+export async function lockReaders(client: Queryable): Promise<void> {
   await client.query('LOCK TABLE ethics_officer IN SHARE MODE');
 }
 

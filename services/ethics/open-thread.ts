@@ -2,10 +2,10 @@ import type { Thread } from '@parvis/contracts/ethics/endpoints.ts';
 import { packEntry, unpackEntry } from '@parvis/contracts/ethics/entry.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
-import { saidOf, sealAttachments } from './attachments.ts';
+import { attachmentsView, sealAttachments } from './attachments.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { openReceipt, readReceiptCode } from './receipt-code.ts';
-import { addEntry, selectStanding } from './report-steps.ts';
+import { addEntry, selectReportState } from './report-steps.ts';
 import { findReport, selectEntries } from './reports.ts';
 import { sealTo, unseal } from './seal.ts';
 
@@ -36,7 +36,7 @@ export async function openThread(
     const added = await addMessage(ports, report, message);
     if (!added.ok) return added;
   }
-  const standing = await selectStanding(pool, report.id);
+  const standing = await selectReportState(pool, report.id);
   if (standing === undefined) return unknown;
   const entries: Thread['entries'] = [];
   for (const { author, on, sealed } of await selectEntries(pool, report.id)) {
@@ -69,7 +69,7 @@ async function addMessage(
 ): Promise<Outcome<undefined>> {
   const attachments = await sealAttachments(ports, recipient, files);
   if (!attachments.ok) return attachments;
-  const entry = { kind: 'message', text, ...saidOf(attachments.value) } as const;
+  const entry = { kind: 'message', text, ...attachmentsView(attachments.value) } as const;
   const sealed = await sealTo(recipient, packEntry(entry));
   const isAdded = await addEntry(ports.pool, {
     id,

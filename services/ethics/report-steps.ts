@@ -16,7 +16,7 @@ interface NotedStep {
  * Records a step with a report and its day, keeping the first day; an answer also acknowledges
  * receipt. False when there is no such report.
  */
-export async function noteStep(db: Queryable, { id, step, on }: NotedStep): Promise<boolean> {
+export async function recordStep(db: Queryable, { id, step, on }: NotedStep): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE ethics_report SET
        acknowledged_on = CASE WHEN $2 IN ('acknowledge', 'answer')
@@ -44,12 +44,12 @@ export function addEntry(
   return transactionOn(pool, async (client) => {
     if (!(await insertEntry(client, noted.id, author, noted.on, sealed))) return false;
     await insertAttachments(client, noted.id, attachments);
-    return noteStep(client, noted);
+    return recordStep(client, noted);
   });
 }
 
 /** The state of a report and since when; undefined when there is no such report. */
-export async function selectStanding(
+export async function selectReportState(
   db: Queryable,
   id: string,
 ): Promise<{ readonly state: ReportState; readonly since: string } | undefined> {

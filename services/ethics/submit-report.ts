@@ -5,9 +5,9 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { identityToRecipient } from 'age-encryption';
 import type { z } from 'zod';
-import { insertAttachments, saidOf, sealAttachments } from './attachments.ts';
+import { attachmentsView, insertAttachments, sealAttachments } from './attachments.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
-import { holdReaders, type Reader, selectReaders } from './officers.ts';
+import { lockReaders, type Reader, selectReaders } from './officers.ts';
 import { newReceiptCode, openReceipt } from './receipt-code.ts';
 import { insertReport } from './reports.ts';
 import { sealTo } from './seal.ts';
@@ -23,7 +23,7 @@ export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outc
   const recipient = await identityToRecipient(identity);
   const attachments = await sealAttachments(ports, recipient, sent.attachments);
   if (!attachments.ok) return attachments;
-  const entry = { ...reportOf(sent), ...saidOf(attachments.value) };
+  const entry = { ...reportOf(sent), ...attachmentsView(attachments.value) };
   const report = {
     id: randomUUID(),
     receiptHash: hash,
@@ -33,7 +33,7 @@ export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outc
   };
   const isStored = await transactionOn(ports.pool, async (client) => {
     // The list of readers cannot change between sealing and storing.
-    await holdReaders(client);
+    await lockReaders(client);
     const readers = await selectReaders(client);
     if (readers.length === 0) return false;
     const envelopes = await Promise.all(readers.map((reader) => sealFor(reader, identity)));

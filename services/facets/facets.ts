@@ -18,7 +18,7 @@ export interface FacetArea {
   readonly routes: readonly Route[];
 }
 
-/** Wires filter values and their order: with their routes bound to handlers. */
+/** Wires filter values and their order, with their routes bound to handlers. */
 export function openFacets(ports: FacetPorts): FacetArea {
   const { db, accountNames } = ports;
   const countUses = async (facet: FacetKey) =>

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseMigrations, migrate } from '../adapters/database/migrate.ts';
 import { Attempts } from './attempt-limit.ts';
 
 const limit = { burst: 2, refillMs: 1_000 };
 const start = Date.UTC(2026, 0, 5, 9);
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrate(database.url, databaseMigrations);
+  database = await createMigratedDatabase();
 });
 afterAll(() => database.drop());
 

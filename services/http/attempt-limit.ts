@@ -11,7 +11,7 @@ export interface AttemptLimit {
 }
 
 /** The subject that an attempt counts against. */
-export interface Counted {
+export interface AttemptSubject {
   readonly limit: AttemptLimit;
   /** Identifies the limit and its subject; only a keyed hash of it is stored. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface Counted {
 /** Uses an attempt on each limit in turn; refuses, with the seconds to wait, at the first that has none. */
 export async function admitAttempt(
   attempts: Pick<Attempts, 'take'>,
-  ...all: readonly Counted[]
+  ...all: readonly AttemptSubject[]
 ): Promise<Outcome<undefined>> {
   for (const counted of all) {
     const retryAfter = await attempts.take(counted);
@@ -46,7 +46,7 @@ export class Attempts {
   }
 
   /** Uses one attempt; else returns the seconds to wait for the next. */
-  async take({ limit, key }: Counted): Promise<number | undefined> {
+  async take({ limit, key }: AttemptSubject): Promise<number | undefined> {
     const now = this.#clock.now();
     const hash = this.#hashOf(key);
     const latest = new Date(now.getTime() + limit.burst * limit.refillMs);
@@ -57,7 +57,7 @@ export class Attempts {
   }
 
   /** Gives back an attempt that turned out to be harmless. */
-  async giveBack({ limit, key }: Counted): Promise<void> {
+  async giveBack({ limit, key }: AttemptSubject): Promise<void> {
     await moveBack(this.#db, this.#hashOf(key), limit.refillMs);
     await deleteCleared(this.#db, this.#clock.now());
   }

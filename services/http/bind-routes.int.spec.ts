@@ -3,7 +3,7 @@ import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bindRoutes } from './bind-routes.ts';
 import { route } from './route.ts';
-import { believingAuthenticator } from './testing/actors.ts';
+import { trustingAuthenticator } from './testing/actors.ts';
 import {
   logEnd,
   moduleId,
@@ -130,7 +130,7 @@ test('a write without a position of its own returns the end of the log', async (
 
 test('a completed write succeeds even if the log is then unavailable', async () => {
   here.answerWith(() => ({ kind: 'json', body: {} }));
-  here.logIsAway();
+  here.makeLogUnavailable();
   const response = await here.send(`/api/pages/${pageId}/publish`, { method: 'POST' });
   expect([response.status, response.headers.get('x-log-position')]).toEqual([200, null]);
 });
@@ -140,7 +140,7 @@ test('two routes cannot claim the same method and path', () => {
     route(bound, async () => ({ kind: 'empty' })),
   );
   const ports = {
-    authenticator: believingAuthenticator,
+    authenticator: trustingAuthenticator,
     readGate: { waitUntil: async () => true },
     publicOrigin: undefined,
     reportFault: () => undefined,

@@ -15,18 +15,18 @@ import { executeKeyed } from './execute-keyed.ts';
 import { refusalOfFault } from './faults.ts';
 import type { RefusedForm } from './form-rendering.ts';
 import { renderAgain } from './form-route.ts';
-import { noteOwnWrite } from './note-own-write.ts';
-import { moreLiteralFirst, pathPatterns } from './path-patterns.ts';
+import { compareByLiterals, pathPatterns } from './path-patterns.ts';
 import {
   type PreparedRequest,
   prepareRequest,
   type RequestPorts,
   visitOf,
 } from './prepare-request.ts';
+import { recordOwnWrite } from './record-own-write.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Refusals, Reply, Route } from './route.ts';
-import { noteInTrace } from './security-trace.ts';
-import { type Once, rememberSubmissions } from './submissions.ts';
+import { recordInTrace } from './security-trace.ts';
+import { type ExecuteOnce, rememberSubmissions } from './submissions.ts';
 import { UploadRoom } from './upload-room.ts';
 import {
   type Visit,
@@ -73,7 +73,7 @@ export function bindRoutes(
   const tables = methodTables(routes);
   const once = rememberSubmissions();
   const taking = taken.flatMap(pathPatterns).map(({ path }) => path);
-  for (const path of [...new Set([...tables.keys(), ...taking])].toSorted(moreLiteralFirst))
+  for (const path of [...new Set([...tables.keys(), ...taking])].toSorted(compareByLiterals))
     router.all(path, answerBy(tables.get(path) ?? new Map(), methodsAt(path, taken), ports, once));
   router.use(ownPrefixes, noStore, (request, response) => {
     writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
@@ -107,7 +107,7 @@ function answerBy(
   methods: MethodTable,
   taken: readonly string[],
   ports: HttpPorts,
-  once: Once,
+  once: ExecuteOnce,
 ): RequestHandler {
   const own = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : [])];
   const allowed = [...own, ...taken].join(', ');
@@ -125,7 +125,7 @@ async function answer(
   request: Request,
   response: Response,
   ports: HttpPorts,
-  once: Once,
+  once: ExecuteOnce,
 ): Promise<void> {
   const { endpoint, form } = route;
   response.locals['endpoint'] = endpoint.confidential ? 'page' : endpoint.id;
@@ -140,11 +140,11 @@ async function answer(
   if (!prepared.ok) return refuse(prepared.refusals);
   const reply = await execute(route, prepared.value, request, ports, once);
   const refusals = reply.kind === 'refused' ? reply.refusals : [];
-  await noteInTrace(ports.securityTrace, endpoint, request, response, refusals);
+  await recordInTrace(ports.securityTrace, endpoint, request, response, refusals);
   if (reply.kind === 'refused') return refuse(reply.refusals);
-  const tellsPosition = 'position' in reply && reply.position !== undefined;
-  if (endpoint.method !== 'get' && !tellsPosition) await tellLogHead(response, ports);
-  await noteOwnWrite(ports.ownWrites, prepared.value.context.actor, reply);
+  const setsPosition = 'position' in reply && reply.position !== undefined;
+  if (endpoint.method !== 'get' && !setsPosition) await setLogHead(response, ports);
+  await recordOwnWrite(ports.ownWrites, prepared.value.context.actor, reply);
   const visit = visitOf(request, isForm);
   if (visit.reader === 'fragment' && reply.kind === 'empty') return writeInPlace(response, reply);
   if (reply.kind === 'json' && reply.shown && visit.reader !== 'data')
@@ -158,7 +158,7 @@ function execute(
   { input, context }: PreparedRequest,
   request: Request,
   { keyedWrites }: HttpPorts,
-  once: Once,
+  once: ExecuteOnce,
 ): Promise<Reply> {
   const { commandId } = context;
   const act = () => handle(input, context);
@@ -175,7 +175,7 @@ function execute(
  * header on every write. When the log is unavailable the write is still valid, so the header is
  * omitted.
  */
-async function tellLogHead(response: Response, { logHead }: HttpPorts): Promise<void> {
+async function setLogHead(response: Response, { logHead }: HttpPorts): Promise<void> {
   try {
     if (logHead) response.set('X-Log-Position', await logHead());
   } catch (cause) {

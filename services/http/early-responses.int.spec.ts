@@ -42,7 +42,8 @@ async function listening(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('it does not listen');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('expected it to listen on a port');
   return address.port;
 }
 

@@ -2,7 +2,9 @@ import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 /** The submitted values of the fields that a form keeps; missing fields have none. */
-export type Typed<Kept extends string = string> = Readonly<Record<Kept, readonly string[]>>;
+export type SubmittedValues<Kept extends string = string> = Readonly<
+  Record<Kept, readonly string[]>
+>;
 
 /** The data that a refused form is rendered from. */
 export interface RefusedForm<Kept extends string = string> {
@@ -14,7 +16,7 @@ export interface RefusedForm<Kept extends string = string> {
   readonly errors: FormErrors;
   /** The parameters of its address, unchecked. */
   readonly params: Readonly<Record<string, unknown>>;
-  readonly typed: Typed<Kept>;
+  readonly typed: SubmittedValues<Kept>;
   /** The new id for the form's hidden field. */
   readonly submissionId: string;
 }

@@ -2,7 +2,7 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bindRoutes } from './bind-routes.ts';
 import { formRoute } from './form-route.ts';
-import { believingAuthenticator } from './testing/actors.ts';
+import { trustingAuthenticator } from './testing/actors.ts';
 import { problemIn } from './testing/recording-server.ts';
 import { type ServedForm, serveForm } from './testing/served-form.ts';
 
@@ -172,7 +172,7 @@ test('a form may only be on a page that is not cached', () => {
     render: async () => '',
   });
   const ports = {
-    authenticator: believingAuthenticator,
+    authenticator: trustingAuthenticator,
     readGate: { waitUntil: async () => true },
     publicOrigin: undefined,
     reportFault: () => undefined,

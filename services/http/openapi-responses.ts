@@ -9,7 +9,7 @@ type Json = Readonly<Record<string, unknown>>;
 const text = { schema: { type: 'string' } };
 const retryAfter = {
   'Retry-After': {
-    description: 'Seconds after which it is worth another try',
+    description: 'Seconds after which a retry makes sense',
     schema: { type: 'integer', minimum: 1 },
   },
 };
@@ -18,23 +18,23 @@ const retryAfter = {
 const refusals: Readonly<
   Record<number, { readonly description: string; readonly headers?: Json }>
 > = {
-  400: { description: 'The body cannot be read' },
+  400: { description: 'The body cannot be parsed' },
   401: {
-    description: 'Nobody is signed in, or what was given to sign in is not right',
+    description: 'Not signed in, or the credentials are invalid',
     headers: { 'WWW-Authenticate': text },
   },
   403: { description: 'The role, the token or the origin of the request does not allow it' },
-  404: { description: 'There is no such thing' },
-  409: { description: 'It contradicts how things stand' },
+  404: { description: 'Not found' },
+  409: { description: 'It conflicts with the current state' },
   410: { description: 'It was deleted' },
-  412: { description: 'The revision in If-Match is not the newest, or none of ours' },
+  412: { description: 'The revision in If-Match is not the newest, or unknown' },
   413: { description: 'The body is too large' },
-  415: { description: 'The body is of a type that is not taken' },
-  422: { description: 'A field is wrong; `errors` names each' },
+  415: { description: 'The type of the body is not accepted' },
+  422: { description: 'A field is invalid; `errors` names each' },
   423: { description: 'Somebody else holds the lock; `params` names them' },
-  428: { description: 'If-Match is missing, or `*`, which names no revision' },
+  428: { description: 'If-Match is missing, or is `*`, which names no revision' },
   429: { description: 'Too many attempts', headers: retryAfter },
-  503: { description: 'Not now: what is read or written is not there yet', headers: retryAfter },
+  503: { description: 'Temporarily unavailable, or not up to date yet', headers: retryAfter },
 };
 
 /** The refusals as components of the document, `Refused401` and so on, and any other as `Problem`. */
@@ -47,7 +47,7 @@ export function refusalComponents(): Json {
   });
   return {
     ...Object.fromEntries(named),
-    Problem: { description: 'Refused, or broken on our side; `code` says why', content },
+    Problem: { description: 'Refused, or an internal error; `code` gives the reason', content },
   };
 }
 

@@ -23,13 +23,13 @@ const positionHeader = {
 };
 const etagHeader = {
   ETag: {
-    description: 'The revision; give it to a write as If-Match',
+    description: 'The revision, to be sent as If-Match with a write',
     schema: { type: 'string', examples: ['"3"'] },
   },
 };
 const locationHeader = {
   Location: {
-    description: 'Address of what was created, where it has one of its own',
+    description: 'Address of the created resource, if it has one',
     schema: { type: 'string' },
   },
 };
@@ -79,7 +79,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
           type: 'apiKey',
           in: 'cookie',
           name: 'parvis_session',
-          description: 'Given by POST /admin/session; over TLS its name begins with __Host-',
+          description: 'Set by POST /admin/session; over TLS its name begins with __Host-',
         },
         token: { type: 'http', scheme: 'bearer' },
       },
@@ -101,7 +101,7 @@ function operation(endpoint: Endpoint): Json {
     ...requestBody(endpoint),
     responses: {
       [response.status]: responseOf(endpoint),
-      ...(response.kind === 'empty' && response.browsersGoOn && { 303: goingOn }),
+      ...(response.kind === 'empty' && response.redirectsBrowsers && { 303: redirected }),
       ...refusalResponses(endpoint),
     },
   };
@@ -121,8 +121,8 @@ function securityOf(access: Access): readonly Json[] {
   return bySessionOnly ? [{ session: [] }] : [{ session: [] }, { token: [] }];
 }
 
-const goingOn = {
-  description: 'Done; for a browser’s form, which goes on to the address given',
+const redirected = {
+  description: 'Done; redirects a browser’s form',
   headers: { ...positionHeader, Location: { schema: { type: 'string' } } },
 };
 

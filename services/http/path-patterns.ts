@@ -41,7 +41,7 @@ function spellOut(pattern: PathPattern, name: string, params: z.ZodType): readon
 }
 
 /** Orders paths so that, at the first segment in which two differ, a word comes before a parameter. */
-export function moreLiteralFirst(a: string, b: string): number {
+export function compareByLiterals(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   for (const [index, segment] of left.entries()) {
     const other = right[index] ?? '';

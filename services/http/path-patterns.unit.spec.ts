@@ -1,6 +1,6 @@
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { expect, test } from 'vitest';
-import { moreLiteralFirst, pathPatterns } from './path-patterns.ts';
+import { compareByLiterals, pathPatterns } from './path-patterns.ts';
 
 test('a parameter with enumerated values becomes literals', () => {
   expect(pathPatterns(inlineEndpoints.moduleAction)).toEqual([
@@ -25,7 +25,7 @@ test('literals are tried before parameters, from the left', () => {
     '/api/:a',
     '/api/pages/new',
   ];
-  expect(paths.toSorted(moreLiteralFirst)).toEqual([
+  expect(paths.toSorted(compareByLiterals)).toEqual([
     '/api/pages',
     '/api/pages/new',
     '/api/pages/:id',

@@ -12,7 +12,9 @@ const maxBytes = 8_192;
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
 // Surrounding spaces are part of the value here: an expression for them would backtrack.
 const fieldLine = /([!#$%&'*+\-.^_`|~0-9A-Za-z]+):([\t\x20-\x7e\x80-\xff]*)\r\n/y;
-/** Headers by which a request announces a body, or asks to change the protocol of the connection. */
+/**
+ * Headers by which a request announces a body, or requests a change of the connection's protocol.
+ */
 const changesConnection = new Set([
   'connection',
   'content-length',

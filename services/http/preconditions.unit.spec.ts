@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { etagOf, holdsTag, revisionToMatch } from './preconditions.ts';
 
-test('an entity tag names the revision it was made from', () => {
+test('an entity tag identifies the revision it was derived from', () => {
   expect(revisionToMatch('required', etagOf(12))).toEqual({ ok: true, value: 12 });
   expect(revisionToMatch('optional', etagOf(0))).toEqual({ ok: true, value: 0 });
 });

@@ -17,7 +17,7 @@ import { readerOf } from './reader.ts';
 import { localeOfAddress } from './request-locale.ts';
 import type { RequestContext, RouteInput } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { noteInTrace, rememberConcerned, type SecurityTrace } from './security-trace.ts';
+import { recordInTrace, rememberConcerned, type SecurityTrace } from './security-trace.ts';
 import { requireStrictText } from './strict-text.ts';
 import type { UploadRoom } from './upload-room.ts';
 import type { Visit } from './write-reply.ts';
@@ -73,7 +73,7 @@ export async function prepareRequest(
 ): Promise<Outcome<PreparedRequest>> {
   const prepared = await checkRequest(endpoint, params, request, response, ports);
   if (!prepared.ok)
-    await noteInTrace(ports.securityTrace, endpoint, request, response, prepared.refusals);
+    await recordInTrace(ports.securityTrace, endpoint, request, response, prepared.refusals);
   return prepared;
 }
 

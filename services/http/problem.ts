@@ -4,7 +4,7 @@ import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Refusals } from './route.ts';
 import { statusOf } from './statuses.ts';
-import { wordsFor, wordsForFault, wordsNamingField } from './words.ts';
+import { messageWithField, wordsFor, wordsForFault } from './words.ts';
 
 /** The problem document (RFC 9457) of refusals, in the request's language. */
 export function problemOf(refusals: Refusals, locale: Locale): Problem {
@@ -14,7 +14,7 @@ export function problemOf(refusals: Refusals, locale: Locale): Problem {
     type: `urn:parvis:refusal:${first.code}`,
     title: STATUS_CODES[status] ?? '',
     status,
-    detail: wordsNamingField(first, locale),
+    detail: messageWithField(first, locale),
     code: first.code,
     errors: refusals.map((refusal) => ({
       code: refusal.code,

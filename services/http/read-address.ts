@@ -18,7 +18,7 @@ export interface Address {
  * The result of reading a request's target: served as it is, redirected to its canonical form, or
  * no address at all.
  */
-export type AddressReading =
+export type ParsedAddress =
   | ({ readonly kind: 'canonical' } & Address)
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'malformed' };
@@ -33,7 +33,7 @@ const maxQueryLength = 4096;
  * parameters are kept without effect.
  * @param accept the `Accept` header
  */
-export function readAddress(target: string, accept = ''): AddressReading {
+export function readAddress(target: string, accept = ''): ParsedAddress {
   const [raw = '/', query = ''] = target.split(/\?(.*)/s);
   if (raw.length > maxPathLength || query.length > maxQueryLength || hasForbiddenSigns(raw))
     return { kind: 'malformed' };
@@ -66,7 +66,7 @@ export function cacheKey(address: Address): string {
 }
 
 /** The new address of a page, with the rest of the query, which is not sent to another site. */
-export function movedWith(others: string, to: string): string {
+export function movedAddress(others: string, to: string): string {
   if (others === '' || !isOwnPath(to)) return to;
   const [line = '', fragment] = to.split(/(?=#)(.*)/s);
   return `${line}${line.includes('?') ? '&' : '?'}${others}${fragment ?? ''}`;
@@ -93,8 +93,8 @@ function sortQuery(names: readonly string[], query: string) {
 }
 
 /**
- * Paths with control characters or backslashes are no pages, and could be read as another site's
- * address.
+ * Whether a path has control characters or backslashes: it is not a page's, and could be read as
+ * another site's address.
  */
 function hasForbiddenSigns(raw: string): boolean {
   // oxlint-disable-next-line no-control-regex -- the very characters to be refused

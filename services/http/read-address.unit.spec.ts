@@ -1,7 +1,7 @@
 import { anyPath } from '@parvis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cacheKey, movedWith, readAddress } from './read-address.ts';
+import { cacheKey, movedAddress, readAddress } from './read-address.ts';
 
 test.each([
   ['/', { kind: 'canonical', path: '/', query: '', others: '' }],
@@ -67,13 +67,13 @@ test.each([
   ['/groupe', 'application/json', undefined, '/groupe'],
 ])('%s requested as %s is cached separately', (raw, accept, as, key) => {
   const reading = readAddress(raw, accept);
-  if (reading.kind !== 'canonical') throw new Error('the address is canonical');
+  if (reading.kind !== 'canonical') throw new Error('expected a canonical address');
   expect([reading.as, cacheKey(reading)]).toEqual([as, key]);
 });
 
 test('query parameters unknown to a route are not part of the cache key', () => {
   const reading = readAddress('/toutes-actualites?utm=1&page=2');
-  if (reading.kind !== 'canonical') throw new Error('the address is canonical');
+  if (reading.kind !== 'canonical') throw new Error('expected a canonical address');
   expect(cacheKey(reading)).toBe('/toutes-actualites?page=2');
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['rhp=3', 'https://elsewhere.example/', 'https://elsewhere.example/'],
   ['rhp=3', '//elsewhere.example/', '//elsewhere.example/'],
 ])('%j is carried over to %s', (others, to, moved) => {
-  expect(movedWith(others, to)).toBe(moved);
+  expect(movedAddress(others, to)).toBe(moved);
 });
 
 test('following a redirect once always ends at a canonical path of this site', () => {

@@ -79,7 +79,7 @@ async function readWithFiles(
     const kept =
       boundary === undefined ? undefined : await partsOf(wholeParts(bytes, boundary), boundary);
     request.body = kept && Object.fromEntries(kept);
-    // What a slow client still sends is not waited for.
+    // The rest of a slow client's body is not awaited.
     if (fault === 'too-slow') response.set('Connection', 'close');
     return fault === 'too-slow'
       ? refuse('upload-too-slow')

@@ -10,7 +10,7 @@ export interface ReceivedBody {
 }
 
 /**
- * Receives a body into memory. What arrives after a fault is dropped.
+ * Receives a body into memory. Bytes that arrive after a fault are dropped.
  * @param withinMs when undefined, only the server's own time limit applies
  */
 export function receiveBody(

@@ -15,7 +15,7 @@ beforeEach(() => here.reset());
 afterAll(() => here.close());
 
 test.each([
-  ['JSON that is no object', '"text"', 'application/json', 422, ''],
+  ['JSON that is not an object', '"text"', 'application/json', 422, ''],
   ['null', 'null', 'application/json', 422, ''],
   ['an array', '[]', 'application/json', 422, ''],
   [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindRoutes } from './bind-routes.ts';
 import { pathPatterns } from './path-patterns.ts';
 import { route } from './route.ts';
-import { believingAuthenticator } from './testing/actors.ts';
+import { trustingAuthenticator } from './testing/actors.ts';
 import { allEndpoints, rowNameOf } from './testing/all-endpoints.ts';
 import { callers, routeTable } from './testing/route-table.ts';
 import { type Served, serve } from './testing/serve.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     }),
   );
   const router = bindRoutes(routes, {
-    authenticator: believingAuthenticator,
+    authenticator: trustingAuthenticator,
     readGate: { waitUntil: async () => true },
     publicOrigin: undefined,
     reportFault: (_id, fault) => expect.unreachable(JSON.stringify(fault)),

@@ -35,7 +35,7 @@ export interface RequestContext {
   readonly client: Client;
   /**
    * Identifies the account that the request concerns when its sender is not authenticated, for the
-   * trace of attacks.
+   * security trace.
    */
   readonly concerns?: (accountId: string) => void;
 }
@@ -57,7 +57,7 @@ export type Reply =
       readonly etag?: number;
       readonly position?: Position;
       readonly location?: string;
-      /** Part of the write was refused: repeated with its key, it is executed again. */
+      /** Whether part of the write was refused: repeated with its key, it is executed again. */
       readonly isPartial?: true;
       /**
        * The same response for every reader of a form, when no address may lead to it: a page, or

@@ -1,7 +1,7 @@
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import type { RequestHandler } from 'express';
 
-/** The players that a page may embed once its visitor has agreed. */
+/** The players that a page may embed once its visitor has consented. */
 const players = Object.values(videoProviders).map(({ player }) => player);
 
 /** What may be loaded and framed. Scripts and styles come from our own files, never inline. */

@@ -15,7 +15,7 @@ export interface TracedRequest {
   readonly address: string;
 }
 
-/** Port: the trace of attacks. */
+/** Port: the security trace. */
 export interface SecurityTrace {
   note(request: TracedRequest): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function rememberConcerned(response: Response, accountId: string): void {
  * Records the outcome of a request in the trace, if it is security-relevant.
  * @param refusals none on success
  */
-export async function noteInTrace(
+export async function recordInTrace(
   trace: SecurityTrace | undefined,
   endpoint: Endpoint,
   request: Request,

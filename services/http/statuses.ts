@@ -149,12 +149,12 @@ export function statusOf(refusal: Refusal): number {
 }
 
 /** Statuses that browsers treat specially, other than as a form to be corrected. */
-const tellingStatuses = new Set([401, 403, 410, 413, 415, 429, 503]);
+const specialStatuses = new Set([401, 403, 410, 413, 415, 429, 503]);
 
 /** The HTTP status of a refused form. */
 export function formStatusOf(refusal: Refusal): number {
   const status = statusOf(refusal);
-  return tellingStatuses.has(status) ? status : 422;
+  return specialStatuses.has(status) ? status : 422;
 }
 
 /** Seconds for `Retry-After`; undefined when a retry cannot help. */

@@ -9,14 +9,14 @@ const keptMs = 10_000;
 const maxKept = 1_000;
 
 /** Executes a command, unless it is running or has just run: then its reply is returned again. */
-export type Once = (commandId: string, act: () => Promise<Reply>) => Promise<Reply>;
+export type ExecuteOnce = (commandId: string, act: () => Promise<Reply>) => Promise<Reply>;
 
 /**
  * Executes each submission to this process once. This covers double clicks even where nothing is
  * appended to the log; later repetitions are left to the log, which has the command's id. A refusal
  * had no effect, so it is not kept.
  */
-export function rememberSubmissions(): Once {
+export function rememberSubmissions(): ExecuteOnce {
   const replies = new Map<string, Promise<Reply>>();
   return (commandId, act) => {
     const earlier = replies.get(commandId);

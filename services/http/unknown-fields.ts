@@ -41,7 +41,7 @@ function* unknownInObject(schema: z.ZodObject, value: object, path: Path): Gener
   }
 }
 
-/** The matching branch that knows most fields of the value. */
+/** The matching branch that recognises the most fields of the value. */
 function* unknownInBranch(schema: z.ZodUnion, value: object, path: Path): Generator<Path> {
   const known = schema.options
     .filter((option) => isBranchOf(schema, option, value))
@@ -64,7 +64,7 @@ function schemaWithin(schema: Schema): Schema | undefined {
     const isOpen = schema.in instanceof z.ZodTransform || schema.in instanceof z.ZodUnknown;
     return isOpen ? schema.out : schema.in;
   }
-  // `unwrap` would build the schema anew each time.
+  // `unwrap` would build a new schema each time.
   if (schema instanceof z.ZodLazy) return schema._zod.innerType;
   const isWrapper =
     schema instanceof z.ZodOptional ||

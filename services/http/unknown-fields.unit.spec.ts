@@ -29,7 +29,7 @@ test.each<[string, z.ZodType, unknown, readonly (readonly (string | number)[])[]
   ],
   ['a title in two languages', mediaTitleSchema, { fr: 'a', en: 'b', de: 'c' }, [['de']]],
   ['a page', createPageSchema, { ...page, titel: 'x' }, [['titel']]],
-  ['a rich text, which says itself what it lost', richTextSchema, { type: 'doc', x: 1 }, []],
+  ['a rich text, whose own report names what was lost', richTextSchema, { type: 'doc', x: 1 }, []],
 ])('%s', (_, schema, value, paths) => {
   expect(unknownFields(schema, value)).toEqual(paths);
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { bindRoutes } from './bind-routes.ts';
 import { maxBodyBytes } from './read-body.ts';
 import { route } from './route.ts';
-import { believingAuthenticator } from './testing/actors.ts';
+import { trustingAuthenticator } from './testing/actors.ts';
 import { type Served, serve } from './testing/serve.ts';
 import { UploadRoom } from './upload-room.ts';
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
     return { kind: 'empty' };
   });
   const ports = {
-    authenticator: believingAuthenticator,
+    authenticator: trustingAuthenticator,
     readGate: { waitUntil: () => Promise.resolve(true) },
     publicOrigin: undefined,
     reportFault: () => undefined,

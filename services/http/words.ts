@@ -25,7 +25,7 @@ export function wordsFor(refusal: Refusal, locale: Locale): string {
 }
 
 /** The message of a refusal, with the field or header that it concerns, as the API names it. */
-export function wordsNamingField(refusal: Refusal, locale: Locale): string {
+export function messageWithField(refusal: Refusal, locale: Locale): string {
   const words = wordsFor(refusal, locale);
   const name = refusal.params?.['header'] ?? nameOfField(refusal.path ?? []);
   if (refusal.code !== 'invalid' || name === '' || refusal.params?.['field'] === name) return words;

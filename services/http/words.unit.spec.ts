@@ -78,7 +78,7 @@ test.each([
     'fr',
     'Anne a enregistré la révision 4 de l’en-tête de «\u00a0Nos métiers\u00a0» le 2 juillet 2026 à 11:00\u202f; vos',
   ],
-] as const)('%j says who saved what and when, in %s', (params, locale, words) => {
+] as const)('%j states who saved what and when, in %s', (params, locale, words) => {
   expect(wordsFor({ code: 'stale-revision', params }, locale)).toContain(words);
 });
 

@@ -12,7 +12,7 @@ import { fieldsWith } from '../content/testing/sent-items.ts';
 import { allEndpoints, rowNameOf } from '../http/testing/all-endpoints.ts';
 import { bands } from '../media/testing/pictures.ts';
 import { adminPaths, shelves } from './testing/admin-paths.ts';
-import { asking } from './testing/asking.ts';
+import { apiCaller } from './testing/api-caller.ts';
 import { callingPaths } from './testing/calling-paths.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
@@ -202,7 +202,7 @@ test('a menu as a tree, and the rebuilt search', async () => {
   const read = async () =>
     JSON.stringify(await call('GET', '/admin/menu/hierarchical', { query: 'name=main' }));
   await until(async () => (await read()).includes('/groupe'));
-  const administrator = asking(here.origin, await here.signIn('administrator'));
+  const administrator = apiCaller(here.origin, await here.signIn('administrator'));
   const reindex = { words: { nb: '100' }, as: administrator };
   expect(await call('POST', '/admin/search/bulk/reindex/{nb}', reindex)).toBe(null);
 });

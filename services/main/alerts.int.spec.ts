@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ReadMessage } from '../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
-import { asking } from './testing/asking.ts';
+import { apiCaller } from './testing/api-caller.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let smtp: TestSmtpServer;
@@ -14,7 +14,7 @@ let address = '';
 beforeAll(async () => {
   smtp = await startSmtpServer();
   here = await startedParvis({ PARVIS_SMTP_URL: smtp.url, PARVIS_TRUST_PROXY: '1' });
-  const ask = asking(here.origin, await here.signIn('administrator'));
+  const ask = apiCaller(here.origin, await here.signIn('administrator'));
   for (const [id, fr, en] of [
     ['results', 'Résultats', 'Results'],
     ['careers', 'Carrières', 'Careers'],

@@ -1,15 +1,15 @@
 import { until } from '@parvis/projections/engine/testing/projecting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ask, asking } from './testing/asking.ts';
-import { shownWhere, visit } from './testing/shown-where.ts';
+import { type ApiCaller, apiCaller } from './testing/api-caller.ts';
+import { findWhereVisible, visit } from './testing/find-where-visible.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let here: StartedParvis;
-let ask: Ask;
+let ask: ApiCaller;
 
 beforeAll(async () => {
   here = await startedParvis();
-  ask = asking(here.origin, await here.signIn('editor'));
+  ask = apiCaller(here.origin, await here.signIn('editor'));
 });
 afterAll(() => here.stop());
 
@@ -26,7 +26,7 @@ async function publishedNews() {
 
 test('an archived item is hidden from visitors and default lists, has no plan, and is restored completely', async () => {
   const { id, url, path } = await publishedNews();
-  const shown = () => shownWhere(here.origin, url, title);
+  const shown = () => findWhereVisible(here.origin, url, title);
   await until(async () => (await shown()).length >= 5);
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   await ask('PUT', `${path}/schedule`, { body: { publishAt, unpublishAt: null } });

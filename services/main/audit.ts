@@ -4,13 +4,16 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
-import { nothingThereAt, reconstructionOf } from '@parvis/web/server/screens/reconstruction.tsx';
+import {
+  missingReconstructionAt,
+  reconstructionOf,
+} from '@parvis/web/server/screens/reconstruction.tsx';
 import type { Pool } from 'pg';
 import { createAccountNames } from '../accounts/account-names.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { AuditParts } from '../audit/audit-routes.ts';
 import { siteHistoryFromProjections } from '../audit/site-history-from-projections.ts';
-import { isThirdPartyPath } from '../third-parties/compose-answers.ts';
+import { isThirdPartyPath } from '../third-parties/compose-responses.ts';
 import { isPublicPath } from './public-path.ts';
 
 /** Responses of third parties are not in the log, and only current files are stored. */
@@ -31,7 +34,7 @@ export function makeAudit(
     render: {
       screen: (screen, note) =>
         reconstructionOf(renderScreen(screen, visitor, assets), note, assets),
-      nothing: (request) => nothingThereAt(request, assets),
+      nothing: (request) => missingReconstructionAt(request, assets),
     },
   };
 }

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { adminScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { until } from '@parvis/projections/engine/testing/projecting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ask, asking } from './testing/asking.ts';
+import { type ApiCaller, apiCaller } from './testing/api-caller.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let here: StartedParvis;
 let cookie: string;
-let ask: Ask;
+let ask: ApiCaller;
 let folder: string;
 const videos = [
   { videoId: 'older', title: 'Écluse de nuit', publishedOn: '2026-01-05' },
@@ -41,7 +41,7 @@ beforeAll(async () => {
     PARVIS_SOCIAL_POSTS_URL: await beside('posts.json', { posts }),
   });
   cookie = await here.signIn('editor');
-  ask = asking(here.origin, cookie);
+  ask = apiCaller(here.origin, cookie);
 });
 afterAll(async () => {
   await here.stop();
@@ -191,7 +191,7 @@ test('forms find the possible values of their fields', async () => {
 });
 
 test('an operator rebuilds the search, which stays available', async () => {
-  const administrator = asking(here.origin, await here.signIn('administrator'));
+  const administrator = apiCaller(here.origin, await here.signIn('administrator'));
   const reindex = '/admin/search/bulk/reindex/100';
   expect((await ask('POST', reindex)).status).toBe(403);
   expect((await administrator('POST', reindex)).status).toBe(204);

@@ -14,7 +14,7 @@ const lookEveryMs = 5_000;
 const busyWhenIdle = 0.2;
 /** The number of consecutive idle checks: a catch-up may pause for one of them. */
 const idleLooks = 2;
-/** The garbage that is worth a pause of about a tenth of a second. */
+/** The amount of garbage that is worth a pause of about a tenth of a second. */
 const worthwhileBytes = 64 * 1024 * 1024;
 
 /**
@@ -45,12 +45,15 @@ export function ownHeap(): Heap {
       return utilization;
     },
     usedBytes: () => process.memoryUsage().heapUsed,
-    collect: collector(),
+    collect: garbageCollector(),
   };
 }
 
-/** V8 offers its collector to scripts only under a flag, which can be set at any time. */
-function collector(): () => void {
+/**
+ * A function that collects the garbage of this thread. V8 offers its collector to scripts only under
+ * a flag, which can be set at any time.
+ */
+export function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what V8 puts there under that flag
   const collect = runInNewContext('gc') as () => void;

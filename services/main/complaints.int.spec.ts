@@ -1,21 +1,21 @@
 import { until } from '@parvis/projections/engine/testing/projecting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bands } from '../media/testing/pictures.ts';
-import { type Ask, asking } from './testing/asking.ts';
+import { type ApiCaller, apiCaller } from './testing/api-caller.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 /** Public complaints by editors of other systems: each test has the numbers of their issues. */
 let here: StartedParvis;
 let cookie: string;
 /** An editor, and a colleague of theirs. */
-let ask: Ask;
-let colleague: Ask;
+let ask: ApiCaller;
+let colleague: ApiCaller;
 
 beforeAll(async () => {
   here = await startedParvis();
   cookie = await here.signIn('editor');
-  ask = asking(here.origin, cookie);
-  colleague = asking(here.origin, await here.signIn('administrator'));
+  ask = apiCaller(here.origin, cookie);
+  colleague = apiCaller(here.origin, await here.signIn('administrator'));
 });
 afterAll(() => here.stop());
 
@@ -54,7 +54,7 @@ test('payload 11604, 14477: an intermediate save does not release the lock, and 
   const module = await statement(id, 'Premier jet');
   const lock = `/admin/inline/module/${module}/lock`;
   const path = `/api/${id}/modules/${module}`;
-  const save = (as: Ask, text: string, seen: number) =>
+  const save = (as: ApiCaller, text: string, seen: number) =>
     as('PUT', path, { body: { data: { text }, draft: true }, seen });
   expect((await ask('POST', lock, { body: {} })).status).toBe(200);
   expect((await save(ask, 'Deuxième jet', 1)).status).toBe(200);

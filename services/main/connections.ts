@@ -14,7 +14,7 @@ import { addressOf } from './outages.ts';
 import { watchDatabase } from './watch-database.ts';
 
 /** How long a probe waits for the search server, in seconds. */
-const probePatienceSeconds = 1;
+const probeTimeoutSeconds = 1;
 
 /** The connections of every role. */
 export interface Connections {
@@ -70,6 +70,6 @@ function watchSearch(outages: Observability['outages'], { typesense }: Configura
     name: 'search',
     variable: 'PARVIS_TYPESENSE_URL',
     address: addressOf(typesense.url),
-    probe: () => openClient(typesense, probePatienceSeconds).health.retrieve(),
+    probe: () => openClient(typesense, probeTimeoutSeconds).health.retrieve(),
   });
 }

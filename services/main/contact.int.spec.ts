@@ -5,7 +5,7 @@ import type { ReadMessage } from '../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
 import { Stamps } from '../contact/stamps.ts';
 import { keysFor } from '../subjects/secret.ts';
-import { type Ask, asking } from './testing/asking.ts';
+import { type ApiCaller, apiCaller } from './testing/api-caller.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 const secret = 'a secret of thirty-two characters';
@@ -24,7 +24,7 @@ const contact = {
 
 let smtp: TestSmtpServer;
 let here: StartedParvis;
-let ask: Ask;
+let ask: ApiCaller;
 let pageId: string;
 let id: string;
 /** A network for each test: their limits are counted apart. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
     PARVIS_SECRET: secret,
     PARVIS_TRUST_PROXY: '1',
   });
-  ask = asking(here.origin, await here.signIn('editor'));
+  ask = apiCaller(here.origin, await here.signIn('editor'));
   const page = { locale: 'fr', title: 'Nous écrire', slug: 'nous-ecrire' };
   const modules = [{ type: 'contact', data: contact }];
   const made = await ask('POST', '/api/pages', { body: { ...page, modules, publish: true } });

@@ -19,19 +19,19 @@ interface ContentParts {
   readonly clock: Clock;
   /** The offers shown in previews of pages. */
   readonly offers: Pick<ServedOffers, 'now'>;
-  readonly reportTrouble: (cause: unknown) => void;
+  readonly reportError: (cause: unknown) => void;
 }
 
 /** Content over the read models, with previews rendered like public pages. */
 export function makeContent(parts: ContentParts): Promise<ContentArea> {
-  const { accountNames, assets, clock, offers, reportTrouble } = parts;
+  const { accountNames, assets, clock, offers, reportError } = parts;
   const { log, pool } = parts.connections;
   return openContent({
     log,
     pool,
     clock,
     accountNames,
-    reportTrouble,
+    reportError,
     reads: new ContentReads(pool, accountNames, hostOf(assets)),
     previews: new Previews(
       pool,

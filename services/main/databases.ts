@@ -8,7 +8,7 @@ import {
   startEmbeddedPostgres,
 } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { EventStoreDbEventLog } from '../adapters/log/eventstoredb/eventstoredb-event-log.ts';
-import { LogBehindSchema } from '../adapters/log/log-behind-schema.ts';
+import { MigratingEventLog } from '../adapters/log/migrating-event-log.ts';
 import { PostgresEventLog } from '../adapters/log/postgres/postgres-event-log.ts';
 import { addressOf } from './outages.ts';
 
@@ -20,7 +20,7 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** Starts PostgreSQL where the configuration asks for it, and brings the databases up to date. */
+/** Starts PostgreSQL unless the configuration names both databases, and migrates them. */
 export async function openDatabases(
   configuration: Configuration,
   say: (line: string) => void,
@@ -38,7 +38,7 @@ export async function openDatabases(
     const databaseUrl = configuration.databaseUrl ?? embeddedUrl(embedded, 'parvis');
     const logUrl = configuration.logUrl ?? embeddedUrl(embedded, 'parvis_log');
     await migrateOrExplain('PARVIS_DATABASE_URL', databaseUrl, databaseMigrations);
-    const log = new LogBehindSchema(openLog(logUrl), async () => {
+    const log = new MigratingEventLog(openLog(logUrl), async () => {
       if (isPostgres(logUrl)) await migrateOrExplain('PARVIS_LOG_URL', logUrl, logMigrations);
     });
     await readyOrSay(log, logUrl, say);
@@ -59,7 +59,7 @@ export async function openDatabases(
 
 /** Continues without an unavailable log: visitors are served from the read models. */
 async function readyOrSay(
-  log: LogBehindSchema,
+  log: MigratingEventLog,
   url: string,
   say: (line: string) => void,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function migrateOrExplain(
     if (!isLate && !isTransient(cause) && !/^(?:28...|3D000)$/.test(code)) throw cause;
     const { host, pathname } = new URL(url);
     throw new CannotStart(
-      `The database ${pathname.slice(1)} on ${host} cannot be used (${code || 'no answer'}): check ${variable}, and that the server runs and knows this account.`,
+      `The database ${pathname.slice(1)} on ${host} cannot be used (${code || 'expected a response'}): check ${variable}, and that the server runs and knows this account.`,
       { cause },
     );
   }

@@ -13,7 +13,7 @@ import type { Reactor } from '../reactors/reactor.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 
 /** The mails that alerts send, with links to manage and to end them. */
-export function mailsOfDigests(
+export function digestMailsWithLinks(
   { db: pool, clock, links }: AlertPorts,
   publicUrl: string,
   siteName: (locale: Locale) => Promise<string>,
@@ -35,13 +35,13 @@ export function dormantReactor({ writer }: Pick<AlertPorts, 'writer'>): Reactor 
 }
 
 /** The scheduled jobs of alerts: digests, and lapsing. */
-export function jobsOfAlerts(
+export function alertJobs(
   alerts: AlertPorts,
   { alertDormantDays, mailReports }: Configuration,
 ): readonly ScheduledJob[] {
   const { db, log, subjects, writer } = alerts;
   const commands: AlertCommands = {
-    // An alert that has ended meanwhile is refused, which is fine.
+    // An alert that has ended meanwhile is refused; that is fine.
     end: async (alert, because, commandId) => {
       await endAlert(alerts, alert, because, commandId);
     },

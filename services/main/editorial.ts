@@ -39,12 +39,12 @@ export async function makeEditorial(
   content: ContentArea,
   media: MediaArea,
   clock: Clock,
-  reportTrouble: (cause: unknown) => void,
+  reportError: (cause: unknown) => void,
 ): Promise<EditorialArea> {
   const { accountNames } = content;
   const ports = { log, db: pool, clock, accountNames };
   const claims = new Claims(pool);
-  const redirects = await openRedirects({ ...ports, pool, claims, reportTrouble });
+  const redirects = await openRedirects({ ...ports, pool, claims, reportError });
   const livePosts = openLivePosts({
     ...ports,
     focuses: { has: (id) => isThere(content, id, 'focus') },

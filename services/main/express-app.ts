@@ -44,7 +44,7 @@ export interface ExpressAppDeps {
   readonly trustProxy: boolean | number | string;
   readonly writeLogLine: (line: RequestLine) => void;
   readonly renderEntry: (entry: Entry) => Promise<{ status: number; html: string }>;
-  readonly accounts: Pick<Accounts, 'waysOfWaiting'>;
+  readonly accounts: Pick<Accounts, 'pendingSecondFactors'>;
   readonly renderDesign: (locale: Locale) => string;
   readonly readiness: () => Promise<Readiness>;
 }
@@ -157,11 +157,11 @@ const signInForm = (query: Query): AuthenticationForm => ({
 });
 
 const codeForm =
-  ({ waysOfWaiting }: ExpressAppDeps['accounts']) =>
+  ({ pendingSecondFactors }: ExpressAppDeps['accounts']) =>
   async (query: Query, cookie: string | undefined): Promise<AuthenticationForm> => ({
     kind: 'code',
     next: returnPath(query('next')),
-    ways: (await waysOfWaiting(cookie)) ?? { authenticator: true, passkey: false },
+    factors: (await pendingSecondFactors(cookie)) ?? { authenticator: true, passkey: false },
   });
 
 const newPasswordForm = (query: Query): AuthenticationForm => ({

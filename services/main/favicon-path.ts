@@ -1,2 +1,2 @@
-/** The path where browsers look for an icon that no page names. */
+/** The path at which browsers request an icon that no page names. */
 export const faviconPath = '/favicon.ico';

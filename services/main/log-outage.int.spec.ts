@@ -49,7 +49,7 @@ const visit = async ({ origin }: StartedParvis) => {
   return [status, headers.get('content-type')];
 };
 const servedPage = [404, 'text/html; charset=utf-8'];
-const degraded = { code: 200, status: 'degraded', reasons: ['the log is away'] };
+const degraded = { code: 200, status: 'degraded', reasons: ['the log is unavailable'] };
 const ready = { code: 200, status: 'ready', reasons: [] };
 
 test('while the log is unavailable, visitors are served and editors see why they cannot save; it recovers by itself', async () => {

@@ -8,20 +8,20 @@ import { FileMailer } from '../adapters/mail/file-mailer.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import { observedMailer } from '../adapters/mail/observed-mailer.ts';
 import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
-import { alertMails, askForConfirmation } from '../alerts/mails/alert-mails.ts';
+import { alertMails, confirmationReactor } from '../alerts/mails/alert-mails.ts';
 import { contactMail, contactReactor } from '../contact/contact-mail.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { shownModule } from '../content/read-content/shown-module.ts';
 import { waitingReportsMail } from '../ethics/waiting-reports-mail.ts';
 import { testMail } from '../operations/test-mail/test-mail.ts';
 import { OutboxWorker } from '../outbox/outbox-worker.ts';
-import { recallSent } from '../outbox/record-sent.ts';
+import { readSentMails } from '../outbox/record-sent.ts';
 import { ownDataMail } from '../own-data/own-data-mail.ts';
 import { createReactorEngine } from '../reactors/reactor-engine.ts';
 import { SiteNames } from '../site-settings/site-names.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
-import { dormantReactor, mailsOfDigests } from './digests.ts';
+import { digestMailsWithLinks, dormantReactor } from './digests.ts';
 import type { Observability } from './observability.ts';
 import type { People } from './people.ts';
 
@@ -36,12 +36,12 @@ export async function startMail(
   configuration: Configuration,
   { store }: Pick<ContentArea, 'store'>,
   { subjects, alerts }: People,
-  { metrics, reportTrouble: onError }: Observability,
+  { metrics, reportError: onError }: Observability,
 ): Promise<{ stop(): Promise<void> }> {
   // A database restored from a backup repeats its erasures first.
   await repeatErasures(log, pool);
   // Mails sent according to the log are not sent again, even if an older database has them pending.
-  await recallSent(log, pool, systemClock);
+  await readSentMails(log, pool, systemClock);
   const mailer = observedMailer(makeMailer(configuration), metrics);
   const clock = systemClock;
   const { publicUrl } = configuration;
@@ -64,17 +64,17 @@ export async function startMail(
         publicUrl,
         siteName,
       }),
-      ...mailsOfDigests(alerts, publicUrl, siteName),
+      ...digestMailsWithLinks(alerts, publicUrl, siteName),
       ...alertMails({ ...alerts, siteName }),
     ].map((template) => names.signing(template)),
-    onError: (trouble) => onError(trouble, 'outbox'),
+    onError: (error) => onError(error, 'outbox'),
   });
   const engine = createReactorEngine({
     log,
     pool,
     bus,
     clock,
-    reactors: [contactReactor, askForConfirmation, dormantReactor(alerts)],
+    reactors: [contactReactor, confirmationReactor, dormantReactor(alerts)],
     readableEvents,
     onOrders: () => worker.wakeUp(),
     onError: (reactor, error) => onError(error, reactor),

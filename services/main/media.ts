@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { paced } from '@parvis/projections/follower/paced.ts';
+import { throttled } from '@parvis/projections/follower/throttled.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { DiskStorage } from '../adapters/storage/disk-storage.ts';
@@ -22,9 +22,9 @@ export async function makeMedia(
     bucket === undefined
       ? await openDisk(join(dataFolder, 'media'), given.clock)
       : new S3Storage(bucket);
-  const drawing = new DrawingProcess();
-  const cleaning = new CleaningProcess();
-  const ports = { ...given, log, pool, storage, uploadsFolder, drawing, cleaning };
+  const drawer = new DrawingProcess();
+  const cleaner = new CleaningProcess();
+  const ports = { ...given, log, pool, storage, uploadsFolder, drawer, cleaner };
   const media = openMedia(ports, onError);
   await media.removeAbandonedUploads();
   return media;
@@ -45,7 +45,7 @@ export function startRenditions(
   { worker }: MediaArea,
 ): { stop(): Promise<void> } {
   worker.start();
-  const wakeUp = paced(wakeEveryMs, () => worker.wakeUp());
+  const wakeUp = throttled(wakeEveryMs, () => worker.wakeUp());
   const unsubscribe = bus.subscribe((hint) => {
     if (hint.about === 'log') wakeUp(hint.position);
   });

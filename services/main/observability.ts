@@ -17,10 +17,10 @@ export interface Observability {
   readonly logger: Logger;
   readonly outages: Outages;
   /** Logs errors from which the process recovers by itself, and counts them by place. */
-  readonly reportTrouble: (cause: unknown, where?: string) => void;
+  readonly reportError: (cause: unknown, where?: string) => void;
   /** The state of the process. */
   readonly readiness: () => Promise<Readiness>;
-  /** Lets readiness be read once there are read models. */
+  /** Makes readiness report the read models, once there are any. */
   watch(engine: Pick<ProjectionEngine, 'statuses'>): void;
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function openObservability(
     tracing,
     logger,
     outages,
-    reportTrouble: reportingTrouble(metrics, logger, outages),
+    reportError: reportingErrors(metrics, logger, outages),
     readiness,
     watch: (made) => void (engine = made),
     async stop() {
@@ -60,20 +60,20 @@ export async function openObservability(
 }
 
 /** @returns a function whose `where` names a part of ours: a read model, a worker */
-function reportingTrouble(
+function reportingErrors(
   { registry }: Metrics,
   logger: Logger,
   outages: Outages,
 ): (cause: unknown, where?: string) => void {
-  const troubles = new Counter({
+  const failures = new Counter({
     name: 'parvis_background_errors_total',
     help: 'Errors of work in the background that is retried, by where they occurred',
     labelNames: ['where'],
     registers: [registry],
   });
-  for (const where of ['housekeeping', 'outbox', 'security-trace']) troubles.inc({ where }, 0);
+  for (const where of ['housekeeping', 'outbox', 'security-trace']) failures.inc({ where }, 0);
   return (cause, where = 'housekeeping') => {
-    troubles.inc({ where });
+    failures.inc({ where });
     if (outages.notice(cause)) return;
     logger.error({ where }, cause instanceof Error ? cause.message : String(cause));
   };

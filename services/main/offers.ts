@@ -46,10 +46,10 @@ type OffersConnections = Pick<Connections, 'databaseUrl' | 'bus' | 'pool'>;
 /**
  * How long a start waits for the offers to load, in milliseconds; until then the list is browsed.
  */
-const loadingPatienceMs = 10_000;
+const loadingTimeoutMs = 10_000;
 /** How long a search, and a batch of writes, waits for Typesense, in seconds. */
-const searchPatienceSeconds = 1;
-const writePatienceSeconds = 30;
+const searchTimeoutSeconds = 1;
+const writeTimeoutSeconds = 30;
 /** How often the writer checks for unannounced changes, and for leadership. */
 const indexingPace: FollowerPace = { pollMs: 500, standbyMs: 5_000 };
 
@@ -57,14 +57,14 @@ const indexingPace: FollowerPace = { pollMs: 500, standbyMs: 5_000 };
  * Opens the index of offers that a web process searches: the one on Typesense if there is a server,
  * else an embedded one, which follows the read model. Resolves when it can be searched.
  */
-export async function openOffersOf(
+export async function openSearchedOffers(
   connections: OffersConnections,
   typesense: TypesenseServer | undefined,
-  reportTrouble: (cause: unknown, where: string) => void,
+  reportError: (cause: unknown, where: string) => void,
 ): Promise<SearchedOffers> {
   const settings = {
     databaseUrl: connections.databaseUrl,
-    onError: (cause: unknown) => reportTrouble(cause, 'index of offers'),
+    onError: (cause: unknown) => reportError(cause, 'index of offers'),
   };
   const { index, stop } =
     typesense === undefined
@@ -96,7 +96,7 @@ async function openEmbedded(
 ): Promise<OpenIndex> {
   const index = openOfferIndex(settings);
   const unsubscribe = onChangedOffers(bus, () => index.wake());
-  await Promise.race([index.ready, setTimeout(loadingPatienceMs, undefined, { ref: false })]);
+  await Promise.race([index.ready, setTimeout(loadingTimeoutMs, undefined, { ref: false })]);
   return {
     index,
     stop() {
@@ -109,13 +109,13 @@ async function openEmbedded(
 function openTypesense(
   { pool }: OffersConnections,
   server: TypesenseServer,
-  onAway: (cause: unknown) => void,
+  onUnavailable: (cause: unknown) => void,
 ): OpenIndex {
   const index = new TypesenseOfferIndex({
-    client: openClient(server, searchPatienceSeconds),
+    client: openClient(server, searchTimeoutSeconds),
     readOffer: (id) => readAnyOffer(pool, undefined, id),
-    patienceMs: readYourWriteTimeoutMs,
-    onAway,
+    timeoutMs: readYourWriteTimeoutMs,
+    onUnavailable,
   });
   return { index, stop: async () => undefined };
 }
@@ -124,16 +124,16 @@ function openTypesense(
 export function startIndexing(
   { pool, bus }: OffersConnections,
   server: TypesenseServer,
-  reportTrouble: (cause: unknown, where: string) => void,
+  reportError: (cause: unknown, where: string) => void,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const offers = new TypesenseOffers(openClient(server, writePatienceSeconds));
+  const offers = new TypesenseOffers(openClient(server, writeTimeoutSeconds));
   const follower = new Follower(new OffersFollower(offers, stopping.signal), {
     pool,
     pace: indexingPace,
     onError(cause) {
       const isExpected = cause instanceof ReadModelNotServed || stopping.signal.aborted;
-      if (!isExpected) reportTrouble(cause, 'index of offers');
+      if (!isExpected) reportError(cause, 'index of offers');
     },
   });
   const unsubscribe = onChangedOffers(bus, () => follower.wakeUp());

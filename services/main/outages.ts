@@ -3,7 +3,7 @@ import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 
 /** A server that Parvis requires or, for search, prefers. */
-export interface NeededServer {
+export interface WatchedServer {
   readonly name: 'log' | 'database' | 'search';
   /** The variable that configures it. */
   readonly variable: string;
@@ -17,7 +17,7 @@ export interface NeededServer {
 export interface OutageLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
-  readonly server?: NeededServer['name'];
+  readonly server?: WatchedServer['name'];
   readonly address?: string;
   readonly variable?: string;
   readonly seconds?: number;
@@ -43,8 +43,8 @@ interface Outage {
  */
 export class Outages {
   readonly #options: OutagesOptions;
-  readonly #servers = new Map<NeededServer['name'], NeededServer>();
-  readonly #running = new Map<NeededServer['name'], Outage>();
+  readonly #servers = new Map<WatchedServer['name'], WatchedServer>();
+  readonly #running = new Map<WatchedServer['name'], Outage>();
   #closed = false;
 
   constructor(options: OutagesOptions) {
@@ -52,7 +52,7 @@ export class Outages {
   }
 
   /** Watches this server from now on. */
-  watch(server: NeededServer): void {
+  watch(server: WatchedServer): void {
     this.#servers.set(server.name, server);
   }
 
@@ -62,7 +62,7 @@ export class Outages {
    * logged after all.
    */
   notice(fault: unknown): boolean {
-    const name = serverAwayIn(fault);
+    const name = unavailableServerIn(fault);
     const server = name && this.#servers.get(name);
     if (server === undefined) return false;
     if (!this.#closed && !this.#running.has(server.name)) this.#begin(server, fault);
@@ -70,7 +70,7 @@ export class Outages {
   }
 
   /** Whether a server is known to be unavailable. */
-  isAway(name: NeededServer['name']): boolean {
+  isUnavailable(name: WatchedServer['name']): boolean {
     return this.#running.get(name)?.confirmed === true;
   }
 
@@ -81,7 +81,7 @@ export class Outages {
     this.#running.clear();
   }
 
-  #begin(server: NeededServer, fault: unknown): void {
+  #begin(server: WatchedServer, fault: unknown): void {
     let probing = false;
     const probe = async () => {
       if (probing) return;
@@ -100,15 +100,15 @@ export class Outages {
     void probe();
   }
 
-  #confirm({ name, variable, address }: NeededServer, fault: unknown): void {
+  #confirm({ name, variable, address }: WatchedServer, fault: unknown): void {
     const outage = this.#running.get(name);
     if (outage === undefined || outage.confirmed) return;
     outage.confirmed = true;
     const said = { server: name, address, variable, cause: causeOf(fault) };
-    this.#options.write({ level: 'error', message: `the ${name} is away`, ...said });
+    this.#options.write({ level: 'error', message: `the ${name} is unavailable`, ...said });
   }
 
-  #end({ name, address }: NeededServer, fault: unknown): void {
+  #end({ name, address }: WatchedServer, fault: unknown): void {
     const outage = this.#running.get(name);
     if (outage === undefined) return;
     clearInterval(outage.timer);
@@ -122,7 +122,7 @@ export class Outages {
   }
 }
 
-function serverAwayIn(fault: unknown): NeededServer['name'] | undefined {
+function unavailableServerIn(fault: unknown): WatchedServer['name'] | undefined {
   if (fault instanceof LogUnavailable) return 'log';
   if (fault instanceof OfferIndexUnavailable) return 'search';
   return isServerUnavailable(fault) ? 'database' : undefined;

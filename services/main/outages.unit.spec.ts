@@ -33,15 +33,15 @@ test('the loss of a server is logged in one line with its cause and address, and
   const away = new LogUnavailable('EventStoreDB cannot be reached', { cause: refused });
   for (let request = 0; request < 453; request += 1) expect(outages.notice(away)).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
-  expect(outages.isAway('log')).toBe(true);
+  expect(outages.isUnavailable('log')).toBe(true);
   await vi.advanceTimersByTimeAsync(14_800);
   responds.log = true;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(outages.isAway('log')).toBe(false);
+  expect(outages.isUnavailable('log')).toBe(false);
   expect(lines).toEqual([
     {
       level: 'error',
-      message: 'the log is away',
+      message: 'the log is unavailable',
       server: 'log',
       address: 'log:1',
       variable: 'PARVIS_LOG_URL',
@@ -60,7 +60,7 @@ test('outages of the database and of the log are independent', async () => {
   const { lines, outages } = watched();
   expect(outages.notice(refused)).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
-  expect([outages.isAway('database'), outages.isAway('log')]).toEqual([true, false]);
+  expect([outages.isUnavailable('database'), outages.isUnavailable('log')]).toEqual([true, false]);
   expect(lines).toMatchObject([{ server: 'database', variable: 'PARVIS_DATABASE_URL' }]);
   outages.close();
 });
@@ -77,7 +77,7 @@ test('a lost connection to an available server is a separate line, not an outage
   responds.database = true;
   outages.notice(refused);
   await vi.advanceTimersByTimeAsync(0);
-  expect(outages.isAway('database')).toBe(false);
+  expect(outages.isUnavailable('database')).toBe(false);
   expect(lines).toMatchObject([{ level: 'warn', message: 'a connection was lost' }]);
 });
 
@@ -103,6 +103,6 @@ test('an unresponsive index is an outage of the search if that is watched, and o
   outages.watch({ name: 'search', variable: 'PARVIS_TYPESENSE_URL', address: 'search:1', probe });
   expect(outages.notice(away)).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
-  expect(lines).toEqual([expect.objectContaining({ message: 'the search is away' })]);
+  expect(lines).toEqual([expect.objectContaining({ message: 'the search is unavailable' })]);
   outages.close();
 });

@@ -3,7 +3,7 @@ import { ownDataPaths, ownDataSchema } from '@parvis/contracts/subjects/own-data
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ReadMessage } from '../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
-import { asking } from './testing/asking.ts';
+import { apiCaller } from './testing/api-caller.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 const email = 'maena.le.bras@exemple.fr';
@@ -14,7 +14,7 @@ let here: StartedParvis;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   here = await startedParvis({ PARVIS_SMTP_URL: smtp.url, PARVIS_TRUST_PROXY: '1' });
-  const ask = asking(here.origin, await here.signIn('editor'));
+  const ask = apiCaller(here.origin, await here.signIn('editor'));
   const data = { title: 'Écrire', buttonLabel: 'Écrire', mailbox: 'bureau@estuaire.example' };
   const page = { locale: 'fr', title: 'Écrire', slug: 'ecrire', publish: true };
   const modules = [{ type: 'contact', data }];

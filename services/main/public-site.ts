@@ -10,7 +10,7 @@ import type { Screen } from '@parvis/contracts/site/screens.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import { composeSite } from '@parvis/projections/pages/compose-site.ts';
 import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
-import { KeepingDatabase } from '@parvis/projections/pages/read-shared.ts';
+import { CachingDatabase } from '@parvis/projections/pages/read-shared.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import {
   renderAuthenticationForm,
@@ -24,11 +24,11 @@ import type { RenderEthics } from '../ethics/ethics-ports.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
-import { FeedReadings } from '../site/page-cache/kept-readings.ts';
+import { FeedReadCache } from '../site/page-cache/feed-read-cache.ts';
 import { PageCache } from '../site/page-cache/page-cache.ts';
 import { Admission } from '../site/public-pages/admission.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
-import { answeringFromThirdParties } from '../third-parties/compose-answers.ts';
+import { serveThirdParties } from '../third-parties/compose-responses.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import type { Observability } from './observability.ts';
 import { observedPages } from './observed-pages.ts';
@@ -37,7 +37,7 @@ import { watchPageCache } from './watch-page-cache.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
 /** The maximum number of pages composed concurrently in one process. */
-const admissionLimits = { atOnce: 2, waiting: 200, patienceMs: 4_000 };
+const admissionLimits = { atOnce: 2, waiting: 200, timeoutMs: 4_000 };
 
 export interface PublicSiteWiringDeps {
   readonly observability: Pick<Observability, 'metrics' | 'tracing'>;
@@ -62,9 +62,9 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
 } {
   const { pool, clock, logHead, waitUntil, authenticator, namesSession, locks, assets, tls } =
     parts;
-  const answerFromThirdParties = answeringFromThirdParties(pool, parts.thirdParties);
+  const answerFromThirdParties = serveThirdParties(pool, parts.thirdParties);
   const feed = new ChangeFeed((since) => listChangedPages(pool, since));
-  const keeping = new KeepingDatabase(pool, new FeedReadings(feed));
+  const caching = new CachingDatabase(pool, new FeedReadCache(feed));
   const cache = new PageCache(feed, clock, cacheBytes);
   watchPageCache(parts.observability.metrics, cache, feed);
   const making = observedPages(
@@ -75,7 +75,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
         return answer
           ? { kind: 'screen', ...answer }
           : composeSite(
-              isBefore(feed, after) ? pool : keeping,
+              isBefore(feed, after) ? pool : caching,
               () => parts.offersAfter(after),
               addressRequest,
             );

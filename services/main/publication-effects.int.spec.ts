@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ask, asking } from './testing/asking.ts';
+import { type ApiCaller, apiCaller } from './testing/api-caller.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let here: StartedParvis;
-let ask: Ask;
+let ask: ApiCaller;
 
 beforeAll(async () => {
   here = await startedParvis();
-  ask = asking(here.origin, await here.signIn('editor'));
+  ask = apiCaller(here.origin, await here.signIn('editor'));
 });
 afterAll(() => here.stop());
 
@@ -160,7 +160,7 @@ test('an impossible change gets its real refusal, and only editors may rehearse 
   expect((await ask('GET', `${path}?action=erase`)).status).toBe(422);
   const missing = await ask('GET', '/admin/content/publication/k3f9a1b2?action=publish');
   expect(missing.status).toBe(404);
-  const auditor = asking(here.origin, await here.signIn('auditor'));
+  const auditor = apiCaller(here.origin, await here.signIn('auditor'));
   expect((await auditor('GET', `${path}?action=publish`)).status).toBe(403);
-  expect((await asking(here.origin, '')('GET', `${path}?action=publish`)).status).toBe(401);
+  expect((await apiCaller(here.origin, '')('GET', `${path}?action=publish`)).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import type { ProjectionStatus } from '@parvis/contracts/operations/endpoints.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
-import { within } from '@parvis/projections/postgres/within.ts';
+import { withTimeout } from '@parvis/projections/postgres/with-timeout.ts';
 import type { Outages } from './outages.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface Readiness {
 export const starting = readiness('not-ready', ['it is starting'], []);
 
 /** How long the database may take to respond, in milliseconds. */
-const databasePatienceMs = 1_000;
+const databaseTimeoutMs = 1_000;
 
 /**
  * Reads the state of the read models, in about a second at most. An unavailable database makes it
@@ -38,15 +38,17 @@ const databasePatienceMs = 1_000;
  */
 export async function readinessOf(
   engine: Pick<ProjectionEngine, 'statuses'>,
-  outages: Pick<Outages, 'isAway'>,
+  outages: Pick<Outages, 'isUnavailable'>,
 ): Promise<Readiness> {
-  const projections = await within(databasePatienceMs, engine.statuses()).catch(() => undefined);
-  if (projections === undefined) return readiness('not-ready', ['the database is away'], []);
+  const projections = await withTimeout(databaseTimeoutMs, engine.statuses()).catch(
+    () => undefined,
+  );
+  if (projections === undefined) return readiness('not-ready', ['the database is unavailable'], []);
   const missing = modelsOfPages.filter(
     (model) => !projections.some(({ name, state }) => name === model && serves(state)),
   );
-  const troubles = [
-    ...(isLogAway(projections, outages) ? ['the log is away'] : []),
+  const reasons = [
+    ...(isLogUnavailable(projections, outages) ? ['the log is unavailable'] : []),
     ...projections
       .filter(({ state }) => state === 'failed' || state === 'detached')
       .map(
@@ -57,18 +59,18 @@ export async function readinessOf(
   if (missing.length > 0)
     return readiness(
       'not-ready',
-      [...missing.map((model) => `${model} cannot be served`), ...troubles],
+      [...missing.map((model) => `${model} cannot be served`), ...reasons],
       projections,
     );
-  return readiness(troubles.length === 0 ? 'ready' : 'degraded', troubles, projections);
+  return readiness(reasons.length === 0 ? 'ready' : 'degraded', reasons, projections);
 }
 
 /** Detected by a failed request, or because no read model can determine its lag. */
-function isLogAway(
+function isLogUnavailable(
   projections: readonly ProjectionStatus[],
-  outages: Pick<Outages, 'isAway'>,
+  outages: Pick<Outages, 'isUnavailable'>,
 ): boolean {
-  return outages.isAway('log') || projections.every(({ lagMs }) => lagMs === null);
+  return outages.isUnavailable('log') || projections.every(({ lagMs }) => lagMs === null);
 }
 
 function readiness(

@@ -27,7 +27,7 @@ function readinessWith(
 ) {
   return readinessOf(
     { statuses: async () => statusesWith(changed) },
-    { isAway: (name) => name === away },
+    { isUnavailable: (name) => name === away },
   );
 }
 
@@ -76,9 +76,9 @@ test.each(readModelNames.filter((name) => !ofVisitors.includes(name)))(
 
 test('an unavailable database makes it not ready', async () => {
   const away = async () => Promise.reject(new Error('away'));
-  expect(await readinessOf({ statuses: away }, { isAway: () => false })).toEqual({
+  expect(await readinessOf({ statuses: away }, { isUnavailable: () => false })).toEqual({
     ready: false,
-    report: { status: 'not-ready', reasons: ['the database is away'], projections: [] },
+    report: { status: 'not-ready', reasons: ['the database is unavailable'], projections: [] },
   });
 });
 
@@ -88,7 +88,7 @@ test('it reports why its pages are not current, and stays in rotation', async ()
   expect(ready).toBe(true);
   expect(report).toMatchObject({
     status: 'degraded',
-    reasons: ['the log is away', 'page-fragments has stopped'],
+    reasons: ['the log is unavailable', 'page-fragments has stopped'],
   });
 });
 
@@ -97,7 +97,7 @@ test('a database that does not respond delays it for only about a second', async
   onTestFinished(() => void vi.useRealTimers());
   const answer = readinessOf(
     { statuses: () => new Promise(() => undefined) },
-    { isAway: () => false },
+    { isUnavailable: () => false },
   );
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await answer).ready).toBe(false);

@@ -1,10 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import type { Queryable, Statement } from '@parvis/projections/postgres/queryable.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { QueryResultRow } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SecondFactor } from '../accounts/second-factor/second-factor.ts';
-import { databaseMigrations, migrate } from '../adapters/database/migrate.ts';
 import type { Secrets } from '../subjects/secret.ts';
 import { SubjectStore, WrongSecret } from '../subjects/subject-store.ts';
 import { reseal } from './reseal.ts';
@@ -16,8 +15,7 @@ const clock = { now: () => new Date('2026-01-05T09:00:00Z') };
 const accountId = 'accountnr1';
 let db: TestDatabase;
 beforeEach(async () => {
-  db = await createTestDatabase();
-  await migrate(db.url, databaseMigrations);
+  db = await createMigratedDatabase();
 });
 afterEach(() => db.drop());
 

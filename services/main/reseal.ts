@@ -7,7 +7,7 @@ import { WrongSecret } from '../subjects/subject-store.ts';
 import { Vault } from '../subjects/vault.ts';
 
 /** The number of resealed values. */
-export interface Resealed extends ResealedSubjects {
+export interface ResealedCounts extends ResealedSubjects {
   readonly authenticators: number;
   /**
    * Ethics reports up to the day of the replacement: their receipt codes require the earlier
@@ -22,7 +22,7 @@ export interface Resealed extends ResealedSubjects {
  * @throws WrongSecret when something is sealed with a secret that is not given
  * @throws UnsealFailed when a value opens with none of them
  */
-export async function reseal(db: Queryable, secrets: Secrets): Promise<Resealed> {
+export async function reseal(db: Queryable, secrets: Secrets): Promise<ResealedCounts> {
   const vault = new Vault(secrets);
   if (!(await addSecretMark(db, vault.marks)))
     throw new WrongSecret(

@@ -1,23 +1,23 @@
 import { plannedContentListSchema } from '@parvis/contracts/content/views.ts';
 import { until } from '@parvis/projections/engine/testing/projecting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ask, asking } from './testing/asking.ts';
-import { shownWhere } from './testing/shown-where.ts';
+import { type ApiCaller, apiCaller } from './testing/api-caller.ts';
+import { findWhereVisible } from './testing/find-where-visible.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 const hourMs = 3_600_000;
 let here: StartedParvis;
-let ask: Ask;
+let ask: ApiCaller;
 
 beforeAll(async () => {
   here = await startedParvis();
-  ask = asking(here.origin, await here.signIn('editor'));
+  ask = apiCaller(here.origin, await here.signIn('editor'));
 });
 afterAll(() => here.stop());
 
 const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
-const shownAt = (url: string, title: string) => shownWhere(here.origin, url, title);
+const shownAt = (url: string, title: string) => findWhereVisible(here.origin, url, title);
 
 test('planned content is hidden before its instant, visible everywhere after it, and gone after its end', async () => {
   const title = 'Phare rallumé';

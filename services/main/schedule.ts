@@ -19,7 +19,7 @@ import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
 import { Scheduler } from '../scheduler/scheduler.ts';
 import type { Connections } from './connections.ts';
 import { isNeeded } from './contact.ts';
-import { jobsOfAlerts } from './digests.ts';
+import { alertJobs } from './digests.ts';
 import type { EditorialArea } from './editorial.ts';
 
 interface ScheduleParts {
@@ -58,7 +58,7 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
       notifyOfficers({ pool, subjectOf: (id, at) => mailSubjectOf(pool, id, at) }),
       removeIdleUploads(media.resumable),
       carryOutPlans((now) => findDuePlans(pool, now), content.writer),
-      ...jobsOfAlerts(parts.alerts, configuration),
+      ...alertJobs(parts.alerts, configuration),
       ...configuration.offersFeeds.map((feed) =>
         importFeedPeriodically(feed, offersEveryMinutes * 60_000, ports, settings, (message) =>
           onError(message, `import-offers-${feed.source}`),

@@ -2,7 +2,7 @@ import {
   createProjectionEngine,
   type ProjectionEngine,
 } from '@parvis/projections/engine/engine.ts';
-import { readModels } from '@parvis/projections/read-models.ts';
+import { pagesFirst, readModels } from '@parvis/projections/read-models.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { Counter } from 'prom-client';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -47,7 +47,7 @@ export interface OpenParvis extends EditedAreas {
   readonly connections: Connections;
   readonly accounts: Accounts;
   readonly engine: ProjectionEngine;
-  /** The same write sides with another clock, for seeding: a history is written with past times. */
+  /** The same write sides with another clock, for seeding a history with past times. */
   readonly openAt: (clock: Clock) => Promise<EditedAreas>;
 }
 
@@ -77,7 +77,7 @@ export async function startParvis(
     await requireFreePort(configuration.host, configuration.port);
   const files = await readBuiltFiles(clientFolder);
   const observability = await openObservability(configuration, version, options.logLines);
-  const { reportTrouble } = observability;
+  const { reportError } = observability;
   const stops: (() => Promise<void>)[] = [() => observability.stop(), collectWhenIdle().stop];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one();
@@ -91,9 +91,9 @@ export async function startParvis(
     const offers = new ServedOffers();
     const openAt = async (clock: Clock, scanner = noScanner): Promise<EditedAreas> => {
       const given = { accountNames: accounts.accountNames, clock, scanner };
-      const content = await makeContent({ ...given, connections, assets, offers, reportTrouble });
-      const media = await makeMedia(connections, configuration, given, reportTrouble);
-      const editorial = await makeEditorial(connections, content, media, clock, reportTrouble);
+      const content = await makeContent({ ...given, connections, assets, offers, reportError });
+      const media = await makeMedia(connections, configuration, given, reportError);
+      const editorial = await makeEditorial(connections, content, media, clock, reportError);
       return { content, media, editorial };
     };
     const edited = await openAt(systemClock, makeScanner(configuration, observability));
@@ -112,7 +112,7 @@ export async function startParvis(
       stops.push(() => engine.stop());
       const { typesense } = configuration;
       if (typesense !== undefined)
-        stops.push(startIndexing(connections, typesense, reportTrouble).stop);
+        stops.push(startIndexing(connections, typesense, reportError).stop);
     }
     if (has('worker')) {
       const settings = { configuration, people, observability, thirdParties, clientFolder };
@@ -149,15 +149,15 @@ interface WorkerParts extends OpenParvis {
 async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<void>)[]> {
   const { connections, content, media, configuration, people } = parts;
   const { observability, thirdParties } = parts;
-  const { reportTrouble } = observability;
+  const { reportError } = observability;
   const renditions = startRenditions(connections, media);
   const mail = startWhenLogIsAvailable(
     () => startMail(connections, configuration, content, people, observability),
-    reportTrouble,
+    reportError,
   );
-  const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportTrouble);
-  const schedule = startSchedule({ ...parts, alerts: people.alerts, onError: reportTrouble });
-  const housekeeping = startHousekeeping(parts, reportTrouble);
+  const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportError);
+  const schedule = startSchedule({ ...parts, alerts: people.alerts, onError: reportError });
+  const housekeeping = startHousekeeping(parts, reportError);
   return [renditions, schedule, mail, housekeeping, thirdPartyWorker].map(
     (part) => () => part.stop(),
   );
@@ -173,7 +173,8 @@ function makeEngine(
     bus,
     clock: systemClock,
     projections: observedProjections(readModels, observability),
-    onError: (projection, cause) => observability.reportTrouble(cause, projection),
+    first: pagesFirst,
+    onError: (projection, cause) => observability.reportError(cause, projection),
     onFailure: (projection, { error, ...event }) =>
       observability.logger.error({ projection, event, error }, 'a read model stopped'),
     onForeign: countForeign(observability),

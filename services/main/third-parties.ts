@@ -1,7 +1,7 @@
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
-import { deleteOtherAnswers } from '../third-parties/answer-rows.ts';
 import { readDocument } from '../third-parties/read-document.ts';
+import { deleteOtherResponses } from '../third-parties/response-rows.ts';
 import { type SourceAddresses, sourcesAt } from '../third-parties/sources.ts';
 import { ThirdPartyWorker } from '../third-parties/third-party-worker.ts';
 import type { Connections } from './connections.ts';
@@ -25,7 +25,7 @@ export async function startThirdParties(
   addresses: SourceAddresses,
   onError: (cause: unknown, where: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  await deleteOtherAnswers(
+  await deleteOtherResponses(
     pool,
     sourcesAt(addresses).map(({ address }) => address),
   );

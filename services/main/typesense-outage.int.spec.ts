@@ -1,10 +1,10 @@
 import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { until } from '@parvis/projections/engine/testing/projecting.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { key } from '../careers/offer-index/typesense/testing/answering-server.ts';
+import { key } from '../careers/offer-index/typesense/testing/scripted-server.ts';
 import { searchingServer } from '../careers/offer-index/typesense/testing/searching-server.ts';
 import { offerIdOf } from '../careers/offer-writer.ts';
-import { someOffer } from '../careers/testing/some-offer.ts';
+import { sampleOffer } from '../careers/testing/sample-offer.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let port: number;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function publish(reference: string): Promise<void> {
-  const record = someOffer({ reference });
+  const record = sampleOffer({ reference });
   const now = '2026-02-01T12:00:00.000Z';
   const command = { type: 'import-offer', offerId: offerIdOf(record), record, now } as const;
   const came = await parvis.editorial.offers.writer.import(command, `import-${reference}`);
@@ -43,28 +43,32 @@ async function got(path: string) {
 async function listed(path = list) {
   const { status, text } = await got(path);
   const [, total] = /data-number="total">(\d+|No) offer/.exec(text) ?? [];
-  return { status, isAway: text.includes(away), total: total === 'No' ? 0 : Number(total) };
+  return { status, isUnavailable: text.includes(away), total: total === 'No' ? 0 : Number(total) };
 }
 
 async function searchesFind(total: number): Promise<void> {
   await until(async () => {
     const found = await listed();
-    return found.total === total && !found.isAway;
+    return found.total === total && !found.isUnavailable;
   });
 }
 
 test('an offer is found soon after its publication, and the list is browsed while Typesense is unavailable', async () => {
   await publish('first');
   await searchesFind(1);
-  expect(await listed(`${list}?q=comptables`)).toEqual({ status: 200, isAway: false, total: 1 });
-  expect(await listed(`${list}?q=docker`)).toEqual({ status: 200, isAway: false, total: 0 });
+  expect(await listed(`${list}?q=comptables`)).toEqual({
+    status: 200,
+    isUnavailable: false,
+    total: 1,
+  });
+  expect(await listed(`${list}?q=docker`)).toEqual({ status: 200, isUnavailable: false, total: 0 });
 
   await server.close();
   await publish('second');
   await until(async () => (await listed()).total === 2);
-  expect(await listed()).toEqual({ status: 200, isAway: true, total: 2 });
-  expect(await listed(`${list}?q=docker`)).toMatchObject({ status: 200, isAway: true });
-  const id = offerIdOf(someOffer({ reference: 'first' }));
+  expect(await listed()).toEqual({ status: 200, isUnavailable: true, total: 2 });
+  expect(await listed(`${list}?q=docker`)).toMatchObject({ status: 200, isUnavailable: true });
+  const id = offerIdOf(sampleOffer({ reference: 'first' }));
   for (const path of [
     `${list}?json=1`,
     '/en/careers',

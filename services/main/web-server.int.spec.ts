@@ -42,7 +42,7 @@ test('a page that cannot be composed shows the id under which its error is logge
     stop: () => Promise.resolve(),
   };
   const reported: [string, unknown][] = [];
-  const fault = new Error('the database is away');
+  const fault = new Error('the database is unavailable');
   const port = await served(() => Promise.reject(fault), {
     tracing,
     report: (requestId, cause) => reported.push([requestId, cause]),

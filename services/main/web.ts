@@ -94,7 +94,7 @@ import { outboxFolderOf } from './mail.ts';
 import { makeScanner } from './malware.ts';
 import type { Observability } from './observability.ts';
 import { observedRoutes } from './observed-routes.ts';
-import { openOffersOf, type SearchedOffers, type ServedOffers } from './offers.ts';
+import { openSearchedOffers, type SearchedOffers, type ServedOffers } from './offers.ts';
 import { rateStrength } from './passwords/judge-password.ts';
 import type { People } from './people.ts';
 import { makePublicSite, renderEntry, renderEthics } from './public-site.ts';
@@ -198,8 +198,8 @@ export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number):
   // On a first start the tables behind pages are still being created and filled.
   const written = await connections.log.head().catch(() => startOfLog);
   await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
-  const { reportTrouble } = parts.observability;
-  const offers = await openOffersOf(connections, configuration.typesense, reportTrouble);
+  const { reportError } = parts.observability;
+  const offers = await openSearchedOffers(connections, configuration.typesense, reportError);
   parts.offers.serve(offers);
   const reportFault = faultReporter(parts);
   const { site, feed } = makePublicSite({
@@ -235,7 +235,8 @@ export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number):
   const server = makeWebServer(site, app, observer, reportFault);
   await feed.start();
   const unsubscribe = connections.bus.subscribe((hint) => {
-    if (hint.about === 'projection' && modelsOfPages.includes(hint.projection)) feed.wake();
+    if (hint.about === 'projection' && modelsOfPages.includes(hint.projection))
+      feed.noteHint(hint.tags, hint.position);
   });
   await server.listen(configuration.host, configuration.port);
   return {
@@ -265,7 +266,7 @@ function httpPortsOf(
       keyFor(people.secrets, 'security trace'),
       {
         writeLine: (line) => logger.info(line, 'security'),
-        onError: (cause) => observability.reportTrouble(cause, 'security-trace'),
+        onError: (cause) => observability.reportError(cause, 'security-trace'),
       },
     ),
   };
@@ -323,7 +324,7 @@ function routesOf(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
     ),
     ...accounts.routes,
     ...operationsRoutes(engine, endpoints, parts.version, {
-      isLogAway: () => parts.observability.outages.isAway('log'),
+      isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),
       refer: (document) => renderReference(document, parts.assets),
     }),
     ...securityRoutes(connections.pool),

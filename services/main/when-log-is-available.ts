@@ -18,7 +18,7 @@ export async function whenLogIsAvailable<T>(
 }
 
 /** A started component, or the promise of one. */
-export interface Started {
+export interface StartedComponent {
   /** Stops it, or the wait for the log. */
   stop(): Promise<void>;
 }
@@ -29,9 +29,9 @@ export interface Started {
  * @param onError called when it cannot be started at all
  */
 export function startWhenLogIsAvailable(
-  start: () => Promise<Started>,
+  start: () => Promise<StartedComponent>,
   onError: (cause: unknown) => void,
-): Started {
+): StartedComponent {
   const waiting = new AbortController();
   const started = whenLogIsAvailable(start, waiting.signal).catch((cause: unknown) => {
     if (!waiting.signal.aborted) onError(cause);

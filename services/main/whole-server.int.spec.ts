@@ -144,7 +144,7 @@ async function askForRobots(requested: 'keep-alive' | 'close') {
     headers: { Connection: requested, Cookie: 'consent=1', 'Accept-Encoding': 'br' },
   });
   const [response]: IncomingMessage[] = await once(request, 'response');
-  if (response === undefined) throw new Error('no answer');
+  if (response === undefined) throw new Error('expected a response');
   const body = await buffer(response);
   const { date, connection, ...headers } = response.headers;
   expect(date).toMatch(/ GMT$/);

@@ -1,7 +1,7 @@
 import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
 import { decideCrop } from './crop/decide.ts';
 import { decideDeletion } from './delete/decide.ts';
-import type { Decided } from './item/guards.ts';
+import type { Decision } from './item/guards.ts';
 import type { MediaItem } from './item/media-family.ts';
 import { decideRelease } from './release/decide.ts';
 import { decideReplacement } from './replace/decide.ts';
@@ -9,7 +9,7 @@ import { decideSave } from './save/decide.ts';
 import { decideAdd } from './upload/decide.ts';
 
 /** Decides a media command on the current state of its item. Pure. */
-export function decideMedia(command: MediaCommand, item: MediaItem | undefined): Decided {
+export function decideMedia(command: MediaCommand, item: MediaItem | undefined): Decision {
   switch (command.type) {
     case 'upload-image':
     case 'upload-file':

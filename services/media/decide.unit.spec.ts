@@ -263,7 +263,7 @@ describe('Replacing a file', () => {
     expect(decided(command, uploaded)).toBe(code);
   });
 
-  test('is refused for a film by anything but a film, since a video may play it', () => {
+  test('refuses to replace a film with anything but a film, since a video may play it', () => {
     const title = fileDetailsSchema.parse({ title: 'Film' });
     const data = { mediaId: fileId, original: film, details: title };
     const command: MediaCommand = {

@@ -246,7 +246,7 @@ describe('The crop tool', () => {
     const { position } = await served.log
       .append(`content-${contentId}`, 'no-stream', [event])
       .then((result) => {
-        if (result.outcome === 'conflict') throw new Error('the page is there already');
+        if (result.outcome === 'conflict') throw new Error('the page already exists');
         return result;
       });
     await served.call(`/api/media/images?after=${position}`);

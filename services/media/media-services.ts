@@ -7,11 +7,11 @@ import type { Storage } from '../adapters/storage/storage.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { MediaReplies } from './item/media-replies.ts';
 import { MediaWriter } from './item/media-writer.ts';
-import type { Cleaning } from './metadata/cleaning.ts';
+import type { DocumentCleaner } from './metadata/cleaning.ts';
 import { MediaReads } from './reads.ts';
 import { RenditionJobs } from './renditions/rendition-jobs.ts';
 import { RenditionPlanner } from './renditions/rendition-planner.ts';
-import { type Drawing, RenditionWorker } from './renditions/rendition-worker.ts';
+import { type RenditionDrawer, RenditionWorker } from './renditions/rendition-worker.ts';
 import { ResumableUploads } from './resumable/resumable-uploads.ts';
 import { UploadRows } from './resumable/upload-rows.ts';
 import type { MediaServices } from './services.ts';
@@ -27,9 +27,9 @@ export interface MediaPorts {
   /** The folder of uploads until they are stored, on a local disk. */
   readonly uploadsFolder: string;
   /** The engine that draws renditions in the worker role. */
-  readonly drawing: Drawing;
+  readonly drawer: RenditionDrawer;
   /** Removes metadata from documents. */
-  readonly cleaning: Cleaning;
+  readonly cleaner: DocumentCleaner;
   readonly scanner: MalwareScanner;
 }
 
@@ -43,7 +43,7 @@ export interface MediaArea extends MediaServices {
 
 /** Wires the write side of media. @param onError called with errors that prevent renditions */
 export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void): MediaArea {
-  const { log, pool, clock, accountNames, storage, drawing } = ports;
+  const { log, pool, clock, accountNames, storage, drawer } = ports;
   const writer = new MediaWriter({ log, accountNames, clock });
   const uploader = new MediaUploader({ ...ports, writer });
   const jobs = new RenditionJobs(pool);
@@ -59,7 +59,7 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     resumable: new ResumableUploads({ rows: new UploadRows(pool), storage, uploader, clock }),
     answers: new MediaReplies(accountNames),
     reads: new MediaReads(pool, accountNames),
-    worker: new RenditionWorker({ planner, jobs, storage, clock, drawing, onError }),
+    worker: new RenditionWorker({ planner, jobs, storage, clock, drawer, onError }),
     removeAbandonedUploads: () => removeAbandonedFiles(ports.uploadsFolder, clock.now().getTime()),
   };
 }

@@ -14,13 +14,13 @@ import {
 import { listUses } from '@parvis/projections/media-library/list-uses.ts';
 import { readMedia } from '@parvis/projections/media-library/read-media.ts';
 import {
-  type PublicityOf,
-  type PublicityRead,
-  readPublicity,
-} from '@parvis/projections/media-library/read-publicity.ts';
+  type PublicAccessResult,
+  type PublicAccessSubject,
+  readPublicAccess,
+} from '@parvis/projections/media-library/read-public-access.ts';
 import {
   type ReplacedPicture,
-  readHadFilename,
+  readHasHadFilename,
   readReplacedPicture,
 } from '@parvis/projections/media-library/read-replaced.ts';
 import { readVisibility } from '@parvis/projections/media-library/read-visibility.ts';
@@ -49,7 +49,7 @@ export class MediaReads {
     return found && (await this.#completed([found]))[0];
   }
 
-  /** One page of what uses an item. */
+  /** One page of the uses of an item. */
   uses(
     id: MediaId,
     paging: { readonly page: number; readonly pageSize: number },
@@ -72,7 +72,7 @@ export class MediaReads {
 
   /** Whether an item has or had a file of this name. */
   hadFilename(id: MediaId, filename: string): Promise<boolean> {
-    return readHadFilename(this.#db, id, filename);
+    return readHasHadFilename(this.#db, id, filename);
   }
 
   /** The image that replaced these bytes, if visitors can reach it, with the former image. */
@@ -81,8 +81,8 @@ export class MediaReads {
   }
 
   /** Whether visitors can reach an item, or the bytes of images and files, now. */
-  publicity(of: PublicityOf): Promise<PublicityRead> {
-    return readPublicity(this.#db, of);
+  publicAccess(of: PublicAccessSubject): Promise<PublicAccessResult> {
+    return readPublicAccess(this.#db, of);
   }
 
   /** Whether a content item exists and is not deleted. */

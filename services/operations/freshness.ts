@@ -5,13 +5,13 @@ const noticedLagMs = 5_000;
 
 /**
  * Reports whether editors see current data.
- * @param logIsAway whether the log is unavailable, so that nothing can be saved
+ * @param isLogUnavailable whether the log is unavailable, so that nothing can be saved
  */
 export function freshnessOf(
   projections: readonly Pick<ProjectionStatus, 'state' | 'lagMs'>[],
-  logIsAway: boolean,
+  isLogUnavailable: boolean,
 ): Freshness {
-  if (logIsAway) return { state: 'log-away' };
+  if (isLogUnavailable) return { state: 'log-away' };
   if (projections.some(({ state }) => state === 'failed' || state === 'detached'))
     return { state: 'stopped' };
   const isBehind = projections.some(({ lagMs }) => lagMs !== null && lagMs > noticedLagMs);

@@ -8,7 +8,7 @@ test.each([
   ['one that is catching up', [live, { ...live, lagMs: 5_001 }], false, 'behind'],
   ['one that stopped', [live, { state: 'failed', lagMs: 90_000 }], false, 'stopped'],
   ['one that has no part in this log', [live, { state: 'detached', lagMs: 0 }], false, 'stopped'],
-  ['a log that is away', [{ ...live, lagMs: null }], true, 'log-away'],
-] as const)('editors are notified of %s', (_case, projections, logIsAway, state) => {
-  expect(freshnessOf(projections, logIsAway)).toEqual({ state });
+  ['a log that is unavailable', [{ ...live, lagMs: null }], true, 'log-away'],
+] as const)('editors are notified of %s', (_case, projections, isLogUnavailable, state) => {
+  expect(freshnessOf(projections, isLogUnavailable)).toEqual({ state });
 });

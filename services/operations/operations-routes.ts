@@ -18,7 +18,7 @@ interface Reference {
 }
 
 interface OperationsPorts {
-  readonly isLogAway: () => boolean;
+  readonly isLogUnavailable: () => boolean;
   /** Renders the reference of an OpenAPI document. */
   readonly refer: (document: unknown) => Reference;
 }
@@ -28,14 +28,14 @@ export function operationsRoutes(
   operations: ProjectionOperations,
   endpoints: readonly Endpoint[],
   version: string,
-  { isLogAway, refer }: OperationsPorts,
+  { isLogUnavailable, refer }: OperationsPorts,
 ): readonly Route[] {
   const document = openApiDocument(endpoints, version);
   const reference = refer(document);
   return [
     route(operationsEndpoints.getFreshness, async () => ({
       kind: 'json',
-      body: freshnessOf(await operations.statuses(), isLogAway()),
+      body: freshnessOf(await operations.statuses(), isLogUnavailable()),
     })),
     route(operationsEndpoints.apiReference, async () => page(reference.overview())),
     route(operationsEndpoints.operationReference, async ({ params }) =>

@@ -31,7 +31,7 @@ const routes = operationsRoutes(
   Object.values(operationsEndpoints),
   '1.0.0',
   {
-    isLogAway: () => true,
+    isLogUnavailable: () => true,
     refer: () => ({
       overview: () => 'overview',
       operation: (id) => (id === 'openApi' ? 'operation' : undefined),
@@ -60,7 +60,7 @@ test('the read models are a list like every other', async () => {
   });
 });
 
-test('an action reaches its read model, with who did it, and its refusals come back', async () => {
+test('an action reaches its read model with the actor, and refusals are returned', async () => {
   expect(await ask('runProjectionAction', { name: 'menus', action: 'skip' })).toEqual({
     kind: 'empty',
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { FileMailer } from '../adapters/mail/file-mailer.ts';
 import { freshId, mail, sender } from '../adapters/mail/mailer.contract.ts';
 import { bindRoutes } from '../http/bind-routes.ts';
-import { believingAuthenticator } from '../http/testing/actors.ts';
+import { trustingAuthenticator } from '../http/testing/actors.ts';
 import { type Served, serve } from '../http/testing/serve.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 
@@ -17,7 +17,7 @@ const [plainId, hostileId] = [freshId(), freshId()];
 
 async function serveOutbox(of: string | undefined): Promise<Served> {
   const router = bindRoutes(outboxRoutes(of), {
-    authenticator: believingAuthenticator,
+    authenticator: trustingAuthenticator,
     readGate: { waitUntil: async () => true },
     publicOrigin: undefined,
     reportFault: (_id, fault) => expect.unreachable(JSON.stringify(fault)),

@@ -11,11 +11,11 @@ import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { listPage, mailPage, smtpPage } from './outbox-pages.ts';
 import { outboxWords } from './outbox-words.ts';
 
-/** Mails shown in the list. */
+/** The number of mails shown in the list. */
 const listLength = 200;
 
 /**
- * The pages on which administrators see mails that would have been sent.
+ * The routes of the pages on which administrators see the mails that would have been sent.
  * @param folder where the mails are written; undefined when they are sent by SMTP
  */
 export function outboxRoutes(folder: string | undefined): readonly Route[] {

@@ -3,21 +3,25 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { bundledProgram } from '@parvis/ops/testing/bundled-program.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { FileMailer } from '../adapters/mail/file-mailer.ts';
 import { drain, type MailingWorld, mailingWorld, outboxStates } from './testing/mailing-world.ts';
 
-const program = fileURLToPath(new URL('./testing/mailing-process.ts', import.meta.url));
+const source = new URL('./testing/mailing-process.ts', import.meta.url);
 const hourMs = 60 * 60_000;
 
 /** Starts a process that reacts and sends; kills it when it writes the line of this number. */
-async function runUntilLine(world: MailingWorld, folder: string, line: number): Promise<string[]> {
+async function runUntilLine(
+  { program, world }: { program: string; world: MailingWorld },
+  folder: string,
+  line: number,
+): Promise<string[]> {
   const time = world.clock.now().toISOString();
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--import', 'tsx', program, world.db.url, world.logDb.url, folder, time],
+    [program, world.db.url, world.logDb.url, folder, time],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -36,14 +40,14 @@ async function runUntilLine(world: MailingWorld, folder: string, line: number): 
 }
 
 test('a process that is killed repeatedly loses no mail, and any repeat has the same id', async () => {
-  const world = await mailingWorld();
+  const [program, world] = [await bundledProgram(source), await mailingWorld()];
   const folder = await mkdtemp(join(tmpdir(), 'parvis-killed-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const count = 40;
   for (let n = 0; n < count; n += 1) await world.welcome(`p${n}@exemple.fr`);
   const lines: string[] = [];
   for (const line of [1, 2, 4, 9, 14, 23]) {
-    lines.push(...(await runUntilLine(world, folder, line)));
+    lines.push(...(await runUntilLine({ program, world }, folder, line)));
     world.clock.advance(hourMs);
   }
   const left = (await outboxStates(world.db))['sent'] ?? 0;

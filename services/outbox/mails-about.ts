@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
 /** The state of one mail about a subject. */
-export interface MailAbout {
+export interface MailOfSubject {
   readonly template: string;
   readonly state: 'due' | 'claimed' | 'sent' | 'dead' | 'cancelled';
   readonly orderedAt: Date;
@@ -9,8 +9,8 @@ export interface MailAbout {
 }
 
 /** The mails about a subject, oldest first. */
-export async function selectMailsAbout(db: Queryable, subjectId: string): Promise<MailAbout[]> {
-  const { rows } = await db.query<MailAbout>(
+export async function selectMailsAbout(db: Queryable, subjectId: string): Promise<MailOfSubject[]> {
+  const { rows } = await db.query<MailOfSubject>(
     `select template, state, ordered_at as "orderedAt", settled_at as "settledAt" from outbox
      where subject_id = $1 order by ordered_at, cause, template`,
     [subjectId],

@@ -73,7 +73,7 @@ describe('a mail that is ordered', () => {
     expect(await outboxStates(world.db)).toEqual({ cancelled: 1 });
   });
 
-  test('is cancelled when its template no longer wants it', async () => {
+  test('is cancelled when its template no longer applies', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     await drain(world.worker({ templates: [{ name: 'greeting', render: async () => undefined }] }));
@@ -116,7 +116,7 @@ describe('an error', () => {
     expect(await outboxStates(world.db)).toEqual({ dead: 1, due: 1 });
     await drain(worker);
     expect(await outboxStates(world.db)).toEqual({ dead: 2 });
-    expect(world.trouble.filter((what) => what.includes('not sent'))).toEqual([
+    expect(world.errors.filter((what) => what.includes('not sent'))).toEqual([
       'greeting not sent: smtp-550',
       'greeting not sent: smtp-450',
     ]);
@@ -134,10 +134,10 @@ describe('an error', () => {
     };
     await drain(world.worker());
     expect(world.mailer.sent.map(({ mail }) => mail.to.address)).toEqual(['paul@exemple.fr']);
-    expect(world.trouble).toEqual(['greeting deferred: fault-TypeError']);
+    expect(world.errors).toEqual(['greeting deferred: fault-TypeError']);
   });
 
-  test('with a template unknown to this build leaves the mail to a build that knows it', async () => {
+  test('with a template unknown to this build leaves the mail to a build that has it', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     await drain(world.worker({ templates: [] }));
@@ -150,9 +150,9 @@ describe('an error', () => {
   test('with the log does not prevent mails from being sent, nor from being recorded later', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
-    const away = { append: () => Promise.reject(new Error('the log is away')) };
-    await expect(world.worker({ log: away }).sendDue()).rejects.toThrow('away');
-    await expect(world.worker({ log: away }).sendDue()).rejects.toThrow('away');
+    const away = { append: () => Promise.reject(new Error('the log is unavailable')) };
+    await expect(world.worker({ log: away }).sendDue()).rejects.toThrow('unavailable');
+    await expect(world.worker({ log: away }).sendDue()).rejects.toThrow('unavailable');
     await drain(world.worker());
     expect(world.mailer.sent).toHaveLength(1);
     expect(await sentInLog(world)).toHaveLength(1);

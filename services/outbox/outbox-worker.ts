@@ -10,7 +10,7 @@ import {
   type ClaimedMail,
   claimDue,
   postponeMail,
-  type Settled,
+  type SettledMail,
   settleMails,
 } from './statements.ts';
 import type { MailTemplate } from './template.ts';
@@ -20,7 +20,7 @@ export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
   readonly log: Pick<EventLog, 'append'>;
   readonly clock: Clock;
   readonly templates: readonly MailTemplate[];
-  /** Mails sent at the same time. */
+  /** The number of mails sent concurrently. */
   readonly concurrency?: number;
   /** The polling interval of the outbox without a wake-up, in milliseconds. */
   readonly pollMs?: number;
@@ -28,7 +28,7 @@ export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
    * Called with the names of transient errors, and of mails that could not be sent; never with
    * their recipients.
    */
-  readonly onError?: (trouble: string) => void;
+  readonly onError?: (error: string) => void;
 }
 
 /** As many as `SmtpMailer` has connections. */
@@ -45,12 +45,12 @@ export class OutboxWorker {
   readonly #parts: OutboxWorkerDeps;
   readonly #templates: ReadonlyMap<string, MailTemplate>;
   readonly #loop: BackgroundLoop;
-  readonly #settleTogether: (settled: Settled) => Promise<undefined>;
+  readonly #settleTogether: (settled: SettledMail) => Promise<undefined>;
 
   constructor(parts: OutboxWorkerDeps) {
     this.#parts = parts;
     this.#templates = new Map(parts.templates.map((template) => [template.name, template]));
-    this.#settleTogether = inGroups(async (settled: readonly Settled[]) => {
+    this.#settleTogether = inGroups(async (settled: readonly SettledMail[]) => {
       await settleMails(parts.pool, settled);
       return settled.map(() => undefined);
     });
@@ -120,7 +120,7 @@ export class OutboxWorker {
     await this.#settleTogether({ claim: mail.claim, settlement, at });
   }
 
-  #report(trouble: string): void {
-    this.#parts.onError?.(trouble);
+  #report(error: string): void {
+    this.#parts.onError?.(error);
   }
 }

@@ -14,7 +14,7 @@ import { catchUp } from '../reactors/catch-up.ts';
 import { mailIdOf } from './mail-id.ts';
 import { markRecorded, selectUnrecorded, upsertSent } from './statements.ts';
 
-/** Mails recorded at once. */
+/** The number of mails recorded at once. */
 const batchSize = 100;
 
 /**
@@ -54,7 +54,7 @@ async function appendSent(log: Pick<EventLog, 'append'>, key: MailKey, at: Date)
  * that a database restored from a backup sends nothing again.
  * @throws LogUnavailable
  */
-export async function recallSent(log: ReadableLog, db: Pool, clock: Clock): Promise<void> {
+export async function readSentMails(log: ReadableLog, db: Pool, clock: Clock): Promise<void> {
   await catchUp(log, db, {
     name: 'recalled-mails',
     handles: ['MailSent'],

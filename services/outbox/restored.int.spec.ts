@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Reactor } from '../reactors/reactor.ts';
-import { recallSent } from './record-sent.ts';
+import { readSentMails } from './record-sent.ts';
 import {
   drain,
+  greetingReactor,
   type MailingWorld,
   mailingWorld,
   outboxStates,
   until,
-  welcomer,
 } from './testing/mailing-world.ts';
 
 const tables = ['subject', 'subject_datum', 'outbox', 'reactor_checkpoint', 'reactor_passed'];
@@ -17,7 +17,7 @@ async function backUp({ db }: MailingWorld): Promise<void> {
 }
 
 async function restore({ db }: MailingWorld): Promise<void> {
-  await db.pool.query(`truncate ${tables.join(', ')}`);
+  await db.pool.query(`truncate ${tables.join(', ')} cascade`);
   for (const table of tables) await db.pool.query(`insert into ${table} table kept_${table}`);
 }
 
@@ -27,8 +27,11 @@ async function cutLog({ logDb }: MailingWorld, events: number): Promise<void> {
 }
 
 /** One run of the product: reads sent mails, reacts to everything, sends everything, stops. */
-async function run(world: MailingWorld, reactors: readonly Reactor[] = [welcomer]): Promise<void> {
-  await recallSent(world.log, world.db.pool, world.clock);
+async function run(
+  world: MailingWorld,
+  reactors: readonly Reactor[] = [greetingReactor],
+): Promise<void> {
+  await readSentMails(world.log, world.db.pool, world.clock);
   const engine = world.react(reactors);
   await world.untilPassed(engine);
   await drain(world.worker());
@@ -96,7 +99,7 @@ describe('a newer database over an older log', () => {
     await run(world);
     await cutLog(world, 2);
     await world.welcome('new@exemple.fr');
-    const engine = world.createEngine([welcomer]);
+    const engine = world.createEngine([greetingReactor]);
     const [stale] = await engine.statuses();
     expect(stale?.isInLog).toBe(false);
     expect((stale?.place.position ?? '') >= (await world.log.head())).toBe(true);
@@ -109,7 +112,7 @@ describe('a newer database over an older log', () => {
     const world = await mailingWorld();
     const readers = [await world.subjects.subjectOf('a@exemple.fr')];
     const announcer: Reactor = {
-      ...welcomer,
+      ...greetingReactor,
       name: 'announcer',
       react: async () => ({
         mails: readers.map((subjectId) => ({ subjectId, template: 'greeting', params: {} })),
@@ -126,7 +129,11 @@ describe('a newer database over an older log', () => {
 
   test('older than a reactor’s start waits for an operator', async () => {
     const world = await mailingWorld();
-    const newcomer: Reactor = { ...welcomer, name: 'newcomer', begins: 'with-its-first-start' };
+    const newcomer: Reactor = {
+      ...greetingReactor,
+      name: 'newcomer',
+      begins: 'with-its-first-start',
+    };
     for (const name of ['a', 'b', 'c']) await world.welcome(`${name}@exemple.fr`);
     await run(world, [newcomer]);
     await world.welcome('d@exemple.fr');

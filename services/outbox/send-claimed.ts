@@ -1,5 +1,5 @@
 import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
-import type { Mailer, Sending } from '../adapters/mail/mailer.ts';
+import type { Mailer, SendOutcome } from '../adapters/mail/mailer.ts';
 import type { SubjectReader } from '../subjects/subject-store.ts';
 import { mailIdOf } from './mail-id.ts';
 import { type MailOrder, mailOrderSchema } from './mail-order.ts';
@@ -13,7 +13,7 @@ export interface SendingDeps {
 }
 
 /** `cancelled`: the subject was erased, or the mail is no longer wanted. */
-export type Result = Sending | { readonly outcome: 'cancelled' };
+export type Result = SendOutcome | { readonly outcome: 'cancelled' };
 
 /** Composes a mail from the present data, and hands it over. Errors count as transient. */
 export async function sendClaimed(parts: SendingDeps, claimed: ClaimedMail): Promise<Result> {

@@ -63,14 +63,14 @@ export type Settlement =
   | { readonly state: 'dead'; readonly problem: string };
 
 /** A claimed mail, and how its sending ended. */
-export interface Settled {
+export interface SettledMail {
   readonly claim: string;
   readonly settlement: Settlement;
   readonly at: Date;
 }
 
 /** Settles mails, except those whose claim lapsed and that another worker took over. */
-export async function settleMails(db: Queryable, settled: readonly Settled[]): Promise<void> {
+export async function settleMails(db: Queryable, settled: readonly SettledMail[]): Promise<void> {
   await db.query(
     `update outbox set state = s.state, problem = s.problem, settled_at = s.at, claim = null
      from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) as s (claim, state, problem, at)

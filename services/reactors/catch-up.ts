@@ -1,6 +1,6 @@
 import { isForeign } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import { beforeEverything, holdsPlace, placeOf } from '@parvis/projections/follower/place.ts';
+import { beforeAllEvents, holdsPlace, placeOf } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
@@ -11,7 +11,7 @@ import { insertCheckpoint, moveCheckpoint, selectCheckpoints } from './checkpoin
 const batchSize = 1_000;
 
 /** A periodic reader of the log with its own checkpoint. */
-export interface Reading {
+export interface PeriodicReader {
   readonly name: string;
   readonly handles: readonly string[];
   /**
@@ -26,16 +26,16 @@ export interface Reading {
  * restored from a backup, and is read from the start.
  * @throws LogUnavailable
  */
-export async function catchUp(log: ReadableLog, pool: Pool, reading: Reading): Promise<void> {
-  const { name, handles, apply } = reading;
+export async function catchUp(log: ReadableLog, pool: Pool, reader: PeriodicReader): Promise<void> {
+  const { name, handles, apply } = reader;
   for (;;) {
     const [checkpoint] = await selectCheckpoints(pool, [name]);
     if (checkpoint === undefined) {
-      await insertCheckpoint(pool, name, beforeEverything);
+      await insertCheckpoint(pool, name, beforeAllEvents);
       continue;
     }
     if (!(await holdsPlace(log, checkpoint.place))) {
-      await moveCheckpoint(pool, checkpoint, beforeEverything);
+      await moveCheckpoint(pool, checkpoint, beforeAllEvents);
       continue;
     }
     const events = await log.readAll(checkpoint.place.position, batchSize);

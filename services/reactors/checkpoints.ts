@@ -84,7 +84,7 @@ export async function restartReader(db: Queryable, name: string, after: Place): 
 }
 
 /** The events among these that a reactor has already handled. */
-export async function selectPassed(
+export async function selectHandled(
   db: Queryable,
   name: string,
   eventIds: readonly string[],
@@ -96,8 +96,12 @@ export async function selectPassed(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Records that a reactor acted on events, or that an operator skipped them. */
-export async function insertPassed(
+/**
+ * Records that a reactor acted on events, or that an operator skipped them. Rows before the
+ * checkpoint stay: after the log was restored from a backup, reading restarts where the reactor
+ * began, and only they distinguish handled events from new ones.
+ */
+export async function insertHandled(
   db: Queryable,
   name: string,
   eventIds: readonly string[],

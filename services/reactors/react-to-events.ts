@@ -7,9 +7,9 @@ import { type MailOrder, mailOrderSchema } from '../outbox/mail-order.ts';
 import { insertOrders } from '../outbox/statements.ts';
 import {
   type Checkpoint,
-  insertPassed,
+  insertHandled,
   moveCheckpoint,
-  selectPassed,
+  selectHandled,
   stopReader,
 } from './checkpoints.ts';
 import type { Reactor, ReactorFailure } from './reactor.ts';
@@ -66,7 +66,7 @@ async function alreadyPassed(
 ): Promise<ReadonlySet<string>> {
   if (hasNoEffect(parts, events)) return new Set();
   const ids = events.map(({ id }) => id);
-  return selectPassed(parts.client, parts.reactor.name, ids);
+  return selectHandled(parts.client, parts.reactor.name, ids);
 }
 
 /** False as well for events with one that this build cannot read, which may have been skipped. */
@@ -106,7 +106,7 @@ async function commit(
   if (handled.length === 0) return move();
   await inTransaction(client, async () => {
     await move();
-    await insertPassed(client, reactor.name, handled, now());
+    await insertHandled(client, reactor.name, handled, now());
     await insertOrders(client, orders, now());
   });
 }

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { eventId } from '../adapters/log/event-ids.ts';
 import {
   drain,
+  greetingReactor,
   type MailingWorld,
   mailingWorld,
   outboxStates,
   until,
   welcomed,
-  welcomer,
 } from '../outbox/testing/mailing-world.ts';
 import { commandIdFor, type Reactor, type ReactorState } from './reactor.ts';
 import type { ReactorEngine } from './reactor-engine.ts';
@@ -105,7 +105,7 @@ describe('reacting', () => {
     };
     await world.untilPassed(world.react([clerk]));
     expect(outcomes.join(' ')).toBe('appended appended appended repeated repeated repeated');
-    expect(world.trouble).toEqual(['LogUnavailable']);
+    expect(world.errors).toEqual(['LogUnavailable']);
   });
 
   test('runs in one of two processes, and is taken over when that stops', async () => {
@@ -228,7 +228,7 @@ describe('an event that a reactor fails on', () => {
     const subjectId = await world.welcome('marie@exemple.fr');
     await world.untilPassed(engine);
     const careless: Reactor = {
-      ...welcomer,
+      ...greetingReactor,
       name: 'careless',
       handles: [welcomed],
       react: async () => ({

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import {
   type Checkpoint,
-  insertPassed,
+  insertHandled,
   restartReader,
   resumeReader,
   selectCheckpoints,
@@ -95,7 +95,7 @@ export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
       const [stopped] = await selectCheckpoints(pool, [name]);
       if (stopped === undefined || stopped.state === 'running') return false;
       if (stopped.failure !== null)
-        await insertPassed(pool, name, [stopped.failure.eventId], clock.now(), by);
+        await insertHandled(pool, name, [stopped.failure.eventId], clock.now(), by);
       if (stopped.state === 'failed') return resume(name);
       await restartReader(pool, name, await endOf(log));
       followers.get(name)?.wakeUp();

@@ -1,9 +1,9 @@
 import {
   Follower,
   type FollowerPace,
-  type Following,
+  type LogConsumer,
 } from '@parvis/projections/follower/follower.ts';
-import { beforeEverything, endOf, holdsPlace } from '@parvis/projections/follower/place.ts';
+import { beforeAllEvents, endOf, holdsPlace } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool, PoolClient } from 'pg';
 import {
@@ -38,7 +38,7 @@ export interface ReactorFollowerDeps {
 }
 
 /** Runs one reactor over the log, batch by batch. */
-class Reacting implements Following {
+class Reacting implements LogConsumer {
   readonly #reactor: Reactor;
   readonly #parts: ReactorFollowerDeps;
   #compared = false;
@@ -74,7 +74,7 @@ class Reacting implements Following {
     if (events.length === 0) return false;
     const parts = { client, reactor: this.#reactor, readableEvents, now };
     if ((await reactToEvents(parts, checkpoint, events)) > 0) this.#parts.onOrders();
-    // After the end of the log, the next hint or poll says when there is more.
+    // Beyond the end of the log, the next hint or poll reports when there is more.
     return events.length >= Math.min(pace.batchSize, backlogEvents);
   }
 
@@ -82,7 +82,7 @@ class Reacting implements Following {
     const { name, begins } = this.#reactor;
     const [found] = await selectCheckpoints(client, [name]);
     if (found !== undefined) return found;
-    const began = begins === 'with-the-log' ? beforeEverything : await endOf(this.#parts.log);
+    const began = begins === 'with-the-log' ? beforeAllEvents : await endOf(this.#parts.log);
     await insertCheckpoint(client, name, began);
     return this.#checkpoint(client);
   }

@@ -26,7 +26,7 @@ type Decided = Outcome<readonly RedirectEvent[]>;
 
 /**
  * Decides a command on a redirect.
- * @param met a redirect that the command's would form a chain with, if any
+ * @param met the redirect, if any, that the command's redirect would form a chain with
  */
 export function decideRedirect(
   command: RedirectCommand,

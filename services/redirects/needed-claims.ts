@@ -28,15 +28,15 @@ export function refusalOfClaim({ scope }: Claim): Refusal {
   return { code: 'redirect-exists', path: ['from'], params: { from } };
 }
 
-/** A redirect that another one would chain to, by the claim that shows it. */
+/** A redirect that would form a chain with another, and how its claim shows it. */
 export type RedirectConflict =
   | { readonly kind: 'leads-here'; readonly from: string }
   | { readonly kind: 'goes-on'; readonly owner: string };
 
 /**
- * Another redirect that one with this content would form a chain with, including one about to be
- * saved.
- * @param owner the one's own stream
+ * Finds another redirect, possibly one about to be saved, that a redirect with this content would
+ * form a chain with.
+ * @param owner the stream of the redirect with this content
  */
 export async function findRedirectConflict(
   claims: Pick<Claims, 'heldIn'>,

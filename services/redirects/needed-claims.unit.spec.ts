@@ -81,7 +81,7 @@ describe('A redirect that is about to be saved', () => {
   });
 });
 
-describe('A claim that another redirect holds', () => {
+describe('A claim that another redirect has', () => {
   it.each(['redirect-from//a', 'redirect-to//a'])('%s names the address', (scope) => {
     expect(refusalOfClaim({ scope, key: '' })).toEqual({
       code: 'redirect-exists',

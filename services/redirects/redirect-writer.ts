@@ -29,7 +29,7 @@ export interface RedirectWriterPorts {
   readonly clock: Clock;
   readonly accountNames: AccountNames;
   /** Called with errors that do not affect the caller. */
-  readonly reportTrouble: (cause: unknown) => void;
+  readonly reportError: (cause: unknown) => void;
 }
 
 const family: StreamFamily<Redirect, RedirectEvent> = {
@@ -45,7 +45,7 @@ export class RedirectWriter {
   readonly #streamClaims: StreamClaims<Redirect | undefined>;
   readonly #writer: StreamWriter<Redirect, RedirectEvent>;
 
-  constructor({ log, claims, pool, clock, accountNames, reportTrouble }: RedirectWriterPorts) {
+  constructor({ log, claims, pool, clock, accountNames, reportError }: RedirectWriterPorts) {
     this.#claims = claims;
     this.#streamClaims = new StreamClaims({
       claims,
@@ -57,7 +57,7 @@ export class RedirectWriter {
       fence: (id, revision) => fenceStream({ log, clock }, prefix + id, revision),
       neededBy: claimsNeededBy,
       refusalOf: refusalOfClaim,
-      reportUnreadable: reportTrouble,
+      reportUnreadable: reportError,
     });
     this.#writer = new StreamWriter(family, {
       log,

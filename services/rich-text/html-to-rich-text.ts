@@ -1,4 +1,4 @@
-import { type RichText, unstorable } from '@parvis/contracts/rich-text/document.ts';
+import { type RichText, unstorableCharacters } from '@parvis/contracts/rich-text/document.ts';
 import { type DefaultTreeAdapterTypes, html as names } from 'parse5';
 import {
   abbreviationMark,
@@ -28,7 +28,7 @@ export interface Conversion {
 
 export const maxReports = 200;
 const maxReportLength = 160;
-const unstorableParts = new RegExp(unstorable, 'gu');
+const unstorableParts = new RegExp(unstorableCharacters, 'gu');
 
 /** Walks a parsed tree without recursion, so that no nesting exhausts the stack. */
 class Converter {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import type { Pool } from 'pg';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { databaseMigrations, migrate } from '../adapters/database/migrate.ts';
 import { openPool } from '../adapters/database/open-pool.ts';
 import { accountWith } from '../http/testing/actors.ts';
 import {
@@ -21,8 +20,7 @@ const failure = { what: 'signIn', outcome: 'wrong-credentials', accountId: undef
 const { query: querySchema } = securityEndpoints.listSecurityEvents;
 
 beforeEach(async () => {
-  const db = await createTestDatabase();
-  await migrate(db.url, databaseMigrations);
+  const db = await createMigratedDatabase();
   pool = openPool(db.url);
   onTestFinished(async () => {
     await pool.end();

@@ -1,6 +1,6 @@
 import type { Outcome, RefusalCode } from '@parvis/contracts/http/refusal.ts';
 
-/** Gives the names of the actors in the log (account ids, `system`). */
+/** Returns the names of the actors in the log (account ids, `system`). */
 export interface AccountNames {
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

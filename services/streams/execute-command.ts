@@ -13,7 +13,7 @@ import { eventId } from '../adapters/log/event-ids.ts';
 import type { StreamClaims } from '../claims/stream-claims.ts';
 import { type AccountNames, withAccountName } from './account-names.ts';
 
-/** The attempts at a command when others append first. */
+/** The maximum number of attempts at a command when others append first. */
 const maxAttempts = 20;
 
 /** An event as deciders return it. */
@@ -51,7 +51,7 @@ export interface CommandStream<State, Event extends DecidedEvent> {
   load(): Promise<LoadedStream<State>>;
   /** The stream right after the event of this revision. @throws LogUnavailable */
   loadAt(revision: number): Promise<LoadedStream<State>>;
-  /** @throws when the record is no such event */
+  /** @throws when the record is not such an event */
   read(recorded: RecordedEvent): Event;
   evolve(state: State, event: Event, occurrence: Occurrence): State;
   /** An event's data in the form stored in the log; unchanged when omitted. */

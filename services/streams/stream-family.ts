@@ -1,4 +1,4 @@
-import { requireReadable, unreadable } from '@parvis/contracts/log/event-families.ts';
+import { requireReadable, unreadableEventError } from '@parvis/contracts/log/event-families.ts';
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { isFence } from '@parvis/contracts/log/fence.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
@@ -11,7 +11,7 @@ export interface StreamFamily<State, Event extends DecidedEvent> {
   readonly prefix: string;
   /** Version that new events carry in their metadata. */
   readonly version: number;
-  /** @throws when the record is no such event */
+  /** @throws when the record is not such an event */
   read(recorded: RecordedEvent): Event;
   evolve(state: State | undefined, event: Event, occurrence: Occurrence): State;
 }
@@ -56,6 +56,6 @@ function readEvent<State, Event extends DecidedEvent>(
   try {
     return family.read(recorded);
   } catch (cause) {
-    throw unreadable(recorded, cause);
+    throw unreadableEventError(recorded, cause);
   }
 }

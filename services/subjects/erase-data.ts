@@ -9,7 +9,7 @@ import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { eventId } from '../adapters/log/event-ids.ts';
 import { type Erasure, eraseSubject } from './erase-subject.ts';
-import { deleteDataAbout, holdsMoreThanAddress } from './statements.ts';
+import { deleteDataAbout, hasMoreThanAddress } from './statements.ts';
 
 /** The scope of an erasure: all data of a subject about one item, such as a message. */
 export interface ErasureScope {
@@ -34,7 +34,7 @@ export async function eraseData(
 ): Promise<Position> {
   const position = await record(log, subjectId, about, erasure);
   await deleteDataAbout(db, subjectId, about);
-  if ((await holdsMoreThanAddress(db, subjectId)) || (await isNeeded(subjectId))) return position;
+  if ((await hasMoreThanAddress(db, subjectId)) || (await isNeeded(subjectId))) return position;
   return (await eraseSubject(log, db, subjectId, erasure)) ?? position;
 }
 

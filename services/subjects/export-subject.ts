@@ -1,14 +1,14 @@
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { type MailAbout, selectMailsAbout } from '../outbox/mails-about.ts';
-import type { KeptDatum, SubjectReader } from './subject-store.ts';
+import { type MailOfSubject, selectMailsAbout } from '../outbox/mails-about.ts';
+import type { StoredDatum, SubjectReader } from './subject-store.ts';
 
 /** All stored data of a subject, in the form handed over to them: plain JSON once stringified. */
 export interface SubjectExport {
   readonly subjectId: SubjectId;
   readonly since: Date;
-  readonly data: readonly KeptDatum[];
-  readonly mails: readonly MailAbout[];
+  readonly data: readonly StoredDatum[];
+  readonly mails: readonly MailOfSubject[];
 }
 
 /** Collects all data of a subject; undefined when there is no such subject. */

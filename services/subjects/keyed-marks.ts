@@ -15,7 +15,7 @@ export class KeyedMarks {
     return markOf(this.#keys[0], text);
   }
 
-  /** Whether a mark was made of this text by this installation. */
+  /** Whether a mark was computed from this text by this installation. */
   holds(text: string, mark: string): boolean {
     return this.#keys.some((key) => isSameSecret(mark, markOf(key, text)));
   }

@@ -114,14 +114,14 @@ test('no personal data is in the log, in reports, or readable in the database', 
   const written = [
     await everythingIn(world.logDb.pool),
     await everythingIn(world.db.pool),
-    world.trouble.join('\n'),
+    world.errors.join('\n'),
     statuses,
   ].map((text) => text.toLowerCase());
   const leaked = everybody
     .flatMap(partsOf)
     .filter((part) => written.some((text) => text.includes(part)));
   expect(leaked).toEqual([]);
-  expect(world.trouble.length).toBeGreaterThan(0);
+  expect(world.errors.length).toBeGreaterThan(0);
   expect(written[0]).toContain('mailsent');
   expect(written[0]).toContain('subjecterased');
 });

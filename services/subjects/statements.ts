@@ -147,7 +147,7 @@ export async function deleteDataAbout(
 }
 
 /** Whether more than the address of a subject is stored. */
-export async function holdsMoreThanAddress(db: Queryable, subjectId: string): Promise<boolean> {
+export async function hasMoreThanAddress(db: Queryable, subjectId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from subject_datum where subject_id = $1 and kind <> 'email' limit 1`,
     [subjectId],

@@ -65,7 +65,7 @@ describe('a subject', () => {
     await expect(subjects.subjectOf('marie')).rejects.toThrow('email');
   });
 
-  test('stores its data by kind and by what it is about', async () => {
+  test('stores its data by kind and by subject matter', async () => {
     const world = await mailingWorld();
     const { subjects } = world;
     const id = await subjects.subjectOf('Marie@exemple.fr');
@@ -163,7 +163,7 @@ describe('erasing', () => {
     expect(await subjects.subjectOf('marie@exemple.fr')).not.toBe(id);
   });
 
-  test('by several at once is recorded once', async () => {
+  test('concurrent erasures are recorded once', async () => {
     const { subjects, log, db } = await mailingWorld();
     const id = await subjects.subjectOf('marie@exemple.fr');
     const positions = await Promise.all(
@@ -223,7 +223,7 @@ describe('erasing', () => {
     const world = await mailingWorld();
     const id = await world.welcome('marie@exemple.fr', 'Marie');
     const erasing = eraseSubject(world.log, failingAfter(world, 1), id, erasure);
-    await expect(erasing).rejects.toThrow('away');
+    await expect(erasing).rejects.toThrow('unavailable');
     expect(await world.subjects.read(id)).toBeDefined();
     await repeatErasures(world.log, world.db.pool);
     expect(await world.subjects.read(id)).toBeUndefined();
@@ -237,7 +237,7 @@ function failingAfter({ db }: MailingWorld, answers: number): MailingWorld['db']
     get(pool, name) {
       if (name !== 'query') return Reflect.get(pool, name);
       left -= 1;
-      if (left < 0) return () => Promise.reject(new Error('the database is away'));
+      if (left < 0) return () => Promise.reject(new Error('the database is unavailable'));
       return pool.query.bind(pool);
     },
   });

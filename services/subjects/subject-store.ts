@@ -23,13 +23,13 @@ import {
 import { Vault } from './vault.ts';
 
 /** A stored piece of personal data, with the time at which it was given. */
-export type KeptDatum = PersonalDatum & { readonly changedAt: Date };
+export type StoredDatum = PersonalDatum & { readonly changedAt: Date };
 
 /** All data stored about one subject. */
 export interface Subject {
   readonly id: SubjectId;
   readonly createdAt: Date;
-  readonly data: readonly KeptDatum[];
+  readonly data: readonly StoredDatum[];
 }
 
 /** The address of a subject; undefined for a subject without one. */
@@ -42,7 +42,7 @@ export function addressOf({ data }: Pick<Subject, 'data'>): string | undefined {
 export type SubjectReader = Pick<SubjectStore, 'read'>;
 
 /** Data of a subject other than the address, which is passed to `subjectOf`. */
-export type GivenDatum = Exclude<PersonalDatum, { readonly kind: 'email' }>;
+export type NewDatum = Exclude<PersonalDatum, { readonly kind: 'email' }>;
 
 /** The secret of this process differs from the one with which the store was filled. */
 export class WrongSecret extends Error {
@@ -94,10 +94,11 @@ export class SubjectStore {
   }
 
   /**
-   * Stores data of the subject with this address, who in most cases is new: one statement then.
-   * @throws ZodError when it is no address, or a value is not of its kind
+   * Stores data of the subject with this address; for a new subject, the usual case, in one
+   * statement.
+   * @throws ZodError when it is not an address, or a value is not of its kind
    */
-  async keepFor(address: string, data: readonly GivenDatum[]): Promise<SubjectId> {
+  async keepFor(address: string, data: readonly NewDatum[]): Promise<SubjectId> {
     const email = personalDataSchemas.email.parse(address.trim());
     const made = await this.#make(email, this.#vault.addressHashes(email), data);
     if (made !== undefined) return made;
@@ -110,7 +111,7 @@ export class SubjectStore {
   async #make(
     email: string,
     hashes: Keys,
-    data: readonly GivenDatum[],
+    data: readonly NewDatum[],
   ): Promise<SubjectId | undefined> {
     const id = mintSubjectId();
     const sealed = [{ kind: 'email' as const, about: '', value: email }, ...data].map((datum) =>
@@ -138,7 +139,7 @@ export class SubjectStore {
    * @returns false when the subject was erased or never existed
    * @throws ZodError when the value is invalid for its kind
    */
-  keep(id: SubjectId, datum: GivenDatum): Promise<boolean> {
+  keep(id: SubjectId, datum: NewDatum): Promise<boolean> {
     return upsertDatum(this.#db, id, { ...this.#seal(id, datum), changedAt: this.#clock.now() });
   }
 
@@ -161,7 +162,7 @@ export class SubjectStore {
   async readAbout(
     things: readonly { readonly subjectId: SubjectId; readonly about: string }[],
     kinds: readonly PersonalDataKind[],
-  ): Promise<readonly (KeptDatum & { readonly subjectId: SubjectId })[]> {
+  ): Promise<readonly (StoredDatum & { readonly subjectId: SubjectId })[]> {
     const rows = await selectDataAbout(this.#db, things, kinds);
     return rows.map(({ subjectId: id, ...row }) => {
       const subjectId = subjectIdSchema.parse(id);
@@ -174,7 +175,7 @@ export class SubjectStore {
     return { kind, about, sealed: this.#vault.seal({ subjectId, kind, about }, value) };
   }
 
-  #unseal(subjectId: SubjectId, { kind, about, sealed, changedAt }: SealedDatum): KeptDatum {
+  #unseal(subjectId: SubjectId, { kind, about, sealed, changedAt }: SealedDatum): StoredDatum {
     const value = this.#vault.unseal({ subjectId, kind, about }, sealed);
     return { ...parsePersonalDatum(kind, about, value), changedAt };
   }

@@ -23,13 +23,13 @@ export async function fetchText(url: URL, timeoutMs: number): Promise<string> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!answer.ok || answer.body === null) throw new Error(`it answered ${answer.status}`);
+  if (!answer.ok || answer.body === null) throw new Error(`it returned ${answer.status}`);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body) {
     bytes += chunk.byteLength;
     if (bytes > thirdPartyMaximumBytes)
-      throw new Error(`it answered more than ${thirdPartyMaximumBytes} bytes`);
+      throw new Error(`it returned more than ${thirdPartyMaximumBytes} bytes`);
     chunks.push(chunk);
   }
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));

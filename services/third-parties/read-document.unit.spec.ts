@@ -32,11 +32,11 @@ test('a document is read from a file and from a server', async () => {
 
 test('an error, an overlong response and a timeout are faults', async () => {
   const failing = await served((_request, response) => response.writeHead(503).end('{}'));
-  await expect(fetchText(failing, 1_000)).rejects.toThrow('it answered 503');
+  await expect(fetchText(failing, 1_000)).rejects.toThrow('it returned 503');
   const long = await served((_request, response) =>
     response.end(Buffer.alloc(thirdPartyMaximumBytes + 1, 32)),
   );
-  await expect(fetchText(long, 1_000)).rejects.toThrow('it answered more than');
+  await expect(fetchText(long, 1_000)).rejects.toThrow('it returned more than');
   const silent = await served((_request, response) => response.write('{'));
   await expect(fetchText(silent, 50)).rejects.toThrow(/timeout/);
 });

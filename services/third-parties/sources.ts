@@ -4,21 +4,24 @@ import { videoCatalogueSchema } from '@parvis/contracts/third-parties/video-cata
 import type { z } from 'zod';
 
 /** The requests to third parties, and the schemas of their responses. */
-const answerSchemas = {
+const responseSchemas = {
   employerReview: employerReviewSchema,
   socialPosts: socialPostsSchema,
   videoCatalogue: videoCatalogueSchema,
 } as const;
-export type SourceName = keyof typeof answerSchemas;
-export type AnswerOf<Name extends SourceName> = z.infer<(typeof answerSchemas)[Name]>;
+export type SourceName = keyof typeof responseSchemas;
+export type ResponseOf<Name extends SourceName> = z.infer<(typeof responseSchemas)[Name]>;
 
 /** The address of each, https, http or file; a source without an address is not shown. */
 export type SourceAddresses = { readonly [Name in SourceName]?: string | undefined };
 
 /** A response in the format of its source. @throws ZodError */
-export function parseAnswer<Name extends SourceName>(name: Name, answer: unknown): AnswerOf<Name>;
-export function parseAnswer(name: SourceName, answer: unknown): AnswerOf<SourceName> {
-  return answerSchemas[name].parse(answer);
+export function parseResponse<Name extends SourceName>(
+  name: Name,
+  answer: unknown,
+): ResponseOf<Name>;
+export function parseResponse(name: SourceName, answer: unknown): ResponseOf<SourceName> {
+  return responseSchemas[name].parse(answer);
 }
 
 /** The sources that have an address. */

@@ -4,11 +4,10 @@ import {
   thirdPartyRefreshMs,
   thirdPartyRetryMs,
 } from '@parvis/contracts/limits/third-parties.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { databaseMigrations, migrate } from '../adapters/database/migrate.ts';
-import { deleteOtherAnswers } from './answer-rows.ts';
-import { answeringFromThirdParties } from './compose-answers.ts';
+import { serveThirdParties } from './compose-responses.ts';
+import { deleteOtherResponses } from './response-rows.ts';
 import { ThirdPartyWorker } from './third-party-worker.ts';
 
 const addresses = {
@@ -35,12 +34,11 @@ const posts = [
 
 /** Third parties with responses set by a test, on a manual clock. */
 async function asking() {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
-  await migrate(db.url, databaseMigrations);
   let now = new Date('2026-03-01T09:00:00Z');
   const requests: string[] = [];
-  const troubles: string[] = [];
+  const failures: string[] = [];
   const answers = new Map<string, unknown>([
     [addresses.employerReview, review],
     [addresses.socialPosts, { posts }],
@@ -57,16 +55,16 @@ async function asking() {
       },
       random: () => random,
       onError: (cause, source) =>
-        troubles.push(`${source}: ${cause instanceof Error ? cause.message : String(cause)}`),
+        failures.push(`${source}: ${cause instanceof Error ? cause.message : String(cause)}`),
     });
-  const answer = answeringFromThirdParties(db.pool, addresses);
+  const answer = serveThirdParties(db.pool, addresses);
   return {
     pool: db.pool,
     worker,
     answers,
     answer: (path: string, query = '') => answer({ path, query, now }),
     drainRequests: () => requests.splice(0),
-    troubles,
+    failures,
     wait: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
     },
@@ -103,7 +101,7 @@ test.each([
 });
 
 test('a failure is reported once, retried sooner, and keeps the last good response', async () => {
-  const { worker, answers, answer, drainRequests, troubles, wait } = await asking();
+  const { worker, answers, answer, drainRequests, failures, wait } = await asking();
   const patient = worker();
   const then = new Date('2026-03-01T09:00:00Z');
   await patient.readDue();
@@ -118,7 +116,7 @@ test('a failure is reported once, retried sooner, and keeps the last good respon
   wait(1);
   await patient.readDue();
   expect(drainRequests()).toHaveLength(2);
-  expect(troubles).toEqual(['employerReview: away', 'socialPosts: not as agreed: posts.0.url']);
+  expect(failures).toEqual(['employerReview: away', 'socialPosts: not as agreed: posts.0.url']);
   expect(await answer('/ajax/employer-review')).toMatchObject({
     screen: { screen: 'employer-review', review: { site: 'Reviews' }, answeredAt: then },
   });
@@ -128,7 +126,7 @@ test('a failure is reported once, retried sooner, and keeps the last good respon
   answers.delete(addresses.employerReview);
   wait(thirdPartyRefreshMs);
   await patient.readDue();
-  expect(troubles.slice(2)).toEqual(['employerReview: away']);
+  expect(failures.slice(2)).toEqual(['employerReview: away']);
 });
 
 test('a restart begins with the last good responses', async () => {
@@ -170,7 +168,7 @@ test('a source without a response or unknown to us is a failure; other addresses
   expect(await answer('/ajax/expand-mastodon/nobody')).toMatchObject(failed);
   expect(await answer('/ajax/live/posts')).toBeUndefined();
   expect(await answer('/groupe')).toBeUndefined();
-  await deleteOtherAnswers(pool, [addresses.socialPosts]);
+  await deleteOtherResponses(pool, [addresses.socialPosts]);
   expect(await answer('/ajax/employer-review')).toMatchObject(failed);
   expect(await answer('/ajax/expand-mastodon/us')).not.toMatchObject(failed);
 });

@@ -4,12 +4,14 @@ import type { CatalogueVideo } from '@parvis/contracts/third-parties/video-catal
 import type { Pool } from 'pg';
 import { readRoute } from '../http/read-route.ts';
 import type { Route } from '../http/route.ts';
-import { lastAnswers, newestPostsOf } from './compose-answers.ts';
+import { lastResponses, newestPostsOf } from './compose-responses.ts';
 import type { SourceAddresses } from './sources.ts';
 
-/** The last responses of third parties, for editors. No request is sent to them here. */
+/**
+ * The routes of the last responses of third parties, for editors. No request is sent to them here.
+ */
 export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[] {
-  const lastAnswer = lastAnswers(pool, addresses);
+  const lastAnswer = lastResponses(pool, addresses);
   return [
     readRoute(thirdPartyEndpoints.searchVideos, 'content.read', async ({ params, query }) => {
       const { page, pageSize, q = '' } = query;

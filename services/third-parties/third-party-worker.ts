@@ -7,9 +7,9 @@ import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts'
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Clock } from '../adapters/clock.ts';
-import { claimAddress, keepAnswer } from './answer-rows.ts';
 import type { ReadDocument } from './read-document.ts';
-import { parseAnswer, type SourceAddresses, type SourceName, sourcesAt } from './sources.ts';
+import { claimAddress, storeResponse } from './response-rows.ts';
+import { parseResponse, type SourceAddresses, type SourceName, sourcesAt } from './sources.ts';
 
 export interface ThirdPartyWorkerDeps {
   readonly pool: Pool;
@@ -68,10 +68,10 @@ export class ThirdPartyWorker {
     const now = clock.now();
     if (!(await claimAddress(pool, address, now, this.#after(now, thirdPartyRetryMs)))) return;
     try {
-      const answer = parseAnswer(name, await read(address));
+      const answer = parseResponse(name, await read(address));
       const answeredAt = clock.now();
       const nextDue = this.#after(answeredAt, thirdPartyRefreshMs);
-      await keepAnswer(pool, address, { answer, answeredAt }, nextDue);
+      await storeResponse(pool, address, { answer, answeredAt }, nextDue);
       this.#failing.delete(name);
     } catch (cause) {
       this.#report(name, cause);

@@ -6,7 +6,7 @@ import { consentCookie } from '../site/consent/consent-cookie.ts';
 import { settleConsent } from '../site/consent/gate.ts';
 import { hydrate as hydrateCardTabs } from './card-tabs/card-tabs.island.ts';
 import { hydrate as hydrateProfiles } from './profiles/profiles.island.ts';
-import { islandShown, showBlock } from './testing/show-block.tsx';
+import { renderedIsland, showBlock } from './testing/show-block.tsx';
 
 const editor = { logged: true, editing: false };
 const link = { kind: 'address', href: '/a' };
@@ -66,7 +66,7 @@ afterEach(() => {
 describe('Cards by theme', () => {
   test('are all shown, then those of the selected theme, then all again', () => {
     showBlock(cardTabs);
-    hydrateCardTabs(islandShown('card-tabs'), () => {});
+    hydrateCardTabs(renderedIsland('card-tabs'), () => {});
     expect(shownTitles()).toEqual(['Ships', 'Shores', 'Homes']);
     press('Lending');
     expect(shownTitles()).toEqual(['Ships', 'Homes']);
@@ -77,7 +77,7 @@ describe('Cards by theme', () => {
 
   test('have one theme selected at a time', () => {
     showBlock(cardTabs);
-    hydrateCardTabs(islandShown('card-tabs'), () => {});
+    hydrateCardTabs(renderedIsland('card-tabs'), () => {});
     press('Foreseeing');
     const pressed = [...document.querySelectorAll('[aria-pressed=true]')];
     expect(pressed.map(({ textContent }) => textContent)).toEqual(['Foreseeing']);
@@ -96,8 +96,8 @@ describe('The applicant profile', () => {
     ['the cookie', '', '', '2', 2],
     ['the page’s entity before the cookie', '', '3', '2', 3],
     ['the query before the rest', '?rhp=1', '3', '2', 1],
-    ['the cookie when the query is no number', '?rhp=a', '', '2', 2],
-    ['nothing when the cookie is no number', '', '', '-1', 0],
+    ['the cookie when the query is not a number', '?rhp=a', '', '2', 2],
+    ['nothing when the cookie is not a number', '', '', '-1', 0],
     ['nothing of a number beyond all profiles', '?rhp=12345678901', '', '', 0],
   ])('comes from %s', (_case, query, entity, cookie, profile) => {
     window.history.replaceState({}, '', `/${query}`);
@@ -106,7 +106,7 @@ describe('The applicant profile', () => {
     expect(applicantProfile()).toBe(profile);
   });
 
-  test('is stored for seven days when it comes from the query, and not when from the cookie', () => {
+  test('is stored for seven days when it comes from the query, and not when it comes from the cookie', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('applicant-experience=2');
     applicantProfile();
     expect(written).toEqual([]);
@@ -122,7 +122,7 @@ describe('The text for applicant profiles', () => {
   test('is that of the visitor’s profile, or of another they choose, which is stored', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('applicant-experience=2');
     showBlock(profiles);
-    hydrateProfiles(islandShown('profiles'), () => {});
+    hydrateProfiles(renderedIsland('profiles'), () => {});
     expect(shownTitles()).toEqual(['An internship']);
     press('Looking');
     expect(shownTitles()).toEqual(['A bank of ports']);
@@ -134,7 +134,7 @@ describe('The text for applicant profiles', () => {
   test('is that of the first profile when there is none for the visitor’s', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('applicant-experience=7');
     showBlock(profiles);
-    hydrateProfiles(islandShown('profiles'), () => {});
+    hydrateProfiles(renderedIsland('profiles'), () => {});
     expect(shownTitles()).toEqual(['A bank of ports']);
   });
 

@@ -7,7 +7,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hydrate as hydrateCountdown } from './event/countdown.island.ts';
 import { hydrate as hydrateQuote } from './quote/quote.island.ts';
-import { islandShown, showBlock } from './testing/show-block.tsx';
+import { renderedIsland, showBlock } from './testing/show-block.tsx';
 
 const editor = { logged: true, editing: false };
 const quote = { type: 'quote', data: { text: 'The sea decides.', author: 'Inês Tavares' } };
@@ -31,7 +31,7 @@ describe('A quotation', () => {
   test('is measured in place at the large size, at once and after a resize has settled', () => {
     standing(100);
     showBlock(quote);
-    hydrateQuote(islandShown('quote'), () => {});
+    hydrateQuote(renderedIsland('quote'), () => {});
     expect(size()).toBe('large');
     standing(blockquoteSmallFromPx);
     window.dispatchEvent(new Event('resize'));
@@ -56,7 +56,7 @@ describe('An event', () => {
   test('shows in its ring how many days are left', () => {
     showBlock(event);
     expect(ring()?.dataset['known']).toBeUndefined();
-    hydrateCountdown(islandShown('countdown'), () => {});
+    hydrateCountdown(renderedIsland('countdown'), () => {});
     expect(ring()?.dataset['known']).toBe('');
     expect(ring()?.textContent).toBe('14\u202fd');
     const meter = document.querySelector('[role=meter]');
@@ -73,14 +73,14 @@ describe('An event', () => {
   ])('on %s is %s', (now, words) => {
     vi.setSystemTime(new Date(now));
     showBlock(event);
-    hydrateCountdown(islandShown('countdown'), () => {});
+    hydrateCountdown(renderedIsland('countdown'), () => {});
     expect(document.querySelector('[role=meter]')?.getAttribute('aria-valuetext')).toBe(words);
   });
 
   test('shows nothing once its day has passed', () => {
     vi.setSystemTime(new Date('2027-01-15T06:00:00Z'));
     showBlock(event);
-    hydrateCountdown(islandShown('countdown'), () => {});
+    hydrateCountdown(renderedIsland('countdown'), () => {});
     expect(ring()?.dataset['known']).toBeUndefined();
   });
 

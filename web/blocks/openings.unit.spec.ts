@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preventNativeToggle } from '../ui/testing/disclosures.ts';
 import { hydrate as hydrateAccordion } from './accordion/accordion.island.ts';
-import { islandShown, showBlock } from './testing/show-block.tsx';
+import { renderedIsland, showBlock } from './testing/show-block.tsx';
 import { hydrate as hydrateWorld } from './world/world.island.ts';
 
 const doc = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -60,7 +60,7 @@ describe('An accordion', () => {
 
     test('starts with the first, which is closed only by opening another', () => {
       expect(openTitles()).toEqual(['Ports']);
-      hydrateAccordion(islandShown('accordion'), () => {});
+      hydrateAccordion(renderedIsland('accordion'), () => {});
       expect(isKeptFromToggling('Ports')).toBe(true);
       expect(isKeptFromToggling('Rivers')).toBe(false);
     });
@@ -76,7 +76,7 @@ describe('An accordion', () => {
 describe('The world', () => {
   test('closes its open descendants when a region opens or closes', () => {
     showBlock(world);
-    hydrateWorld(islandShown('world'), () => {});
+    hydrateWorld(renderedIsland('world'), () => {});
     for (const title of ['Atlantic', 'France']) detailsOf(title).setAttribute('open', '');
     detailsOf('Atlantic').dispatchEvent(new Event('toggle'));
     expect(openTitles()).toEqual(['Atlantic']);
@@ -84,7 +84,7 @@ describe('The world', () => {
 
   test('leaves a region open when a country in it opens', () => {
     showBlock(world);
-    hydrateWorld(islandShown('world'), () => {});
+    hydrateWorld(renderedIsland('world'), () => {});
     for (const title of ['Atlantic', 'France']) detailsOf(title).setAttribute('open', '');
     detailsOf('France').dispatchEvent(new Event('toggle'));
     expect(openTitles()).toEqual(['Atlantic', 'France']);

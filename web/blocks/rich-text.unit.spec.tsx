@@ -131,7 +131,7 @@ describe('a document on the page', () => {
     );
   });
 
-  it('gives headings their ids when it has them', () => {
+  it('gives headings their ids when these are passed', () => {
     const heading: BlockNode = { type: 'heading', attrs: { level: 2 }, content: [text('a')] };
     expect(htmlOf([heading, paragraph('b'), heading], ['s-a', 's-a-1'])).toBe(
       '<h2 id="s-a">a</h2><p>b</p><h2 id="s-a-1">a</h2>',

@@ -6,7 +6,7 @@ export const scriptBeforeHydrationBytes = 3_150;
 /** The style sheets of a page, in gzipped bytes. */
 export const styleSheetsBytes = 25_750;
 
-/** All the script of a filtered list once everything on it is hydrated, in gzipped bytes. */
+/** The scripts of a filtered list once everything on it is hydrated, in gzipped bytes. */
 export const hydratedListingBytes = 110_000;
 
 /** The islands of filtered lists. */

@@ -244,7 +244,7 @@ test('an island hydrated when visible waits until it is near the screen', async 
   island.arrive();
   const [observer] = observers;
   const [target] = observer?.observed ?? [];
-  if (!observer || !target) throw new Error('nothing is observed');
+  if (!observer || !target) throw new Error('no element is observed');
   observer.report([{ target, isIntersecting: false }]);
   await settled();
   expect(island.hydrations()).toBe(0);

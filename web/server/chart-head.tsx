@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import layout from '../ui/layout.module.css';
+import { CachedChart } from './cached-chart.tsx';
 import styles from './chart-head.module.css';
-import { KeptChart } from './kept-chart.tsx';
 
 interface ChartHeadProps {
   /** The seed of the chart: a different one for each subject. */
@@ -14,7 +14,7 @@ interface ChartHeadProps {
 export function ChartHead({ seed, size, children }: ChartHeadProps) {
   return (
     <div className={styles.head}>
-      <KeptChart className={styles.chart} data-size={size} seed={seed} />
+      <CachedChart className={styles.chart} data-size={size} seed={seed} />
       <div className={`${layout.grid} ${styles.inner}`}>{children}</div>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import layout from '../ui/layout.module.css';
 import typography from '../ui/typography.module.css';
+import { CachedChart } from './cached-chart.tsx';
 import styles from './deep-head.module.css';
-import { KeptChart } from './kept-chart.tsx';
 
 interface DeepHeadProps {
   /** The seed of the chart. */
@@ -17,7 +17,7 @@ interface DeepHeadProps {
 export function DeepHead({ seed, title, summary, children }: DeepHeadProps) {
   return (
     <div className={styles.deep}>
-      <KeptChart className={styles.chart} seed={seed} />
+      <CachedChart className={styles.chart} seed={seed} />
       <div className={`${layout.grid} ${styles.inner}`}>
         <div className={styles.words}>
           <h1 className={styles.display}>{title}</h1>

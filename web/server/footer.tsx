@@ -3,8 +3,8 @@ import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
 import { ConsentChange } from '../site/consent/consent.tsx';
 import layout from '../ui/layout.module.css';
+import { CachedPart } from './cached-part.tsx';
 import styles from './footer.module.css';
-import { Kept } from './kept.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { SiteMap } from './site-map.tsx';
@@ -14,11 +14,11 @@ interface FooterProps {
   readonly frame: SiteFrame;
 }
 
-/** The whole site at a glance, and who it belongs to. */
+/** The footer: the logo, a map of the site, the legal links and the language switch. */
 export function Footer({ frame }: FooterProps) {
   const { locale, site, otherLanguage } = frame;
   return (
-    <Kept
+    <CachedPart
       as="footer"
       id={footerId}
       className={styles.footer}
@@ -29,7 +29,7 @@ export function Footer({ frame }: FooterProps) {
       of={frame}
     >
       <FooterContent frame={frame} />
-    </Kept>
+    </CachedPart>
   );
 }
 

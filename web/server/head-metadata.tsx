@@ -4,7 +4,12 @@ import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { pagesAbove } from './pages-above.ts';
-import { type Publisher, type StructuredNode, thingOf, trail } from './structured-data.ts';
+import {
+  breadcrumbOf,
+  type Publisher,
+  type StructuredNode,
+  structuredDataOf,
+} from './structured-data.ts';
 import { wordsOf } from './words.ts';
 
 /** The metadata of a page for sharing and search engines. */
@@ -16,7 +21,7 @@ export interface Metadata {
 
 const graphLocales: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB' };
 
-/** The metadata of a page for sharing and search engines. */
+/** The details of a page that its metadata contains. */
 interface Quoted {
   readonly locale: Locale;
   readonly path: string;
@@ -36,13 +41,14 @@ export function metadataOfQuoted(page: Quoted, origin: string, of: WithSite): Me
   const publisher = publisherOf(page, origin, of);
   return {
     graph: graphOf(page, 'website', publisher),
-    things: [trail(page, publisher)],
+    things: [breadcrumbOf(page, publisher)],
   };
 }
 
 /**
+ * The metadata of a content item's page.
  * @param origin scheme and host of the site
- * @param of the site whose name and lists it says
+ * @param of the site, for its name and its lists
  */
 export function metadataOf(page: ContentPage, origin: string, of: WithSite): Metadata {
   const { details, summary: description } = page;
@@ -55,12 +61,12 @@ export function metadataOf(page: ContentPage, origin: string, of: WithSite): Met
     image: picture,
   };
   const publisher = publisherOf(page, origin, of);
-  const thing = thingOf(page, publisher, picture && origin + picture.src);
+  const thing = structuredDataOf(page, publisher, picture && origin + picture.src);
   const published: Metadata['graph'] =
     details.kind === 'news' ? [['article:published_time', details.publishedOn]] : [];
   return {
     graph: [...graphOf(quoted, graphTypes[details.kind], publisher), ...published],
-    things: [...(thing ? [thing] : []), trail(quoted, publisher)],
+    things: [...(thing ? [thing] : []), breadcrumbOf(quoted, publisher)],
   };
 }
 

@@ -7,9 +7,9 @@ import { SectionMenu } from '../site/site-menu/section-menu.server.tsx';
 import { SiteMenu } from '../site/site-menu/site-menu.tsx';
 import { Island } from '../ui/island/island.tsx';
 import layout from '../ui/layout.module.css';
+import { CachedPart } from './cached-part.tsx';
 import styles from './header.module.css';
 import { homePath } from './home-path.ts';
-import { Kept } from './kept.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { marksOfPath } from './page-marks.ts';
 import { SiteLogo } from './site-logo.tsx';
@@ -28,7 +28,7 @@ export function Header(header: HeaderProps) {
   const { frame, path, suggests, searchAwakes } = header;
   return (
     <>
-      <Kept
+      <CachedPart
         as="header"
         className={styles.header}
         name="header"
@@ -37,7 +37,7 @@ export function Header(header: HeaderProps) {
         of={frame}
       >
         <HeaderContent {...header} />
-      </Kept>
+      </CachedPart>
       {marksOfPath(path).includes('page-rh') ? <SectionMenu frame={frame} path={path} /> : null}
     </>
   );

@@ -6,9 +6,9 @@ import { RawIntlProvider } from 'react-intl';
 import { wordsOf } from './words.ts';
 
 /**
- * Part of a document, in the words of a language.
+ * Renders a part of a document to HTML, in a language.
  * @param of the site whose settings the part shows
- * @param identifierPrefix of the ids that components of the part give themselves
+ * @param identifierPrefix of the ids that components of the part generate
  */
 export function htmlIn(
   locale: Locale,

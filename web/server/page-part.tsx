@@ -4,7 +4,7 @@ import type { Rendered } from './rendered.ts';
 import { ContentHead } from './screens/page-head.tsx';
 import { PageModules } from './screens/page-modules.tsx';
 
-/** A part of a page alone, rendered as its page renders it. */
+/** Renders a part of a page alone, with the markup that it has on the page. */
 export function pagePart({ screen, page, ...of }: PagePart, viewer: Viewer): Rendered {
   const part =
     screen === 'head' ? (

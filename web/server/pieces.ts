@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { createContext } from 'react';
 
-/** A random word, which no text on a page contains. */
+/** A random string, which no text on a page contains. */
 const mark = randomBytes(16).toString('hex');
 
 /**
- * The parts of one document that were rendered before: React writes their marks, which are replaced
- * by the bytes of the parts, so that those are neither joined nor encoded again.
+ * The cached parts of one document. React writes a mark for each part, and the mark is replaced by
+ * the bytes of the part, so that these are neither concatenated as strings nor encoded again.
  */
 export class Pieces {
   readonly #bytes: Buffer[] = [];
 
-  /** @returns what stands for the piece until `filledInto` */
+  /** @returns the mark of the piece, which `filledInto` replaces */
   add(piece: Buffer): string {
     return `${mark}${this.#bytes.push(piece) - 1}${mark}`;
   }
 
-  /** A document in which every mark is replaced by its piece. */
+  /** Returns the document with every mark replaced by its piece. */
   filledInto(html: string): Buffer {
     const parts = html.split(mark).map((part, place) => {
       const piece = place % 2 === 0 ? undefined : this.#bytes[Number(part)];

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { RichTextView } from '../blocks/rich-text.tsx';
 import { wordsIn } from './words.ts';
 
-/** Renders a document alone, as pages of the language render it. */
+/** Renders a rich text alone, with the markup that it has on pages in the language. */
 export function renderRichText(doc: RichText, locale: Locale): string {
   const newTabNote = wordsIn[locale].formatMessage({ id: 'link.new-tab' });
   return renderToStaticMarkup(<RichTextView doc={doc} newTabNote={newTabNote} />);

@@ -15,11 +15,11 @@ import { EthicsModal } from '../site/ethics/ethics-modal.server.tsx';
 import { type EthicsStepProps, EthicsStepView } from '../site/ethics/ethics-step.server.tsx';
 import { listData } from '../site/lists/list-data.server.tsx';
 import { ListDocument } from '../site/lists/list-document.server.tsx';
-import { livePostsAnswer } from '../site/live/live-answer.server.tsx';
+import { livePostsData } from '../site/live/live-posts-data.server.tsx';
 import { searchData } from '../site/search/search-answer.server.tsx';
 import { SearchDocument } from '../site/search/search-document.server.tsx';
-import { employerReviewAnswer } from '../site/third-parties/employer-review-answer.server.tsx';
-import { socialPostsAnswer } from '../site/third-parties/social-posts-answer.server.tsx';
+import { employerReviewData } from '../site/third-parties/employer-review-data.server.tsx';
+import { socialPostsData } from '../site/third-parties/social-posts-data.server.tsx';
 import type { Assets } from './assets.ts';
 import { mapIndexXml, mapXml, robotsText, securityText, siteMapXml } from './crawler-files.ts';
 import { newsFeedXml } from './news-feed.ts';
@@ -65,14 +65,14 @@ function render(screen: Screen, viewer: Viewer, assets: Assets): UnrenderedDocum
     case 'suggestions':
       return data('application/json', suggestsData(screen.suggests));
     case 'live-posts':
-      return livePostsAnswer(screen);
+      return livePostsData(screen);
     case 'head':
     case 'module':
       return pagePart(screen, viewer);
     case 'employer-review':
-      return data('application/json', employerReviewAnswer(screen, origin));
+      return data('application/json', employerReviewData(screen, origin));
     case 'social-posts':
-      return data('application/json', socialPostsAnswer(screen));
+      return data('application/json', socialPostsData(screen));
     case 'failed-answer':
       return data('application/json', JSON.stringify({ success: false }));
     case 'news-feed':
@@ -105,7 +105,7 @@ export function renderBytes(screen: Screen, viewer: Viewer, assets: Assets): Ren
   };
 }
 
-/** The same as text. */
+/** Like `renderBytes`, with the body as text. */
 export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Rendered {
   const rendered = renderBytes(screen, viewer, assets);
   return { ...rendered, body: rendered.body.toString() };
@@ -134,7 +134,7 @@ export function renderAuthenticationForm(form: EntryFormProps): string {
   return renderToString(<EntryForm {...form} />);
 }
 
-/** Renders the view of a reporter alone, as it is in its screen. */
+/** Renders a reporter's view alone, with the markup that it has on its page. */
 export function renderEthicsStep(shown: EthicsStepProps, as: 'modal' | 'fragment'): string {
   return renderToString(
     as === 'modal' ? <EthicsModal {...shown} /> : <EthicsStepView {...shown} />,

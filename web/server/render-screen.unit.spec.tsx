@@ -389,7 +389,7 @@ test('sign-in is a plain form that names the refused field', () => {
 test.each([
   ['fr', '(Ce lien s’ouvre dans un nouvel onglet)'],
   ['en', '(Opens in a new tab)'],
-] as const)('a content link to a new tab says so in %s', (locale, note) => {
+] as const)('a content link to a new tab announces it in %s', (locale, note) => {
   const link = parsed(contentIn(locale)).querySelector('main a[target=_blank]');
   expect(link?.textContent).toBe(`ailleurs ${note}`);
   expect(link?.getAttribute('rel')).toBe('noopener');

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 /** A rendered response: a whole document, or data for a script or a feed reader. */
 export interface Rendered {
   readonly status: number;
-  /** The media type, as the header says it. */
+  /** The media type, as in the header. */
   readonly type: string;
   readonly body: string;
 }
 
-/** The same, ready to leave. */
+/** A rendered response with its body encoded. */
 export interface RenderedBytes extends Omit<Rendered, 'body'> {
   readonly body: Buffer;
 }

@@ -13,7 +13,7 @@ interface Feed {
   readonly title: string;
   readonly description: string;
   readonly language: Locale;
-  /** The path and query of the page that the feed follows, and its own. */
+  /** The path and query of the page whose entries the feed contains; `address` has the feed's. */
   readonly page: string;
   readonly address: string;
   readonly items: readonly FeedItem[];

@@ -17,7 +17,7 @@ export interface Publisher {
 }
 
 /** The structured data of a page: an article, event or person. */
-export function thingOf(
+export function structuredDataOf(
   page: ContentPage,
   publisher: Publisher,
   image: string | undefined,
@@ -67,7 +67,7 @@ export function thingOf(
 }
 
 /** The breadcrumb of a page, from the home page down. */
-export function trail(
+export function breadcrumbOf(
   page: PageLink & { readonly locale: Locale; readonly above: readonly PageLink[] },
   { origin, home }: Publisher,
 ): StructuredNode {

@@ -1,6 +1,8 @@
 import type { Config } from '@testing-library/react';
 
-/** Beside other load a second is too short to see what a component does after an answer. */
+/**
+ * On a loaded machine, one second is too short for a component to show the effect of a response.
+ */
 const patience: Partial<Config> = { asyncUtilTimeout: 10_000 };
 
 if (typeof document !== 'undefined') {

@@ -32,7 +32,7 @@ test('a busy button ignores presses, keeps the focus, and announces its state', 
   expect(button.textContent).toBe('Envoyer envoi en cours');
 });
 
-test('a button submits only when its type says so', () => {
+test('a button submits its form only if it has the type “submit”', () => {
   render(<Button>Annuler</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });

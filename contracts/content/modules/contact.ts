@@ -3,7 +3,7 @@ import { noTheme } from '../../contact/no-theme.ts';
 import { singleLine } from '../single-line.ts';
 import { mailboxFieldSchema } from './mailbox.ts';
 
-/** Characters of a theme. */
+/** The maximum length of a theme, in characters. */
 export const maxThemeLength = 80;
 
 /** A button that opens the form by which visitors write to the group. */

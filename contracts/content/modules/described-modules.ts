@@ -25,7 +25,7 @@ const newModule = z.union(
   types.map((type) => z.object({ type: z.literal(type), data: sentData(type).optional() })),
 );
 
-/** A module that is saved: the data of the type that it has. */
+/** A saved module: the data that its type requires. */
 const savedModule = z.object({
   data: z.union(types.map(sentData)),
   draft: z.boolean().default(false),
@@ -55,7 +55,7 @@ export const describedBodies: ReadonlyMap<z.ZodType, z.ZodType> = new Map<z.ZodT
 /** A schema with a name in the description of the API. */
 export interface NamedSchema {
   readonly name: string;
-  /** The schema in the description: for some, only code can check the limits. */
+  /** The schema in the description; the limits of some are checked by code only. */
   readonly form: z.ZodType;
 }
 

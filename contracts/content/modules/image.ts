@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredPicture } from '../../media/picture-alt.ts';
 
-/** Characters of a caption. */
+/** The maximum length of a caption, in characters. */
 const maxCaptionLength = 400;
 
 /** The width of an image: that of the text, or of the page. */

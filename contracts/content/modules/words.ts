@@ -3,7 +3,7 @@ import { plainTextOf } from '../../rich-text/plain-text.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { type ModuleType, moduleSchemaOf } from './module-types.ts';
 
-/** Characters of a module's title. */
+/** The maximum length of a module's title, in characters. */
 const maxModuleTitleLength = 60;
 
 type Data = Readonly<Record<string, unknown>>;

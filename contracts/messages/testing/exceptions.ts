@@ -84,5 +84,5 @@ export const verbatimEnglish: ReadonlySet<string> = new Set([
   'admin/save.module-refused',
 ]);
 
-/** Words of section 8 of the specification for screens that do not exist yet. */
+/** Messages of section 8 of the specification for screens that do not exist yet. */
 export const messagesOfPlannedScreens: ReadonlySet<string> = new Set();

@@ -238,7 +238,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'publish',
     'unpublish',
   ]),
-  'security.what.*': family('what the trace of attacks holds', 'security.what.*', tracedEndpoints),
+  'security.what.*': family('what the security trace holds', 'security.what.*', tracedEndpoints),
   'security.why.*': family('why it was refused', 'security.why.*', tracedRefusals),
   'settings.feed.*': family('the feeds', 'settings.feed.*', Object.keys(noSiteSettings.feeds)),
   'settings.field.*': family('the fields of the site’s settings', 'settings.field.*', [
@@ -584,7 +584,7 @@ export const designFamilies: Readonly<Record<string, MessageFamily>> = {
   'design.state.*': { because: 'each specimen gives its state', members: 'quoted' },
 };
 
-const linkMails = ['invitation', 'reset', 'own-data'];
+const linkMails = ['invitation', 'reset', 'own-data', 'alert', 'newsletter', 'alerts'];
 
 /** The families of mails with a single link, by the template that names them. */
 export const mailFamilies: Readonly<Record<string, MessageFamily>> = {
@@ -593,4 +593,12 @@ export const mailFamilies: Readonly<Record<string, MessageFamily>> = {
   'mail.*.button': family('the button to its link', 'mail.*.button', linkMails),
   'mail.*.after': family('how long its link works', 'mail.*.after', linkMails),
   'mail.*.why': family('why one gets it', 'mail.*.why', linkMails),
+  'mail.*.heading': family(
+    'the heading of a mail with a link to alerts',
+    'mail.*.heading',
+    linkMails.slice(3),
+  ),
+  'mail.digest.*': family('how often it is sent', 'mail.digest.*', [
+    ...new Set<string>([...jobFrequencies, ...newsletterFrequencies]),
+  ]),
 };

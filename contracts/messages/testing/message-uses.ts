@@ -1,7 +1,7 @@
 import type { SourceFile } from './product-sources.ts';
 import { closingBrace } from './read-message.ts';
 
-/** How sources name messages. */
+/** How source files refer to messages. */
 export interface MessageUses {
   /** Ids written out where a message is requested: they must exist. */
   readonly requested: readonly string[];
@@ -17,7 +17,7 @@ const template = /`([^`]*\$\{[^`]*)`/g;
 /** Ids have a dot, which distinguishes them from conditions: `as === 'cards' ? 'a.b' : 'a.c'`. */
 const idForm = /^[\w-]+(?:\.[\w-]+)+$/;
 
-/** How these files name messages, through react-intl or a function that takes an id. */
+/** How these files refer to messages, through react-intl or a function that takes an id. */
 export function messageUses(files: readonly SourceFile[]): MessageUses {
   const requested = files.flatMap(({ text }) => requestedIn(text));
   return {

@@ -21,7 +21,7 @@ export interface ListOption {
   /** The number of entries with it, regardless of the other choices in its group. */
   readonly results: number;
   readonly isChosen: boolean;
-  /** Fixed by the campaign. */
+  /** Whether the campaign fixes it. */
   readonly isHeld: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface ActiveFilter {
   /** The facet's name, or the keywords; for dates the renderer formats the period. */
   readonly name: string;
   readonly hrefWithout: string;
-  /** Fixed by the campaign: it cannot be removed. */
+  /** Whether the campaign fixes it, so that it cannot be removed. */
   readonly isHeld: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface ListedItem {
   /** The name of its category, if it has one. */
   readonly category: string | undefined;
   readonly image: ShownImage | undefined;
-  /** An event that has ended. */
+  /** Whether it is an event that has ended. */
   readonly isOver: boolean;
 }
 

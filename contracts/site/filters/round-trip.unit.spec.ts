@@ -46,7 +46,7 @@ const near = fc.record({
   radiusKm: fc.integer({ min: -10, max: 100_000 }),
 });
 
-/** List states, which `listStateOf` makes of arbitrary input. */
+/** List states, made by `listStateOf` from arbitrary input. */
 function statesOf<Group extends string>(groups: readonly Group[]): fc.Arbitrary<ListState<Group>> {
   const facets = fc
     .array(fc.tuple(fc.constantFrom(...groups), fc.constantFrom(...ids)), { maxLength: 5 })

@@ -95,9 +95,12 @@ describe('a path that cannot be generated', () => {
       'unfit-parameter',
       'The route “admin_module_action” does not take “delete” for its parameter “action”.',
     ],
-  ] as const)('the route %s with %o is an error that says why', (name, params, fault, message) => {
-    const generate = () => pathOf(name, 'fr', params);
-    expect(generate).toThrow(RouteGenerationError);
-    expect(generate).toThrow(expect.objectContaining({ fault, message }));
-  });
+  ] as const)(
+    'the route %s with %o is an error that gives the reason',
+    (name, params, fault, message) => {
+      const generate = () => pathOf(name, 'fr', params);
+      expect(generate).toThrow(RouteGenerationError);
+      expect(generate).toThrow(expect.objectContaining({ fault, message }));
+    },
+  );
 });

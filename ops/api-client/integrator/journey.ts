@@ -55,7 +55,7 @@ export async function moveIn(api: Api) {
 }
 
 /** The responses to saving over another user, and to a missing title. */
-export async function beRefused(api: Api, id: string) {
+export async function collectRefusals(api: Api, id: string) {
   const header = { title: 'Avis', slug: 'avis' };
   const path = { id };
   const stale = await api.PUT('/api/pages/{id}', {
@@ -66,8 +66,8 @@ export async function beRefused(api: Api, id: string) {
   return [stale.error, untitled.error] as const;
 }
 
-/** The body of a response. @throws Error with the sentence of a refusal */
+/** The body of a response. @throws Error with the message of the refusal */
 function taken<Body>({ data, error }: { data?: Body; error?: Problem }): Body {
-  if (data === undefined) throw new Error(error?.detail ?? 'nothing was answered');
+  if (data === undefined) throw new Error(error?.detail ?? 'no response');
   return data;
 }

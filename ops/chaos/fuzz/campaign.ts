@@ -1,4 +1,4 @@
-import type { Attacked } from './findings.ts';
+import type { AttackResult } from './findings.ts';
 import type { Writes } from './odd-requests.ts';
 import { readableBytes } from './readable-bytes.ts';
 
@@ -8,9 +8,9 @@ export interface Campaign {
   readonly attacks: number;
   /** No further attack is begun after this many milliseconds. */
   readonly limitMs: number;
-  /** Draws what to send; called in order, so that the same seed sends the same. */
+  /** Generates what to send; called in order, so that the same seed sends the same. */
   readonly draw: () => Writes;
-  readonly attack: (writes: Writes) => Promise<Attacked>;
+  readonly attack: (writes: Writes) => Promise<AttackResult>;
 }
 
 /** The result of a series. */
@@ -25,7 +25,7 @@ export interface CampaignResult {
 }
 
 const atOnce = 6;
-/** A server that fails in one way often fails in many; the first ones are enough. */
+/** A server that fails in one way often fails many times; the first failures are enough. */
 const enoughProblems = 20;
 
 /** Attacks a server, several times at once. */

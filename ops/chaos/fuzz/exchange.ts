@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
-import { type Heard, parseResponses } from './http-responses.ts';
+import { parseResponses, type ReceivedBytes } from './http-responses.ts';
 import type { NodeReading } from './node-reading.ts';
 
 /** The course of a connection. */
-export interface Exchange extends Heard {
+export interface Exchange extends ReceivedBytes {
   /** Why it ended, unless the server closed it or we did after every response. */
   readonly hang?: string;
 }
@@ -30,7 +30,7 @@ export async function exchange(
   { methods, complete, closed, writes: taken }: NodeReading,
 ): Promise<Exchange> {
   const talk = new Talk(port, methods);
-  // A write to a connection that the server has closed would make it reset, and its answers be lost.
+  // Writing to a connection that the server has closed would reset it and lose its responses.
   for (const bytes of writes.slice(0, taken)) {
     if (!talk.send(bytes)) break;
     const heard = talk.size;
@@ -79,7 +79,7 @@ class Talk {
     return this.#chunks.length;
   }
 
-  heard(): Heard {
+  heard(): ReceivedBytes {
     return parseResponses(Buffer.concat(this.#chunks), this.#methods, this.isOver);
   }
 

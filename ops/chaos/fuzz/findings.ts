@@ -7,7 +7,7 @@ import type { Writes } from './odd-requests.ts';
 export type Findings = readonly string[];
 
 /** The result of one attack. */
-export interface Attacked {
+export interface AttackResult {
   readonly findings: Findings;
   readonly responses: readonly WholeResponse[];
 }
@@ -25,7 +25,7 @@ const ofOneAnswer = new Set([
 const ofOneRequest = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** Sends writes to a server and examines the responses. */
-export async function attack(port: number, writes: Writes): Promise<Attacked> {
+export async function attack(port: number, writes: Writes): Promise<AttackResult> {
   const reading = await readByNode(writes);
   const heard = await exchange(port, writes, reading);
   return { findings: examine(heard, reading), responses: heard.whole };
@@ -35,7 +35,7 @@ export async function attack(port: number, writes: Writes): Promise<Attacked> {
  * Sends writes as they are, and again so that only node:http reads them: a line break before a
  * request, which every server must skip, bypasses the early reader.
  */
-export async function attackTwice(port: number, writes: Writes): Promise<Attacked> {
+export async function attackTwice(port: number, writes: Writes): Promise<AttackResult> {
   const [first = Buffer.alloc(0), ...others] = writes;
   const { findings, responses } = await attack(port, writes);
   const alone = await attack(port, [Buffer.concat([Buffer.from('\r\n'), first]), ...others]);
@@ -56,7 +56,9 @@ function beforeRefusal(responses: readonly WholeResponse[]): readonly WholeRespo
   return at === -1 ? responses : responses.slice(0, at);
 }
 
-/** Whether the last response says that nothing else will be read, such as the rest of a body. */
+/**
+ * Whether the last response announces that nothing else will be read, such as the rest of a body.
+ */
 function endsThere(responses: readonly WholeResponse[]): boolean {
   return responses.at(-1)?.headers.get('connection') === 'close';
 }
@@ -74,7 +76,7 @@ function examine(heard: Exchange, { methods, complete, broken }: NodeReading): s
   else if (rest.length > 0 && !broken)
     findings.push(`${rest.length} bytes of an unfinished answer`);
   const least = broken || endsThere(whole) ? 0 : complete;
-  // One more for what is no request.
+  // One more for an invalid request.
   const most = methods.length + 1;
   if (whole.length < least || whole.length > most)
     findings.push(`${whole.length} answers to ${complete} requests`);

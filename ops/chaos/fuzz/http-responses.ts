@@ -10,7 +10,7 @@ export interface WholeResponse {
 }
 
 /** The bytes received on a connection so far. */
-export interface Heard {
+export interface ReceivedBytes {
   /** Final responses, in order; interim ones (1xx) are left out. */
   readonly whole: readonly WholeResponse[];
   /**
@@ -32,7 +32,11 @@ const endOfHead = Buffer.from('\r\n\r\n');
  * @param methods of the requests, in order: a response to HEAD has no body
  * @param isOver whether the connection has ended, which ends a body of unknown length
  */
-export function parseResponses(bytes: Buffer, methods: readonly string[], isOver: boolean): Heard {
+export function parseResponses(
+  bytes: Buffer,
+  methods: readonly string[],
+  isOver: boolean,
+): ReceivedBytes {
   const whole: WholeResponse[] = [];
   let rest = bytes;
   while (rest.length > 0) {
@@ -68,8 +72,8 @@ function parseHead(text: string): Head | string {
 }
 
 /**
- * The body's content and how many bytes it takes; undefined while it is incomplete, text for a
- * defect.
+ * The body's content and how many bytes it takes; undefined while it is incomplete, the defect as
+ * text if it is invalid.
  */
 function bodyIn(
   bytes: Buffer,

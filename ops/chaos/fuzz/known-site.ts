@@ -15,7 +15,7 @@ export interface KnownEndpoint {
   readonly fields: readonly string[];
 }
 
-/** What a stranger can learn about a running site. */
+/** What an anonymous client can learn about a running site. */
 export interface KnownSite {
   /** Addresses that the site itself links to, with their queries. */
   readonly addresses: readonly string[];

@@ -45,7 +45,7 @@ export async function readByNode(writes: readonly Buffer[]): Promise<NodeReading
     reading.broken = true;
     socket.destroy();
   };
-  // Without a listener of its own it cuts the connection of who asks for a tunnel.
+  // Without its own listener it closes the connection of a client that requests a tunnel.
   server.on('clientError', refuse).on('connect', refuse);
   client.resume().once('end', () => {
     reading.closed = true;

@@ -95,7 +95,10 @@ const languages = ['fr', 'en', 'de-DE, en;q=0.5', '*', 'x'.repeat(300), ''];
 
 type Body = Pick<BadBody, 'type' | 'body' | 'encoding'>;
 
-/** Requests of a stranger: random addresses, queries and bodies mixed with those of the site. */
+/**
+ * Requests of an anonymous client: random addresses, queries and bodies mixed with those of the
+ * site.
+ */
 export class OddAddresses {
   readonly #random: SeededRandom;
   readonly #site: KnownSite;

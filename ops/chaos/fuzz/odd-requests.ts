@@ -1,10 +1,10 @@
 import type { SeededRandom } from '../../random/seeded-random.ts';
 import {
-  bodies,
   hosts,
   methods,
   oddBytes,
   otherTargets,
+  requestBodies,
   values,
   versions,
 } from './request-parts.ts';
@@ -29,7 +29,7 @@ export class OddRequests {
   next(): Writes {
     const { between, chance } = this.#random;
     const texts = Array.from({ length: chance(0.5) ? 1 : between(2, 4) }, () => this.#message());
-    // Of what follows a wish to change the protocol in one packet, node:http loses some.
+    // node:http loses part of what follows an upgrade request in the same packet.
     const last = texts.findIndex((text) => /^upgrade:/im.test(text));
     const sent = last === -1 ? texts : texts.slice(0, last + 1);
     const whole = chance(0.4) ? sent.map((text) => this.#damaged(text)) : sent;
@@ -89,7 +89,7 @@ export class OddRequests {
         .shuffled(lines)
         .map((line) => `${line}\r\n`)
         .join(''),
-      chance(0.2) ? oneOf(bodies) : '',
+      chance(0.2) ? oneOf(requestBodies) : '',
     ];
   }
 

@@ -123,7 +123,7 @@ export const values: Readonly<Record<string, readonly string[]>> = {
   'X-Forwarded-Host': ['evil.example'],
   'X-HTTP-Method-Override': ['DELETE'],
 };
-export const bodies = [
+export const requestBodies = [
   '',
   'abc',
   '0\r\n\r\n',

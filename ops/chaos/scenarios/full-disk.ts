@@ -6,7 +6,7 @@ import { freePort } from '../../testing/free-port.ts';
 import { startLoad, withFolder } from '../load.ts';
 import { ParvisProcess } from '../parvis-process.ts';
 import { hasCaughtUp, waitForReadiness } from '../readiness.ts';
-import { examine, type Verdict } from '../verdict.ts';
+import { judgeRun, type Verdict } from '../verdict.ts';
 
 const diskMegabytes = 320;
 const editors = 4;
@@ -14,7 +14,7 @@ const workMs = 4_000;
 const fullMs = 15_000;
 
 /** Why this machine cannot run the scenario; undefined when it can. */
-export function reasonForNoFullDisk(): string | undefined {
+export function unsupportedReason(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'needs root on Linux, to mount a small disk';
   return undefined;
@@ -61,7 +61,7 @@ async function judge(
   await delay(workMs);
   problems.push(...(await load.stop()));
   await waitForReadiness(parvis, hasCaughtUp);
-  const examined = await examine(parvis, dataFolder, [journalFile]);
+  const examined = await judgeRun(parvis, dataFolder, [journalFile]);
   const { retried, broken, unavailable, faults, faultsSeen } = load.traffic;
   if (unavailable === 0) problems.push('no write was refused, so the disk was never full');
   return {

@@ -3,6 +3,7 @@ import { publicScreens } from '../../demo/public-screens.ts';
 import { seededRandom } from '../../random/seeded-random.ts';
 import { ApiClient } from '../api-client.ts';
 import { withDemonstration } from '../demonstration.ts';
+import { describeStatuses } from '../describe-statuses.ts';
 import { runCampaign } from '../fuzz/campaign.ts';
 import { attack, attackTwice } from '../fuzz/findings.ts';
 import { readKnownSite } from '../fuzz/known-site.ts';
@@ -11,7 +12,6 @@ import { OddRequests } from '../fuzz/odd-requests.ts';
 import type { ParvisProcess } from '../parvis-process.ts';
 import { hasCaughtUp, waitForReadiness } from '../readiness.ts';
 import { differingPages, type ReadPages, readPages } from '../rebuilt-pages.ts';
-import { statusesInWords } from '../statuses-in-words.ts';
 import type { Verdict } from '../verdict.ts';
 
 const reader = { attacks: 1_500, limitMs: 60_000 };
@@ -23,7 +23,7 @@ const warmUp = { attacks: 500, limitMs: 30_000 };
  */
 const memoryLimits = { mayStay: 250, settleMs: 30_000 };
 
-/** Attacks a demonstration site as a stranger would, with random bytes and random addresses. */
+/** Attacks a demonstration site as an anonymous client, with random bytes and random addresses. */
 export function fuzz(seed: number): Promise<Verdict> {
   return withDemonstration(
     async (parvis) => {
@@ -66,14 +66,14 @@ async function judge(parvis: ParvisProcess, seed: number): Promise<Verdict> {
     ...results.flatMap((one) => one.problems),
     ...parvis.errors.map((line) => `logged: ${line}`),
     ...(early === 0 ? ['the early reader answered nothing'] : []),
-    ...(await troubleAfterwards(parvis, pages)),
+    ...(await problemsAfterwards(parvis, pages)),
     ...(after > before + memoryLimits.mayStay ? [`${after - before} MB stayed in memory`] : []),
   ];
   return {
     scenario: 'Random bytes and addresses',
     done: `${results.map(({ attacks }) => attacks).join(' + ')} attacks, ${early} answered by the early reader, seed ${seed}`,
     ...noWrites,
-    traffic: `${statusesInWords(results.flatMap(({ byStatus }) => [...byStatus]))}; longest ${longest.ms} ms; memory ${before} MB before, ${after} MB after`,
+    traffic: `${describeStatuses(results.flatMap(({ byStatus }) => [...byStatus]))}; longest ${longest.ms} ms; memory ${before} MB before, ${after} MB after`,
     problems,
   };
 }
@@ -92,7 +92,7 @@ async function knownPages(origin: string, paths: readonly string[]) {
 }
 
 /** Whether the process still runs, and serves what it served before. */
-async function troubleAfterwards(parvis: ParvisProcess, pages: ReadPages): Promise<string[]> {
+async function problemsAfterwards(parvis: ParvisProcess, pages: ReadPages): Promise<string[]> {
   if (parvis.pid === undefined) return [`Node ended by itself: ${parvis.output}`];
   const now = await readPages(parvis.origin, [...pages.keys()]);
   return differingPages(pages, now).map((path) => `${path} is missing or differs afterwards`);

@@ -5,7 +5,7 @@ import { freePort } from '../../testing/free-port.ts';
 import { startLoad, withFolder } from '../load.ts';
 import { ParvisProcess } from '../parvis-process.ts';
 import { waitForReadiness } from '../readiness.ts';
-import { examine, type Verdict } from '../verdict.ts';
+import { judgeRun, type Verdict } from '../verdict.ts';
 
 export interface CampaignOptions {
   readonly nodeKills: number;
@@ -38,7 +38,7 @@ export function runCampaign(options: CampaignOptions): Promise<Verdict> {
       const killed = await killAtRandom(parvis, options);
       await delay(500);
       const surprises = await stop();
-      const examined = await examine(parvis, dataFolder, [journalFile]);
+      const examined = await judgeRun(parvis, dataFolder, [journalFile]);
       const { retried, broken, unavailable, faults, faultsSeen } = traffic;
       return {
         scenario: 'Kill Node and PostgreSQL',

@@ -6,9 +6,14 @@ import { backUp, type Database, restore } from '../backup.ts';
 import { type JournalledWrite, readJournal, type Write } from '../journal.ts';
 import { startLoad, withFolder } from '../load.ts';
 import { ParvisProcess } from '../parvis-process.ts';
-import { hasCaughtUp, readReadiness, type Watched, waitForReadiness } from '../readiness.ts';
+import {
+  hasCaughtUp,
+  type MonitoredParvis,
+  readReadiness,
+  waitForReadiness,
+} from '../readiness.ts';
 import { rebuild } from '../rebuilt-pages.ts';
-import { examine, openEmbeddedLog, type Verdict } from '../verdict.ts';
+import { judgeRun, openEmbeddedLog, type Verdict } from '../verdict.ts';
 
 const loadMs = 5_000;
 const repeatedWrites = 50;
@@ -26,7 +31,7 @@ export function olderDatabase(seed: number): Promise<Verdict> {
     await waitForReadiness(parvis, hasCaughtUp);
     const written = readJournal(journals.after);
     const repeated = await repeat(parvis.origin, dataFolder, written);
-    const examined = await examine(parvis, dataFolder, [journals.before, journals.after]);
+    const examined = await judgeRun(parvis, dataFolder, [journals.before, journals.after]);
     const taken = await createAgain(parvis.origin, written);
     const twice =
       taken === 409 ? [] : [`another page got an address that is taken: status ${taken}`];
@@ -46,7 +51,7 @@ export function newerDatabase(seed: number): Promise<Verdict> {
   return afterRestoring('parvis_log', seed, async ({ parvis, dataFolder, journals }) => {
     const problems = await detachmentProblems(parvis, dataFolder);
     await waitForReadiness(parvis, hasCaughtUp);
-    const examined = await examine(parvis, dataFolder, [journals.before]);
+    const examined = await judgeRun(parvis, dataFolder, [journals.before]);
     const created = await createAgain(parvis.origin, readJournal(journals.after));
     if (created !== 201)
       problems.push(
@@ -124,7 +129,7 @@ async function repeat(
 
 /** Creates a page at the address of another one, under a different key. @returns the response's status */
 async function createAgain(origin: string, written: readonly JournalledWrite[]): Promise<number> {
-  // The first page of a load has no parent, which a restored log may not hold.
+  // The first page of a load has no parent, which a restored log may lack.
   const first = written.find(({ write }) => write.kind === 'create-page');
   if (first === undefined) throw new Error('the load created no page');
   const client = new ApiClient(origin);
@@ -140,7 +145,7 @@ async function sendOnce(client: ApiClient, write: Write): Promise<number> {
 }
 
 /** Read models of another log must report it, and a rebuild must repair them. */
-async function detachmentProblems(parvis: Watched, dataFolder: string): Promise<string[]> {
+async function detachmentProblems(parvis: MonitoredParvis, dataFolder: string): Promise<string[]> {
   const problems: string[] = [];
   await delay(1_000);
   const readiness = await readReadiness(parvis);

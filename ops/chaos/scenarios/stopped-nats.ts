@@ -8,7 +8,7 @@ import { ApiClient } from '../api-client.ts';
 import type { Journal } from '../journal.ts';
 import { startLoad, withFolder } from '../load.ts';
 import { ParvisProcess } from '../parvis-process.ts';
-import { examine, type Verdict } from '../verdict.ts';
+import { judgeRun, type Verdict } from '../verdict.ts';
 
 const editors = 4;
 const aroundMs = 3_000;
@@ -67,7 +67,7 @@ async function judge(
   await nats.start();
   await delay(aroundMs);
   const surprises = await load.stop();
-  const examined = await examine(web, dataFolder, [journalFile]);
+  const examined = await judgeRun(web, dataFolder, [journalFile]);
   const longest = Math.round(Math.max(...waits.ms));
   return {
     scenario: 'Stop NATS',
@@ -78,7 +78,7 @@ async function judge(
       ...examined.problems,
       ...surprises,
       ...(waits.refused > 0 ? [`${waits.refused} reads failed`] : []),
-      ...(during === 0 ? ['nothing was written while NATS was away'] : []),
+      ...(during === 0 ? ['nothing was written while NATS was unavailable'] : []),
     ],
   };
 }

@@ -20,7 +20,7 @@ export interface Artwork {
   readonly focalPoint: FocalPoint;
   /** The uses it is cropped for, each with the width of the area, in pixels. */
   readonly frames: Partial<Readonly<Record<ImageUse, number>>>;
-  /** Draws it as SVG. */
+  /** Draws the image as SVG. */
   readonly draw: (key: string) => string;
 }
 

@@ -61,7 +61,7 @@ test('a ramp goes from one colour to the other', () => {
   expect(ramp('#123456', '#ffffff', 1)).toEqual(['#123456']);
 });
 
-test('in another light a picture changes its colours, except the accent', () => {
+test('in another palette a picture changes its colours, except the accent', () => {
   const seen = (colour: string) => recoloured(colour, lights.night);
   expect([seen('#ffffff'), seen('#000000')]).toEqual([palette.tide950, palette.tide100]);
   expect([seen(palette.beacon), seen(palette.beaconOnDeep)]).toEqual([

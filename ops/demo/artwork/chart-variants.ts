@@ -14,7 +14,7 @@ import { lights, recoloured } from './recolour.ts';
 
 const common = { ...chartSize, frames: { header: 2000, card: 1620 } } as const;
 
-/** The motifs of the tide charts again, elsewhere on the coast and in another light. */
+/** Variants of the tide charts, with other seeds and other palettes. */
 export const chartVariants = [
   {
     ...common,

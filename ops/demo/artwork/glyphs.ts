@@ -1,6 +1,8 @@
 import { element, stroke } from './svg.ts';
 
-/** Digits as a chart's engraver cuts them, slanted, on a body 10 wide and 16 high; no font is needed. */
+/**
+ * Slanted digits in the style of engraved charts, 10 wide and 16 high, so that no font is needed.
+ */
 const digits = [
   'M7 0C3 0 1 5 1 10C1 14 2 16 4 16C8 16 9 10 9 6C9 2 8.500 0 7 0Z',
   'M3 4L7 0L4 16',

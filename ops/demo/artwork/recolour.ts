@@ -7,9 +7,9 @@ const { paper, sand, hairline, beacon, beaconOnDeep } = palette;
 /** Colours from the darkest to the lightest of a picture. */
 type Stops = readonly [string, string, ...string[]];
 
-/** Other lights to see a chart in; the accent stays what it is. */
+/** Alternative palettes for charts; the accent colour is kept. */
 export const lights = {
-  /** By night: what was land and paper is the dark. */
+  /** At night: land and paper become dark. */
   night: [tide100, tide200, tide300, tide600, tide800, tide900, tide950],
   /** By day: deep water becomes shallow. */
   day: [paper, tide100, tide200, tide300, tide600, tide700],
@@ -17,7 +17,10 @@ export const lights = {
   ebb: [tide900, tide700, '#7d93a0', hairline, sand, paper],
 } as const satisfies Readonly<Record<string, Stops>>;
 
-/** A drawing in another light: each colour becomes the one of its lightness there. */
+/**
+ * Returns a drawing in another palette: each colour is replaced by the palette's colour for its
+ * lightness.
+ */
 export function recoloured(svg: string, light: Stops): string {
   const steps = stepsOf(light);
   const accent = lightness(light.at(-1) ?? '') < 0.5 ? beaconOnDeep : beacon;
@@ -41,13 +44,13 @@ function channelsOf(colour: string): [number, number, number] {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Perceived, from 0 to 1. */
+/** The perceived lightness of a colour, from 0 to 1. */
 function lightness(colour: string): number {
   const [red, green, blue] = channelsOf(colour);
   return Math.min(1, 0.299 * red + 0.587 * green + 0.114 * blue);
 }
 
-/** The accent's colours, and none of the paper's. */
+/** Whether a colour is one of the accent's rather than the paper's. */
 function isWarm(colour: string): boolean {
   const [red, , blue] = channelsOf(colour);
   return red - blue > 0.3;

@@ -2,21 +2,24 @@ import { contours, type Grid, type Point } from '@parvis/web/ui/tide-chart/conto
 import { seeded } from '@parvis/web/ui/tide-chart/seeded.ts';
 import { tenth } from './svg.ts';
 
-/** Height of the ground at a place of the picture, whose units are pixels. */
+/** The height of the ground at a point of the picture, in pixel coordinates. */
 export type Relief = (x: number, y: number) => number;
 
-/** A relief measured on a grid of square cells; `cell` is their side in pixels. */
+/** A relief sampled on a grid of square cells; `cell` is their side in pixels. */
 export interface Survey {
   readonly grid: Grid;
   readonly cell: number;
 }
 
-/** Cells measured beyond the picture's edges, so that no line ends inside it. */
+/** Cells sampled beyond the picture's edges, so that no line ends inside it. */
 const margin = 2;
 const belowAll = -1e6;
 const lattice = 64;
 
-/** Measures a relief over a picture. The rim lies below everything, so that every line closes. */
+/**
+ * Samples a relief over a picture. The border is lower than everything else, so that every line
+ * closes.
+ */
 export function survey(relief: Relief, width: number, height: number, cell: number): Survey {
   const columns = Math.ceil(width / cell) + 1 + 2 * margin;
   const rows = Math.ceil(height / cell) + 1 + 2 * margin;
@@ -36,12 +39,12 @@ export function linesAt({ grid, cell }: Survey, level: number): Point[][] {
     .map((line) => line.map(([x, y]): Point => [(x - margin) * cell, (y - margin) * cell]));
 }
 
-/** Soft closed curves through lines, as path data. */
+/** Smooth closed curves through lines, as path data. */
 export function curves(lines: readonly (readonly Point[])[]): string {
   return lines.map((line) => `${openCurve([...line, ...line.slice(0, 2)])}z`).join('');
 }
 
-/** A soft curve from the middle of a line's first segment to the middle of its last. */
+/** A smooth curve from the middle of a line's first segment to the middle of its last. */
 export function openCurve(line: readonly Point[]): string {
   const middles = line
     .slice(1)
@@ -60,7 +63,7 @@ export function openCurve(line: readonly Point[]): string {
     .join('');
 }
 
-/** Gentle random ground between -1 and 1; hills are about `size` pixels wide. */
+/** Smooth random ground between -1 and 1; hills are about `size` pixels wide. */
 export function hills(seed: string, size: number): Relief {
   const random = seeded(seed);
   const knots = Float64Array.from({ length: lattice * lattice }, () => random() * 2 - 1);
@@ -77,13 +80,13 @@ export function hills(seed: string, size: number): Relief {
   };
 }
 
-/** Hills on hills: three sizes, each half as wide and half as high as the one before. */
+/** The sum of hills of three sizes, each half as wide and half as high as the one before. */
 export function ground(seed: string, size: number): Relief {
   const layers = [0, 1, 2].map((layer) => hills(`${seed} ${layer}`, size / 2 ** layer));
   return (x, y) => layers.reduce((sum, layer, depth) => sum + layer(x, y) / 2 ** depth, 0) / 1.75;
 }
 
-/** A round rise of height 1 that fades over `reach` pixels, stretched and turned. */
+/** A round hill of height 1 that fades over `reach` pixels, stretched and rotated. */
 export function rise(x: number, y: number, reach: number, stretch = 1, angle = 0): Relief {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (atX, atY) => {
@@ -93,8 +96,8 @@ export function rise(x: number, y: number, reach: number, stretch = 1, angle = 0
   };
 }
 
-/** Evens out a survey: every height becomes the mean of its own and its neighbours', as many times as given. */
-export function soften({ grid, cell }: Survey, times: number): Survey {
+/** Smooths a survey: replaces every height by the mean of it and its neighbours, `times` times. */
+export function smooth({ grid, cell }: Survey, times: number): Survey {
   let softened = grid;
   for (let round = 0; round < times; round += 1) softened = evened(softened);
   return { grid: softened, cell };
@@ -113,7 +116,7 @@ function evened({ columns, rows, heights }: Grid): Grid {
   return { columns, rows, heights: means };
 }
 
-/** A height and those to its left and right. */
+/** The sum of a height and its left and right neighbours. */
 function rowSum(heights: Float64Array, at: number): number {
   return (heights[at - 1] ?? 0) + (heights[at] ?? 0) + (heights[at + 1] ?? 0);
 }

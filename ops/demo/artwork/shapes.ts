@@ -13,7 +13,7 @@ export function points(text: string): Point[] {
   });
 }
 
-/** A soft closed line through points (Catmull-Rom), four steps between each two. */
+/** A smooth closed line through points (Catmull-Rom), with four steps from each to the next. */
 export function outlineThrough(line: Line): Point[] {
   const steps = 4;
   return line.flatMap((from, index) => {
@@ -43,7 +43,7 @@ export function dataOf(line: Line, isClosed = true): string {
   return `M${places.join('L')}${isClosed ? 'Z' : ''}`;
 }
 
-/** The distance of a place from a line, in pixels. */
+/** The distance of a point from a line, in pixels. */
 export function distanceToLine(x: number, y: number, line: Line): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let index = 1; index < line.length; index += 1) {
@@ -54,7 +54,7 @@ export function distanceToLine(x: number, y: number, line: Line): number {
   return Math.sqrt(nearest);
 }
 
-/** The depth of a place inside a closed shape, in pixels; negative outside. */
+/** The depth of a point inside a closed shape, in pixels; negative outside. */
 export function depthInside(shape: Line): Relief {
   const xs = Float64Array.from(shape, ([x]) => x);
   const ys = Float64Array.from(shape, ([, y]) => y);
@@ -76,7 +76,7 @@ export function depthInside(shape: Line): Relief {
   };
 }
 
-/** The square of the distance from a place to a segment, both as seen from the segment's beginning. */
+/** The square of the distance from a point to a segment, both relative to the segment's start. */
 function squareToSegment(x: number, y: number, alongX: number, alongY: number): number {
   const share = (x * alongX + y * alongY) / (alongX * alongX + alongY * alongY || 1);
   const at = Math.max(0, Math.min(1, share));

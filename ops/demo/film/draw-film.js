@@ -39,7 +39,7 @@ function light(pen, share, colours) {
   pen.fill();
 }
 
-/** One instant of the day, from 0 to 1. */
+/** Draws one instant of the day, from 0 to 1. */
 function draw(pen, share, colours) {
   const hour = share * hoursShown;
   pen.fillStyle = colours.tide950;
@@ -57,14 +57,14 @@ function draw(pen, share, colours) {
   pen.fillText(`${(4.2 + 2.9 * water(hour)).toFixed(1).replace('.', ',')} m`, 132, 60);
 }
 
-/** Water: noise without its highest tones, that comes and goes. */
+/** The sound of surf: low-pass noise that swells and fades. */
 async function surf() {
   const sound = new AudioContext();
   const noise = sound.createBuffer(1, sound.sampleRate * 4, sound.sampleRate);
   const samples = noise.getChannelData(0);
   let seed = 7;
   for (let index = 0; index < samples.length; index += 1) {
-    // Looks random and is always the same.
+    // Pseudo-random, and the same in every run.
     seed = (seed * 16_807) % 2_147_483_647;
     samples[index] = seed / 1_073_741_823 - 1;
   }
@@ -81,7 +81,7 @@ async function surf() {
   return heard.stream;
 }
 
-/** Draws the film as it goes and answers what was recorded, as base 64. */
+/** Draws the film in real time and returns the recording in Base64. */
 // oxlint-disable-next-line no-unused-vars -- the page that loads this calls it
 async function recordFilm(colours) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

@@ -22,8 +22,8 @@ export const filmPlaylist = {
 } as const;
 
 /**
- * One film of ours, drawn for the purpose (`record-film.ts`), and two that no provider has: an
- * invented group has no films there, and nobody else’s is to be shown in their place.
+ * One film of ours, recorded by `record-film.ts`, and two with ids that no provider has: an
+ * invented group has no films there, and other people’s must not be shown instead.
  */
 export const films: readonly DemoFilm[] = [
   {
@@ -61,7 +61,7 @@ export const films: readonly DemoFilm[] = [
   },
 ];
 
-/** The path of a film's file: beside this module, and beside the server that it is built into. */
+/** The path of a film's file, beside this module or the server that it is bundled into. */
 export function filmFile(file: string): URL {
   return new URL(file, import.meta.url);
 }

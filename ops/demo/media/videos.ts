@@ -10,8 +10,8 @@ export interface DemoVideo extends Pick<VideoDetails, 'title' | 'alternativeText
 }
 
 /**
- * Videos of an invented group: no provider has them, so that nobody else's is shown in their place.
- * Visitors see the poster and the fallback of a video that cannot be loaded.
+ * Videos of an invented group. Their ids exist at no provider, so that no other video is shown
+ * instead; visitors see the poster and the fallback of a video that cannot be loaded.
  */
 export const videos: readonly DemoVideo[] = [
   {

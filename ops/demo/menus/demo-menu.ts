@@ -2,7 +2,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import { type TermOf, vocabulary } from '../vocabulary.ts';
 
-/** The target of a menu entry or a redirect: a content of the demonstration, or a list. */
+/** The target of a menu entry or a redirect: a content item of the demonstration, or a list. */
 export type DemoTarget =
   | { readonly content: string }
   | { readonly route: RouteName; readonly category?: TermOf<'categories'> }
@@ -24,8 +24,8 @@ export interface DemoMenu {
   readonly entries: readonly DemoEntry[];
 }
 
-/** An entry that links to a content. */
-export function toContent(
+/** An entry that links to a content item. */
+export function linkToContent(
   content: string,
   [fr, en]: readonly [fr: string, en: string],
   below: readonly DemoEntry[] = [],
@@ -34,7 +34,7 @@ export function toContent(
 }
 
 /** An entry that links to a list. */
-export function toList(
+export function linkToList(
   route: RouteName,
   [fr, en]: readonly [fr: string, en: string],
   below: readonly DemoEntry[] = [],
@@ -43,7 +43,7 @@ export function toList(
 }
 
 /** An entry that links to the offers with one filter. */
-export function toOffers(
+export function linkToOffers(
   [fr, en]: readonly [fr: string, en: string],
   words: Readonly<Record<Locale, string>>,
 ): DemoEntry {
@@ -51,7 +51,7 @@ export function toOffers(
 }
 
 /** An entry that links to the news of a category, and has its name. */
-export function toCategory(category: TermOf<'categories'>): DemoEntry {
+export function linkToCategory(category: TermOf<'categories'>): DemoEntry {
   const { fr, en } = vocabulary.categories[category];
   return { fr, en, to: { route: 'content_list_news_category', category } };
 }

@@ -1,92 +1,95 @@
 import {
   type DemoEntry,
   type DemoMenu,
-  toCategory,
-  toContent,
-  toList,
-  toOffers,
+  linkToCategory,
+  linkToContent,
+  linkToList,
+  linkToOffers,
 } from './demo-menu.ts';
 
 const banks: readonly DemoEntry[] = [
-  toContent('banks/basse-loire', ['Banque de Basse-Loire', 'Banque de Basse-Loire']),
-  toContent('banks/gironde', ['Caisse de la Gironde', 'Caisse de la Gironde']),
-  toContent('banks/schelde', ['Scheldebank', 'Scheldebank']),
-  toContent('banks/elbe', ['Elbe-Sparverein', 'Elbe-Sparverein']),
-  toContent('banks/douro', ['Banco do Douro', 'Banco do Douro']),
-  toContent('banks/severn', ['Severn Mutual', 'Severn Mutual']),
+  linkToContent('banks/basse-loire', ['Banque de Basse-Loire', 'Banque de Basse-Loire']),
+  linkToContent('banks/gironde', ['Caisse de la Gironde', 'Caisse de la Gironde']),
+  linkToContent('banks/schelde', ['Scheldebank', 'Scheldebank']),
+  linkToContent('banks/elbe', ['Elbe-Sparverein', 'Elbe-Sparverein']),
+  linkToContent('banks/douro', ['Banco do Douro', 'Banco do Douro']),
+  linkToContent('banks/severn', ['Severn Mutual', 'Severn Mutual']),
 ];
 
 const mainMenu: DemoMenu = {
   name: 'main',
   on: '2026-10-15',
   entries: [
-    toContent(
+    linkToContent(
       'group',
       ['Le Groupe', 'The Group'],
       [
-        toContent('history', ['Notre histoire', 'Our history']),
-        toContent('businesses', ['Nos métiers', 'Our businesses']),
-        toContent('figures', ['Chiffres clés', 'Key figures']),
-        toContent('banks', ['Nos banques', 'Our banks'], banks),
-        toContent(
+        linkToContent('history', ['Notre histoire', 'Our history']),
+        linkToContent('businesses', ['Nos métiers', 'Our businesses']),
+        linkToContent('figures', ['Chiffres clés', 'Key figures']),
+        linkToContent('banks', ['Nos banques', 'Our banks'], banks),
+        linkToContent(
           'governance',
           ['Gouvernance', 'Governance'],
           [
-            toContent('people/lescure', ['Le président', 'The chair']),
-            toContent('people/kervadec', ['La directrice générale', 'The chief executive']),
-            toContent('people/hartley', ['Le déontologue', 'The ethics officer']),
+            linkToContent('people/lescure', ['Le président', 'The chair']),
+            linkToContent('people/kervadec', ['La directrice générale', 'The chief executive']),
+            linkToContent('people/hartley', ['Le déontologue', 'The ethics officer']),
           ],
         ),
-        toContent('focus/plan-2030', ['Grand Large 2030', 'Open Water 2030']),
+        linkToContent('focus/plan-2030', ['Grand Large 2030', 'Open Water 2030']),
       ],
     ),
-    toContent(
+    linkToContent(
       'commitments',
       ['Nos engagements', 'Our commitments'],
       [
-        toContent('coast', ['Protéger le littoral', 'Protecting the coast']),
-        toContent('focus/renovation', ['300\u202f000 logements', '300,000 homes']),
-        toContent('ethics', ['Éthique et alerte', 'Ethics and speaking up']),
+        linkToContent('coast', ['Protéger le littoral', 'Protecting the coast']),
+        linkToContent('focus/renovation', ['300\u202f000 logements', '300,000 homes']),
+        linkToContent('ethics', ['Éthique et alerte', 'Ethics and speaking up']),
       ],
     ),
-    toList(
+    linkToList(
       'content_list_news',
       ['Actualités', 'News'],
       [
-        toList(
+        linkToList(
           'content_list_news',
           ['Toutes les actualités', 'All news'],
           [
-            toCategory('climate-coast'),
-            toCategory('housing'),
-            toCategory('economy'),
-            toCategory('innovation'),
-            toCategory('group-life'),
-            toCategory('solidarity'),
+            linkToCategory('climate-coast'),
+            linkToCategory('housing'),
+            linkToCategory('economy'),
+            linkToCategory('innovation'),
+            linkToCategory('group-life'),
+            linkToCategory('solidarity'),
           ],
         ),
-        toList(
+        linkToList(
           'bnp_mediaroom_pr',
           ['Espace presse', 'Media room'],
           [
-            toList('bnp_mediaroom_pr', ['Communiqués de presse', 'Press releases']),
-            toList('bnp_mediaroom_media', ['Médiathèque', 'Media library']),
-            toContent('contact', ['Nous écrire', 'Write to us']),
+            linkToList('bnp_mediaroom_pr', ['Communiqués de presse', 'Press releases']),
+            linkToList('bnp_mediaroom_media', ['Médiathèque', 'Media library']),
+            linkToContent('contact', ['Nous écrire', 'Write to us']),
           ],
         ),
-        toContent('focus/tides-2026', ['Vingt-quatre heures d’estuaire', 'Twenty-four hours live']),
-        toList('bnp_agenda', ['Agenda', 'Agenda']),
+        linkToContent('focus/tides-2026', [
+          'Vingt-quatre heures d’estuaire',
+          'Twenty-four hours live',
+        ]),
+        linkToList('bnp_agenda', ['Agenda', 'Agenda']),
       ],
     ),
-    toContent(
+    linkToContent(
       'join-us',
       ['Nous rejoindre', 'Join us'],
       [
-        toList('careers', ['Carrières', 'Careers']),
-        toList('rh_offers', ['Offres d’emploi', 'Job offers']),
-        toContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
-        toContent('experienced', ['Changer de cap', 'Changing course']),
-        toContent('trades-week', ['La semaine des métiers', 'The week of trades']),
+        linkToList('careers', ['Carrières', 'Careers']),
+        linkToList('rh_offers', ['Offres d’emploi', 'Job offers']),
+        linkToContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
+        linkToContent('experienced', ['Changer de cap', 'Changing course']),
+        linkToContent('trades-week', ['La semaine des métiers', 'The week of trades']),
       ],
     ),
   ],
@@ -96,23 +99,23 @@ const profilesMenu: DemoMenu = {
   name: 'profiles',
   on: '2026-10-15',
   entries: [
-    toContent(
+    linkToContent(
       'join-us',
       ['Candidat ou candidate', 'A candidate'],
       [
-        toContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
-        toContent('experienced', ['Changer de cap', 'Changing course']),
+        linkToContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
+        linkToContent('experienced', ['Changer de cap', 'Changing course']),
       ],
     ),
-    toList(
+    linkToList(
       'bnp_mediaroom_pr',
       ['Journaliste', 'A journalist'],
       [
-        toList('bnp_mediaroom_pr', ['Communiqués de presse', 'Press releases']),
-        toList('bnp_mediaroom_media', ['Médiathèque', 'Media library']),
+        linkToList('bnp_mediaroom_pr', ['Communiqués de presse', 'Press releases']),
+        linkToList('bnp_mediaroom_media', ['Médiathèque', 'Media library']),
       ],
     ),
-    toContent('governance', ['Sociétaire', 'A member']),
+    linkToContent('governance', ['Sociétaire', 'A member']),
   ],
 };
 
@@ -120,44 +123,44 @@ const footerMenu: DemoMenu = {
   name: 'footer',
   on: '2026-10-15',
   entries: [
-    toContent(
+    linkToContent(
       'group',
       ['Le Groupe', 'The Group'],
       [
-        toContent('history', ['Notre histoire', 'Our history']),
-        toContent('banks', ['Nos banques', 'Our banks']),
-        toContent('figures', ['Chiffres clés', 'Key figures']),
-        toContent('governance', ['Gouvernance', 'Governance']),
+        linkToContent('history', ['Notre histoire', 'Our history']),
+        linkToContent('banks', ['Nos banques', 'Our banks']),
+        linkToContent('figures', ['Chiffres clés', 'Key figures']),
+        linkToContent('governance', ['Gouvernance', 'Governance']),
       ],
     ),
-    toContent(
+    linkToContent(
       'commitments',
       ['Nos engagements', 'Our commitments'],
       [
-        toContent('coast', ['Protéger le littoral', 'Protecting the coast']),
-        toContent('focus/plan-2030', ['Grand Large 2030', 'Open Water 2030']),
-        toContent('ethics', ['Éthique et alerte', 'Ethics and speaking up']),
+        linkToContent('coast', ['Protéger le littoral', 'Protecting the coast']),
+        linkToContent('focus/plan-2030', ['Grand Large 2030', 'Open Water 2030']),
+        linkToContent('ethics', ['Éthique et alerte', 'Ethics and speaking up']),
       ],
     ),
-    toList(
+    linkToList(
       'content_list_news',
       ['Suivre le Groupe', 'Follow the Group'],
       [
-        toList('content_list_news', ['Actualités', 'News']),
-        toList('bnp_agenda', ['Agenda', 'Agenda']),
-        toList('bnp_mediaroom_pr', ['Communiqués de presse', 'Press releases']),
-        toList('bnp_mediaroom_media', ['Médiathèque', 'Media library']),
-        toList('content_list_news_rss', ['Flux RSS', 'RSS feed']),
+        linkToList('content_list_news', ['Actualités', 'News']),
+        linkToList('bnp_agenda', ['Agenda', 'Agenda']),
+        linkToList('bnp_mediaroom_pr', ['Communiqués de presse', 'Press releases']),
+        linkToList('bnp_mediaroom_media', ['Médiathèque', 'Media library']),
+        linkToList('content_list_news_rss', ['Flux RSS', 'RSS feed']),
       ],
     ),
-    toContent(
+    linkToContent(
       'contact',
       ['Ce site', 'This site'],
       [
-        toContent('contact', ['Nous écrire', 'Write to us']),
-        toContent('accessibility', ['Accessibilité', 'Accessibility']),
-        toContent('privacy', ['Données personnelles', 'Personal data']),
-        toContent('legal', ['Mentions légales', 'Legal notice']),
+        linkToContent('contact', ['Nous écrire', 'Write to us']),
+        linkToContent('accessibility', ['Accessibilité', 'Accessibility']),
+        linkToContent('privacy', ['Données personnelles', 'Personal data']),
+        linkToContent('legal', ['Mentions légales', 'Legal notice']),
       ],
     ),
   ],
@@ -168,14 +171,14 @@ const jobsMenu: DemoMenu = {
   name: 'jobs',
   on: '2026-10-15',
   entries: [
-    toList('rh_offers', ['Toutes les offres', 'All offers']),
-    toOffers(['Offres en CDI', 'Permanent jobs'], { fr: 'cdi', en: 'permanent' }),
-    toOffers(['Offres en alternance', 'Apprenticeships'], {
+    linkToList('rh_offers', ['Toutes les offres', 'All offers']),
+    linkToOffers(['Offres en CDI', 'Permanent jobs'], { fr: 'cdi', en: 'permanent' }),
+    linkToOffers(['Offres en alternance', 'Apprenticeships'], {
       fr: 'alternance',
       en: 'apprenticeship',
     }),
-    toOffers(['Stages', 'Internships'], { fr: 'stage', en: 'internship' }),
-    toOffers(['Télétravail complet', 'Fully remote'], { fr: 'teletravail', en: 'remote' }),
+    linkToOffers(['Stages', 'Internships'], { fr: 'stage', en: 'internship' }),
+    linkToOffers(['Télétravail complet', 'Fully remote'], { fr: 'teletravail', en: 'remote' }),
   ],
 };
 
@@ -184,20 +187,20 @@ const hrMenu: DemoMenu = {
   name: 'hr',
   on: '2026-10-15',
   entries: [
-    toList('careers', ['Carrières', 'Careers']),
-    toList('rh_offers', ['Offres d’emploi', 'Job offers']),
-    toContent('join-us', ['Nous rejoindre', 'Join us']),
-    toContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
-    toContent('experienced', ['Changer de cap', 'Changing course']),
-    toContent('apprentices-2027', ['Apprentis 2027', 'Apprentices 2027']),
-    toContent('trades-week', ['La semaine des métiers', 'The week of trades']),
+    linkToList('careers', ['Carrières', 'Careers']),
+    linkToList('rh_offers', ['Offres d’emploi', 'Job offers']),
+    linkToContent('join-us', ['Nous rejoindre', 'Join us']),
+    linkToContent('students', ['Étudiants et apprentis', 'Students and apprentices']),
+    linkToContent('experienced', ['Changer de cap', 'Changing course']),
+    linkToContent('apprentices-2027', ['Apprentis 2027', 'Apprentices 2027']),
+    linkToContent('trades-week', ['La semaine des métiers', 'The week of trades']),
   ],
 };
 
 /** The targets that the search offers to customers looking for their account. */
 const banksMenu: DemoMenu = { name: 'banks', on: '2026-10-15', entries: banks };
 
-/** The menus that editors made; before, the page tree stood in for the main one. */
+/** The menus that editors created; before that, the page tree served as the main menu. */
 export const menus: readonly DemoMenu[] = [
   mainMenu,
   profilesMenu,

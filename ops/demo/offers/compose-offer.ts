@@ -2,7 +2,7 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { contractTypes, experienceLevels } from '@parvis/contracts/careers/offer-groups.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SeededRandom } from '../../random/seeded-random.ts';
-import { type Domain, type Occupation, type Said, said } from './domain.ts';
+import { type BilingualSentence, bilingual, type Domain, type Occupation } from './domain.ts';
 import { domains } from './domains/domains.ts';
 import { employers, type Workplace } from './employers.ts';
 import type { Ingredients } from './ingredients.ts';
@@ -18,16 +18,16 @@ export type ComposedOffer = Omit<
 >;
 
 /** The prefix of titles for internships and apprenticeships. */
-const before: Readonly<Partial<Record<Contract, Said>>> = {
-  apprenticeship: said('Alternance', 'Apprenticeship'),
-  internship: said('Stage', 'Internship'),
-  vie: said('VIE', 'VIE'),
-  graduate: said('Programme jeunes diplômés', 'Graduate programme'),
+const before: Readonly<Partial<Record<Contract, BilingualSentence>>> = {
+  apprenticeship: bilingual('Alternance', 'Apprenticeship'),
+  internship: bilingual('Stage', 'Internship'),
+  vie: bilingual('VIE', 'VIE'),
+  graduate: bilingual('Programme jeunes diplômés', 'Graduate programme'),
 };
 
 const banks = employers.filter(({ name }) => name !== 'Groupe Estuaire');
 
-/** An offer, complete in both languages; the same for the same state of the random numbers. */
+/** An offer, complete in both languages; the same for the same state of the random generator. */
 export function composeOffer(random: SeededRandom): ComposedOffer {
   const ingredients = chooseIngredients(random);
   const { domain, employer, place, contract, years, remote, workingTime } = ingredients;

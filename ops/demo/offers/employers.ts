@@ -1,17 +1,17 @@
 import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
-import { type Said, said } from './domain.ts';
+import { type BilingualSentence, bilingual } from './domain.ts';
 
-/** A place of work: coordinates by GeoNames, regions as their people call them. */
+/** A place of work: coordinates by GeoNames, regions by their local names. */
 export type Workplace = Required<Omit<OfferPlace, 'continent'>>;
 
 /** A company of the Group that offers jobs. */
 export interface Employer {
   readonly name: string;
-  /** The percentage of offers that are its own. */
+  /** The percentage of offers that come from it. */
   readonly share: number;
   /** The paragraph about it in its offers. */
-  readonly about: Said;
-  /** The first is its headquarters, where most of it works. */
+  readonly about: BilingualSentence;
+  /** The first is its headquarters, where most of its employees work. */
   readonly places: readonly Workplace[];
 }
 
@@ -34,7 +34,7 @@ export const employers: readonly Employer[] = [
   {
     name: 'Banque de Basse-Loire',
     share: 31,
-    about: said(
+    about: bilingual(
       'Née chez les pilotes de la Loire en 1868, la Banque de Basse-Loire sert 1,9 million de clients dans 318 agences et finance chantiers, éoliennes et marais.',
       'Born among the pilots of the Loire in 1868, Banque de Basse-Loire serves 1.9 million customers in 318 branches and finances shipyards, wind turbines and marshes.',
     ),
@@ -54,7 +54,7 @@ export const employers: readonly Employer[] = [
   {
     name: 'Caisse de la Gironde',
     share: 24,
-    about: said(
+    about: bilingual(
       'Banque des vignerons, des ostréiculteurs et des bateliers depuis 1874, la Caisse de la Gironde tient les comptes de 1,6 million de clients, du Médoc au Pays basque.',
       'The bank of winegrowers, oyster farmers and bargees since 1874, Caisse de la Gironde keeps the accounts of 1.6 million customers, from the Médoc to the Basque country.',
     ),
@@ -72,7 +72,7 @@ export const employers: readonly Employer[] = [
   {
     name: 'Scheldebank',
     share: 14,
-    about: said(
+    about: bilingual(
       'Fondée à Anvers en 1891 par des courtiers en grain, Scheldebank compte 1,3 million de clients, et s’étend en Zélande depuis 2025.',
       'Founded in Antwerp in 1891 by grain brokers, Scheldebank has 1.3 million customers, and has been in Zeeland too since 2025.',
     ),
@@ -88,7 +88,7 @@ export const employers: readonly Employer[] = [
   {
     name: 'Elbe-Sparverein',
     share: 12,
-    about: said(
+    about: bilingual(
       'Fondée en 1902 par un syndicat de dockers, Elbe-Sparverein compte 1,2 million de clients de Cuxhaven à Kiel, au service du logement et du vent.',
       'Founded in 1902 by a dockers’ union, Elbe-Sparverein has 1.2 million customers from Cuxhaven to Kiel, and works for housing and for wind.',
     ),
@@ -104,7 +104,7 @@ export const employers: readonly Employer[] = [
   {
     name: 'Banco do Douro',
     share: 8,
-    about: said(
+    about: bilingual(
       'À Porto depuis 1911, Banco do Douro est la banque des coopératives, des pêcheurs, des vignerons et désormais des premiers acheteurs.',
       'In Porto since 1911, Banco do Douro is the bank of cooperatives, of fishermen and winegrowers, and now of first-time buyers.',
     ),
@@ -121,7 +121,7 @@ export const employers: readonly Employer[] = [
   {
     name: 'Severn Mutual',
     share: 6,
-    about: said(
+    about: bilingual(
       'La plus jeune de nos banques réunit 600 000 sociétaires de part et d’autre de la Severn, et prête aux fermes galloises comme aux chantiers du Devon.',
       'The youngest of our banks has 600,000 members on both sides of the Severn, and lends to Welsh farms and to the yards of Devon.',
     ),
@@ -137,7 +137,7 @@ export const employers: readonly Employer[] = [
   {
     name: 'Groupe Estuaire',
     share: 5,
-    about: said(
+    about: bilingual(
       'Six banques, une parole donnée. Le Groupe Estuaire réunit ce qui leur est commun, les fonds propres, les systèmes et la trésorerie.',
       'Six banks, one promise. Estuaire Group holds what they share, capital, systems and treasury.',
     ),

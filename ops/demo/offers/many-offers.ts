@@ -6,7 +6,7 @@ import { composeOffer } from './compose-offer.ts';
 
 const seed = 1911;
 const source = 'many';
-/** Offers that are appended together. */
+/** The number of offers that are appended together. */
 const atOnce = 250;
 const minuteMs = 60_000;
 
@@ -21,8 +21,8 @@ function* manyOffers(count: number, now: Date): Generator<FeedOffer> {
   }
 }
 
-/** Imports this many of them. What was imported before is not imported again. */
-export async function enterManyOffers(
+/** Imports this many generated offers, except those imported before. */
+export async function importManyOffers(
   writer: Pick<OfferWriter, 'import'>,
   count: number,
   now: Date,

@@ -7,7 +7,7 @@ import { type ComposedOffer, composeOffer } from './compose-offer.ts';
 /** Eighteen months; the very first days have hardly any offers. */
 const pastDays = 565;
 const dayMs = 86_400_000;
-/** Whose feed it is. */
+/** The source of its feed. */
 export const demoSource = 'estuaire';
 
 /** A change of an offer, at an instant (ISO 8601, UTC). */
@@ -25,7 +25,7 @@ export interface OfferLife {
   readonly stages: readonly [Stage, ...Stage[]];
 }
 
-/** The days of a life, before today (negative) or after. */
+/** The days of an offer's stages, relative to today. */
 interface Days {
   readonly opens: number;
   readonly closes: number | undefined;
@@ -35,8 +35,8 @@ interface Days {
 }
 
 /**
- * The lives of this many offers, the earliest first, up to today; the same for the same state of
- * the random numbers.
+ * The lives of this many offers up to today, the earliest first; the same for the same state of the
+ * random generator.
  * @param today the day on which the demonstration is written, `2026-11-21`
  */
 export function offerLives(
@@ -86,7 +86,7 @@ function lifeOf(number: number, days: Days, today: string, composed: ComposedOff
   };
 }
 
-/** More offers open lately than long ago: the Group grows. */
+/** More offers opened recently than long ago: the Group is growing. */
 function chooseDays(random: SeededRandom): Days {
   const recent = Math.min(random.between(1, pastDays), random.between(1, pastDays));
   const opens = -(random.chance(0.62) ? Math.min(recent, random.between(1, pastDays)) : recent);
@@ -110,7 +110,7 @@ function raisedPay({ salary }: ComposedOffer): Partial<ComposedOffer> {
   return { salary: { ...salary, minimum: minimum + rise, maximum: maximum + rise } };
 }
 
-/** The instant at which feeds are read; on Monday instead of a weekend. */
+/** The instant at which feeds are read; on weekends, that of the following Monday. */
 function morningOf(today: string, days: number): string {
   const at = new Date(Date.parse(`${today}T04:30:00.000Z`) + days * dayMs);
   const weekend = { 6: 2, 0: 1 }[at.getUTCDay()] ?? 0;
@@ -121,6 +121,6 @@ function morningOf(today: string, days: number): string {
 function eveningOf(today: string, days: number): string {
   const day = new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
   const evening = parseParisTime(`${day}T23:59:59`);
-  if (evening === undefined) throw new Error(`${day} is no day`);
+  if (evening === undefined) throw new Error(`${day} is not a day`);
   return evening.toISOString();
 }

@@ -4,13 +4,13 @@ import type { ImportReport } from '@parvis/services/careers/import-feed/import-r
 import { offerIdOf } from '@parvis/services/careers/offer-writer.ts';
 import { seededRandom } from '../../random/seeded-random.ts';
 import { requireAccepted } from '../seed/require-accepted.ts';
-import type { Happening, SeededSite } from '../seed/seeded-site.ts';
+import type { DemoAction, SeededSite } from '../seed/seeded-site.ts';
 import { demoSource, type OfferLife, offerLives, type Stage } from './offer-life.ts';
 
 /** How many offers Estuaire has had in eighteen months. */
 const offersOfDemo = 2_000;
 const seed = 1868;
-/** Offers that are imported concurrently. */
+/** The number of offers that are imported concurrently. */
 const atOnce = 64;
 
 type Entered = Pick<OfferLife, 'offer'> & { readonly stage: Stage };
@@ -19,7 +19,7 @@ type Entered = Pick<OfferLife, 'offer'> & { readonly stage: Stage };
  * Eighteen months of offers, up to the day on which they are written, so that a new demonstration
  * always has as many open ones.
  */
-export function offersHistory(now: Date): readonly Happening[] {
+export function offersHistory(now: Date): readonly DemoAction[] {
   const random = seededRandom(seed);
   const today = parisTimeOf(now).date;
   const byTime = new Map<string, Entered[]>();

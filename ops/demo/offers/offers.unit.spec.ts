@@ -24,7 +24,7 @@ test('the same offers are made each time', () => {
 });
 
 test.each(['2026-11-21', '2027-06-15', '2031-02-28'])(
-  'some hundreds of 2,000 are open whenever the demonstration is written: %s',
+  'several hundred of 2,000 are open whenever the demonstration is written: %s',
   (day) => {
     const open = offerLives(2_000, day, seededRandom(1868)).filter(isOpen);
     expect(open.length).toBeGreaterThan(600);
@@ -111,7 +111,7 @@ test('each morning’s feed is reported, and the last reports count the open off
     writer: { import: accepted, execute: accepted },
     reportImport: async (_: string, report: ImportReport) => void reports.push(report),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the history of offers enters nothing but offers
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the history of offers uses only these parts
   const site = { editorial: { offers } } as unknown as SeededSite;
   for (const { enter } of offersHistory(new Date(`${today}T12:00:00Z`))) await enter(site);
   const sum = (name: 'published' | 'revised' | 'withdrawn') =>

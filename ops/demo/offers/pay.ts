@@ -19,8 +19,8 @@ const risePerYear = 0.032;
 const widest = 1.07;
 
 /**
- * The yearly salary after so many years of experience.
- * @param thousands in France, of a beginner, in euros
+ * The yearly salary after this many years of experience. @param thousands in France, of a beginner,
+ * in euros
  */
 export function yearlyPay(thousands: number, years: number, country: string): OfferSalary {
   const [factor = 1, currency = 'EUR'] = payIn[country] ?? [];

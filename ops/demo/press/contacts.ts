@@ -1,6 +1,6 @@
 import type { PressContact } from '../demo-content.ts';
 
-/** The press office; its numbers are among those kept for fiction. */
+/** The press office; its phone numbers are among those reserved for fiction. */
 export const pressOffice = {
   aubry: {
     name: 'Solène Aubry',

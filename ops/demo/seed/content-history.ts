@@ -9,12 +9,12 @@ import type { DemoItem, DemoModule } from '../demo-content.ts';
 import { demoContentId, demoImageId } from '../ids.ts';
 import { depthOf, withAddresses } from '../links.ts';
 import { requireAccepted } from './require-accepted.ts';
-import type { Happening, SeededSite } from './seeded-site.ts';
+import type { DemoAction, SeededSite } from './seeded-site.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The history of one content, in both languages: written, published, rewritten. */
-export function historyOf(item: DemoItem): readonly Happening[] {
+/** The history of one content item, in both languages: written, published, rewritten. */
+export function historyOf(item: DemoItem): readonly DemoAction[] {
   return [
     {
       at: writtenAt(item),
@@ -34,8 +34,9 @@ export function historyOf(item: DemoItem): readonly Happening[] {
 }
 
 /**
- * At the beginning of the month, for what is published during it: actions at one time are carried
- * out together. A child is written on the eve, after its parent.
+ * The time of writing: at the beginning of the month for all items published during it, because
+ * actions of one time are executed together. A child is written the day before its publication,
+ * after its parent.
  */
 function writtenAt(item: DemoItem): string {
   const eve = new Date(Date.parse(item.on) - dayMs).toISOString().slice(0, 10);
@@ -43,7 +44,7 @@ function writtenAt(item: DemoItem): string {
   return `${day}T14:2${depthOf(item)}:00.000Z`;
 }
 
-/** In the morning; a child after its parent. */
+/** The time of publication: in the morning, a child after its parent. */
 function publishedAt(day: string, item: DemoItem): string {
   return `${day}T08:0${depthOf(item)}:00.000Z`;
 }
@@ -54,7 +55,7 @@ async function write(site: SeededSite, item: DemoItem, locale: Locale): Promise<
   await send(site, item, { type: 'create-content', contentId, locale, header });
   const modules = item.modulesIn(locale).map((module, index): ModuleCopy => {
     const [content] = savesOf(module, locale);
-    if (content === undefined) throw new Error(`a module of ${item.key} says nothing`);
+    if (content === undefined) throw new Error(`a module of ${item.key} has no content`);
     const moduleId = moduleIdOf(item, contentId, index);
     return { moduleId, moduleType: content.saved.type, content: content.saved, active: true };
   });
@@ -67,13 +68,13 @@ async function publish(site: SeededSite, item: DemoItem, locale: Locale): Promis
 }
 
 /** Each day on which modules were rewritten. */
-function rewritingsOf(item: DemoItem): readonly Happening[] {
+function rewritingsOf(item: DemoItem): readonly DemoAction[] {
   return locales.flatMap((locale) =>
     item.modulesIn(locale).flatMap((module, index) => {
       const contentId = demoContentId(item.key, locale);
       const moduleId = moduleIdOf(item, contentId, index);
       const [, ...later] = savesOf(module, locale);
-      return later.map(({ on, saved: content }, before): Happening => {
+      return later.map(({ on, saved: content }, before): DemoAction => {
         const saving = { moduleId, expectedRevision: before + 1, content, draft: false };
         return {
           at: publishedAt(on, item),
@@ -89,7 +90,7 @@ function moduleIdOf({ key }: DemoItem, contentId: ContentId, index: number): Mod
   return mintModuleId(contentId, `demo/${key}/${index}`, () => false);
 }
 
-/** The saves of a module, oldest first, each since a day; the first since it exists. */
+/** The saves of a module, oldest first, each with its day; that of the first is empty. */
 function savesOf(
   module: DemoModule,
   locale: Locale,
@@ -118,7 +119,7 @@ function savesOf(
   }
 }
 
-/** Former versions until their days, and today's since the last of these. */
+/** The former versions and today's, each with the day on which it replaced the one before. */
 function sinceEach<Version>(
   former: readonly (Version & { readonly until: string })[],
   saved: (version: Version) => ModuleContent,

@@ -12,10 +12,10 @@ import { targetPath } from '../links.ts';
 import type { DemoEntry, DemoMenu, DemoTarget } from '../menus/demo-menu.ts';
 import type { DemoRedirect } from '../menus/redirects.ts';
 import { requireAccepted } from './require-accepted.ts';
-import type { Happening } from './seeded-site.ts';
+import type { DemoAction } from './seeded-site.ts';
 
 /** Creates a menu in both languages. */
-export function made({ name, on, entries }: DemoMenu): Happening {
+export function menuAction({ name, on, entries }: DemoMenu): DemoAction {
   return {
     at: `${on}T12:00:00.000Z`,
     async enter({ editorial: { menus } }) {
@@ -42,7 +42,7 @@ function linkTo(target: DemoTarget, locale: Locale): MenuLink {
 }
 
 /** Creates a redirect in both languages, or a path that is gone. */
-export function redirected({ key, on, to, ...from }: DemoRedirect): Happening {
+export function redirectAction({ key, on, to, ...from }: DemoRedirect): DemoAction {
   return {
     at: `${on}T13:00:00.000Z`,
     async enter({ editorial: { redirects } }) {
@@ -62,7 +62,7 @@ export function redirected({ key, on, to, ...from }: DemoRedirect): Happening {
 }
 
 /** Publishes a post in the feed of a focus, in both languages. */
-export function posted(focusKey: string, post: DemoLivePost): Happening {
+export function postAction(focusKey: string, post: DemoLivePost): DemoAction {
   return {
     at: post.at,
     async enter({ editorial: { livePosts } }) {

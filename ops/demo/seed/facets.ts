@@ -2,10 +2,10 @@ import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { facetNameSchema, vocabularyGroupSchema } from '@parvis/contracts/facets/facet-name.ts';
 import { vocabulary } from '../vocabulary.ts';
 import { requireAccepted } from './require-accepted.ts';
-import type { Happening } from './seeded-site.ts';
+import type { DemoAction } from './seeded-site.ts';
 
 /** Names the values of every filter before content uses them. */
-export const named: Happening = {
+export const facetsAction: DemoAction = {
   at: '2024-01-01T08:00:00.000Z',
   async enter({ editorial: { facets } }) {
     for (const group of vocabularyGroupSchema.options)

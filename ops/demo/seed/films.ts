@@ -5,12 +5,12 @@ import { type DemoFilm, filmFile, filmPlaylist, films } from '../film/films.ts';
 import { demoMediaId, demoPlaylistId, uploadOf } from '../ids.ts';
 import { release } from './release.ts';
 import { requireAccepted } from './require-accepted.ts';
-import type { Happening, SeededSite } from './seeded-site.ts';
+import type { DemoAction, SeededSite } from './seeded-site.ts';
 
 const filmedAt = '2026-09-01T07:00:00.000Z';
 
 /** Adds the films to the library, and a playlist of them. */
-export const filmed: Happening = {
+export const filmsAction: DemoAction = {
   at: filmedAt,
   async enter(site) {
     for (const film of films) await enterFilm(site, film);

@@ -9,17 +9,17 @@ import { toPdf } from '../media/pdf.ts';
 import type { DemoVideo } from '../media/videos.ts';
 import { release } from './release.ts';
 import { requireAccepted } from './require-accepted.ts';
-import type { Happening, SeededSite } from './seeded-site.ts';
+import type { DemoAction, SeededSite } from './seeded-site.ts';
 
 /** Publishes a document in both languages. */
-export function published(document: DemoDocument): Happening {
+export function documentAction(document: DemoDocument): DemoAction {
   const at = `${document.on}T06:30:00.000Z`;
   return {
     at,
     async enter(site) {
       for (const locale of locales) {
         const text = document[locale];
-        // An edition is called by its own title, whoever looks for it.
+        // An edition has its own title, whatever the language of the library.
         const title = { fr: text.title, en: text.title };
         const upload = { filename: `${slugOf(text.title)}.pdf`, title };
         await uploadOnce(site, documentKey(document, locale), upload, () => toPdf(text));
@@ -41,7 +41,7 @@ async function uploadOnce(
 }
 
 /** Registers a video in the library. */
-export function registered(video: DemoVideo): Happening {
+export function videoAction(video: DemoVideo): DemoAction {
   const { key, on, title, alternativeText, source, poster } = video;
   const at = `${on}T06:45:00.000Z`;
   return {

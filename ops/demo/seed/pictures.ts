@@ -7,9 +7,9 @@ import { demoMediaId, uploadOf } from '../ids.ts';
 import { artworkCredit as credit } from '../media/artworks.ts';
 import { release } from './release.ts';
 import { requireAccepted } from './require-accepted.ts';
-import type { Happening, SeededSite } from './seeded-site.ts';
+import type { DemoAction, SeededSite } from './seeded-site.ts';
 
-/** Pictures processed concurrently: one is drawn while another is written. */
+/** The number of pictures processed concurrently: one is drawn while another is written. */
 const atOnce = 3;
 
 const drawnAt = '2024-01-01T09:00:00.000Z';
@@ -18,7 +18,7 @@ const drawnAt = '2024-01-01T09:00:00.000Z';
  * Draws pictures and adds them to the library, all on the first day; their renditions are made
  * later. Existing ones are not drawn again.
  */
-export function drawn(artworks: readonly Artwork[]): Happening {
+export function picturesAction(artworks: readonly Artwork[]): DemoAction {
   return {
     at: drawnAt,
     async enter(site) {

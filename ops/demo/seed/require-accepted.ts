@@ -1,6 +1,9 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 
-/** The result of a command. @throws Error when it was refused: the demonstration is wrong then */
+/**
+ * The result of a command. @throws Error when it was refused, which means that the demonstration is
+ * invalid
+ */
 export function requireAccepted<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new Error(`The demonstration was refused: ${JSON.stringify(outcome.refusals)}`);

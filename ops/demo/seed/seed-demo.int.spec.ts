@@ -1,4 +1,4 @@
-import { CutOff, cutOff } from '@parvis/services/content/testing/cut-off.ts';
+import { CutOff, logKilledAt } from '@parvis/services/content/testing/cut-off.ts';
 import { imageKey } from '@parvis/services/media/item/original-key.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoHistory } from '../history.ts';
@@ -7,7 +7,7 @@ import { artworks } from '../media/artworks.ts';
 import { demoItems } from '../site.ts';
 import { openFirstStart } from '../testing/first-start.ts';
 import { historyOf } from './content-history.ts';
-import { drawn } from './pictures.ts';
+import { picturesAction } from './pictures.ts';
 
 let start: Awaited<ReturnType<typeof openFirstStart>>;
 
@@ -38,7 +38,7 @@ test('a first start killed at any step of its seeding continues on the next star
   ];
   for (const type of steps)
     for (const when of ['before', 'after'] as const) {
-      const killed = start.seed(history, cutOff(start.log, when, type));
+      const killed = start.seed(history, logKilledAt(start.log, when, type));
       await expect(killed, `${when} ${type}`).rejects.toThrow(CutOff);
     }
   await start.seed(history);
@@ -70,7 +70,7 @@ test('the whole history is accepted, and each event has its own time', async () 
 
 test('images are in the library once, with their texts and areas', async () => {
   const some = artworks.filter(({ key }) => ['estuary', 'winds-night', 'pryce'].includes(key));
-  const { media } = await start.seed([drawn(some)]);
+  const { media } = await start.seed([picturesAction(some)]);
   for (const { key } of some) {
     const item = await media.writer.load(demoImageId(key));
     expect(item?.media).toMatchObject({ kind: 'image', revision: 4, deleted: false });
@@ -80,6 +80,6 @@ test('images are in the library once, with their texts and areas', async () => {
     expect(await start.storage.head(imageKey(item.media.original))).toBeDefined();
   }
   const before = await typesInLog();
-  await start.seed([drawn(some)]);
+  await start.seed([picturesAction(some)]);
   expect(await typesInLog()).toEqual(before);
 });

@@ -1,17 +1,18 @@
 import type { PastClock } from './past-clock.ts';
-import type { Happening, SeededSite } from './seeded-site.ts';
+import type { DemoAction, SeededSite } from './seeded-site.ts';
 
-/** Actions of one time that are executed concurrently. */
+/** The number of actions of one time that are executed concurrently. */
 const atOnce = 8;
 
 /**
- * Executes a history through the commands, in its order, each item at its own time. Interrupted and
- * run again, it continues: what was entered before is found by its command and not repeated.
+ * Executes a history through the commands, in its order, each action at its own time. After an
+ * interruption the next run continues it: actions already executed are recognised by their commands
+ * and not repeated.
  */
 export async function seedDemo(
   site: SeededSite,
   clock: Pick<PastClock, 'moveTo'>,
-  history: readonly Happening[],
+  history: readonly DemoAction[],
   say: (line: string) => void,
 ): Promise<void> {
   let year = '';
@@ -24,8 +25,8 @@ export async function seedDemo(
 }
 
 /** Earliest first. */
-function byTime(history: readonly Happening[]): readonly [string, Happening[]][] {
-  const times = new Map<string, Happening[]>();
+function byTime(history: readonly DemoAction[]): readonly [string, DemoAction[]][] {
+  const times = new Map<string, DemoAction[]>();
   for (const happening of history) {
     const together = times.get(happening.at);
     if (together === undefined) times.set(happening.at, [happening]);
@@ -35,7 +36,7 @@ function byTime(history: readonly Happening[]): readonly [string, Happening[]][]
 }
 
 /** Resolves once all have settled, whatever their outcome. */
-async function enterAll(site: SeededSite, together: readonly Happening[]): Promise<void> {
+async function enterAll(site: SeededSite, together: readonly DemoAction[]): Promise<void> {
   const waiting = together.values();
   const enterNext = async () => {
     for (const { enter } of waiting) await enter(site);

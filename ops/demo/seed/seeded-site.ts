@@ -18,7 +18,7 @@ export interface SeededSite {
 }
 
 /** An action in the demonstration's history, at an instant (ISO 8601, UTC). */
-export interface Happening {
+export interface DemoAction {
   readonly at: string;
   readonly enter: (site: SeededSite) => Promise<void>;
 }

@@ -2,10 +2,10 @@ import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import { demoSettings } from '../settings.ts';
 import { requireAccepted } from './require-accepted.ts';
-import type { Happening } from './seeded-site.ts';
+import type { DemoAction } from './seeded-site.ts';
 
 /** Names the site before anything is published. */
-export const settled: Happening = {
+export const settingsAction: DemoAction = {
   at: '2024-01-01T07:00:00.000Z',
   async enter({
     editorial: {

@@ -21,10 +21,10 @@ import { temporaryFolder } from '@parvis/services/media/testing/media-world.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { PastClock } from '../seed/past-clock.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import type { Happening, SeededSite } from '../seed/seeded-site.ts';
+import type { DemoAction, SeededSite } from '../seed/seeded-site.ts';
 
 const accountNames = { namesOf: () => Promise.resolve(new Map<string, string>()) };
-const reportTrouble = (cause: unknown) => {
+const reportError = (cause: unknown) => {
   throw cause;
 };
 
@@ -40,7 +40,7 @@ export async function openFirstStart() {
     log: wholeLog,
     storage,
     /** Starts a new process that seeds this log from the beginning. */
-    async seed(history: readonly Happening[], log: EventLog = wholeLog): Promise<SeededSite> {
+    async seed(history: readonly DemoAction[], log: EventLog = wholeLog): Promise<SeededSite> {
       const clock = new PastClock(systemClock);
       const reads = new ContentReads(pool, accountNames, 'localhost');
       const previews = new Previews(
@@ -56,11 +56,11 @@ export async function openFirstStart() {
         accountNames,
         reads,
         previews,
-        reportTrouble,
+        reportError,
       });
       const uploadsFolder = join(folder.path, 'uploads');
-      const drawing = drawHere;
-      const cleaning = { clean: tryCleaning };
+      const drawer = drawHere;
+      const cleaner = { clean: tryCleaning };
       const media = openMedia(
         {
           log,
@@ -69,13 +69,13 @@ export async function openFirstStart() {
           accountNames,
           storage,
           uploadsFolder,
-          drawing,
-          cleaning,
+          drawer,
+          cleaner,
           scanner: noScanner,
         },
-        reportTrouble,
+        reportError,
       );
-      const editorial = await makeEditorial({ log, pool }, content, media, clock, reportTrouble);
+      const editorial = await makeEditorial({ log, pool }, content, media, clock, reportError);
       const site = { content, media, editorial };
       await seedDemo(site, clock, history, () => undefined);
       return site;

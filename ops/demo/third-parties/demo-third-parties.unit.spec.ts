@@ -3,17 +3,20 @@ import {
   frenchTypography,
 } from '@parvis/contracts/messages/testing/typography.ts';
 import { readDocument } from '@parvis/services/third-parties/read-document.ts';
-import { parseAnswer } from '@parvis/services/third-parties/sources.ts';
+import { parseResponse } from '@parvis/services/third-parties/sources.ts';
 import { expect, test } from 'vitest';
 import { demoThirdParties } from './demo-third-parties.ts';
 
 test('the invented reviews match the format of the provider', async () => {
-  const review = parseAnswer('employerReview', await readDocument(demoThirdParties.employerReview));
+  const review = parseResponse(
+    'employerReview',
+    await readDocument(demoThirdParties.employerReview),
+  );
   expect(review.group).toHaveLength(6);
 });
 
 test('the invented posts match the agreed format, in both languages, with their typography', async () => {
-  const { posts } = parseAnswer('socialPosts', await readDocument(demoThirdParties.socialPosts));
+  const { posts } = parseResponse('socialPosts', await readDocument(demoThirdParties.socialPosts));
   const rules = { fr: frenchTypography, en: englishTypography };
   const broken = posts.flatMap(({ locale, text }) =>
     rules[locale].flatMap(({ breaks, rule }) => (breaks.test(text) ? [`${rule}: ${text}`] : [])),

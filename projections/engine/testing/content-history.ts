@@ -73,7 +73,7 @@ export class ContentHistory {
     return added;
   }
 
-  /** @param said a statement's text, or a content of any type */
+  /** @param said a statement's text, or the content of a module of any type */
   saveModule(
     id: ContentId,
     module: ModuleId,

@@ -1,7 +1,6 @@
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import type { ReadableLog } from '../../follower/readable-log.ts';
-import { projectionStateSql } from '../../postgres/state-sql.ts';
 import { Memory } from '../memory.ts';
 import { type Projection, schemaOf } from '../projection.ts';
 
@@ -18,9 +17,8 @@ export class Folding {
     this.#projections = projections;
   }
 
-  /** Creates the tables of the engine and of every projection. */
+  /** Creates the tables of every projection, in a migrated database. */
   async prepare(): Promise<void> {
-    await this.#pool.query(projectionStateSql);
     for (const { name, version, createTables } of this.#projections) {
       const schema = schemaOf(name);
       await this.#pool.query(`create schema ${schema}`);

@@ -76,6 +76,6 @@ export class InMemoryEventLog implements Pick<EventLog, 'readAll' | 'readStream'
   }
 
   #mustBeThere(): void {
-    if (this.away) throw new LogUnavailable('the log is away');
+    if (this.away) throw new LogUnavailable('the log is unavailable');
   }
 }

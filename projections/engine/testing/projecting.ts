@@ -18,13 +18,13 @@ export interface Projecting {
 }
 
 /**
- * The settings of an engine besides its database: another log or pace, and callbacks for failures
- * and foreign events.
+ * The settings of an engine besides its database: another log or pace, which projections come
+ * first, and callbacks for failures and foreign events.
  */
-type StartedOn = Partial<Pick<EngineDeps, 'log' | 'onFailure' | 'onForeign' | 'pace'>>;
+type StartedOn = Partial<Pick<EngineDeps, 'first' | 'log' | 'onFailure' | 'onForeign' | 'pace'>>;
 
 /** Long enough for any expected event, in milliseconds. */
-export const patience = 20_000;
+export const waitLimitMs = 20_000;
 
 export async function projecting(): Promise<Projecting> {
   const db = await createTestDatabase();

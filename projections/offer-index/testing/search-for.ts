@@ -16,7 +16,7 @@ export function queryFor(changes: Partial<OfferQuery> = {}): OfferQuery {
   };
 }
 
-/** A French offer with a title, with changes. */
+/** A French offer with this title and these changes. */
 export function offerWith(title: string, changes: Partial<Offer> = {}): Offer {
   return {
     source: 'feed',

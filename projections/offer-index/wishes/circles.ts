@@ -1,5 +1,5 @@
-import type { OnSphere } from '../compose-distance.ts';
-import { withCapacity } from '../sets/grow.ts';
+import { withCapacity } from '../../sets/grow.ts';
+import type { SpherePoint } from '../compose-distance.ts';
 import type { CompiledWish } from './compiled-wish.ts';
 
 /** The numbers of a circle: its centre on the unit sphere, and its squared chord. */
@@ -23,7 +23,7 @@ export class Circles<T> {
   /**
    * Visits the values whose circle contains a place; without a place, those that apply everywhere.
    */
-  visitAround(place: OnSphere | undefined, visit: (thing: T) => void): void {
+  visitAround(place: SpherePoint | undefined, visit: (thing: T) => void): void {
     const numbers = this.#numbers;
     const [x, y, z] = place ?? [3, 3, 3];
     for (let at = 0; at < this.#things.length; at += 1) {

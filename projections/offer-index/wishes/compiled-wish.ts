@@ -1,7 +1,7 @@
 import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { chordOf, type OnSphere, onSphere } from '../compose-distance.ts';
+import { chordOf, type SpherePoint, toSphere } from '../compose-distance.ts';
 import { type QueryWord, queryWords } from '../words/query-words.ts';
 import type { OfferInWords } from './offer-in-words.ts';
 
@@ -15,7 +15,7 @@ export interface CompiledWish {
   readonly writtenIn: Locale | undefined;
   /** The id of a country. */
   readonly outside: string | undefined;
-  readonly around: { readonly at: OnSphere; readonly squaredChord: number } | undefined;
+  readonly around: { readonly at: SpherePoint; readonly squaredChord: number } | undefined;
 }
 
 export function compileWish(conditions: OfferConditions): CompiledWish {
@@ -28,7 +28,7 @@ export function compileWish(conditions: OfferConditions): CompiledWish {
     words: queryWords(keywords),
     writtenIn,
     outside: outside?.toLowerCase(),
-    around: near && { at: onSphere(near), squaredChord: chordOf(near.radiusKm) ** 2 },
+    around: near && { at: toSphere(near), squaredChord: chordOf(near.radiusKm) ** 2 },
   };
 }
 
@@ -50,7 +50,7 @@ function isOutside({ facets }: OfferInWords, country: string): boolean {
 }
 
 function isWithin(
-  place: OnSphere | undefined,
+  place: SpherePoint | undefined,
   { at, squaredChord }: NonNullable<CompiledWish['around']>,
 ): boolean {
   if (place === undefined) return false;

@@ -20,7 +20,7 @@ const known = {
 };
 
 /** A word of a text in a language; undefined for a stop word. */
-export function knownWord(written: string, locale: Locale): KnownWord | undefined {
+export function toKnownWord(written: string, locale: Locale): KnownWord | undefined {
   const words = known[locale];
   if (words.has(written)) return words.get(written);
   const form = foldText(written);

@@ -1,11 +1,11 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { type CarriedFacet, facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { type OnSphere, onSphere } from '../compose-distance.ts';
+import { type SpherePoint, toSphere } from '../compose-distance.ts';
 import { wordsAsWritten } from '../words/scan-words.ts';
 import { isWrittenIn, searchedTexts } from '../words/searched-texts.ts';
-import { knownWord } from './known-words.ts';
+import { toKnownWord } from './known-words.ts';
 
 interface Words {
   readonly forms: ReadonlySet<string>;
@@ -18,9 +18,9 @@ interface Words {
  * first use.
  */
 export class OfferInWords {
-  readonly facets: ReadonlyMap<OfferGroup, CarriedFacet>;
+  readonly facets: ReadonlyMap<OfferGroup, OfferFacet>;
   readonly writtenIn: readonly Locale[];
-  readonly place: OnSphere | undefined;
+  readonly place: SpherePoint | undefined;
   readonly #offer: Offer;
   #words: Words | undefined;
 
@@ -32,7 +32,7 @@ export class OfferInWords {
     this.place =
       latitude === undefined || longitude === undefined
         ? undefined
-        : onSphere({ latitude, longitude });
+        : toSphere({ latitude, longitude });
   }
 
   get words(): Words {
@@ -45,7 +45,7 @@ export class OfferInWords {
     const stems = { fr: new Set<string>(), en: new Set<string>() };
     for (const { locale, title, text } of searchedTexts(this.#offer, [...this.facets.values()]))
       for (const written of new Set([...wordsAsWritten(title), ...wordsAsWritten(text)])) {
-        const word = knownWord(written, locale);
+        const word = toKnownWord(written, locale);
         if (word === undefined) continue;
         forms.add(word.form);
         stems[locale].add(word.stem);

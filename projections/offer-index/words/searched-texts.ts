@@ -1,5 +1,5 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import type { CarriedFacet } from '@parvis/contracts/careers/offer-facets.ts';
+import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 
@@ -19,7 +19,7 @@ export function isWrittenIn(offer: Offer, locale: Locale): boolean {
 /** The texts of an offer with these facets, one for each language in which it has a word. */
 export function searchedTexts(
   offer: Offer,
-  facets: readonly CarriedFacet[],
+  facets: readonly OfferFacet[],
 ): readonly SearchedText[] {
   return locales.flatMap((locale) => {
     const title = offer.title[locale] ?? '';

@@ -61,13 +61,13 @@ export function chosenOf(state: ListState, campaign: Campaign | undefined): List
   if (!campaign) return state;
   const chosen = facetGroups.map((group) => {
     const values = state.facets[group] ?? [];
-    return [group, values.filter((id) => !campaignFixes(campaign, group, id))] as const;
+    return [group, values.filter((id) => !isFixedByCampaign(campaign, group, id))] as const;
   });
   return { ...state, facets: listStateOf({ facets: Object.fromEntries(chosen) }).facets };
 }
 
 /** Whether a campaign fixes a value. */
-export function campaignFixes(
+export function isFixedByCampaign(
   campaign: Campaign | undefined,
   group: FacetGroup,
   id: string,

@@ -2,19 +2,26 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { type NamedPicture, pictureOf, posterOf } from '@parvis/contracts/media/picture-in-use.ts';
-import type { FilteredList, ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
+import type {
+  FilteredList,
+  ListedItem,
+  ListName,
+} from '@parvis/contracts/site/filters/filtered-list.ts';
 import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
-import type { ListQuery, ListReading } from '../../filtered-lists/query-list.ts';
+import type { FilteredPage, ListQuery } from '../../filtered-lists/query-list.ts';
 import type { ComposedImages } from '../../media-library/compose-images.ts';
 import { type LibraryEntry, queryLibrary } from '../../media-library/query-library.ts';
-import { type ItemsOfList, queryItems } from '../../page-fragments/query-items.ts';
+import type { ListEntry } from '../../page-fragments/list-entries.ts';
+import type { ItemsOfList } from '../../page-fragments/query-items.ts';
 import { listTag } from '../../page-fragments/tags.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { libraryTag } from '../../public-media/media-tag.ts';
 import { earliest } from '../earliest.ts';
 import { readSharedImages } from '../read-shared.ts';
+import { readCachedItems } from './read-cached-items.ts';
 
 const pageKinds: readonly ContentKind[] = ['page', 'chapter'];
 /** The kinds of items in each list. */
@@ -26,7 +33,7 @@ export const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> 
 };
 
 /** One page of a list, with its images. */
-export type ReadEntries = Omit<ListReading<unknown>, 'entries'> & {
+export type ReadEntries = Omit<FilteredPage<unknown>, 'entries'> & {
   readonly entries: FilteredList['entries'];
   readonly tags: readonly string[];
 };
@@ -56,27 +63,63 @@ async function readItems(
   const { list, locale, target, at } = query;
   const preset = presetOf(list, target);
   const items: ItemsOfList = { ...itemsOf[list], ...preset };
-  const answer = await queryItems(db, { ...items, locale }, query);
+  const answer = await readCachedItems(db, { ...items, locale }, query);
   const ids = answer.entries.flatMap(({ entry }) => entry.details.imageId ?? []);
   const pictures = await readSharedImages(db, ids, at, answer.position);
   return {
     ...withPictures(answer, pictures, items.kinds.map(listTag)),
     entries: answer.entries.map(({ entry, isOver }) => {
-      const { id, path, title, summary, details } = entry;
+      const { details } = entry;
       const category = 'category' in details ? details.category : undefined;
-      return {
-        kind: 'item',
-        id,
-        path,
-        title,
-        details,
-        summary: summary ?? undefined,
+      return shownItem(entry, {
         category: category && vocabulary.nameOf({ group: 'categories', id: category }, locale),
-        image: pictureOf(details, { ...pictures, locale }),
+        image: details.imageId && pictures.images.get(details.imageId),
         isOver: isOver ?? false,
-      };
+        locale,
+      });
     }),
   };
+}
+
+interface AroundItem {
+  readonly category: string | undefined;
+  readonly image: ShownImage | undefined;
+  readonly isOver: boolean;
+  readonly locale: Locale;
+}
+
+/** Entries in memory as last shown: the same objects, so that their cached rendering is reused. */
+const shownItems = new WeakMap<ListEntry, { around: AroundItem; item: ListedItem }>();
+
+function isSame(one: AroundItem, other: AroundItem): boolean {
+  const { category, image, isOver, locale } = other;
+  return (
+    one.category === category &&
+    one.image === image &&
+    one.isOver === isOver &&
+    one.locale === locale
+  );
+}
+
+function shownItem(entry: ListEntry, around: AroundItem): ListedItem {
+  const known = shownItems.get(entry);
+  if (known !== undefined && isSame(known.around, around)) return known.item;
+  const { id, path, title, summary, details } = entry;
+  const { category, image, isOver, locale } = around;
+  const images = image && details.imageId ? new Map([[details.imageId, image]]) : undefined;
+  const item: ListedItem = {
+    kind: 'item',
+    id,
+    path,
+    title,
+    details,
+    summary: summary ?? undefined,
+    category,
+    image: pictureOf(details, { images, locale }),
+    isOver,
+  };
+  shownItems.set(entry, { around, item });
+  return item;
 }
 
 async function readMedia(db: Queryable, query: EntryQuery): Promise<ReadEntries> {

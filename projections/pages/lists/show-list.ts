@@ -21,7 +21,7 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
-import { campaignFixes, chosenOf } from './campaigns.ts';
+import { chosenOf, isFixedByCampaign } from './campaigns.ts';
 import type { ReadEntries } from './read-entries.ts';
 import { filtersIn } from './settle-state.ts';
 
@@ -91,7 +91,7 @@ function groupsOf({ locale, campaign, state, vocabulary, read }: ShownParts): re
       // A value that appeared after the vocabulary was read has no name yet.
       if (slug === undefined) return [];
       const isChosen = state.facets[group]?.includes(id) ?? false;
-      return [{ slug, name, results, isChosen, isHeld: campaignFixes(campaign, group, id) }];
+      return [{ slug, name, results, isChosen, isHeld: isFixedByCampaign(campaign, group, id) }];
     });
   return facetGroups
     .map((group) => ({ group, options: optionsOf(group) }))
@@ -113,7 +113,7 @@ function activeFilters(
         of: group,
         name: vocabulary.nameOf({ group, id }, locale),
         hrefWithout: addressOf({ ...first, facets }),
-        isHeld: campaignFixes(campaign, group, id),
+        isHeld: isFixedByCampaign(campaign, group, id),
       };
     }),
   );

@@ -6,7 +6,7 @@ import { listStateOf, listSwitches } from '@parvis/contracts/site/filters/list-s
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 
-import { campaignFixesOffers } from './offers-campaign.ts';
+import { isFixedByOffersCampaign } from './offers-campaign.ts';
 
 /** An active filter, and the state of the list without it, from its first page. */
 export interface ChosenFilter extends Pick<ActiveOfferFilter, 'of' | 'name' | 'isHeld'> {
@@ -26,7 +26,7 @@ export function chosenFilters(
     (state.facets[group] ?? []).map((id): ChosenFilter => {
       const others = (state.facets[group] ?? []).filter((other) => other !== id);
       const rest = restOf({ ...state, facets: { ...state.facets, [group]: others } });
-      const isHeld = campaignFixesOffers(campaign, group, id);
+      const isHeld = isFixedByOffersCampaign(campaign, group, id);
       return { of: group, name: words.nameOf({ group, id }, locale), rest, isHeld };
     }),
   );

@@ -9,7 +9,7 @@ import { readListAddress } from '@parvis/contracts/site/filters/read-list-addres
 import type { Queryable } from '../../postgres/queryable.ts';
 import { campaignOf } from '../lists/campaigns.ts';
 import { type ComposedContent, type PageAddition, withAddition } from '../page-addition.ts';
-import type { Reading } from '../read-shared.ts';
+import type { SharedRead } from '../read-shared.ts';
 import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import type { OfferDisplayNames } from './compose-offer.ts';
 import { composeShown, readAt, wordsOfOffers } from './compose-offers.ts';
@@ -105,7 +105,7 @@ async function showJobs(
   index: OfferIndex,
   { list, count }: JobModule,
   { profile, ...context }: Context & { readonly profile: number },
-): Promise<{ readonly jobs: ShownJobs } & Reading> {
+): Promise<{ readonly jobs: ShownJobs } & SharedRead> {
   const { words, locale } = context;
   const reading = readListAddress(offersList, locale, words.dictionaries[locale], list);
   const held = knownOffersState(reading?.state ?? listStateOf<OfferGroup>({}, offerGroups));

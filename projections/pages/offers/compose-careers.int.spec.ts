@@ -7,14 +7,14 @@ import { composingCareers } from './testing/composing-careers.ts';
 const list = '/emploi-carriere/toutes-offres-emploi';
 
 function screenOf(composed: ComposedAddress | undefined) {
-  if (composed?.kind !== 'screen') throw new Error(`no screen, but ${composed?.kind}`);
+  if (composed?.kind !== 'screen') throw new Error(`expected a screen, not ${composed?.kind}`);
   return composed.screen;
 }
 
 function listOf(composed: ComposedAddress | undefined): OffersList {
   const screen = screenOf(composed);
   if (screen.screen !== 'offers' && screen.screen !== 'offers-data')
-    throw new Error(`no list of offers, but ${screen.screen}`);
+    throw new Error(`expected a list of offers, not ${screen.screen}`);
   return screen.list;
 }
 
@@ -118,7 +118,7 @@ test('a preset restricts the list, and hides what it does not allow', async () =
   });
 });
 
-test('an offer has a page until it closes; then the page says so, with similar open offers', async () => {
+test('an offer has a page until it closes; after that the page shows that it is closed, with similar open offers', async () => {
   const here = await composingCareers();
   const published = here.publish(1);
   here.publish(2);
@@ -144,7 +144,7 @@ test('an offer has a page until it closes; then the page says so, with similar o
   expect(await here.composeCareers(other)).toMatchObject({ kind: 'moved', to: path });
 });
 
-test('while the search engine is unavailable the list says so and is browsed by filters', async () => {
+test('while the search engine is unavailable the list shows a notice, and can be filtered but not searched', async () => {
   const here = await composingCareers();
   here.publish(1);
   here.publish(2, brest);

@@ -21,7 +21,7 @@ import type { RoutedAddress } from '../route-composer.ts';
 import type { OfferDisplayNames } from './compose-offer.ts';
 import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
 import { type Finding, findOffers } from './find-offers.ts';
-import { showHits } from './show-listed.ts';
+import { showHits } from './to-listed-offer.ts';
 
 const shown = { places: 12, domains: 12, contracts: 6, newest: 6, news: 3 } as const;
 

@@ -18,10 +18,10 @@ import { readListedOffers, readOffer } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { composeFrame } from '../compose-frame.ts';
 import { composePage } from '../compose-page.ts';
-import type { Reading } from '../read-shared.ts';
+import type { SharedRead } from '../read-shared.ts';
 import type { RoutedAddress } from '../route-composer.ts';
 import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
-import { facetIdsOf, factsOf, showListed } from './show-listed.ts';
+import { facetIdsOf, factsOf, toListedOffer } from './to-listed-offer.ts';
 
 /** The maximum number of related offers on a page; those beyond the third are shown on request. */
 const relatedOffers = 9;
@@ -125,7 +125,7 @@ export async function relatedTo(
   index: OfferIndex,
   id: OfferId,
   { words, locale, at }: OfferDisplayNames & { readonly at: RoutedAddress['at'] },
-): Promise<{ readonly offers: readonly RelatedOffer[] } & Reading> {
+): Promise<{ readonly offers: readonly RelatedOffer[] } & SharedRead> {
   const found = await index.similar(id, relatedOffers).catch((cause: unknown) => {
     if (cause instanceof OfferIndexUnavailable) return [];
     throw cause;
@@ -138,7 +138,7 @@ export async function relatedTo(
   const related = found.flatMap(({ id: other, shares, sharesWords }) => {
     const offer = offers.get(other);
     if (offer === undefined) return [];
-    return [{ offer: showListed({ id: other }, offer, words, locale), shares, sharesWords }];
+    return [{ offer: toListedOffer({ id: other }, offer, words, locale), shares, sharesWords }];
   });
   return { offers: related, position, tags: [offersTag] };
 }

@@ -16,7 +16,7 @@ import type { Queryable } from '../../postgres/queryable.ts';
 import { composeFrame } from '../compose-frame.ts';
 import { composePage } from '../compose-page.ts';
 import { earliest } from '../earliest.ts';
-import { type Reading, readShared } from '../read-shared.ts';
+import { readShared, type SharedRead } from '../read-shared.ts';
 import { readSite } from '../read-site.ts';
 import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import { chosenFilters } from './chosen-filters.ts';
@@ -24,8 +24,8 @@ import { countWithout, findAround } from './find-around.ts';
 import { type Finding, findOffers } from './find-offers.ts';
 import { findOffersCampaign, withHeldOffers } from './offers-campaign.ts';
 import { knownOffersState, offerFiltersIn } from './offers-state.ts';
-import { showHits } from './show-listed.ts';
 import { showOffers } from './show-offers.ts';
+import { showHits } from './to-listed-offer.ts';
 
 /**
  * Composes the response for a careers address, searching the index of the offers open at that time.
@@ -108,11 +108,11 @@ export async function wordsOfOffers(db: Queryable, at: RoutedAddress['at']) {
   return readShared(db, at, 'offer-words', () => readOfferWords(db, at));
 }
 
-/** The earliest of several readings, with the tags of all. */
-export function readAt(readings: readonly Reading[]): Reading {
+/** The earliest of several reads, with the tags of all. */
+export function readAt(reads: readonly SharedRead[]): SharedRead {
   return {
-    position: earliest(readings.map(({ position }) => position)),
-    tags: [...new Set(readings.flatMap(({ tags }) => tags))],
+    position: earliest(reads.map(({ position }) => position)),
+    tags: [...new Set(reads.flatMap(({ tags }) => tags))],
   };
 }
 
@@ -152,7 +152,7 @@ export async function composeShown(
   db: Queryable,
   index: OfferIndex,
   { locale, at, state, words, campaign, limit }: OffersRequest,
-): Promise<{ readonly list: OffersList } & Reading> {
+): Promise<{ readonly list: OffersList } & SharedRead> {
   const context = { locale, words };
   const found = await findOffers(db, index, state, { ...context, limit });
   const chosen = chosenFilters(state, words, locale, campaign);
@@ -181,7 +181,7 @@ async function missing(
   db: Queryable,
   { path, at }: Pick<RoutedAddress, 'path' | 'at'>,
   as: 'page' | 'data',
-  around: Reading,
+  around: SharedRead,
 ): Promise<ComposedAddress> {
   if (as === 'data')
     return { kind: 'screen', screen: { screen: 'failed-answer' }, ...around, keepLater: true };

@@ -6,7 +6,7 @@ import { readListedOffers, readOffer } from '../../offers/read-offers.ts';
 import { closedOffer, relatedTo } from './compose-offer.ts';
 import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
 import { findOffers } from './find-offers.ts';
-import { showHits } from './show-listed.ts';
+import { showHits } from './to-listed-offer.ts';
 
 const newestShown = 3;
 

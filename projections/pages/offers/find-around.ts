@@ -106,5 +106,5 @@ export async function countWithout(
   ).then((counted) => [...counted, ...chosen.slice(mostCounted)]);
 }
 
-/** Each count costs a search. */
+/** The maximum number of counts: each costs a search. */
 const mostCounted = 8;

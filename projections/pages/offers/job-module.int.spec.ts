@@ -38,7 +38,7 @@ test('the newest offers of the module’s list are on the page once it is publis
   await here.caughtUp();
   const composed = await composeSite(here.pool, here.indexAt, { path: '/equipe', query: '', now });
   if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
-    throw new Error(`no page, but ${composed.kind}`);
+    throw new Error(`expected a page, not ${composed.kind}`);
   const shown = composed.screen.page.jobs?.get(here.module);
   expect(shown?.offers.map(({ id }) => id)).toEqual([offerIdOf(2)]);
   expect(shown).toMatchObject({ total: 1, list: '/emploi-carriere/toutes-offres-emploi/stage' });

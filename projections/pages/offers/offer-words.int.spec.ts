@@ -1,6 +1,6 @@
 import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { Folding } from '../../engine/testing/folding.ts';
 import { InMemoryEventLog } from '../../engine/testing/in-memory-event-log.ts';
@@ -10,7 +10,7 @@ import { offerIdOf } from '../../offer-index/testing/random-offers.ts';
 import { offer } from './testing/composing-careers.ts';
 
 async function world() {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
   const log = new InMemoryEventLog();
   const folding = new Folding(db.pool, [offerFacets]);
@@ -54,7 +54,7 @@ test('the product’s own slugs are never allocated to others', async () => {
   expect(dictionaries.en.slugOf({ group: 'entity', id: 'cdi' })).toBe('cdi');
 });
 
-test('corrected values have slugs too; a past position knows those allocated by then', async () => {
+test('corrected values have slugs too; at a past position only those allocated by then exist', async () => {
   const { publish, correct, words } = await world();
   const before = publish(1, {});
   correct(1, { entity: 'Caisse des phares' });

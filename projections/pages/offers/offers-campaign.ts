@@ -7,7 +7,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { findPublished } from '../../page-fragments/find-published.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { campaignOf } from '../lists/campaigns.ts';
-import type { Reading } from '../read-shared.ts';
+import type { SharedRead } from '../read-shared.ts';
 
 /**
  * Finds the campaign of offers with this id; undefined when it belongs to another list or language.
@@ -17,7 +17,7 @@ export async function findOffersCampaign(
   db: Queryable,
   id: string,
   { locale, at }: { readonly locale: Locale; readonly at: Position | undefined },
-): Promise<{ readonly campaign: OffersCampaign | undefined } & Reading> {
+): Promise<{ readonly campaign: OffersCampaign | undefined } & SharedRead> {
   const { item, position, tags } = await findPublished(db, id, at);
   const campaign = item?.locale === locale ? campaignOf(item) : undefined;
   return { campaign: campaign?.list === 'offers' ? campaign : undefined, position, tags };
@@ -46,7 +46,7 @@ export function chosenByReader(
   if (!campaign) return state;
   const chosen = offerGroups.map((group) => {
     const values = state.facets[group] ?? [];
-    return [group, values.filter((id) => !campaignFixesOffers(campaign, group, id))] as const;
+    return [group, values.filter((id) => !isFixedByOffersCampaign(campaign, group, id))] as const;
   });
   return {
     ...state,
@@ -55,7 +55,7 @@ export function chosenByReader(
 }
 
 /** Whether a campaign fixes a value. */
-export function campaignFixesOffers(
+export function isFixedByOffersCampaign(
   campaign: OffersCampaign | undefined,
   group: OfferGroup,
   id: string,

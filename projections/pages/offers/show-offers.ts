@@ -20,7 +20,7 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import type { Finding } from './find-offers.ts';
-import { campaignFixesOffers, chosenByReader } from './offers-campaign.ts';
+import { chosenByReader, isFixedByOffersCampaign } from './offers-campaign.ts';
 import { offerFiltersIn, offersPageSize } from './offers-state.ts';
 
 /** The data from which a page of the list is shown. */
@@ -143,7 +143,7 @@ function groupsOf({
         if (slug === undefined) return [];
         const results = found.counts[group][id] ?? 0;
         const name = words.nameOf({ group, id }, locale);
-        const isHeld = campaignFixesOffers(campaign, group, id);
+        const isHeld = isFixedByOffersCampaign(campaign, group, id);
         return [{ slug, name, results, isChosen: chosen.includes(id), isHeld }];
       })
       .toSorted((one, other) => collators[locale].compare(one.name, other.name));

@@ -1,7 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 import { ContentHistory } from '../../engine/testing/content-history.ts';
@@ -18,7 +18,7 @@ import type { ComposedAddress } from '../route-composer.ts';
  */
 export interface Composing {
   readonly log: InMemoryEventLog;
-  /** Writes contents to the log. */
+  /** Writes content to the log. */
   readonly history: ContentHistory;
   readonly pool: Pool;
   /** Processes the log to its end, and returns that position. */
@@ -33,7 +33,7 @@ export interface Composing {
 }
 
 export async function composing(): Promise<Composing> {
-  const { pool, drop } = await createTestDatabase();
+  const { pool, drop } = await createMigratedDatabase();
   onTestFinished(drop);
   const log = new InMemoryEventLog();
   const models = readModels.filter(({ name }) => modelsOfPages.includes(name));

@@ -3,7 +3,7 @@ import { hashOfSecret } from '../../http/secrets.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { requireStrength } from '../passwords/require-strength.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { selectOwnerOfLink, spendLink } from './link-rows.ts';
+import { consumeLink, selectOwnerOfLink } from './link-rows.ts';
 
 /** Sets a password with the secret of a one-time link, which is used up only by success. */
 export async function choosePassword(
@@ -15,6 +15,6 @@ export async function choosePassword(
   if (owner === undefined) return refuse('link-not-found');
   const strong = await requireStrength(isHardToGuess, password, owner);
   if (!strong.ok) return strong;
-  const used = await spendLink(db, hash, await hashPassword(password), clock.now());
+  const used = await consumeLink(db, hash, await hashPassword(password), clock.now());
   return used ? accept(undefined) : refuse('link-not-found');
 }

@@ -34,7 +34,8 @@ export function accountLinkMail({ db, clock, publicUrl, siteName }: LinkMailPart
       const secret = newSecret();
       await updateLinkSecret(db, id, hashOfSecret(secret));
       const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
-      const words = linkMailWords(locale, link.purpose, instantInWords(link.expires_at, locale));
+      const until = instantInWords(link.expires_at, locale);
+      const words = linkMailWords(locale, link.purpose, { until });
       const hello = mailWords(locale).formatMessage({ id: 'mail.hello' }, { name: link.name });
       return linkMail({
         to: { address: link.email, name: link.name },

@@ -62,7 +62,7 @@ export async function selectOwnerOfLink(
 }
 
 /** Uses a link: sets the password and ends the sessions; false when it was used or has expired. */
-export async function spendLink(
+export async function consumeLink(
   db: Queryable,
   hash: Buffer,
   passwordHash: string,

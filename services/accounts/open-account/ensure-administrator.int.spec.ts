@@ -18,13 +18,13 @@ const choosePassword = async () => password;
 const anne = { email: 'anne.le-goff@estuaire.example', choosePassword };
 const bob = { email: 'bob@estuaire.example', choosePassword };
 let here: ServedAccounts;
-let logIsAway = false;
+let isLogUnavailable = false;
 
 beforeEach(async () => {
   here = await serveAccounts(
     {},
     beforeAppends(async () => {
-      if (logIsAway) throw new LogUnavailable('away');
+      if (isLogUnavailable) throw new LogUnavailable('away');
     }),
   );
 });
@@ -58,9 +58,9 @@ test('the first administrator’s account is opened once and never changed by a 
 });
 
 test('the next start completes a first start that crashed', async () => {
-  logIsAway = true;
+  isLogUnavailable = true;
   await expect(ensureAdministrator(here.ports, anne)).rejects.toThrow(LogUnavailable);
-  logIsAway = false;
+  isLogUnavailable = false;
   expect(await ensureAdministrator(here.ports, anne)).toBe('opened');
 });
 

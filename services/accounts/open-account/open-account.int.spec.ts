@@ -15,7 +15,7 @@ import {
 import { type OpenAccount, openAccount } from './open-account.ts';
 
 let here: ServedAccounts;
-let logIsAway = false;
+let isLogUnavailable = false;
 /** An action to run once, just before the next append. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
       const happens = meanwhile;
       meanwhile = undefined;
       await happens?.();
-      if (logIsAway) throw new LogUnavailable('away');
+      if (isLogUnavailable) throw new LogUnavailable('away');
     }),
   );
 });
@@ -91,9 +91,9 @@ test('repeating the command returns the same result and records nothing', async 
 
 test('an account whose creation was interrupted cannot sign in, and the same command completes it', async () => {
   const command = opening();
-  logIsAway = true;
+  isLogUnavailable = true;
   await expect(openAccount(here.ports, command)).rejects.toThrow(LogUnavailable);
-  logIsAway = false;
+  isLogUnavailable = false;
   expect(await canSignIn(command.email)).toBe(false);
   expect(await openAccount(here.ports, opening({ email: command.email }))).toMatchObject({
     ok: false,
@@ -104,9 +104,9 @@ test('an account whose creation was interrupted cannot sign in, and the same com
 
 test('an abandoned claim is released after a minute', async () => {
   const abandoned = opening();
-  logIsAway = true;
+  isLogUnavailable = true;
   await expect(openAccount(here.ports, abandoned)).rejects.toThrow(LogUnavailable);
-  logIsAway = false;
+  isLogUnavailable = false;
   here.pass(60_000);
   const next = opening({ email: abandoned.email });
   expect(await openAccount(here.ports, next)).toMatchObject({ ok: true });

@@ -77,7 +77,7 @@ test('guesses at the current password in a session left open are limited like si
   expect((await change(jar, password, next)).status).toBe(429);
 });
 
-test('one’s sessions are listed with place and time, the current one marked', async () => {
+test('a user’s sessions are listed with device and time, the current one marked', async () => {
   const { signIn, jar } = await person();
   here.pass(60_000);
   await signIn({ 'User-Agent': firefox });

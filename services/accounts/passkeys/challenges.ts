@@ -22,7 +22,7 @@ export async function makeChallenge(db: Pool, clock: Clock, sessionId: string): 
 }
 
 /** Consumes the challenge of a session; false when it has none, or it has expired. */
-export async function spendChallenge(
+export async function consumeChallenge(
   db: Pool,
   clock: Clock,
   sessionId: string,

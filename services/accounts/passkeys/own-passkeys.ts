@@ -8,7 +8,7 @@ import { confirmedOwner, ownerOf } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { countRecoveryCodes, deleteUnneededCodes } from '../second-factor/recovery-code-rows.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { makeChallenge, spendChallenge } from './challenges.ts';
+import { consumeChallenge, makeChallenge } from './challenges.ts';
 import { creationOptions } from './passkey-options.ts';
 import {
   deletePasskey,
@@ -64,7 +64,7 @@ export async function addPasskey(
   const { accountId, sessionId } = owner.value;
   const said = readNewCredential(credential);
   if (!said.ok) return said;
-  if (!(await spendChallenge(db, clock, sessionId, said.value.challenge)))
+  if (!(await consumeChallenge(db, clock, sessionId, said.value.challenge)))
     return refuse('passkey-challenge-over');
   const made = await verifyNewPasskey(site, credential, said.value);
   if (!made.ok) return made;

@@ -9,7 +9,7 @@ import { checkPasskey, preparePasskey } from './sign-in-by-passkey.ts';
 
 const json = (body: unknown) => ({ kind: 'json', body }) as const;
 
-/** Everybody's own passkeys. */
+/** The routes of users' own passkeys. */
 export function ownPasskeyRoutes(ports: AccountsPorts, site: RelyingParty): readonly Route[] {
   return [
     route(passkeyEndpoints.listPasskeys, async (_input, { actor }) =>

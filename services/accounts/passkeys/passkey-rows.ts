@@ -105,7 +105,7 @@ export async function insertPasskey(
  * Records a use of a passkey and its counter; false when the counter did not increase, as with a
  * copied passkey. Authenticators without a counter always report 0.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   db: Pool,
   id: string,
   counter: number,

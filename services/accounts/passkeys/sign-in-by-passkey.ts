@@ -2,9 +2,9 @@ import type { UsedCredential } from '@parvis/contracts/accounts/passkey.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Owner } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { makeChallenge, spendChallenge } from './challenges.ts';
+import { consumeChallenge, makeChallenge } from './challenges.ts';
 import { requestOptions } from './passkey-options.ts';
-import { notePasskeyUse, selectPasskeys } from './passkey-rows.ts';
+import { recordPasskeyUse, selectPasskeys } from './passkey-rows.ts';
 import { type ClientData, readUsedCredential } from './read-credential.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { verifyUsedPasskey } from './verify-passkey.ts';
@@ -40,10 +40,10 @@ async function checkAnswer(
   const passkeys = await selectPasskeys(db, accountId);
   const passkey = passkeys.find(({ credential_id: id }) => id === credential.id);
   if (passkey === undefined) return refuse('passkey-unknown');
-  if (!(await spendChallenge(db, clock, sessionId, said.challenge)))
+  if (!(await consumeChallenge(db, clock, sessionId, said.challenge)))
     return refuse('passkey-challenge-over');
   const used = await verifyUsedPasskey(site, passkey, credential, said);
   if (!used.ok) return used;
-  const isCounted = await notePasskeyUse(db, passkey.id, used.value.counter, clock.now());
+  const isCounted = await recordPasskeyUse(db, passkey.id, used.value.counter, clock.now());
   return isCounted ? accept(undefined) : refuse('passkey-copied');
 }

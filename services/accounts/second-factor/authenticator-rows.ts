@@ -33,7 +33,7 @@ export async function putAuthenticator(db: Pool, accountId: string, sealed: Buff
 }
 
 /** Consumes the code of a period; false when that code or a newer one was used. */
-export async function spendPeriod(db: Pool, accountId: string, period: number): Promise<boolean> {
+export async function consumePeriod(db: Pool, accountId: string, period: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'UPDATE authenticator SET last_period = $2 WHERE account_id = $1 AND last_period < $2',
     [accountId, period],

@@ -16,7 +16,7 @@ export async function getSecondFactor({ db }: Ports, factor: SecondFactor, actor
   const owner = ownerOf(actor);
   if (!owner.ok) return owner;
   const { accountId } = owner.value;
-  const { authenticator, passkey } = await factor.waysOf(accountId);
+  const { authenticator, passkey } = await factor.secondFactorsOf(accountId);
   return accept({
     enabled: authenticator || passkey,
     authenticator,
@@ -53,7 +53,7 @@ export async function confirmAuthenticator(
   const { accountId } = owner.value;
   const right = await factor.check(accountId, code, 'confirm');
   if (!right.ok) return right;
-  const { authenticator: isConfirmed } = await factor.waysOf(accountId);
+  const { authenticator: isConfirmed } = await factor.secondFactorsOf(accountId);
   const needsCodes = isConfirmed || (await countRecoveryCodes(ports.db, accountId)) === 0;
   const codes = needsCodes ? newRecoveryCodes() : [];
   const hashes = codes.map(hashOfRecoveryCode);

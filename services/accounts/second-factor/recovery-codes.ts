@@ -3,7 +3,10 @@ import { recoveryCodes } from '@parvis/contracts/accounts/second-factor-endpoint
 import { Secret } from 'otpauth';
 import { hashOfSecret } from '../../http/secrets.ts';
 
-/** Bytes of a recovery code: 120 bits, in 24 letters of base 32, so that a fast hash is enough. */
+/**
+ * The size of a recovery code in bytes: 120 bits, in 24 letters of base 32, so that a fast hash is
+ * enough.
+ */
 const recoveryBytes = 15;
 
 /** New recovery codes, in groups of four letters. */

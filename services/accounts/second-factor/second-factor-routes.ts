@@ -63,7 +63,7 @@ export function codeRoute(factor: SecondFactor, step: SecondStep, render: Render
     render: ({ typed, ...refused }) =>
       render({
         ...refused,
-        form: { kind: 'code', next: returnPath(typed.next[0]), ways: codeOnly },
+        form: { kind: 'code', next: returnPath(typed.next[0]), factors: codeOnly },
       }),
   });
 }

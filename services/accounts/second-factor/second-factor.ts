@@ -6,11 +6,11 @@ import type { Clock } from '../../adapters/clock.ts';
 import { hashOfSecret } from '../../http/secrets.ts';
 import type { Secrets } from '../../subjects/secret.ts';
 import { type SealedFor, Vault } from '../../subjects/vault.ts';
-import { putAuthenticator, selectAuthenticator, spendPeriod } from './authenticator-rows.ts';
+import { consumePeriod, putAuthenticator, selectAuthenticator } from './authenticator-rows.ts';
 import type { LimitGuesses } from './limit-guesses.ts';
 import { deleteRecoveryCode } from './recovery-code-rows.ts';
 
-/** Bytes of an authenticator's secret: 160 bits, as RFC 4226 recommends. */
+/** The size of an authenticator's secret in bytes: 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 /** Codes of the previous and the next period are accepted, too. */
 const periodsAround = 1;
@@ -31,7 +31,7 @@ export class SecondFactor {
   }
 
   /** The second factors of an account; with none, the password is enough to sign in. */
-  waysOf(accountId: string): Promise<SecondFactorOptions> {
+  secondFactorsOf(accountId: string): Promise<SecondFactorOptions> {
     return selectWays(this.#db, accountId);
   }
 
@@ -69,7 +69,9 @@ export class SecondFactor {
     const totp = new TOTP({ secret });
     const timestamp = this.#clock.now().getTime();
     const delta = totp.validate({ token, timestamp, window: periodsAround });
-    return delta !== null && spendPeriod(this.#db, accountId, totp.counter({ timestamp }) + delta);
+    return (
+      delta !== null && consumePeriod(this.#db, accountId, totp.counter({ timestamp }) + delta)
+    );
   }
 }
 

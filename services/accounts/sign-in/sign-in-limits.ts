@@ -1,5 +1,5 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
-import { type Attempts, admitAttempt, type Counted } from '../../http/attempt-limit.ts';
+import { type AttemptSubject, type Attempts, admitAttempt } from '../../http/attempt-limit.ts';
 import { networkOf } from '../../http/network-of.ts';
 import type { AccountsSettings } from '../settings.ts';
 
@@ -36,7 +36,7 @@ export class SignInLimits {
   }
 
   /** The broadest limit last: attempts refused by a narrower limit do not count against it. */
-  #counted({ email, address, device }: AttemptFrom): readonly Counted[] {
+  #counted({ email, address, device }: AttemptFrom): readonly AttemptSubject[] {
     const { signInPerEmailAndAddress, signInPerAddress, signInPerEmail } = this.#settings;
     const network = networkOf(address);
     if (device !== undefined)

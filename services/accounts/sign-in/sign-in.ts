@@ -45,7 +45,7 @@ export function createSignIn(
   sessions: Sessions,
   limits: SignInLimits,
   devices: KnownDevices,
-  factor: Pick<SecondFactor, 'waysOf'>,
+  factor: Pick<SecondFactor, 'secondFactorsOf'>,
 ): SignIn {
   const passwordCheck = createPasswordCheck();
   return async ({ password, address, cookie, heldSession, deviceName, concerns, ...attempt }) => {
@@ -61,7 +61,7 @@ export function createSignIn(
     if (!account || !right) return refuse('wrong-credentials');
     await limits.giveBack(from);
     if (heldSession !== undefined) await sessions.end(heldSession);
-    const { authenticator, passkey } = await factor.waysOf(account.id);
+    const { authenticator, passkey } = await factor.secondFactorsOf(account.id);
     const needsFactor = authenticator || passkey;
     const stage = needsFactor ? 'waits-for-factor' : 'complete';
     const session = await sessions.start(account.id, deviceName, stage);

@@ -3,7 +3,10 @@ import { type Reply, type RequestContext, type Route, route } from '../../http/r
 import type { ServerCookie } from '../../http/server-cookie.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** `DELETE /admin/session`, and the same from a form. Signing out without a session succeeds. */
+/**
+ * The routes for signing out: `DELETE /admin/session`, and the same from a form. Signing out
+ * without a session succeeds.
+ */
 export function signOutRoutes(sessions: Sessions, cookie: ServerCookie): readonly Route[] {
   async function signOut(_input: unknown, { client }: RequestContext): Promise<Reply> {
     const secret = cookie.read(client.cookie);

@@ -4,17 +4,9 @@ import { type AccountView, accountEndpoints } from '@parvis/contracts/accounts/e
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
-import knexFactory from 'knex';
-import { up as accountTables } from '../../adapters/database/migrations/020-accounts.ts';
-import { up as outboxTables } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
-import { up as attemptTables } from '../../adapters/database/migrations/090-attempts.ts';
-import { up as ownAccountTables } from '../../adapters/database/migrations/100-own-accounts.ts';
-import { up as linkTables } from '../../adapters/database/migrations/110-account-links.ts';
-import { up as factorTables } from '../../adapters/database/migrations/120-second-factors.ts';
-import { up as passkeyTables } from '../../adapters/database/migrations/141-passkeys.ts';
-import { up as logTables } from '../../adapters/database/migrations/log/001-log.ts';
+import { createMigratedDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
+import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
 import { route } from '../../http/route.ts';
 import { type Served, serve } from '../../http/testing/serve.ts';
@@ -62,8 +54,8 @@ export async function serveAccounts(
   changes: Partial<AccountsSettings> = {},
   wrapLog: (log: EventLog) => EventLog = (log) => log,
 ): Promise<ServedAccounts> {
-  const database = await createTestDatabase();
-  await migrate(database.url);
+  const database = await createMigratedDatabase();
+  await database.pool.query(logSchemaSql);
   const postgresLog = new PostgresEventLog({ url: database.url });
   let now = Date.parse('2026-03-02T09:00:00.000Z');
   const clock = { now: () => new Date(now) };
@@ -125,22 +117,6 @@ async function openFor(ports: AccountsPorts, email: string, role: Role): Promise
   });
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusals));
   return opened.value.account;
-}
-
-async function migrate(url: string): Promise<void> {
-  const knex = knexFactory({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
-  try {
-    await logTables(knex);
-    await accountTables(knex);
-    await attemptTables(knex);
-    await ownAccountTables(knex);
-    await outboxTables(knex);
-    await linkTables(knex);
-    await factorTables(knex);
-    await passkeyTables(knex);
-  } finally {
-    await knex.destroy();
-  }
 }
 
 async function closeAll(served: Served, log: EventLog, database: TestDatabase): Promise<void> {

@@ -5,7 +5,7 @@ import { describeBusContract, listen, logHint, projectionHint } from './bus.cont
 import { NatsBus } from './nats-bus.ts';
 import { NatsServer } from './testing/nats-server.ts';
 
-const patience = { timeout: 15_000, interval: 10 };
+const waitOptions = { timeout: 15_000, interval: 10 };
 
 async function startNats() {
   const server = new NatsServer(await freePort());
@@ -16,7 +16,7 @@ async function startNats() {
     async open() {
       const bus = new NatsBus({ servers: server.url });
       buses.push(bus);
-      await vi.waitFor(() => expect(bus.connected).toBe(true), patience);
+      await vi.waitFor(() => expect(bus.connected).toBe(true), waitOptions);
       return bus;
     },
     async dispose() {
@@ -39,9 +39,9 @@ describe('the bus over NATS', () => {
     const { heard } = listen(bus);
     expect(() => bus.publish(logHint)).not.toThrow();
     await server.start();
-    await vi.waitFor(() => expect(bus.connected).toBe(true), patience);
+    await vi.waitFor(() => expect(bus.connected).toBe(true), waitOptions);
     bus.publish(projectionHint);
-    await vi.waitFor(() => expect(heard).toEqual([projectionHint]), patience);
+    await vi.waitFor(() => expect(heard).toEqual([projectionHint]), waitOptions);
   });
 
   it('survives the loss of its server, dropping hints published meanwhile', async () => {
@@ -52,18 +52,18 @@ describe('the bus over NATS', () => {
     await nats.server.stop();
     await vi.waitFor(
       () => expect([sender.connected, receiver.connected]).toEqual([false, false]),
-      patience,
+      waitOptions,
     );
     sender.publish(logHint);
     await nats.server.start();
     await vi.waitFor(
       () => expect([sender.connected, receiver.connected]).toEqual([true, true]),
-      patience,
+      waitOptions,
     );
     await vi.waitFor(() => {
       sender.publish(projectionHint);
       expect(heard).toContainEqual(projectionHint);
-    }, patience);
+    }, waitOptions);
     expect(heard).not.toContainEqual(logHint);
   });
 
@@ -83,7 +83,7 @@ describe('the bus over NATS', () => {
       JSON.stringify(logHint),
     ])
       stranger.publish('parvis.hint', text);
-    await vi.waitFor(() => expect(heard).toEqual([logHint]), patience);
+    await vi.waitFor(() => expect(heard).toEqual([logHint]), waitOptions);
   });
 
   it('can be closed while the server is unavailable', async () => {

@@ -88,7 +88,7 @@ export class NatsBus implements Bus {
       },
     });
     void this.#watch(connection);
-    // The response means that the server has the subscription.
+    // The response shows that the server has the subscription.
     this.#connected = await connection.flush().then(
       () => !this.#closed,
       () => false,

@@ -98,7 +98,7 @@ export interface Configuration {
   readonly trustedProxies: number;
 }
 
-export type ConfigurationReading =
+export type ConfigurationResult =
   | { readonly ok: true; readonly configuration: Configuration }
   /** One sentence for each invalid variable. */
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -112,7 +112,7 @@ type Environment = z.infer<typeof environmentSchema>;
 /** Reads and checks all variables; an empty one counts as absent. Reads no file and no clock. */
 export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
-): ConfigurationReading {
+): ConfigurationResult {
   const texts = Object.entries(configurationTable).map(([name, { fallback }]) => {
     return [name, environment[name]?.trim() || fallback] as const;
   });

@@ -231,7 +231,7 @@ test.each([
   ['PARVIS_CLAMD', 'clamav.internal'],
   ['PARVIS_CLAMD', 'clamav.internal:99999'],
   ['PARVIS_CLAMD', 'tcp://clamav.internal:3310'],
-] as const)('%s is refused in one sentence that says what is expected: %s', (name, value) => {
+] as const)('%s is refused in one sentence that states what is expected: %s', (name, value) => {
   const given = { PARVIS_TYPESENSE_URL: 'http://a:1', PARVIS_TYPESENSE_KEY: 'key', [name]: value };
   const [problem, ...more] = problemsOf(given);
   expect(more).toEqual([]);

@@ -14,7 +14,7 @@ export interface GroupCommitOptions<Entry, Outcome> {
   /** The maximum total weight of one call; a heavier entry is written alone. */
   readonly maxWeight: number;
   /** Milliseconds after which an entry that could not be written fails. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** The error of an unavailable store: `flush` throws it, and so does an entry that timed out. */
   readonly Unavailable: new (
     message: string,
@@ -42,9 +42,9 @@ export class GroupCommit<Entry, Outcome> {
 
   submit(entry: Entry, weight: number): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const { patienceMs, Unavailable } = this.#options;
+      const { timeoutMs, Unavailable } = this.#options;
       const timeOut = () => waiting.reject(new Unavailable('the database did not respond in time'));
-      const timer = setTimeout(timeOut, patienceMs);
+      const timer = setTimeout(timeOut, timeoutMs);
       const settle = () => {
         waiting.settled = true;
         clearTimeout(timer);

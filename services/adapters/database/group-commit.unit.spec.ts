@@ -6,7 +6,7 @@ class Unavailable extends Error {}
 /** A store that records its calls and returns each entry's length. */
 function recordingStore(
   answer: (group: readonly string[]) => void = () => undefined,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 ) {
   const calls: (readonly string[])[] = [];
   const commits = new GroupCommit<string, number>({
@@ -17,7 +17,7 @@ function recordingStore(
       return group.map((entry) => entry.length);
     },
     maxWeight: 10,
-    patienceMs,
+    timeoutMs,
     Unavailable,
   });
   const submit = (entry: string) => commits.submit(entry, entry.length);

@@ -34,3 +34,26 @@ test('a database of version 0.1.0 is migrated once to the schema of a new one', 
   expect(await old.columns()).toEqual(await fresh.columns());
   expect(await migrate(old.url, databaseMigrations)).toEqual([]);
 });
+
+test('the entries of a digest keep their order, reasons and states when they move into its row', async () => {
+  const { url, pool } = await emptyDatabase();
+  const { '196-entries-of-digests': _, ...earlier } = databaseMigrations;
+  await migrate(url, earlier);
+  await pool.query(`insert into subject (id, created_at) values ('s', now())`);
+  await pool.query(`insert into digest (alert_id, period, subject_id, made_at, total)
+    values ('a', 'daily', 's', now(), 2), ('b', 'daily', 's', now(), 0)`);
+  await pool.query(`insert into digest_entry (alert_id, period, item_id, place, match, left_out)
+    values ('a', 'daily', 'x', 1, '{}', true), ('a', 'daily', 'y', 0, '{"isNear": true}', false)`);
+  expect(await migrate(url, databaseMigrations)).toEqual(['196-entries-of-digests']);
+  const { rows } = await pool.query('select alert_id as id, entries from digest order by id');
+  expect(rows).toEqual([
+    {
+      id: 'a',
+      entries: [
+        { itemId: 'y', match: { isNear: true }, leftOut: false },
+        { itemId: 'x', match: {}, leftOut: true },
+      ],
+    },
+    { id: 'b', entries: [] },
+  ]);
+});

@@ -25,6 +25,7 @@ import * as ethicsChecks from './migrations/185-ethics-checks.ts';
 import * as ethicsSteps from './migrations/186-ethics-steps.ts';
 import * as ethicsAttachments from './migrations/190-ethics-attachments.ts';
 import * as marksOfSecrets from './migrations/195-marks-of-secrets.ts';
+import * as entriesOfDigests from './migrations/196-entries-of-digests.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -64,10 +65,11 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '186-ethics-steps': ethicsSteps,
   '190-ethics-attachments': ethicsAttachments,
   '195-marks-of-secrets': marksOfSecrets,
+  '196-entries-of-digests': entriesOfDigests,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */
-const connectPatienceMs = 5_000;
+const connectTimeoutMs = 5_000;
 
 /** Brings a database to its newest schema; returns the names of the migrations that ran. */
 export async function migrate(
@@ -78,7 +80,7 @@ export async function migrate(
     client: 'pg',
     connection: url,
     pool: { min: 0, max: 1 },
-    acquireConnectionTimeout: connectPatienceMs,
+    acquireConnectionTimeout: connectTimeoutMs,
     // Errors are thrown; knex would also print them.
     log: { warn: () => undefined, error: () => undefined },
   });

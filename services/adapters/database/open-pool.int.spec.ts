@@ -6,7 +6,7 @@ import { openPool } from './open-pool.ts';
 
 test('a caller that waits too long for a connection gets a specific error, and the next one is served', async () => {
   const database = await createTestDatabase();
-  const pool = openPool(database.url, { size: 1, patienceMs: 2_000 });
+  const pool = openPool(database.url, { size: 1, timeoutMs: 2_000 });
   onTestFinished(async () => {
     await pool.end();
     await database.drop();

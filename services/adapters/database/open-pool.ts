@@ -7,11 +7,11 @@ const poolSize = 32;
  * How long a caller waits for a connection, in milliseconds; after that, all are in use or the
  * server does not respond.
  */
-const connectionPatienceMs = 10_000;
+const connectionTimeoutMs = 10_000;
 
 interface PoolLimits {
   readonly size?: number;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -20,11 +20,11 @@ interface PoolLimits {
  * @throws NoConnection from `connect` and `query`
  */
 export function openPool(connectionString: string, limits: PoolLimits = {}): Pool {
-  const { size = poolSize, patienceMs = connectionPatienceMs } = limits;
+  const { size = poolSize, timeoutMs = connectionTimeoutMs } = limits;
   const pool = new PatientPool({
     connectionString,
     max: size,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
     // Statements take milliseconds, whatever their estimated cost; JIT compilation takes a hundred
     // times that.
     options: '-c jit=off',

@@ -21,7 +21,7 @@ export interface FetchLimits {
   readonly wholeMs: number;
 }
 
-export const usualLimits: FetchLimits = {
+export const defaultFetchLimits: FetchLimits = {
   bytes: 1024 * 1024 * 1024,
   idleMs: 30_000,
   wholeMs: 15 * 60_000,
@@ -42,7 +42,7 @@ export async function fetchFeed(
   address: string,
   file: string,
   hosts: AllowedHosts,
-  limits = usualLimits,
+  limits = defaultFetchLimits,
   resolve = resolveHost,
 ): Promise<void> {
   const signal = AbortSignal.timeout(limits.wholeMs);
@@ -54,7 +54,7 @@ export async function fetchFeed(
       if (statusCode === 200) return await write(answer, file, limits, signal);
       answer.destroy();
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
-        throw new FeedNotFetched(`${url.host} answered ${statusCode}`);
+        throw new FeedNotFetched(`${url.host} returned ${statusCode}`);
       url = new URL(headers.location, url);
     }
   } catch (cause) {
@@ -71,7 +71,7 @@ async function pinnedAddress(
   resolve: ResolveHost,
 ): Promise<string> {
   if (protocol !== 'https:' && protocol !== 'http:')
-    throw new FeedNotFetched(`${protocol} is no protocol that feeds are fetched by`);
+    throw new FeedNotFetched(`${protocol} is not a protocol for fetching feeds`);
   if (!hosts.allowsHost(hostname))
     throw new FeedNotFetched(`${hostname} is not listed in PARVIS_OFFERS_HOSTS`);
   const found = await resolve(hostname.replace(/^\[|\]$/g, ''));
@@ -102,7 +102,7 @@ function get(
       signal,
       timeout: idleMs,
     });
-    sent.once('timeout', () => sent.destroy(new Error('it stopped answering')));
+    sent.once('timeout', () => sent.destroy(new Error('the server stopped responding')));
     sent.once('response', settle);
     sent.once('error', reject);
     sent.end();

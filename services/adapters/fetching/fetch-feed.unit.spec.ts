@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { AllowedHosts, isHostEntry } from './allowed-hosts.ts';
-import { fetchFeed, type ResolveHost, usualLimits } from './fetch-feed.ts';
+import { defaultFetchLimits, fetchFeed, type ResolveHost } from './fetch-feed.ts';
 
 const here: ResolveHost = async () => [{ address: '127.0.0.1' }];
 let server: Server;
@@ -55,7 +55,13 @@ async function fetched(
 ): Promise<string> {
   const file = join(folder, 'feed');
   const url = `http://${host}:${port}${path}`;
-  await fetchFeed(url, file, new AllowedHosts(entries), { ...usualLimits, ...limits }, resolve);
+  await fetchFeed(
+    url,
+    file,
+    new AllowedHosts(entries),
+    { ...defaultFetchLimits, ...limits },
+    resolve,
+  );
   return readFile(file, 'utf8');
 }
 
@@ -72,13 +78,13 @@ describe('A feed', () => {
     ['/feed', { entries: ['jobs.example'] }, 'jobs.example is at 127.0.0.1, which is not public'],
     ['/feed', { host: '127.0.0.1', entries: ['jobs.example'] }, '127.0.0.1 is not listed'],
     ['/elsewhere', {}, 'evil.example is not listed'],
-    ['/local-file', {}, 'file: is no protocol'],
+    ['/local-file', {}, 'file: is not a protocol'],
     ['/round', {}, 'redirected more than 5 times'],
-    ['/missing', {}, 'answered 404'],
+    ['/missing', {}, 'returned 404'],
     ['/long', { limits: { bytes: 4_999 } }, 'longer than 4999 bytes'],
     ['/bomb', { limits: { bytes: 4_999 } }, 'longer than 4999 bytes'],
     ['/cut', {}, 'could not be read'],
-    ['/silent', { limits: { idleMs: 50 } }, 'it stopped answering'],
+    ['/silent', { limits: { idleMs: 50 } }, 'the server stopped responding'],
     ['/silent', { limits: { wholeMs: 50 } }, 'it took too long'],
   ])('is not fetched from %s with %j: %s', async (path, given, reason) => {
     await expect(fetched(path, given)).rejects.toThrow(reason);

@@ -1,7 +1,7 @@
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { paced } from '@parvis/projections/follower/paced.ts';
+import { throttled } from '@parvis/projections/follower/throttled.ts';
 
 /** At most one hint in this many milliseconds: each wakes every reader of the log. */
 const hintEveryMs = 20;
@@ -11,7 +11,7 @@ const hintEveryMs = 20;
  * poll. An event that is appended shortly after others is announced together with those that follow it.
  */
 export function announcing(log: EventLog, bus: Bus): EventLog {
-  const announce = paced(hintEveryMs, (position: Position) =>
+  const announce = throttled(hintEveryMs, (position: Position) =>
     bus.publish({ about: 'log', position }),
   );
   return {

@@ -31,14 +31,14 @@ export interface PreparedEvent {
  * Checks an append against the limits of all adapters, and prepares its events.
  * @throws AppendTooLarge over 256 KiB an event or 768 KiB an append (data and metadata as UTF-8
  * JSON)
- * @throws ZodError when the data are no object, array or text
+ * @throws ZodError when the data is not an object, array or text
  * @throws RangeError when there is no event, an id occurs twice, or a time is not ISO 8601 UTC with
  * milliseconds
  */
 export function prepareAppend(events: readonly NewEvent[]): readonly PreparedEvent[] {
-  if (events.length === 0) throw new RangeError('an append holds at least one event');
+  if (events.length === 0) throw new RangeError('an append must contain at least one event');
   if (new Set(events.map((event) => event.id)).size < events.length)
-    throw new RangeError('an event id comes twice in one append');
+    throw new RangeError('an event id occurs twice in one append');
   let latest = '';
   let total = 0;
   return events.map((event) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Mail, Mailbox } from '@parvis/contracts/mail/mail.ts';
 import type { Clock } from '../clock.ts';
 import { composeMessage } from './compose-message.ts';
-import type { Mailer, Sending } from './mailer.ts';
+import type { Mailer, SendOutcome } from './mailer.ts';
 
 export interface FileMailerSettings {
   /** Created when missing. Only its owner may read it. */
@@ -24,7 +24,7 @@ export class FileMailer implements Mailer {
     this.#settings = settings;
   }
 
-  async send(mail: Mail, id: string): Promise<Sending> {
+  async send(mail: Mail, id: string): Promise<SendOutcome> {
     const { folder, from, clock } = this.#settings;
     const message = await composeMessage(mail, { id, from, date: clock.now() });
     if (message === undefined) return { outcome: 'rejected', code: 'invalid-mail' };

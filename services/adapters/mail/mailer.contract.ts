@@ -46,7 +46,7 @@ export function describeMailerContract(name: string, current: () => MailerUnderT
       expect(Date.parse(message?.headers.get('date') ?? '')).toBe(sentAt.getTime());
     });
 
-    it('tells people and programs how to unsubscribe, if a mail has a way', async () => {
+    it('includes the headers and text for unsubscribing, if a mail has a link for it', async () => {
       const { mailer, arrived } = current();
       await mailer.send(mail, freshId());
       const [{ headers } = { headers: new Map<string, string>() }] = await arrived();

@@ -1,7 +1,7 @@
 import type { Mail } from '@parvis/contracts/mail/mail.ts';
 
 /** The outcome of handing over a mail. A code describes the problem without identifying anybody. */
-export type Sending =
+export type SendOutcome =
   | { readonly outcome: 'sent' }
   /** A retry may help. */
   | { readonly outcome: 'deferred'; readonly code: string }
@@ -16,6 +16,6 @@ export interface Mailer {
    * @param id lower-case letters and digits; becomes the Message-ID, by which a repetition is
    * recognised
    */
-  send(mail: Mail, id: string): Promise<Sending>;
+  send(mail: Mail, id: string): Promise<SendOutcome>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendingAfter } from './sending-after.ts';
+import { classifyFailure } from './classify-failure.ts';
 
 const rejected = (code: string) => ({ outcome: 'rejected', code });
 const deferred = (code: string) => ({ outcome: 'deferred', code });
@@ -45,5 +45,5 @@ test.each([
   ['words instead of a code', { code: 'no marie@exemple.fr here' }, deferred('EUNKNOWN')],
   ['something else', 'no', deferred('EUNKNOWN')],
 ])('%s', (_, failure, sending) => {
-  expect(sendingAfter(failure)).toEqual(sending);
+  expect(classifyFailure(failure)).toEqual(sending);
 });

@@ -1,9 +1,9 @@
 import type { Mail, Mailbox } from '@parvis/contracts/mail/mail.ts';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
+import { classifyFailure } from './classify-failure.ts';
 import { composeMessage } from './compose-message.ts';
-import type { Mailer, Sending } from './mailer.ts';
-import { sendingAfter } from './sending-after.ts';
+import type { Mailer, SendOutcome } from './mailer.ts';
 
 export interface SmtpMailerSettings {
   /** `smtp://` (STARTTLS if offered, or required with `?requireTLS=true`) or `smtps://`. */
@@ -37,7 +37,7 @@ export class SmtpMailer implements Mailer {
     });
   }
 
-  async send(mail: Mail, id: string): Promise<Sending> {
+  async send(mail: Mail, id: string): Promise<SendOutcome> {
     const postmark = { id, from: this.#from, date: this.#clock.now() };
     const message = await composeMessage(mail, postmark);
     if (message === undefined) return { outcome: 'rejected', code: 'invalid-mail' };
@@ -45,7 +45,7 @@ export class SmtpMailer implements Mailer {
       await this.#transport.sendMail(message);
       return { outcome: 'sent' };
     } catch (cause) {
-      return sendingAfter(cause);
+      return classifyFailure(cause);
     }
   }
 

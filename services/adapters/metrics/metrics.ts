@@ -1,10 +1,10 @@
-import { within } from '@parvis/projections/postgres/within.ts';
+import { withTimeout } from '@parvis/projections/postgres/with-timeout.ts';
 import { Counter, Registry } from 'prom-client';
 
 type Read = () => void | Promise<void>;
 
 /** The timeout of a scrape's collectors, in milliseconds: Prometheus gives up after 10 s. */
-const readPatienceMs = 2_000;
+const readTimeoutMs = 2_000;
 
 /**
  * The metrics of one process. An instrument of prom-client is created where it is used, with
@@ -44,7 +44,7 @@ export class Metrics {
     await Promise.all(
       this.#readers.map(async ({ source, read }) => {
         const reading = Promise.resolve().then(read);
-        await within(readPatienceMs, reading).catch(() => this.#failures.inc({ source }));
+        await withTimeout(readTimeoutMs, reading).catch(() => this.#failures.inc({ source }));
       }),
     );
     return this.registry.metrics();

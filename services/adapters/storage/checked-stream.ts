@@ -16,5 +16,5 @@ export async function* checkedBytes(source: Source): AsyncGenerator<Uint8Array> 
     yield chunk;
   }
   if (size !== source.size || hash.digest('hex') !== source.sha256)
-    throw new Error('a stream gave other bytes than it said');
+    throw new Error('a stream returned other bytes than it declared');
 }

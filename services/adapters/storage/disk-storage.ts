@@ -6,7 +6,7 @@ import { removeAbandonedFiles } from './abandoned-files.ts';
 import { checkedBytes } from './checked-stream.ts';
 import {
   type ByteRange,
-  checkedKey,
+  requireSafeKey,
   type Source,
   type Storage,
   StorageUnavailable,
@@ -66,7 +66,7 @@ export class DiskStorage implements Storage {
   }
 
   #placeOf(key: string): string {
-    return join(this.#root, checkedKey(key));
+    return join(this.#root, requireSafeKey(key));
   }
 }
 

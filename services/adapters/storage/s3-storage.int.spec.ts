@@ -28,7 +28,7 @@ describe('The storage in S3, against a server that checks signatures', () => {
 
   test('is unavailable when the bucket refuses its key or cannot be reached', async () => {
     const stranger = new S3Storage({ ...server.bucket, secretAccessKey: 'another' });
-    await expect(stranger.get('a.txt')).rejects.toThrow('answered 403');
+    await expect(stranger.get('a.txt')).rejects.toThrow('returned 403');
     expect(server.refused.at(-1)).toBe('the signature is not that of the request');
     const away = new S3Storage({ ...server.bucket, endpoint: 'http://127.0.0.1:1' });
     await expect(away.head('a.txt')).rejects.toThrow(StorageUnavailable);

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { checkedBytes } from './checked-stream.ts';
 import {
   type ByteRange,
-  checkedKey,
+  requireSafeKey,
   type Source,
   type Storage,
   StorageUnavailable,
@@ -89,7 +89,7 @@ export class S3Storage implements Storage {
     { sha256: hash = emptySha256, headers, ...init }: S3Request,
     size = 0,
   ): Promise<Response> {
-    const address = `${this.#bucket}/${checkedKey(key)}`;
+    const address = `${this.#bucket}/${requireSafeKey(key)}`;
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), timeoutMs + size / slowestBytesPerMs);
     try {
@@ -135,5 +135,5 @@ function sizeOf({ headers }: Response): number {
 }
 
 function unexpected(method: string, { status }: Response): StorageUnavailable {
-  return new StorageUnavailable(`the bucket answered ${status} to ${method}`);
+  return new StorageUnavailable(`the bucket returned ${status} to ${method}`);
 }

@@ -72,7 +72,7 @@ export function storageContract(make: () => Promise<Storage>): void {
       ...streamed('après tout'),
       stream: (async function* () {
         yield await Promise.resolve(Buffer.from('après'));
-        throw new Error('the sender went away');
+        throw new Error('the sender disconnected');
       })(),
     };
     await expect(storage.put('a.txt', broken, 'text/plain')).rejects.toThrow(Error);

@@ -52,7 +52,7 @@ export interface Storage {
 const segment = /^(?!\.)[a-z0-9._-]+$/;
 
 /** Returns the key. @throws Error when it could name anything outside the storage */
-export function checkedKey(key: string): string {
+export function requireSafeKey(key: string): string {
   const isGood = key.length <= 512 && key.split('/').every((part) => segment.test(part));
   if (!isGood) throw new Error('a storage key is lower-case words, digits and slashes');
   return key;

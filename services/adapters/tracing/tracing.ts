@@ -4,7 +4,7 @@ export type SpanName = 'request' | 'command' | 'query' | 'append' | 'projection 
 /** Attributes of a span: names from our code, and numbers; no input of visitors. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** Port: traces of what the process does. */
+/** Port: traces of the work of the process. */
 export interface Tracing {
   /**
    * Runs work within a span, below the one in progress if there is one. The span ends when the work does;

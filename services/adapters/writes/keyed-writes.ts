@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Reply } from '../../http/route.ts';
 
 /** The response to a write with an idempotency key. */
-export interface KeptWrite {
+export interface StoredReply {
   /** Of what was sent with the key. */
   readonly contentHash: string;
   /**
@@ -47,7 +47,7 @@ export class KeyedWrites {
     this.#pool = pool;
   }
 
-  async find(commandId: string): Promise<KeptWrite | undefined> {
+  async find(commandId: string): Promise<StoredReply | undefined> {
     const { rows } = await this.#pool.query<{ content_hash: string; reply: unknown }>(
       `select content_hash, reply from keyed_write
        where command_id = $1 and at > now() - $2::interval`,
@@ -57,7 +57,7 @@ export class KeyedWrites {
   }
 
   /** Of several responses to one key, the first is kept. */
-  async keep(commandId: string, { contentHash, reply }: KeptWrite): Promise<void> {
+  async keep(commandId: string, { contentHash, reply }: StoredReply): Promise<void> {
     await this.#pool.query(
       `insert into keyed_write (command_id, content_hash, reply) values ($1, $2, $3)
        on conflict (command_id) do update
@@ -68,7 +68,7 @@ export class KeyedWrites {
   }
 }
 
-function keptWrite(row: { content_hash: string; reply: unknown }): KeptWrite {
+function keptWrite(row: { content_hash: string; reply: unknown }): StoredReply {
   const reply = row.reply === null ? undefined : replySchema.parse(row.reply);
   return { contentHash: row.content_hash, reply };
 }

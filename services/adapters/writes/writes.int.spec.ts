@@ -2,14 +2,13 @@ import { type Endpoint, endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { bindRoutes } from '../../http/bind-routes.ts';
 import type { Reply } from '../../http/route.ts';
 import { accountWith } from '../../http/testing/actors.ts';
 import { serve } from '../../http/testing/serve.ts';
-import { databaseMigrations, migrate } from '../database/migrate.ts';
 import { openPool } from '../database/open-pool.ts';
 import { forgetKeyedWrites, KeyedWrites } from './keyed-writes.ts';
 import { OwnWrites } from './own-writes.ts';
@@ -49,8 +48,7 @@ let done: string[];
 let replies: Reply[];
 
 beforeEach(async () => {
-  const db = await createTestDatabase();
-  await migrate(db.url, databaseMigrations);
+  const db = await createMigratedDatabase();
   pool = openPool(db.url);
   onTestFinished(async () => {
     await pool.end();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AlertLinks } from './links.ts';
 
 const [id, other] = ['a1234567890abcde', 'b1234567890abcde'].map((aid) => alertIdSchema.parse(aid));
-if (!id || !other) throw new Error('two alerts');
+if (!id || !other) throw new Error('expected two alerts');
 const key = randomBytes(32);
 const links = new AlertLinks([key], 'https://www.bank.example');
 const now = new Date('2026-03-28T23:30:00Z');

@@ -10,7 +10,7 @@ import { addressOf, type Subject } from '../../subjects/subject-store.ts';
 import type { AlertWriter } from '../alert-writer.ts';
 import type { AlertLinks } from '../links/links.ts';
 import { typedOf } from '../read-alert.ts';
-import { confirmationWords, manageWords } from './alert-words.ts';
+import { alertMailWords } from './alert-words.ts';
 
 const confirmationName = 'alert-confirmation';
 export const alertsLinkName = 'alerts-link';
@@ -25,7 +25,7 @@ export interface AlertMailDeps {
 }
 
 /** Orders the mail by which an alert is confirmed. */
-export const askForConfirmation: Reactor = {
+export const confirmationReactor: Reactor = {
   name: 'alert-confirmations',
   begins: 'with-the-log',
   handles: ['AlertRequested'],
@@ -49,7 +49,8 @@ export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
         const { locale, type } = alert;
         const site = await siteName(locale);
         const { name } = typedOf(subject, alert);
-        const words = confirmationWords(locale, type, { name, site });
+        const kind = type === 'newsletter' ? 'newsletter' : 'alert';
+        const words = alertMailWords(locale, kind, { name, site });
         const url = links.address('activate', alert, clock.now());
         return mailTo(subject, { locale, site, words, url });
       },
@@ -62,7 +63,8 @@ export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
         const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
         const site = await siteName(locale);
         const url = links.address('manage', { ...alert, locale }, clock.now());
-        return mailTo(subject, { locale, site, words: manageWords(locale, site), url });
+        const words = alertMailWords(locale, 'alerts', { site });
+        return mailTo(subject, { locale, site, words, url });
       },
     },
   ];

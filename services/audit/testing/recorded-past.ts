@@ -23,7 +23,7 @@ const projections = readModels.filter(
 
 async function take(client: PoolClient, projection: Projection, event: RecordedEvent) {
   const [slot] = await readSlots(client, [projection.name]);
-  if (slot === undefined) throw new Error(`${projection.name} was created`);
+  if (slot === undefined) throw new Error(`expected ${projection.name} to have been created`);
   const done = await advance(workFromStart(client, projection), slot, [event]);
   expect(done.slot.failure).toBe(null);
 }
@@ -67,7 +67,7 @@ export async function record(
 }
 
 /** Recreates the read models, empty. */
-export async function emptied(client: PoolClient): Promise<void> {
+export async function recreateReadModels(client: PoolClient): Promise<void> {
   await client.query('delete from projection_state');
   for (const projection of projections) {
     await client.query(`drop schema if exists ${schemaOf(projection.name)} cascade`);

@@ -17,7 +17,10 @@ export interface ApplyPorts {
 
 const campaignCookie = 'parvis_campaign';
 
-/** The redirect to the application page; for a closed offer, to its own page. */
+/**
+ * The route that redirects to the application page of an offer; for a closed offer, to its own
+ * page.
+ */
 export function applyRoutes({ db, host, checkCampaign }: ApplyPorts): Route[] {
   return [
     route(at.apply, async ({ params: { id }, query }, { client, locale }) => {

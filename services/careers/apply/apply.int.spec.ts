@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../../streams/testing/served-streams.ts';
 import { offerIdOf } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
-import { someOffer } from '../testing/some-offer.ts';
+import { sampleOffer } from '../testing/sample-offer.ts';
 import { applyRoutes } from './apply-routes.ts';
 
 let served: ServedStreams;
 let area: OfferArea;
-const record = someOffer({ reference: 'apply', applyUrl: 'https://jobs.example/a?b=1' });
+const record = sampleOffer({ reference: 'apply', applyUrl: 'https://jobs.example/a?b=1' });
 const id = offerIdOf(record);
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FeedItem } from './feed-item.ts';
+import { firstProblem } from './first-problem.ts';
 import { JsonCutter } from './formats/cut-json.ts';
 import { isFranceTravail, readFranceTravail } from './formats/france-travail.ts';
 import { readIndeedJob } from './formats/indeed.ts';
@@ -7,7 +8,7 @@ import { isJobPosting, postingIn, readJobPosting } from './formats/job-posting.t
 import { readOwnRecord } from './formats/own.ts';
 import { HtmlReader } from './formats/read-html.ts';
 import { JobsXmlReader } from './formats/read-jobs-xml.ts';
-import type { GivenOffer } from './given-offer.ts';
+import type { RawOffer } from './raw-offer.ts';
 import { decodeFeed } from './text/decode-feed.ts';
 import { type ReadingContext, type ReadOffer, toFeedOffer } from './to-feed-offer.ts';
 
@@ -109,7 +110,7 @@ function formatOf(value: object): FeedFormat | undefined {
   return '@type' in value ? undefined : 'parvis';
 }
 
-const readers: Readonly<Record<FeedFormat, (value: unknown) => GivenOffer>> = {
+const readers: Readonly<Record<FeedFormat, (value: unknown) => RawOffer>> = {
   parvis: readOwnRecord,
   'france-travail': readFranceTravail,
   'job-posting': readJobPosting,
@@ -123,8 +124,6 @@ function readAs(format: FeedFormat, value: object, context: ReadingContext): Rea
     if (!(cause instanceof z.ZodError)) throw cause;
     const { reference } = 'reference' in value ? value : { reference: undefined };
     const given = typeof reference === 'string' ? reference.trim().slice(0, 120) : undefined;
-    const [issue] = cause.issues;
-    const reason = `${issue?.path.join('.')}: ${issue?.message}`.slice(0, 300);
-    return { ok: false, reference: given || undefined, reason };
+    return { ok: false, reference: given || undefined, reason: firstProblem(cause) };
   }
 }

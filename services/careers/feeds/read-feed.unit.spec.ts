@@ -211,7 +211,7 @@ describe('An offer of France Travail', () => {
     ['HTML escaped twice', '&amp;lt;p&amp;gt;D&amp;eacute;j&amp;agrave;&amp;lt;/p&amp;gt;', 'Déjà'],
     ['entities', 'L&#39;&eacute;quipe de l&rsquo;agence', "L'équipe de l’agence"],
     ['entities escaped twice', 'L&amp;#039;&amp;eacute;quipe', "L'équipe"],
-    ['signs that are no tags', 'Si 3 < 4 et R&D > 2', 'Si 3 < 4 et R&D > 2'],
+    ['characters that are not tags', 'Si 3 < 4 et R&D > 2', 'Si 3 < 4 et R&D > 2'],
     ['a character that cannot be stored', 'Un\u0000deux', 'Un\ufffddeux'],
     ['nothing', '', 'Conseiller bancaire H/F'],
     ['no text', null, 'Conseiller bancaire H/F'],
@@ -437,7 +437,7 @@ describe('Our own format', () => {
     expect(text(offer)).toBe('Tenir.');
   });
 
-  it('takes plain words and numbers', async () => {
+  it('accepts plain words and numbers', async () => {
     const plain = {
       reference: 7,
       title: 'Software engineer',
@@ -458,8 +458,17 @@ describe('Our own format', () => {
   it.each([
     [{ contract: 'CDI' }, 'contract: '],
     [{ titel: 'x' }, ': Unrecognized key'],
-    [{ title: 7 }, 'title: '],
-    [{ salary: { minimum: -1, maximum: 2, currency: 'EUR', per: 'year' } }, 'salary'],
+    [{ title: 7 }, 'title: expected a text, or an object with a text under “fr”, “en” or both'],
+    [{ title: undefined }, 'title: expected a text, or an object'],
+    [{ title: { fr: 'Un', de: 'Ein' } }, 'title: Unrecognized key: "de"'],
+    [{ publishedAt: {} }, 'publishedAt: expected a text or a number'],
+    [{ place: { latitude: 91 } }, 'place.latitude: '],
+    [{ place: 75 }, 'place: expected a text or an object'],
+    [
+      { salary: { minimum: -1, maximum: 2, currency: 'EUR', per: 'year' } },
+      'salary.minimum: Too small',
+    ],
+    [{ salary: 1 }, 'salary: expected a text or an object'],
   ])('names the field that does not match the schema: %j', async (changed, reason) => {
     const [refused] = await readAll(JSON.stringify([{ ...own, ...changed }]));
     expect(refused).toMatchObject({
@@ -471,7 +480,7 @@ describe('Our own format', () => {
 test.each([
   ['an empty array', '[]', []],
   ['a page of an error', '<html><body>503</body></html>', [[1, 'it is a page without JSON-LD']]],
-  ['other XML', '<?xml version="1.0"?><rss></rss>', [[1, 'it is no feed of jobs']]],
+  ['other XML', '<?xml version="1.0"?><rss></rss>', [[1, 'it is not a feed of jobs']]],
   ['text', 'Service unavailable, come back', [[1, 'it is no JSON']]],
 ])('input without offers: %s', async (_, feed, expected) => {
   expect(await reasonsIn(feed)).toEqual(expected);

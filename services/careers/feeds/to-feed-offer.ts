@@ -8,7 +8,8 @@ import {
   locales,
 } from '@parvis/contracts/site/locale.ts';
 import type { Places } from '../places/places.ts';
-import type { GivenOffer } from './given-offer.ts';
+import { firstProblem } from './first-problem.ts';
+import type { RawOffer } from './raw-offer.ts';
 import { plainLine, richDescription } from './text/clean-text.ts';
 import { instantOf } from './text/instants.ts';
 import { languageOf } from './text/language.ts';
@@ -33,7 +34,7 @@ const dayMs = 86_400_000;
 const checked = offerSchema.omit({ description: true, publishedAt: true });
 
 /** Cleans a record into an offer; refuses it only when a mandatory field is missing. */
-export function toFeedOffer(given: GivenOffer, context: ReadingContext): ReadOffer {
+export function toFeedOffer(given: RawOffer, context: ReadingContext): ReadOffer {
   const reference = plainLine(given.reference, longest.reference);
   const refuse = (reason: string): ReadOffer => ({ ok: false, reference, reason });
   if (reference === undefined) return refuse('it has no reference');
@@ -59,13 +60,13 @@ export function toFeedOffer(given: GivenOffer, context: ReadingContext): ReadOff
     applyUrl,
   };
   const read = checked.safeParse(offer);
-  if (!read.success) return refuse(problemIn(read.error.issues));
+  if (!read.success) return refuse(firstProblem(read.error));
   return { ok: true, offer: { ...read.data, description, ...datesOf(given, context.now) } };
 }
 
 /** The title replaces a missing description. */
 function textsOf(
-  { title, description, language }: GivenOffer,
+  { title, description, language }: RawOffer,
   country: string | undefined,
 ): Pick<Offer, 'title' | 'description'> | undefined {
   const titles: Partial<Record<Locale, string>> = {};
@@ -130,7 +131,7 @@ function bothOf(domain: unknown): Offer['domain'] {
 }
 
 /** Dates that are missing or absurd are left out: the offer is dated when it is imported. */
-function datesOf(given: GivenOffer, now: string): Partial<Pick<Offer, 'publishedAt' | 'closesAt'>> {
+function datesOf(given: RawOffer, now: string): Partial<Pick<Offer, 'publishedAt' | 'closesAt'>> {
   const publishedAt = instantOf(given.publishedAt, now);
   const closesAt = instantOf(given.closesAt, now, 'end');
   const isAhead = publishedAt !== undefined && Date.parse(publishedAt) > Date.parse(now) + dayMs;
@@ -146,11 +147,4 @@ function withoutUndefined<T extends object>(
 ): { [K in keyof T]?: Exclude<T[K], undefined> };
 function withoutUndefined(given: object): object {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
-function problemIn(
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): string {
-  const [issue] = issues;
-  return `${issue?.path.map(String).join('.')}: ${issue?.message}`.slice(0, 300);
 }

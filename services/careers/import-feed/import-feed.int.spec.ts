@@ -18,8 +18,8 @@ import { type OfferArea, openOffers } from '../offers.ts';
 import { Places } from '../places/places.ts';
 import { importFeed } from './import-feed.ts';
 import type { ImportReport, ImportRequest } from './import-request.ts';
-import { ImportUnderWay, whileImporting } from './one-import-a-source.ts';
-import { upToShare, usualShare } from './withdraw-absent.ts';
+import { ImportInProgress, whileImporting } from './one-import-a-source.ts';
+import { allowUpToShare, defaultShare } from './withdraw-absent.ts';
 
 const tables = fileURLToPath(new URL('../places/tables', import.meta.url));
 const program = fileURLToPath(new URL('../testing/import-process.ts', import.meta.url));
@@ -55,7 +55,7 @@ function records(count: number, changed: Partial<Record> = {}): readonly Record[
   return Array.from({ length: count }, (_, number) => record(number, changed));
 }
 
-const usually = upToShare(usualShare, () => false);
+const usually = allowUpToShare(defaultShare, () => false);
 
 function bytesOf(feed: string): AsyncIterable<Uint8Array> {
   return (async function* () {
@@ -137,7 +137,7 @@ test('a feed that would withdraw more than a share withdraws nothing unless conf
     spared: 4,
   });
   const requested: unknown[] = [];
-  const mayWithdraw = upToShare(usualShare, (...numbers) => {
+  const mayWithdraw = allowUpToShare(defaultShare, (...numbers) => {
     requested.push(numbers);
     return true;
   });
@@ -184,7 +184,7 @@ test('a record that cannot be read is reported, its offer stays, and the others 
 test('an import leaves editors’ withdrawals and corrections alone, and counts them', async () => {
   await imported('held', records(3));
   const [one, two] = records(2).map(({ reference }) => offerIdOf({ source: 'held', reference }));
-  if (one === undefined || two === undefined) throw new Error('there are two');
+  if (one === undefined || two === undefined) throw new Error('expected two of them');
   await served.call(at.withdrawOffer, { params: { id: one }, ifMatch: 1 });
   const body = { title: { fr: 'Expert-comptable' } };
   await served.call(at.correctOffer, { params: { id: two }, body, ifMatch: 1 });
@@ -215,7 +215,7 @@ test('an editor’s change during an import is not lost', async () => {
 
 test('of two simultaneous imports of one source, one is refused', async () => {
   await whileImporting(served.world.pool, 'busy', async () => {
-    await expect(imported('busy', records(1))).rejects.toThrow(ImportUnderWay);
+    await expect(imported('busy', records(1))).rejects.toThrow(ImportInProgress);
   });
   expect((await imported('busy', records(1))).counts.published).toBe(1);
 });

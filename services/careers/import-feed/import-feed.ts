@@ -30,20 +30,20 @@ export interface ImportPorts {
 }
 
 /** The read model of offers lags behind the log, so a feed cannot be compared with it. */
-export class OffersNotFollowed extends Error {
-  override name = 'OffersNotFollowed';
+export class OffersBehindLog extends Error {
+  override name = 'OffersBehindLog';
 }
 
-/** Records that are compared and appended together. */
+/** The number of records that are compared and appended together. */
 const batchSize = 200;
 /** How long the read model may take to reach the end of the log, in milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Imports a feed: publishes new offers, revises changed ones, and withdraws those absent from a
  * complete feed, unless the feed is truncated or they are too many. Repeating it appends nothing;
  * after a crash it resumes where it stopped.
- * @throws OffersNotFollowed, ImportUnderWay, LogUnavailable
+ * @throws OffersBehindLog, ImportInProgress, LogUnavailable
  */
 export async function importFeed(
   ports: ImportPorts,
@@ -51,8 +51,8 @@ export async function importFeed(
 ): Promise<ImportReport> {
   const { log, pool, waitUntil } = ports;
   return whileImporting(pool, request.source, async () => {
-    if (!(await waitUntil(['offers'], await log.head(), patienceMs)))
-      throw new OffersNotFollowed('the read model of offers does not follow the log');
+    if (!(await waitUntil(['offers'], await log.head(), timeoutMs)))
+      throw new OffersBehindLog('the read model of offers lags behind the log');
     const importId = randomUUID();
     const before = request.complete ? await findOpenOffersOf(pool, request.source) : [];
     const tally = await takeRecords(ports, request, importId);

@@ -1,6 +1,6 @@
 import type { ImportEvent } from '@parvis/contracts/careers/import-events.ts';
 import type { FeedFormat } from '../feeds/read-feed.ts';
-import type { AskAboutAbsent } from './withdraw-absent.ts';
+import type { ConfirmWithdrawals } from './withdraw-absent.ts';
 
 /** A part of a feed: one file of a folder, or the whole. */
 export interface FeedPart {
@@ -16,7 +16,7 @@ export interface ImportRequest {
   readonly complete: boolean;
   readonly format?: FeedFormat | undefined;
   /** Decides whether this number may be withdrawn. */
-  readonly mayWithdraw: AskAboutAbsent;
+  readonly mayWithdraw: ConfirmWithdrawals;
   /** Called now and then with the number of records read. */
   readonly onProgress?: (records: number) => void;
 }

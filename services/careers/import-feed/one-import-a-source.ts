@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 
 /** Another import of the source is under way. */
-export class ImportUnderWay extends Error {
-  override name = 'ImportUnderWay';
+export class ImportInProgress extends Error {
+  override name = 'ImportInProgress';
 }
 
 /**
  * Runs `work` while no other process imports offers of the source: two simultaneous imports would
  * undo each other.
- * @throws ImportUnderWay
+ * @throws ImportInProgress
  */
 export async function whileImporting<T>(
   pool: Pool,
@@ -28,7 +28,7 @@ export async function whileImporting<T>(
     );
     if (rows[0]?.taken !== true) {
       broken = false;
-      throw new ImportUnderWay(`offers of ${source} are being imported already`);
+      throw new ImportInProgress(`offers of ${source} are being imported already`);
     }
     try {
       return await work();

@@ -4,17 +4,17 @@ import type { ImportCounts } from '@parvis/contracts/careers/import-events.ts';
 import type { OfferWriter } from '../offer-writer.ts';
 
 /** Decides whether this number of the open offers may be withdrawn. */
-export type AskAboutAbsent = (absent: number, open: number) => boolean | Promise<boolean>;
+export type ConfirmWithdrawals = (absent: number, open: number) => boolean | Promise<boolean>;
 
 /** The share of a source's open offers that an import may withdraw without confirmation. */
-export const usualShare = 0.3;
+export const defaultShare = 0.3;
 
 /** Allows withdrawals up to a share, and requests confirmation beyond it. */
-export function upToShare(share: number, beyond: AskAboutAbsent): AskAboutAbsent {
+export function allowUpToShare(share: number, beyond: ConfirmWithdrawals): ConfirmWithdrawals {
   return (absent, open) => absent <= open * share || beyond(absent, open);
 }
 
-/** Offers that are withdrawn at the same time. */
+/** The number of offers that are withdrawn concurrently. */
 const atOnce = 50;
 
 interface Absence {
@@ -22,7 +22,7 @@ interface Absence {
   /** The number of open offers before. */
   readonly open: number;
   readonly importId: string;
-  readonly mayWithdraw: AskAboutAbsent;
+  readonly mayWithdraw: ConfirmWithdrawals;
 }
 
 /** Withdraws the offers that left their feed, all or none. @throws LogUnavailable */

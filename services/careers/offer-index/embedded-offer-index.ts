@@ -107,8 +107,8 @@ export class EmbeddedOfferIndex implements OfferIndex {
     const pending = this.#pending.get(message.number);
     this.#pending.delete(message.number);
     if (message.kind === 'refusal') {
-      const { isAway, message: why } = message;
-      return pending?.reject(isAway ? new OfferIndexUnavailable(why) : new Error(why));
+      const { isUnavailable, message: why } = message;
+      return pending?.reject(isUnavailable ? new OfferIndexUnavailable(why) : new Error(why));
     }
     // In the order in which they come: later replies rely on the ids of earlier ones.
     if (message.reply.method === 'search') this.#facetIds.add(message.reply.found.newIds);
@@ -141,7 +141,8 @@ export class EmbeddedOfferIndex implements OfferIndex {
       this.#pending.set(number, { resolve, reject });
       this.#tell({ kind: 'request', number, request });
     });
-    if (!isReplyTo(reply, method)) throw new Error(`${method} was answered by ${reply.method}`);
+    if (!isReplyTo(reply, method))
+      throw new Error(`${method} was answered with a reply to ${reply.method}`);
     return reply;
   }
 }

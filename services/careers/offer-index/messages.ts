@@ -29,13 +29,13 @@ export type Request =
   | { readonly method: 'position' };
 
 export type Reply =
-  | { readonly method: 'search'; readonly found: PackedFound }
+  | { readonly method: 'search'; readonly found: PackedResult }
   | { readonly method: 'suggest'; readonly titles: readonly string[] }
   | { readonly method: 'similar'; readonly offers: readonly SimilarOffer[] }
   | { readonly method: 'position'; readonly position: Position };
 
 /** The found offers, their counts in numbers, and the ids of the numbers. */
-export interface PackedFound extends Omit<FoundOffers, 'counts'> {
+export interface PackedResult extends Omit<FoundOffers, 'counts'> {
   readonly counts: PackedCounts;
   readonly newIds: NewFacetIds;
 }
@@ -61,7 +61,7 @@ export type FromWorker =
       readonly kind: 'refusal';
       readonly number: number;
       /** Whether the index is unavailable; otherwise it has a fault. */
-      readonly isAway: boolean;
+      readonly isUnavailable: boolean;
       readonly message: string;
     }
   /** Reading rows failed; it is tried again. */

@@ -83,7 +83,7 @@ export class France {
     departement.people = place.people;
   }
 
-  /** Visitors look for Paris, not for one of its arrondissements. */
+  /** Visitors search for Paris, not for one of its arrondissements. */
   #addArrondissement(code: string, parent: string, postal: string): void {
     const whole = this.#byCode.get(parent);
     if (whole === undefined) return;

@@ -1,5 +1,5 @@
 import { areaOf } from './areas.ts';
-import type { GivenPlace } from './given-place.ts';
+import type { RawPlace } from './raw-place.ts';
 
 /** “75 - Paris 12e Arrondissement”, “2A - Corse-du-Sud”, “974 - Saint-Denis”. */
 const departementAndName = /^\s*(\d{2,3}|2[AB])\s*[-–]\s*(.+?)\s*$/i;
@@ -15,9 +15,9 @@ const besides =
 
 /** The fields of a place, completed from its text. */
 export function readPlaceWords(
-  given: GivenPlace,
+  given: RawPlace,
   codeOfCountry: (words: string) => string | undefined,
-): GivenPlace {
+): RawPlace {
   const { words } = given;
   const city = cityOf(given.city);
   const fields = { ...given, ...city };
@@ -26,14 +26,14 @@ export function readPlaceWords(
   return { ...read, ...definedOf(fields) };
 }
 
-function cityOf(words: string | undefined): GivenPlace {
+function cityOf(words: string | undefined): RawPlace {
   if (words === undefined || words.trim() === '' || noPlace.test(words.trim()))
     return { city: undefined };
   return codedIn(words) ?? { city: words };
 }
 
 /** A name with the code of its département, or its postal code. */
-function codedIn(words: string): GivenPlace | undefined {
+function codedIn(words: string): RawPlace | undefined {
   const [, departement, name] = departementAndName.exec(words) ?? [];
   if (departement !== undefined)
     return { departement: departement.toUpperCase(), city: name, country: 'FR' };
@@ -43,7 +43,7 @@ function codedIn(words: string): GivenPlace | undefined {
   return postalCode === undefined ? undefined : { postalCode, city };
 }
 
-function fieldsIn(words: string, codeOfCountry: (words: string) => string | undefined): GivenPlace {
+function fieldsIn(words: string, codeOfCountry: (words: string) => string | undefined): RawPlace {
   const coded = codedIn(words);
   if (coded !== undefined) return coded;
   const parts = words
@@ -60,6 +60,6 @@ function fieldsIn(words: string, codeOfCountry: (words: string) => string | unde
   return { city, region, country };
 }
 
-function definedOf(fields: GivenPlace): GivenPlace {
+function definedOf(fields: RawPlace): RawPlace {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

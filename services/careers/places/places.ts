@@ -2,9 +2,9 @@ import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import { areaOf } from './areas.ts';
 import { Countries } from './countries.ts';
 import { continentOfDepartement, France, type FrenchPlace } from './france.ts';
-import type { GivenPlace } from './given-place.ts';
 import { readPlaceWords } from './place-words.ts';
 import { type Point, pointNear, pointOf } from './points.ts';
+import type { RawPlace } from './raw-place.ts';
 import { WorldCities } from './world-cities.ts';
 
 const longestName = 120;
@@ -28,7 +28,7 @@ export class Places {
   }
 
   /** The place, as precisely as known; undefined when even its country is unknown. */
-  resolve(given: GivenPlace): OfferPlace | undefined {
+  resolve(given: RawPlace): OfferPlace | undefined {
     const read = readPlaceWords(given, (words) => this.#countries.codeOf(words));
     const point = pointOf(given.latitude, given.longitude);
     const country = read.country === undefined ? undefined : this.#countries.codeOf(read.country);
@@ -42,13 +42,13 @@ export class Places {
    * A city missing from the tables keeps its name if its département is known; an area is not a
    * city.
    */
-  #cityOf({ city, departement, postalCode }: GivenPlace): string | undefined {
+  #cityOf({ city, departement, postalCode }: RawPlace): string | undefined {
     if (city === undefined || (departement === undefined && postalCode === undefined))
       return undefined;
     return this.#france.area(city) === undefined ? city : undefined;
   }
 
-  #inFrance(given: GivenPlace, country: string | undefined): FrenchPlace | undefined {
+  #inFrance(given: RawPlace, country: string | undefined): FrenchPlace | undefined {
     const { communeCode = '', departement, city, region } = given;
     const byCode = this.#france.byCode(communeCode);
     if (byCode !== undefined) return byCode;
@@ -67,7 +67,7 @@ export class Places {
   }
 
   #inFranceWithoutCity(
-    { departement, postalCode, region }: GivenPlace,
+    { departement, postalCode, region }: RawPlace,
     country: string | undefined,
   ): FrenchPlace | undefined {
     const hasPost = postalCode !== undefined && postalCode !== '' && country === 'FR';
@@ -77,7 +77,7 @@ export class Places {
 
   /** A city of France, or else its area. */
   #frenchCity(
-    { departement, postalCode, region }: GivenPlace,
+    { departement, postalCode, region }: RawPlace,
     city: string,
   ): FrenchPlace | undefined {
     const inArea = this.#departement(postalCode);
@@ -105,7 +105,7 @@ export class Places {
   }
 
   #elsewhere(
-    { city, region }: GivenPlace,
+    { city, region }: RawPlace,
     country: string | undefined,
     point: Point | undefined,
   ): OfferPlace | undefined {

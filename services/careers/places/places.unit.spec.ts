@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { GivenPlace } from './given-place.ts';
 import { Places } from './places.ts';
+import type { RawPlace } from './raw-place.ts';
 
 const places = await Places.open(fileURLToPath(new URL('tables', import.meta.url)));
-const inWords = (given: GivenPlace) => {
+const inWords = (given: RawPlace) => {
   const { continent, country, region, city, latitude, longitude } = places.resolve(given) ?? {};
   const degrees = latitude === undefined ? '' : `${latitude.toFixed(1)} ${longitude?.toFixed(1)}`;
   return [continent, country, region, city, degrees].map((part) => part ?? '–').join(' / ');
 };
 
-test.each<[string, GivenPlace, string]>([
+test.each<[string, RawPlace, string]>([
   [
     'an arrondissement',
     { words: '75 - Paris 12e Arrondissement', latitude: 48.84, longitude: 2.4 },
@@ -138,7 +138,7 @@ test.each<[string, GivenPlace, string]>([
   expect(inWords(given)).toBe(expected);
 });
 
-test.each<GivenPlace>([
+test.each<RawPlace>([
   {},
   { words: 'Remote' },
   { city: 'Télétravail' },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../../streams/testing/served-streams.ts';
 import { offerIdOf } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
-import { someOffer } from '../testing/some-offer.ts';
+import { sampleOffer } from '../testing/sample-offer.ts';
 import { closeDueOffers, type FindClosingOffers } from './close-due-offers.ts';
 
 let served: ServedStreams;
@@ -24,7 +24,7 @@ const find: FindClosingOffers = async (between, limit) => {
 };
 
 async function opened(reference: string, closesAt: string | undefined) {
-  const record = someOffer({ source: 'closing', reference, ...(closesAt && { closesAt }) });
+  const record = sampleOffer({ source: 'closing', reference, ...(closesAt && { closesAt }) });
   const offerId = offerIdOf(record);
   const now = '2026-01-05T08:00:00.000Z';
   await area.writer.import({ type: 'import-offer', offerId, record, now }, `open/${reference}`);

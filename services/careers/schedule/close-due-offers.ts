@@ -3,7 +3,10 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import type { OfferWriter } from '../offer-writer.ts';
 
-/** Gives open offers whose closing date lies after one instant and not after another, earliest first. */
+/**
+ * Returns the open offers whose closing date lies after one instant and not after another, earliest
+ * first.
+ */
 export type FindClosingOffers = (
   between: { readonly after: Date; readonly until: Date },
   limit: number,
@@ -13,7 +16,7 @@ const everyMs = 2_000;
 const dayMs = 86_400_000;
 /** A full check costs more; doing it now and then is enough to miss nothing. */
 const wholeEveryMs = 3_600_000;
-/** Offers that are closed together. */
+/** The number of offers that are closed together. */
 const batchSize = 200;
 const beginning = new Date(0);
 

@@ -7,7 +7,7 @@ import { fetchFeed } from '../../adapters/fetching/fetch-feed.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import { type ImportPorts, importFeed } from '../import-feed/import-feed.ts';
 import type { ImportReport, ImportRequest } from '../import-feed/import-request.ts';
-import { upToShare } from '../import-feed/withdraw-absent.ts';
+import { allowUpToShare } from '../import-feed/withdraw-absent.ts';
 import { Places } from '../places/places.ts';
 
 /** The address of a scheduled feed, and how it is imported. */
@@ -56,7 +56,7 @@ export function importFeedPeriodically(
     name: `import-offers-${source}`,
     everyMs,
     async run() {
-      const mayWithdraw = upToShare(settings.share, () => false);
+      const mayWithdraw = allowUpToShare(settings.share, () => false);
       const request = { source, complete: true, mayWithdraw };
       const { counts } = await importFromAddress(ports, url, settings, request);
       if (counts.spared > 0)

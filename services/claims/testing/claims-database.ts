@@ -1,8 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
-import knex from 'knex';
+import { createMigratedDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import type { Pool } from 'pg';
-import { up as createCheckpoints } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
-import { createClaimTables } from './claim-tables.ts';
 
 /** A database with claims and checkpoints, whose time can be advanced. */
 export interface ClaimsDatabase extends TestDatabase {
@@ -10,16 +7,9 @@ export interface ClaimsDatabase extends TestDatabase {
   age(milliseconds: number): Promise<void>;
 }
 
-/** Creates a database with the tables that claims need. */
+/** Creates a database with claims. */
 export async function createClaimsDatabase(): Promise<ClaimsDatabase> {
-  const database = await createTestDatabase();
-  const migrating = knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 1 } });
-  try {
-    await createClaimTables(migrating);
-    await createCheckpoints(migrating);
-  } finally {
-    await migrating.destroy();
-  }
+  const database = await createMigratedDatabase();
   return {
     ...database,
     drop: () => database.drop(),

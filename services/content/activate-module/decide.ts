@@ -1,14 +1,14 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
-import { type Decided, pinIfLive, requireModule, requireSeenModule } from '../item/guards.ts';
+import { type Decision, pinIfLive, requireModule, requireSeenModule } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
 /** A module must be saved once before it can be activated; on a published item it is then shown at once. */
 export function decideActivateModule(
   { contentId, moduleId, expectedRevision }: CommandOf<'activate-module'>,
   state: ItemState,
-): Decided {
+): Decision {
   const found = requireModule(state, moduleId);
   if (!found.ok) return found;
   const { item, module } = found.value;
@@ -27,7 +27,7 @@ export function decideActivateModule(
 export function decideDeactivateModule(
   { contentId, moduleId, expectedRevision }: CommandOf<'deactivate-module'>,
   state: ItemState,
-): Decided {
+): Decision {
   const found = requireModule(state, moduleId);
   if (!found.ok) return found;
   const { module } = found.value;

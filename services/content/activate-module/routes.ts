@@ -13,7 +13,10 @@ const endpointOf = {
   'deactivate-module': contentEndpoints.deactivateModule,
 } as const;
 
-/** POST /api/{contentId}/modules/{moduleId}/{activate|deactivate}, and the same of the back-office */
+/**
+ * The routes POST /api/{contentId}/modules/{moduleId}/{activate|deactivate}, and those of the
+ * back-office.
+ */
 export function activateModuleRoutes({ writer, replies }: ContentServices): Route[] {
   return [
     ...Object.values(commandOf).map((type) =>

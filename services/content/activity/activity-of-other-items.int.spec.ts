@@ -1,5 +1,5 @@
 import { noSiteSettings } from '@parvis/contracts/site-settings/settings.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { activity } from '@parvis/projections/activity/activity.ts';
 import {
   type ActivityFilter,
@@ -150,7 +150,7 @@ const happened: readonly (readonly [stream: string, type: string, data: object, 
 const everything = happened.map(([, , , listed]) => listed).toReversed();
 
 async function projected(batchSize: number) {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
   const log = new InMemoryEventLog();
   for (const [stream, type, data] of happened) log.append(stream, { type, data });

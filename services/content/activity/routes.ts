@@ -6,7 +6,7 @@ import type { ContentServices } from '../content-services.ts';
 
 const dayMs = 86_400_000;
 
-/** GET /api/activity */
+/** The route GET /api/activity. */
 export function activityRoutes({ reads }: ContentServices): Route[] {
   return [
     readRoute(activityEndpoints.listActivity, 'history.read', async ({ query }) => {

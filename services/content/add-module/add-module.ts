@@ -7,7 +7,7 @@ import type { ExecutedCommand } from '../item/content-writer.ts';
 import { freshModuleId } from '../item/fresh-module-id.ts';
 
 /** An item and the module that was added to it. */
-export interface Added {
+export interface AddedModule {
   readonly executed: ExecutedCommand;
   readonly moduleId: ModuleId;
 }
@@ -18,7 +18,7 @@ export async function addModule(
   contentId: ContentId,
   sent: { readonly moduleType: ModuleType; readonly content?: ModuleContent },
   { actor, commandId }: RequestContext,
-): Promise<Outcome<Added>> {
+): Promise<Outcome<AddedModule>> {
   const moduleId = await freshModuleId(store, contentId, commandId);
   const command = { type: 'add-module', contentId, moduleId, ...sent } as const;
   const executed = await writer.execute(actor, command, commandId);
@@ -26,7 +26,7 @@ export async function addModule(
 }
 
 /** A repeated command returns the module that it added the first time. */
-export function addedBy(executed: ExecutedCommand, moduleId: ModuleId): Added {
+export function addedBy(executed: ExecutedCommand, moduleId: ModuleId): AddedModule {
   const first = executed.events.find(({ type }) => type === 'ModuleAdded');
   return { executed, moduleId: first?.type === 'ModuleAdded' ? first.data.moduleId : moduleId };
 }

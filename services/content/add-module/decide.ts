@@ -1,14 +1,14 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
-import { type Decided, requireItem, requireRoomForModule } from '../item/guards.ts';
+import { type Decision, requireItem, requireRoomForModule } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
 /** A new module comes last, inactive; it is saved at once if its content is given. */
 export function decideAddModule(
   { contentId, moduleId, moduleType, content }: CommandOf<'add-module'>,
   state: ItemState,
-): Decided {
+): Decision {
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const { modules, deletedModules } = existing.value;

@@ -58,7 +58,7 @@ async function parentOf(id: ContentId): Promise<ContentId | undefined> {
 async function above(id: ContentId): Promise<readonly ContentId[]> {
   const found: ContentId[] = [];
   for (let next = await parentOf(id); next !== undefined; next = await parentOf(next)) {
-    if (found.includes(next)) throw new Error(`${id} stands under itself`);
+    if (found.includes(next)) throw new Error(`${id} is below itself`);
     found.push(next);
   }
   return found;

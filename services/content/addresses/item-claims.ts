@@ -26,7 +26,7 @@ export function openItemClaims(
     readonly log: EventLog;
     readonly pool: Pool;
     readonly clock: Clock;
-    readonly reportTrouble: (cause: unknown) => void;
+    readonly reportError: (cause: unknown) => void;
   },
 ): ItemClaims {
   return new StreamClaims({
@@ -43,6 +43,6 @@ export function openItemClaims(
     neededBy: claimsNeededBy,
     heldDuring: claimsHeldDuring,
     refusalOf: refusalOfClaim,
-    reportUnreadable: ports.reportTrouble,
+    reportUnreadable: ports.reportError,
   });
 }

@@ -72,7 +72,7 @@ describe('A content item claims', () => {
   });
 });
 
-describe('A claim that another item holds', () => {
+describe('A claim that another item has', () => {
   it('means a slug that is taken, or a language that the translation group already has', () => {
     const parent = contentIdSchema.parse('page00000009');
     expect(refusalOfClaim({ scope: scopeOfChildren(parent, 'fr'), key: 'nous' })).toEqual({

@@ -36,7 +36,7 @@ async function product() {
       const { clock } = world;
       await world.close();
       world = new ContentWorld(database.url, clock);
-      const { log, pool, accountNames, reportTrouble } = world;
+      const { log, pool, accountNames, reportError } = world;
       const reads = new ContentReads(pool, accountNames, 'localhost');
       const previews = new Previews(
         pool,
@@ -44,7 +44,7 @@ async function product() {
         accountNames,
         () => '',
       );
-      await openContent({ log, pool, clock, accountNames, reportTrouble, reads, previews });
+      await openContent({ log, pool, clock, accountNames, reportError, reads, previews });
     },
     async held() {
       const { rows } = await database.pool.query<{ scope: string; key: string; owner: string }>(
@@ -148,7 +148,7 @@ it('with an unreadable event, content opens, and only commands on its item fail'
   await expect(rename(here.world, broken, 'reparee')).rejects.toThrow(
     `event 0 of content-${broken} cannot be read`,
   );
-  expect(here.world.troubles.map(String)).toContain(
+  expect(here.world.failures.map(String)).toContain(
     `UnreadableStream: content-${broken} cannot be read, and keeps its claims`,
   );
 });

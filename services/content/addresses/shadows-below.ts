@@ -18,7 +18,7 @@ const longestRouteAmongPages = Math.max(
 );
 
 /** Whether a new address of an item would move a descendant to an unreachable address. */
-export async function newlyShadowsBelow(
+export async function moveHidesDescendant(
   claims: Claims,
   item: ItemState,
   header: ContentHeader,

@@ -1,13 +1,13 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
-import { type Decided, requireItem } from '../item/guards.ts';
+import { type Decision, requireItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
 /** Changes the order of the modules. An order names every module that is not deleted, exactly once. */
 export function decideArrangeModules(
   { contentId, order }: CommandOf<'arrange-modules'>,
   state: ItemState,
-): Decided {
+): Decision {
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const present = existing.value.modules.map(({ id }) => id);

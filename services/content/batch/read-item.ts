@@ -8,7 +8,7 @@ import type { RequestContext } from '../../http/route.ts';
 import type { ItemStore } from '../item/item-store.ts';
 import {
   type Creation,
-  type Prepared,
+  type PreparedItem,
   prepareCreation,
   prepareSave,
 } from '../whole-item/prepare.ts';
@@ -25,8 +25,8 @@ export interface BatchItem {
   readonly contendsFor: readonly string[];
   readonly context: RequestContext;
   /** The event that will create it; undefined when it is saved. */
-  readonly creation?: Prepared<Creation>;
-  prepare(): ReturnType<typeof prepareSave> | Outcome<Prepared<Creation>>;
+  readonly creation?: PreparedItem<Creation>;
+  prepare(): ReturnType<typeof prepareSave> | Outcome<PreparedItem<Creation>>;
 }
 
 const withKind = z.object({ kind: contentKindSchema });

@@ -19,7 +19,7 @@ import { writeBatch } from './write-batch.ts';
 /** The namespace of the commands of a batch's items; changing it would make every repeated item new. */
 const itemNamespace = '5f3d9c1e-8a47-4d0b-9e52-7c6b1a2f4d83';
 
-/** POST /api/items */
+/** The route POST /api/items. */
 export function batchRoutes(services: ContentServices): Route[] {
   return [
     route(batchEndpoints.writeItems, async ({ body }, context) => {

@@ -8,7 +8,10 @@ import { rehearse } from './rehearse.ts';
 
 type Services = Pick<ContentServices, 'replies' | 'store' | 'writer'>;
 
-/** Items that a batch writes at the same time: they claim, append and become visible together. */
+/**
+ * The number of items that a batch writes concurrently: they claim, append and become visible
+ * together.
+ */
 const itemsAtOnce = 50;
 
 /**
@@ -42,7 +45,8 @@ export async function writeBatch(
 }
 
 /**
- * The items that refer to none still to be created, and that precede all that contend with them.
+ * The items that refer to no item still to be created, and that precede every item that contends
+ * with them.
  */
 function allReady(waiting: readonly BatchItem[]): readonly BatchItem[] {
   const coming = new Set(waiting.flatMap(({ creation }) => creation?.command.contentId ?? []));

@@ -20,7 +20,10 @@ import { contentOf } from './decide.ts';
 import { translatedHeader } from './translated-header.ts';
 
 const maxSlugAttempts = 50;
-/** Bytes of module contents in one append; stays well under the log's limit with the events' other data. */
+/**
+ * The maximum size of module contents in one append, in bytes: with the events' other data, well
+ * below the log's limit.
+ */
 const maxChunkBytes = 400 * 1024;
 const requestSchema = z.object({ sourceId: contentIdSchema, requestId: z.string() });
 

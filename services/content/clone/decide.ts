@@ -2,14 +2,14 @@ import type { CommandOf, ModuleCopy } from '@parvis/contracts/content/commands.t
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
-import { type Decided, requireItem, requireModule, requireRoomForModule } from '../item/guards.ts';
+import { type Decision, requireItem, requireModule, requireRoomForModule } from '../item/guards.ts';
 import { type Item, type ItemState, type Module } from '../item/item.ts';
 
 /** Copies a module, inactive, to right after the original. */
 export function decideCloneModule(
   { contentId, moduleId, cloneId }: CommandOf<'clone-module'>,
   state: ItemState,
-): Decided {
+): Decision {
   const found = requireModule(state, moduleId);
   if (!found.ok) return found;
   const { item, module } = found.value;
@@ -28,7 +28,7 @@ export function decideCloneModule(
 export function decideCopyModules(
   { contentId, modules }: CommandOf<'copy-modules'>,
   state: ItemState,
-): Decided {
+): Decision {
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const missing = modules.filter(({ moduleId }) => !knows(existing.value, moduleId));

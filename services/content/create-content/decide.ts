@@ -1,7 +1,7 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Place, requirePlace } from '../addresses/place.ts';
-import type { Decided } from '../item/guards.ts';
+import type { Decision } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
 /** Creates an item: unpublished, in the given translation group, or else in a new one. */
@@ -15,7 +15,7 @@ export function decideCreateContent(
   }: CommandOf<'create-content'>,
   state: ItemState,
   place: Place,
-): Decided {
+): Decision {
   if (state.kind !== 'none') return refuse('content-exists');
   const placed = requirePlace(header, locale, place);
   if (!placed.ok) return placed;

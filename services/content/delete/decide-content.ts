@@ -2,7 +2,7 @@ import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Place, requirePlace } from '../addresses/place.ts';
-import { type Decided, requireSeenHeader } from '../item/guards.ts';
+import { type Decision, requireSeenHeader } from '../item/guards.ts';
 import type { Item, ItemState } from '../item/item.ts';
 
 /** Deletes an item, which must have no children. Its history stays. */
@@ -10,7 +10,7 @@ export function decideDeleteContent(
   { contentId, expectedRevision }: CommandOf<'delete-content'>,
   state: ItemState,
   hasChildren: boolean,
-): Decided {
+): Decision {
   if (state.kind === 'none') return refuse('content-not-found');
   if (state.publication.kind === 'deleted') return accept([]);
   const seen = requireSeenHeader(state, expectedRevision);
@@ -35,7 +35,7 @@ export function decideUndeleteContent(
   command: CommandOf<'undelete-content'>,
   state: ItemState,
   place: Place,
-): Decided {
+): Decision {
   const { contentId } = command;
   if (state.kind === 'none') return refuse('content-not-found');
   if (state.publication.kind !== 'deleted') return accept([]);

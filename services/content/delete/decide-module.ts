@@ -2,7 +2,7 @@ import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import {
-  type Decided,
+  type Decision,
   requireItem,
   requireRoomForModule,
   requireSeenModule,
@@ -13,7 +13,7 @@ import type { DeletedModule, Item, ItemState } from '../item/item.ts';
 export function decideDeleteModule(
   { contentId, moduleId, expectedRevision }: CommandOf<'delete-module'>,
   state: ItemState,
-): Decided {
+): Decision {
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const { modules, deletedModules } = existing.value;
@@ -32,7 +32,7 @@ export function decideDeleteModule(
 export function decideUndeleteModule(
   { contentId, moduleId }: CommandOf<'undelete-module'>,
   state: ItemState,
-): Decided {
+): Decision {
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const { modules, deletedModules } = existing.value;

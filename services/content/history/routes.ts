@@ -9,7 +9,7 @@ import type { ContentServices } from '../content-services.ts';
 import { requireKind } from '../item/guards.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 
-/** Histories of items and modules, and single revisions. */
+/** The routes of histories of items and modules, and of single revisions. */
 export function historyRoutes(services: ContentServices): Route[] {
   const { reads } = services;
   return [

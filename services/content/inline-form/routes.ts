@@ -21,7 +21,7 @@ import { type InlineTarget, inlineTarget } from './inline-target.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Routes of an item's editor, of its forms and of saving them: /admin/inline/{type}/… */
+/** Routes of an item's editor, and for loading and saving its forms: /admin/inline/{type}/… */
 export function inlineFormRoutes(services: ContentServices): Route[] {
   return [
     ...contentKinds.map((kind) => editDataRoute(services, kind)),

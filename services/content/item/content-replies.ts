@@ -63,7 +63,7 @@ export class ContentReplies {
     const module = [...item.modules, ...item.deletedModules].find(({ id }) => id === moduleId);
     if (module === undefined) throw new Error(`module ${moduleId} is not in its item`);
     const [view] = await this.#views(item, [module]);
-    if (view === undefined) throw new Error('a view was made of no module');
+    if (view === undefined) throw new Error('a view was composed for no module');
     return {
       kind: 'json',
       body: dropped.length === 0 ? view : { ...view, dropped },

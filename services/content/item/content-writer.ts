@@ -27,11 +27,11 @@ import {
 import type { ItemClaims } from '../addresses/item-claims.ts';
 import { claimsNeededBy, refusalOfClaim } from '../addresses/needed-claims.ts';
 import type { ContentLocks } from '../lock/content-locks.ts';
-import { isStoppedBy } from '../lock/locked-parts.ts';
+import { isPreventedBy } from '../lock/locked-parts.ts';
 import { AlternativeTexts } from './alternative-texts.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
-import type { Decided } from './guards.ts';
+import type { Decision } from './guards.ts';
 import { type Item, type ItemState, initialState } from './item.ts';
 import { type ItemStore, type LoadedItem, streamOf } from './item-store.ts';
 import { KeyedQueue } from './keyed-queue.ts';
@@ -153,7 +153,7 @@ export class ContentWriter {
     command: ContentCommand,
     state: ItemState,
     { isByHand = true, coming, items = this.#deps.store }: Deciding,
-  ): Promise<Decided> {
+  ): Promise<Decision> {
     const unknown = isByHand ? await this.#references.refusalsOf(command, state, coming) : [];
     if (isRefused(unknown)) return { ok: false, refusals: unknown };
     const related = await readRelatedState(items, this.#deps.claims, command, state);
@@ -217,7 +217,7 @@ export class ContentWriter {
     if (actor.kind === 'system' || isNew) return accept(actor);
     const held = await this.#deps.locks.heldIn(command.contentId);
     const others = held.filter(({ holder }) => holder !== actorId(actor));
-    const lock = others.find(({ part }) => isStoppedBy(command, part));
+    const lock = others.find(({ part }) => isPreventedBy(command, part));
     return lock === undefined
       ? accept(actor)
       : refuse('locked', { params: { holder: lock.holder } });
@@ -234,7 +234,7 @@ function evolvedBy(state: ItemState, events: readonly ContentEvent[]): Item {
     (reached, event) => evolve(reached, { ...event, by: '', at: '' }),
     state,
   );
-  if (item.kind === 'none') throw new Error('what was rehearsed made nothing');
+  if (item.kind === 'none') throw new Error('a rehearsed command produced no event');
   return item;
 }
 

@@ -1,17 +1,17 @@
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { evolve } from './evolve.ts';
-import type { Decided } from './guards.ts';
+import type { Decision } from './guards.ts';
 import type { ItemState, Occurrence } from './item.ts';
 
 /** A decision on the state after the previous steps. */
-export type Step = (state: ItemState) => Decided;
+export type Step = (state: ItemState) => Decision;
 
 /** Deciders ignore the author and time of events just decided. */
 const undated: Occurrence = { by: '', at: '' };
 
 /** Decides step by step: returns all events, or the refusals of the first step that refuses. */
-export function decideInSteps(state: ItemState, steps: readonly Step[]): Decided {
+export function decideInSteps(state: ItemState, steps: readonly Step[]): Decision {
   const events: ContentEvent[] = [];
   let reached = state;
   for (const step of steps) {

@@ -17,7 +17,7 @@ import { decideSaveHeader } from '../save-header/decide.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
 import { decideCarryOut, decideSchedule } from '../schedule/decide.ts';
 import { decideCreateWhole, decideSaveWhole } from '../whole-item/decide.ts';
-import { type Decided, requireKind } from './guards.ts';
+import { type Decision, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
 
 /** The state of other streams that a decision depends on. */
@@ -29,7 +29,7 @@ export interface RelatedState {
 }
 
 /** Decides any command on a content item. Pure: the same input gives the same result. */
-export function decide(command: ContentCommand, state: ItemState, related: RelatedState): Decided {
+export function decide(command: ContentCommand, state: ItemState, related: RelatedState): Decision {
   const kind = kindNamedBy(command);
   const ofKind = kind === undefined ? accept(state) : requireKind(state, kind);
   return ofKind.ok ? decideOfKind(command, state, related) : ofKind;
@@ -46,7 +46,7 @@ function decideOfKind(
   command: ContentCommand,
   state: ItemState,
   { place, hasChildren }: RelatedState,
-): Decided {
+): Decision {
   switch (command.type) {
     case 'create-content':
       return decideCreateContent(command, state, place);

@@ -29,7 +29,7 @@ export function evolve(state: ItemState, event: OccurredEvent): Item {
       deletedModules: [],
     };
   }
-  if (state.kind === 'none') throw new Error(`${event.type} came before ContentCreated`);
+  if (state.kind === 'none') throw new Error(`${event.type} occurred before ContentCreated`);
   return evolveItem(state, event);
 }
 

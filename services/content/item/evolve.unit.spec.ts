@@ -23,7 +23,7 @@ const live = [...withModule, given.published(1, [[m1, 1]])] as const;
 
 function item(...events: readonly ContentEvent[]): Item {
   const state = after(...events);
-  if (state.kind === 'none') throw new Error('no item came of these events');
+  if (state.kind === 'none') throw new Error('these events produced no item');
   return state;
 }
 
@@ -43,7 +43,7 @@ describe('An item that was created', () => {
   });
 
   it('must precede every other event', () => {
-    expect(() => after(given.deleted)).toThrow('ContentDeleted came before ContentCreated');
+    expect(() => after(given.deleted)).toThrow('ContentDeleted occurred before ContentCreated');
   });
 });
 

@@ -8,7 +8,7 @@ import { maxModulesPerItem } from '@parvis/contracts/limits/pages.ts';
 import { type Item, type ItemState, type Module, revisionOf } from './item.ts';
 
 /** The result of a decider: the events to append (none when there is nothing to change), or refusals. */
-export type Decided = Outcome<readonly ContentEvent[]>;
+export type Decision = Outcome<readonly ContentEvent[]>;
 
 /** The item, unless it does not exist or is deleted. */
 export function requireItem(state: ItemState): Outcome<Item> {

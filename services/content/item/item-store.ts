@@ -1,7 +1,7 @@
 import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { readContentEvent } from '@parvis/contracts/content/read-event.ts';
-import { requireReadable, unreadable } from '@parvis/contracts/log/event-families.ts';
+import { requireReadable, unreadableEventError } from '@parvis/contracts/log/event-families.ts';
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { isFence } from '@parvis/contracts/log/fence.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
@@ -40,7 +40,7 @@ export function occurredEvent(event: RecordedEvent): OccurredEvent {
   try {
     return { ...readContentEvent(event), by, at };
   } catch (cause) {
-    throw unreadable(event, cause);
+    throw unreadableEventError(event, cause);
   }
 }
 

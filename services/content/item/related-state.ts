@@ -6,7 +6,7 @@ import type { Claims } from '../../claims/claims.ts';
 import { slugsAbove } from '../addresses/address.ts';
 import { closedKey, scopeOfChildren } from '../addresses/needed-claims.ts';
 import type { Place } from '../addresses/place.ts';
-import { newlyShadowsBelow } from '../addresses/shadows-below.ts';
+import { moveHidesDescendant } from '../addresses/shadows-below.ts';
 import { headerOfUndeleted } from '../delete/decide-content.ts';
 import type { RelatedState } from './decide.ts';
 import { addressHeader, type ItemState } from './item.ts';
@@ -17,7 +17,7 @@ interface Readers {
   readonly claims: Claims;
 }
 
-/** The place for a command without a header: no decider reads it. */
+/** The place for a command without a header; no decider reads it. */
 const anyPlace: Place = { kind: 'root', shadowsBelow: false };
 
 /** Reads the state of other streams that the decision on a command depends on. */
@@ -60,7 +60,7 @@ async function placeOf(
   const { store, claims } = readers;
   const parentId = parentIdOf(header);
   if (parentId === undefined) {
-    const shadowsBelow = await newlyShadowsBelow(claims, item, header, []);
+    const shadowsBelow = await moveHidesDescendant(claims, item, header, []);
     return { kind: 'root', shadowsBelow };
   }
   const { state: parent } = await store.load(parentId);
@@ -68,9 +68,9 @@ async function placeOf(
   if (!isTreeKind(parent.header.content.kind)) return { kind: 'nowhere' };
   const siblings = await claims.heldIn(scopeOfChildren(parentId, parent.locale));
   if (siblings.some(({ key }) => key === closedKey)) return { kind: 'nowhere' };
-  const inside = await standsAtOrAbove(store, contentId, parentId);
+  const inside = await isAtOrAbove(store, contentId, parentId);
   const above = await slugsAbove(store, parentId);
-  const shadowsBelow = !inside && (await newlyShadowsBelow(claims, item, header, above));
+  const shadowsBelow = !inside && (await moveHidesDescendant(claims, item, header, above));
   return { kind: 'under', locale: parent.locale, inside, above, shadowsBelow };
 }
 
@@ -78,7 +78,7 @@ async function placeOf(
  * Whether an item is the parent itself or above it, in the tree of the newest headers or in that of
  * the addresses that visitors know: an item may be published into either.
  */
-async function standsAtOrAbove(
+async function isAtOrAbove(
   store: Pick<ItemStore, 'load'>,
   contentId: ContentId,
   parentId: ContentId,

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 export type WorkType = 'clone' | 'merge-language';
 
 /** A piece of work that was begun and not ended. */
-export interface BegunWork {
+export interface WorkInProgress {
   readonly id: string;
   /** The recorded data that this type of work needs to resume. */
   readonly request: unknown;
@@ -34,7 +34,7 @@ export class UnfinishedWork {
   }
 
   /** The work begun before a time, oldest first. */
-  async begunBefore(kind: WorkType, time: Date): Promise<readonly BegunWork[]> {
+  async begunBefore(kind: WorkType, time: Date): Promise<readonly WorkInProgress[]> {
     const { rows } = await this.#pool.query<{ id: string; request: unknown }>(
       'select id, request from unfinished_work where kind = $1 and since < $2 order by since, id',
       [kind, time],

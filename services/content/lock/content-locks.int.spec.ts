@@ -120,7 +120,7 @@ describe('A lock', () => {
     const id = mintContentId('parts');
     const [first, second] = ['first', 'second'].map((name) => mintModuleId(id, name, () => false));
     const next = contentIdSchema.parse(`${id.slice(0, 11)}0`);
-    if (first === undefined || second === undefined) throw new Error('two modules');
+    if (first === undefined || second === undefined) throw new Error('expected two modules');
     accepted(await here.locks.take(second, bob, false, randomUUID()));
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     accepted(await here.locks.take(first, ann, false, randomUUID()));

@@ -6,7 +6,7 @@ import type { PartId } from '@parvis/contracts/content/ids.ts';
  * whole, such as its title, its address and the order of its modules; a module's lock covers that
  * module. Commands that show, hide, delete or replace everything are prevented by every lock.
  */
-export function isStoppedBy(command: ContentCommand, part: PartId): boolean {
+export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
   switch (command.type) {
     case 'publish-content':
     case 'unpublish-content':

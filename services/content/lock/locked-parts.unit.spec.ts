@@ -2,7 +2,7 @@ import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
 import { noPlan } from '@parvis/contracts/content/plan.ts';
 import { expect, test } from 'vitest';
 import { header, m1, m2, pageId, statement } from '../testing/builders.ts';
-import { isStoppedBy } from './locked-parts.ts';
+import { isPreventedBy } from './locked-parts.ts';
 
 const noon = '2026-03-01T12:00:00.000Z';
 const ofPage = { contentId: pageId };
@@ -41,6 +41,6 @@ const table: readonly (readonly [ContentCommand, boolean, boolean, boolean])[] =
 test.each(table)(
   '$type is refused while another editor holds a lock on a part that it changes',
   (command, ...stopped) => {
-    expect([pageId, m1, m2].map((part) => isStoppedBy(command, part))).toEqual(stopped);
+    expect([pageId, m1, m2].map((part) => isPreventedBy(command, part))).toEqual(stopped);
   },
 );

@@ -22,7 +22,7 @@ interface Sides {
 export type Proposal = Exclude<ProposalState, { kind: 'none' }>;
 
 /** One item of a proposal in its present state, with the members of its translation group. */
-export interface Side {
+export interface ProposalSide {
   readonly contentId: ContentId;
   readonly kind: ContentKind;
   readonly locale: Locale;
@@ -35,14 +35,14 @@ export type MergeCommand =
   | {
       readonly type: 'propose';
       readonly proposalId: ContentId;
-      readonly source: Side;
-      readonly target: Side;
+      readonly source: ProposalSide;
+      readonly target: ProposalSide;
     }
   | {
       readonly type: 'accept';
       readonly proposalId: ContentId;
-      readonly source: Side;
-      readonly target: Side;
+      readonly source: ProposalSide;
+      readonly target: ProposalSide;
     }
   | { readonly type: 'decline'; readonly proposalId: ContentId };
 
@@ -66,7 +66,7 @@ export function evolveProposal(state: ProposalState, event: TranslationEvent): P
     const { source, target } = event.data;
     return { kind: 'proposed', sourceId: source.contentId, targetId: target.contentId };
   }
-  if (state.kind === 'none') throw new Error(`${event.type} came before MergeProposed`);
+  if (state.kind === 'none') throw new Error(`${event.type} occurred before MergeProposed`);
   const { sourceId, targetId } = state;
   switch (event.type) {
     case 'MergeAccepted': {
@@ -79,7 +79,10 @@ export function evolveProposal(state: ProposalState, event: TranslationEvent): P
 }
 
 /** Refuses two items that cannot become translations of each other. */
-export function requireMergeable(source: Side, target: Side): Outcome<Side> {
+export function requireMergeable(
+  source: ProposalSide,
+  target: ProposalSide,
+): Outcome<ProposalSide> {
   if (source.locale === target.locale)
     return refuse('proposal-same-locale', { path: ['targetId'] });
   if (source.kind !== target.kind)
@@ -129,6 +132,6 @@ function decideDecline(proposalId: ContentId, state: ProposalState): Decided {
   return accept([{ type: 'MergeDeclined', data: { proposalId } }]);
 }
 
-function sideOf({ contentId, translationGroup, headerRevision }: Side) {
+function sideOf({ contentId, translationGroup, headerRevision }: ProposalSide) {
   return { contentId, translationGroup, headerRevision };
 }

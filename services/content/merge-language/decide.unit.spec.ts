@@ -8,12 +8,12 @@ import {
   decideMerge,
   evolveProposal,
   type MergeCommand,
+  type ProposalSide,
   type ProposalState,
-  type Side,
 } from './decide-merge.ts';
 
 const proposalId = contentIdSchema.parse('proposal0001');
-const side = (contentId: ContentId, locale: Locale): Side => ({
+const side = (contentId: ContentId, locale: Locale): ProposalSide => ({
   contentId,
   kind: 'page',
   locale,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ContentWriter } from '../item/content-writer.ts';
 import { UnfinishedWork } from '../item/unfinished-work.ts';
 import { accepted, ContentWorld, createContentTables, editor } from '../testing/content-world.ts';
-import { CutOff, cutOff } from '../testing/cut-off.ts';
+import { CutOff, logKilledAt } from '../testing/cut-off.ts';
 import { LanguageMerger } from './language-merger.ts';
 import { ProposalStore } from './proposal-store.ts';
 
@@ -132,7 +132,7 @@ describe('Merging languages', () => {
     ['after', 'TranslationGroupJoined'],
   ] as const)('can be requested again when it was interrupted %s %s', async (when, type) => {
     const [fr, en] = await pair(`coupe-${when}-${type.toLowerCase()}`);
-    const log = cutOff(world.log, when, type);
+    const log = logKilledAt(world.log, when, type);
     const writer = new ContentWriter({ ...world, log });
     const killed = new LanguageMerger({
       ...world,

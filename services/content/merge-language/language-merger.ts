@@ -12,7 +12,12 @@ import type { Item } from '../item/item.ts';
 import { contentIdOfStream, type ItemStore, streamOf } from '../item/item-store.ts';
 import { mintContentId } from '../item/mint-id.ts';
 import { isFinal, type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
-import { decideMerge, type MergeCommand, type Proposal, type Side } from './decide-merge.ts';
+import {
+  decideMerge,
+  type MergeCommand,
+  type Proposal,
+  type ProposalSide,
+} from './decide-merge.ts';
 import type { LoadedProposal, ProposalStore } from './proposal-store.ts';
 
 const maxAttempts = 5;
@@ -156,7 +161,11 @@ export class LanguageMerger {
   }
 
   /** Claims the languages of the merged group for the items that will join it. */
-  async #claimLanguages(source: Side, target: Side, commandId: string): Promise<Outcome<Side>> {
+  async #claimLanguages(
+    source: ProposalSide,
+    target: ProposalSide,
+    commandId: string,
+  ): Promise<Outcome<ProposalSide>> {
     const scope = scopeOfTranslations(source.translationGroup);
     for (const { contentId, locale } of target.members) {
       const owner = streamOf(contentId);
@@ -187,14 +196,14 @@ export class LanguageMerger {
     return accept({ ...merged, position });
   }
 
-  async #side(contentId: ContentId, field?: string): Promise<Outcome<Side>> {
+  async #side(contentId: ContentId, field?: string): Promise<Outcome<ProposalSide>> {
     const found = requireItem((await this.#deps.store.load(contentId)).state);
     if (found.ok) return accept(await this.#sideOf(found.value));
     const path = field === undefined ? {} : { path: [field] };
     return refuse(found.refusals[0].code, path);
   }
 
-  async #sideOf({ contentId, locale, translationGroup, header }: Item): Promise<Side> {
+  async #sideOf({ contentId, locale, translationGroup, header }: Item): Promise<ProposalSide> {
     const held = await this.#deps.claims.heldIn(scopeOfTranslations(translationGroup));
     const members = held.map(({ key, owner }) => ({
       locale: key,
@@ -206,7 +215,7 @@ export class LanguageMerger {
 }
 
 /** The id of a proposal: the same for the same pair at the same revision of its source. */
-function proposalIdOf(source: Side, target: Side): ContentId {
+function proposalIdOf(source: ProposalSide, target: ProposalSide): ContentId {
   return mintContentId(
     `merge-language/${source.contentId}/${target.contentId}/${source.headerRevision}`,
   );

@@ -46,6 +46,6 @@ async function proposalReply(store: ItemStore, outcome: Outcome<Merged>): Promis
 
 async function sideView(store: ItemStore, contentId: ContentId): Promise<ProposalView['source']> {
   const { state } = await store.load(contentId);
-  if (state.kind === 'none') throw new Error(`a proposal names ${contentId}, which never was`);
+  if (state.kind === 'none') throw new Error(`a proposal names ${contentId}, which does not exist`);
   return { id: contentId, locale: state.locale, title: titleOf(state.header.content) };
 }

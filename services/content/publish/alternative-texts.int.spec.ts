@@ -41,7 +41,7 @@ async function picture() {
     };
     const event = { id: randomUUID(), type, data: { mediaId, ...data }, metadata };
     const appended = await served.log.append(`media-${mediaId}`, expected, [event]);
-    if (appended.outcome === 'conflict') throw new Error('the picture has moved on');
+    if (appended.outcome === 'conflict') throw new Error('the picture has changed');
     expected = appended.revision;
   };
   const title = { fr: 'Le môle', en: 'The pier' };

@@ -1,13 +1,13 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
-import { type Decided, requireNotArchived, requireSeenItem } from '../item/guards.ts';
+import { type Decision, requireNotArchived, requireSeenItem } from '../item/guards.ts';
 import { activeModules, type Item, type ItemState } from '../item/item.ts';
 
 /** Publishes an item: visitors see its newest header and the newest revision of every active module. */
 export function decidePublish(
   { contentId, expectedRevision }: CommandOf<'publish-content'>,
   state: ItemState,
-): Decided {
+): Decision {
   const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
   const item = seen.value;
@@ -27,7 +27,7 @@ export function decidePublish(
 export function decideUnpublish(
   { contentId, expectedRevision }: CommandOf<'unpublish-content'>,
   state: ItemState,
-): Decided {
+): Decision {
   const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
   if (seen.value.publication.kind !== 'published') return accept([]);

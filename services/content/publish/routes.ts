@@ -9,7 +9,10 @@ import { rehearsePublication } from './rehearse-publication.ts';
 
 const actions = ['publish', 'unpublish', 'archive', 'unarchive'] as const;
 
-/** POST /api/{collection}/{id}/publish, /unpublish, /archive and /unarchive, and their previews */
+/**
+ * The routes POST /api/{collection}/{id}/publish, /unpublish, /archive and /unarchive, and those
+ * that preview their effects.
+ */
 export function publishRoutes(services: ContentServices): Route[] {
   const { writer, replies } = services;
   const { rehearsePublication: rehearsal } = publicationEndpoints;

@@ -33,12 +33,15 @@ import {
   readModule,
 } from '@parvis/projections/content-items/read-content-item.ts';
 import {
+  type AddressScope,
   listTreeChildren,
-  type OfAddresses,
   readAddressChanges,
   readTreePlace,
 } from '@parvis/projections/content-items/read-tree.ts';
-import { type EntryTo, findEntriesTo } from '@parvis/projections/menu-tree/find-entries-to.ts';
+import {
+  findLinkingEntries,
+  type LinkingEntry,
+} from '@parvis/projections/menu-tree/find-linking-entries.ts';
 import { listMergeProposals } from '@parvis/projections/merge-proposals/list-merge-proposals.ts';
 import {
   type FormerPath,
@@ -59,7 +62,7 @@ import type { AccountNames } from '../../streams/account-names.ts';
 import { accountsIn, namedActivity } from '../activity/named-activity.ts';
 
 /** One page of a list. */
-export interface Listed<T> {
+export interface ListPage<T> {
   readonly items: readonly T[];
   readonly total: number;
   readonly page: number;
@@ -97,7 +100,7 @@ export interface ProposalListQuery {
 export interface ItemReferences {
   readonly redirects: readonly RedirectAtPath[];
   readonly former: readonly FormerPath[];
-  readonly entries: readonly EntryTo[];
+  readonly entries: readonly LinkingEntry[];
 }
 
 /** Reads content from the read models, with account names in place of account ids. */
@@ -114,17 +117,17 @@ export class ContentReads {
   }
 
   /** One page of the items of some kinds, each with its kind's own fields. */
-  async items(query: ContentListQuery): Promise<Listed<ListedContent>> {
+  async items(query: ContentListQuery): Promise<ListPage<ListedContent>> {
     return this.#named(await listContentItems(this.#db, query));
   }
 
-  async #named<T extends ContentSummary>(list: Listed<T>): Promise<Listed<T>> {
+  async #named<T extends ContentSummary>(list: ListPage<T>): Promise<ListPage<T>> {
     const nameOf = await this.#naming(list.items.map(({ updatedBy }) => updatedBy));
     const items = list.items.map((item) => ({ ...item, updatedBy: nameOf(item.updatedBy) }));
     return { ...list, items };
   }
 
-  /** One page of the items of all kinds with a plan, the next to come first. */
+  /** One page of the items of all kinds with a plan, the next due first. */
   async planned(query: { readonly page: number; readonly pageSize: number }) {
     return this.#named(await listPlannedItems(this.#db, query));
   }
@@ -140,7 +143,7 @@ export class ContentReads {
   treeChildren(
     parent: ContentId | { readonly topOf: Locale },
     query: { readonly page: number; readonly pageSize: number },
-  ): Promise<Listed<TreeNode>> {
+  ): Promise<ListPage<TreeNode>> {
     return listTreeChildren(this.#db, parent, query);
   }
 
@@ -148,7 +151,7 @@ export class ContentReads {
   addressChanges(
     contentId: ContentId,
     slugs: { readonly from: readonly string[]; readonly to: readonly string[] },
-    of?: OfAddresses,
+    of?: AddressScope,
   ): Promise<AddressChanges> {
     return readAddressChanges(this.#db, contentId, slugs, of);
   }
@@ -171,7 +174,7 @@ export class ContentReads {
     const [redirects, former, entries] = await Promise.all([
       findRedirectsAround(this.#db, paths, maxNamedEffects),
       findFormerPaths(this.#db, paths, contentId),
-      findEntriesTo(this.#db, contentId),
+      findLinkingEntries(this.#db, contentId),
     ]);
     return { redirects, former, entries };
   }
@@ -240,7 +243,7 @@ export class ContentReads {
   }
 
   /** One page of merge-language proposals. */
-  proposals(query: ProposalListQuery): Promise<Listed<ProposalView>> {
+  proposals(query: ProposalListQuery): Promise<ListPage<ProposalView>> {
     return listMergeProposals(this.#db, query);
   }
 

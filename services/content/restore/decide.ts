@@ -2,7 +2,7 @@ import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Place, requirePlace } from '../addresses/place.ts';
 import {
-  type Decided,
+  type Decision,
   pinHeaderIfLive,
   pinIfLive,
   requireModule,
@@ -16,7 +16,7 @@ export function decideRestoreHeader(
   { contentId, expectedRevision, restored, header, draft }: CommandOf<'restore-header'>,
   state: ItemState,
   place: Place,
-): Decided {
+): Decision {
   const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
   const item = seen.value;
@@ -30,11 +30,14 @@ export function decideRestoreHeader(
   ]);
 }
 
-/** Makes an earlier revision of a module its newest. An active one of a published item is on the site at once, unless it is a draft. */
+/**
+ * Makes an earlier revision of a module its newest. If it is active and its item published,
+ * visitors see it at once, unless it is a draft.
+ */
 export function decideRestoreModule(
   { contentId, moduleId, expectedRevision, restored, content, draft }: CommandOf<'restore-module'>,
   state: ItemState,
-): Decided {
+): Decision {
   const found = requireModule(state, moduleId);
   if (!found.ok) return found;
   const { item, module } = found.value;

@@ -1,15 +1,15 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { type Place, requirePlace } from '../addresses/place.ts';
-import { type Decided, pinHeaderIfLive, requireSeenItem } from '../item/guards.ts';
+import { type Decision, pinHeaderIfLive, requireSeenItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** Saves a header. That of a published item is on the site at once, unless it is a draft. */
+/** Saves a header. If the item is published, visitors see it at once, unless it is a draft. */
 export function decideSaveHeader(
   { contentId, expectedRevision, header, draft }: CommandOf<'save-header'>,
   state: ItemState,
   place: Place,
-): Decided {
+): Decision {
   const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
   const item = seen.value;

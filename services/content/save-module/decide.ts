@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
-import { type Decided, pinIfLive, requireModule, requireSeenModule } from '../item/guards.ts';
+import { type Decision, pinIfLive, requireModule, requireSeenModule } from '../item/guards.ts';
 import { type ItemState, revisionOf } from '../item/item.ts';
 
 /**
- * Saves a module. An active one of a published item is on the site at once, unless it is a draft.
- * Saving without changes creates no new revision.
+ * Saves a module. If it is active and its item published, visitors see it at once, unless it is a
+ * draft. Saving without changes creates no new revision.
  */
 export function decideSaveModule(
   { contentId, moduleId, expectedRevision, content, draft }: CommandOf<'save-module'>,
   state: ItemState,
-): Decided {
+): Decision {
   const found = requireModule(state, moduleId);
   if (!found.ok) return found;
   const { item, module } = found.value;

@@ -42,7 +42,7 @@ describe('The data sent for a module', () => {
       { html: '<p>a</p>', doc: { type: 'doc', content: [] } },
       ['data', 'doc'],
     ],
-    ['HTML that is no text', 'text', { html: 12 }, ['data', 'html']],
+    ['HTML that is not a string', 'text', { html: 12 }, ['data', 'html']],
     ['a statement that nobody sees', 'statement', { text: '\u200b\u2060' }, ['data', 'text']],
     [
       'an author whose name runs the other way',

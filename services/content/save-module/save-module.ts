@@ -14,7 +14,7 @@ export interface SentModule {
 }
 
 /** An accepted save, and the losses of the conversion of its data. */
-export interface SavedAsSent {
+export interface ModuleSaveResult {
   readonly executed: ExecutedCommand;
   readonly dropped: readonly string[];
 }
@@ -25,7 +25,7 @@ export async function saveModule(
   moduleId: ModuleId,
   { data, draft }: SentModule,
   context: RequestContext,
-): Promise<Outcome<SavedAsSent>> {
+): Promise<Outcome<ModuleSaveResult>> {
   const seen = requireIfMatch(context);
   if (!seen.ok) return seen;
   const contentId = contentIdOf(moduleId);

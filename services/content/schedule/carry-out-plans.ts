@@ -27,10 +27,10 @@ export function carryOutPlans(
         const outcome = await writer.execute(systemActor, command, `plan/${now}`);
         if (!outcome.ok) failed.push(`${contentId} (${outcome.refusals.map(codeOf).join(', ')})`);
       }
-      const trouble = failed.join(', ');
-      if (trouble === reported) return;
-      reported = trouble;
-      if (trouble !== '') throw new Error(`plans not carried out: ${trouble}`);
+      const problems = failed.join(', ');
+      if (problems === reported) return;
+      reported = problems;
+      if (problems !== '') throw new Error(`plans not carried out: ${problems}`);
     },
   };
 }

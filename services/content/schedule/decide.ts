@@ -2,7 +2,7 @@ import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { type ContentPlan, normalizePlan } from '@parvis/contracts/content/plan.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
-import { type Decided, requireItem, requireNotArchived, requireSeenItem } from '../item/guards.ts';
+import { type Decision, requireItem, requireNotArchived, requireSeenItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 import { decidePublish, decideUnpublish } from '../publish/decide.ts';
 
@@ -10,7 +10,7 @@ import { decidePublish, decideUnpublish } from '../publish/decide.ts';
 export function decideSchedule(
   { contentId, plan, now, expectedRevision }: CommandOf<'schedule-content'>,
   state: ItemState,
-): Decided {
+): Decision {
   const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
   const item = seen.value;
@@ -30,7 +30,7 @@ export function decideSchedule(
 export function decideCarryOut(
   { contentId, now }: CommandOf<'carry-out-plan'>,
   state: ItemState,
-): Decided {
+): Decision {
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const { publishAt, unpublishAt } = existing.value.plan;
@@ -46,7 +46,7 @@ export function decideCarryOut(
 }
 
 /** A due plan without effect is dropped. */
-function dropWhatIsDue(now: string, state: ItemState): Decided {
+function dropWhatIsDue(now: string, state: ItemState): Decision {
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const { contentId, plan } = existing.value;

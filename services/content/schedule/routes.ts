@@ -10,7 +10,7 @@ import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 import type { ContentWriter } from '../item/content-writer.ts';
 
-/** PUT /api/{collection}/{id}/schedule and GET /api/scheduled */
+/** The routes PUT /api/{collection}/{id}/schedule and GET /api/scheduled. */
 export function scheduleRoutes({ writer, replies, reads, clock }: ContentServices): Route[] {
   return [
     ...contentKinds.map((kind) =>

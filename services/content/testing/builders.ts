@@ -12,7 +12,7 @@ import {
   moduleContentSchema,
 } from '@parvis/contracts/content/modules/module-types.ts';
 import { evolve } from '../item/evolve.ts';
-import type { Decided } from '../item/guards.ts';
+import type { Decision } from '../item/guards.ts';
 import { type ItemState, initialState, type OccurredEvent } from '../item/item.ts';
 
 export const pageId: ContentId = contentIdSchema.parse('page00000001');
@@ -91,11 +91,11 @@ export function after(...events: readonly ContentEvent[]): ItemState {
 }
 
 /** The result of a decider: its events, or the code of its refusal. */
-export function outcomeOf(decided: Decided): readonly ContentEvent[] | string {
+export function outcomeOf(decided: Decision): readonly ContentEvent[] | string {
   return decided.ok ? decided.value : decided.refusals[0].code;
 }
 
 /** The types of a decider's events, or the code of its refusal. */
-export function typesOf(decided: Decided): readonly string[] | string {
+export function typesOf(decided: Decision): readonly string[] | string {
   return decided.ok ? decided.value.map(({ type }) => type) : decided.refusals[0].code;
 }

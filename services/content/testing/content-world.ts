@@ -3,12 +3,15 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { type ContentHeader, type HeaderOf, slugSchema } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import knex from 'knex';
 import { Pool } from 'pg';
+import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
 import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
+import { announcing } from '../../adapters/log/announcing-event-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { Claims } from '../../claims/claims.ts';
@@ -47,7 +50,8 @@ export function editor(accountId: string): Actor {
 /** One web process, with its own snapshots and queue over a log and a database that it shares with others. */
 export class ContentWorld {
   readonly clock: ManualClock;
-  readonly log: PostgresEventLog;
+  readonly bus = new InProcessBus();
+  readonly log: EventLog;
   readonly pool: Pool;
   readonly store: ItemStore;
   readonly claims: Claims;
@@ -56,12 +60,12 @@ export class ContentWorld {
   readonly writer: ContentWriter;
   readonly accountNames = accountNames;
   /** Reported errors that did not affect the caller. */
-  readonly troubles: unknown[] = [];
-  readonly reportTrouble = (cause: unknown): void => void this.troubles.push(cause);
+  readonly failures: unknown[] = [];
+  readonly reportError = (cause: unknown): void => void this.failures.push(cause);
 
   constructor(url: string, clock = new ManualClock()) {
     this.clock = clock;
-    this.log = new PostgresEventLog({ url });
+    this.log = announcing(new PostgresEventLog({ url }), this.bus);
     // Every projection over it keeps one connection.
     this.pool = new Pool({ connectionString: url, max: 24 });
     this.pool.on('error', () => undefined);

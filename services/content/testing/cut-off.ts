@@ -9,7 +9,7 @@ export class CutOff extends Error {
  * The log of a process that is killed right before or right after it appends an event of this type.
  * From then on the log is unavailable to the rest of the process.
  */
-export function cutOff(log: EventLog, when: 'before' | 'after', type: string): EventLog {
+export function logKilledAt(log: EventLog, when: 'before' | 'after', type: string): EventLog {
   let isKilled = false;
   const die = (): never => {
     isKilled = true;

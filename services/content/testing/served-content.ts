@@ -11,9 +11,8 @@ import { mergeProposals } from '@parvis/projections/merge-proposals/merge-propos
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import { revisionHistory } from '@parvis/projections/revision-history/revision-history.ts';
 import { siteSettings } from '@parvis/projections/site-settings/site-settings.ts';
-import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
-import { believingAuthenticator } from '../../http/testing/actors.ts';
+import { trustingAuthenticator } from '../../http/testing/actors.ts';
 import {
   callEndpoint,
   type TestRequest,
@@ -52,17 +51,15 @@ export interface ServedContent {
 export async function serveContent(url: string): Promise<ServedContent> {
   await createContentTables(url);
   const world = new ContentWorld(url);
-  const { log, pool, clock, accountNames } = world;
-  const bus = new InProcessBus();
-  const pace = { pollMs: 10 };
-  const engine = createProjectionEngine({ log, pool, bus, clock, projections, pace });
+  const { log, pool, bus, clock, accountNames } = world;
+  const engine = createProjectionEngine({ log, pool, bus, clock, projections });
   engine.start();
   const content = await openContent({
     log,
     pool,
     clock,
     accountNames,
-    reportTrouble: world.reportTrouble,
+    reportError: world.reportError,
     reads: new ContentReads(pool, accountNames, 'localhost'),
     previews: new Previews(
       pool,
@@ -73,7 +70,7 @@ export async function serveContent(url: string): Promise<ServedContent> {
   });
   const faults: unknown[] = [];
   const router = bindRoutes(contentRoutes(content), {
-    authenticator: believingAuthenticator,
+    authenticator: trustingAuthenticator,
     readGate: { waitUntil: (at) => engine.waitUntil(names, positionSchema.parse(at), 5_000) },
     publicOrigin: undefined,
     reportFault: (_requestId, fault) => faults.push(fault),

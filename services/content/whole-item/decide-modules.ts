@@ -7,10 +7,10 @@ import { decideAddModule } from '../add-module/decide.ts';
 import { decideArrangeModules } from '../arrange-modules/decide.ts';
 import { decideDeleteModule } from '../delete/decide-module.ts';
 import type { Step } from '../item/decide-in-steps.ts';
-import { type Decided, requireModule, requireSeenModule } from '../item/guards.ts';
+import { type Decision, requireModule, requireSeenModule } from '../item/guards.ts';
 import { type ItemState, revisionOf } from '../item/item.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
-import { inModule } from './read-modules.ts';
+import { withModuleIndex } from './read-modules.ts';
 
 /** Adds modules after those that an item has. */
 export function stepsToAdd(contentId: ContentId, modules: readonly WholeModule[]): readonly Step[] {
@@ -49,7 +49,7 @@ function deleteOthers(
   contentId: ContentId,
   modules: readonly WholeModule[],
   state: ItemState,
-): Decided {
+): Decision {
   const named = new Set(modules.map(({ moduleId }) => moduleId));
   if (named.size !== modules.length) return refuse('modules-do-not-match', { path: ['modules'] });
   const present = state.kind === 'none' ? [] : state.modules;
@@ -63,7 +63,7 @@ function add(
   contentId: ContentId,
   { moduleId, moduleType, content }: WholeModule,
   state: ItemState,
-): Decided {
+): Decision {
   const about = { type: 'add-module', contentId, moduleId, moduleType } as const;
   return decideAddModule(content === undefined ? about : { ...about, content }, state);
 }
@@ -74,7 +74,7 @@ function save(
   { moduleId, moduleType, content, expectedRevision }: WholeModule,
   state: ItemState,
   draft: boolean,
-): Decided {
+): Decision {
   const found = requireModule(state, moduleId);
   if (!found.ok) return found;
   const { module } = found.value;
@@ -92,13 +92,13 @@ function setActive(
   contentId: ContentId,
   { moduleId, active }: WholeModule,
   state: ItemState,
-): Decided {
+): Decision {
   return active
     ? decideActivateModule({ type: 'activate-module', contentId, moduleId }, state)
     : decideDeactivateModule({ type: 'deactivate-module', contentId, moduleId }, state);
 }
 
-function withoutPins(draft: boolean, decided: Decided): Decided {
+function withoutPins(draft: boolean, decided: Decision): Decision {
   if (!draft || !decided.ok) return decided;
   return accept(decided.value.filter(({ type }) => type !== 'ModulePinned'));
 }
@@ -109,7 +109,7 @@ function at(index: number, step: Step): Step {
     const decided = step(state);
     if (decided.ok) return decided;
     const [first, ...others] = decided.refusals;
-    const named = others.map((refusal) => inModule(index, refusal));
-    return { ok: false, refusals: [inModule(index, first), ...named] };
+    const named = others.map((refusal) => withModuleIndex(index, refusal));
+    return { ok: false, refusals: [withModuleIndex(index, first), ...named] };
   };
 }

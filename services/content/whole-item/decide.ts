@@ -4,7 +4,7 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Place } from '../addresses/place.ts';
 import { decideCreateContent } from '../create-content/decide.ts';
 import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
-import { type Decided, requireItem } from '../item/guards.ts';
+import { type Decision, requireItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 import { modulesTagOfItem } from '../item/modules-tag.ts';
 import { decidePublish } from '../publish/decide.ts';
@@ -16,7 +16,7 @@ export function decideCreateWhole(
   { contentId, locale, header, modules, publish }: CommandOf<'create-whole'>,
   state: ItemState,
   place: Place,
-): Decided {
+): Decision {
   const about = { type: 'create-content', contentId, locale, header } as const;
   return decideInSteps(state, [
     (before) => decideCreateContent(about, before, place),
@@ -41,7 +41,7 @@ export function decideSaveWhole(
   }: CommandOf<'save-whole'>,
   state: ItemState,
   place: Place,
-): Decided {
+): Decision {
   if (draft && publish)
     return refuse('invalid', { path: ['publish'], params: { reason: 'draft-published' } });
   const about = { type: 'save-header', contentId, expectedRevision, header, draft } as const;

@@ -3,7 +3,7 @@ import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../addresses/place.ts';
-import type { Decided } from '../item/guards.ts';
+import type { Decision } from '../item/guards.ts';
 import { initialState } from '../item/item.ts';
 import {
   after,
@@ -42,7 +42,7 @@ function saving(change: Partial<CommandOf<'save-whole'>> = {}): CommandOf<'save-
 }
 
 /** The refusals of a decider, each with the field that it concerns. */
-function refusalsOf(decided: Decided): readonly (readonly [string, string])[] {
+function refusalsOf(decided: Decision): readonly (readonly [string, string])[] {
   return decided.ok ? [] : decided.refusals.map(({ code, path }) => [code, path?.join('.') ?? '']);
 }
 

@@ -23,7 +23,7 @@ interface Sent {
 export type Creation = CommandOf<'create-content' | 'create-whole'>;
 
 /** A command on a whole item, and the losses of the conversion of each module sent. */
-export interface Prepared<Command> {
+export interface PreparedItem<Command> {
   readonly command: Command;
   readonly loaded?: LoadedItem;
   /** Undefined when no modules were sent. */
@@ -35,7 +35,7 @@ export function prepareCreation(
   kind: ContentKind,
   { modules, publish = false, locale, ...fields }: Sent & { readonly locale: Locale },
   { commandId }: RequestContext,
-): Outcome<Prepared<Creation>> {
+): Outcome<PreparedItem<Creation>> {
   const contentId = idOfNew(kind, commandId);
   const about = { contentId, locale, header: headerOfKind(kind, fields) };
   if (modules === undefined && !publish)
@@ -55,7 +55,7 @@ export async function prepareSave(
   { kind, contentId }: ItemOfKind,
   { modules, modulesTag, publish = false, draft, ...fields }: Sent & { readonly draft: boolean },
   context: RequestContext,
-): Promise<Outcome<Prepared<CommandOf<'save-header' | 'save-whole'>>>> {
+): Promise<Outcome<PreparedItem<CommandOf<'save-header' | 'save-whole'>>>> {
   const seen = requireIfMatch(context);
   if (!seen.ok) return seen;
   const expectedRevision = seen.value;
@@ -80,6 +80,6 @@ export async function prepareSave(
   return accept({ command, loaded, dropped: droppedFrom(modules && read.value) });
 }
 
-function droppedFrom(read: readonly ReadModule[] | undefined): Prepared<never>['dropped'] {
+function droppedFrom(read: readonly ReadModule[] | undefined): PreparedItem<never>['dropped'] {
   return read?.map(({ dropped }) => dropped);
 }

@@ -16,7 +16,7 @@ const maxRefusals = 50;
 export function readModules(modules: readonly SentModule[]): Outcome<readonly ReadModule[]> {
   const read = modules.map(readModule);
   const refused = read.flatMap((one, index) =>
-    one.ok ? [] : one.refusals.map((refusal) => inModule(index, refusal)),
+    one.ok ? [] : one.refusals.map((refusal) => withModuleIndex(index, refusal)),
   );
   const [first, ...others] = refused.slice(0, maxRefusals);
   if (first !== undefined) return { ok: false, refusals: [first, ...others] };
@@ -34,6 +34,6 @@ function readModule(sent: SentModule): Outcome<ReadModule> {
 }
 
 /** A refusal of a module, with its place among those that were sent. */
-export function inModule(index: number, refusal: Refusal): Refusal {
+export function withModuleIndex(index: number, refusal: Refusal): Refusal {
   return { ...refusal, path: ['modules', index, ...(refusal.path ?? [])] };
 }

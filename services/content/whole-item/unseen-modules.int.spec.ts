@@ -56,7 +56,7 @@ type ReadPage = Omit<Awaited<ReturnType<typeof readPage>>, 'modules'> & {
   readonly modules: readonly { readonly id?: ModuleId; readonly type: string }[];
 };
 
-/** The integrator's PUT of what was read. */
+/** The integrator's PUT, based on what was read. */
 function put({ id, modules, modulesTag, slug }: ReadPage, ifMatch = 1) {
   const body = { ...fieldsWith('page', slug), modules, modulesTag };
   return served.call(save, { params: { id }, body, ifMatch });

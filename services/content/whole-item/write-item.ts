@@ -5,7 +5,7 @@ import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Reply, RequestContext } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
-import { type Prepared, prepareCreation, prepareSave } from './prepare.ts';
+import { type PreparedItem, prepareCreation, prepareSave } from './prepare.ts';
 
 type Services = Pick<ContentServices, 'replies' | 'store' | 'writer'>;
 
@@ -35,7 +35,7 @@ export async function saveItem(
  */
 export async function execute(
   { replies, writer }: Services,
-  prepared: Outcome<Prepared<ContentCommand>>,
+  prepared: Outcome<PreparedItem<ContentCommand>>,
   { actor, commandId }: RequestContext,
   coming?: ReadonlySet<ContentId>,
 ): Promise<Reply> {

@@ -1,5 +1,5 @@
 import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { PublishedItems } from '../testing/published-items.ts';
 import { simulateDigests } from './simulate-digests.ts';
@@ -13,7 +13,7 @@ const offersWith = (changes: Partial<OfferWish> = {}): OfferWish => ({
 });
 
 async function world() {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
   let now = new Date('2026-01-01T12:00:00Z');
   const things = await PublishedItems.create(db.pool, () => now);
@@ -65,6 +65,31 @@ test('offers count in the first mail due after their first publication, unless t
       expect.objectContaining({ title: 'Comptable du lundi' }),
     ],
   });
+});
+
+test('where many offers appear it looks back as many whole days as have few enough', async () => {
+  const { db, things, at } = await world();
+  const published = ['2026-03-01T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-01T09:00:00Z'];
+  for (const [number, time] of published.entries()) {
+    at(time);
+    await things.offer(number, `Comptable ${number}`);
+  }
+  // A later correction is no new offer.
+  at('2026-04-02T09:00:00Z');
+  await things.offer(0, 'Comptable corrigé');
+  const proposed = { wish: offersWith(), locale: 'fr', frequency: 'daily' } as const;
+  const run = async (mostOffers: number) => {
+    const { days, items } = await simulateDigests(
+      db,
+      proposed,
+      new Date('2026-04-05T12:00:00Z'),
+      mostOffers,
+    );
+    return [days, items];
+  };
+  expect(await run(3)).toEqual([90, 3]);
+  expect(await run(2)).toEqual([35, 2]);
+  expect(await run(1)).toEqual([16, 1]);
 });
 
 test('news count in their language and categories while they are public', async () => {

@@ -2,11 +2,12 @@ import type { Frequency, NewsWish, OfferWish } from '@parvis/contracts/alerts/al
 import { offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { instantOf, positionAt } from '@parvis/projections/log-instants/find-instants.ts';
+import { instantOf, positionsAt } from '@parvis/projections/log-instants/find-instants.ts';
 import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts';
 import {
   findNewOffers,
   findOpenTimes,
+  findStartOfNewest,
   type NewOffer,
   type OpenTimes,
 } from '@parvis/projections/offers/find-new-offers.ts';
@@ -17,8 +18,10 @@ import { type GivenWords, wishConditions } from '../wish-conditions.ts';
 
 /** How far a dry run looks back, in days. */
 export const dryRunDays = 90;
+/** Matching one takes about 0.2 ms, and the form that shows a dry run is public. */
+const mostOffersMatched = 2_000;
 const dayMs = 86_400_000;
-/** Rows read at once. */
+/** The number of rows read at once. */
 const pageSize = 500;
 const mostExamples = 3;
 
@@ -40,6 +43,7 @@ export interface DryRunExample {
 
 /** The mails that a subscription would have sent. */
 export interface DryRun {
+  /** How many days were looked back. */
   readonly days: number;
   readonly mails: number;
   /** Offers or news in these mails. */
@@ -52,6 +56,7 @@ export interface DryRun {
  * Computes, from the publications and withdrawals in the log, the mails that a subscription would
  * have sent over the last 90 days: offers or news by the instant of their first publication, each
  * in the first mail due afterwards, unless it was closed or withdrawn by then. Writes nothing.
+ * @param mostOffers the number of new offers beyond which it looks back fewer days, but at least one
  * @returns counts and up to three examples
  * @throws ReadModelNotServed
  */
@@ -59,20 +64,21 @@ export async function simulateDigests(
   db: Queryable,
   proposed: ProposedSubscription,
   now: Date,
+  mostOffers = mostOffersMatched,
 ): Promise<DryRun> {
-  const from = new Date(now.getTime() - dryRunDays * dayMs);
-  const after = (await positionAt(db, from)) ?? startOfLog;
-  const until = (await positionAt(db, now)) ?? startOfLog;
   const { wish, ...others } = proposed;
+  const longest = await spanOf(db, dryRunDays, now);
+  const days = wish.of === 'offers' ? await daysOfOffers(db, longest, now, mostOffers) : dryRunDays;
+  const span = days === dryRunDays ? longest : await spanOf(db, days, now);
   const appeared =
     wish.of === 'offers'
-      ? await offersSent(db, { ...others, wish }, { after, until })
-      : await newsSent(db, { ...others, wish }, { after, until });
+      ? await offersSent(db, { ...others, wish }, span)
+      : await newsSent(db, { ...others, wish }, span);
   const sent = appeared
     .map((one) => ({ ...one, due: dueAfter(proposed.frequency, one.appearedAt) }))
     .filter(({ due, isThereAt }) => due <= now && isThereAt(due));
   return {
-    days: dryRunDays,
+    days,
     mails: new Set(sent.map(({ due }) => due.getTime())).size,
     items: sent.length,
     examples: sent
@@ -93,6 +99,25 @@ interface Appeared {
 interface Span {
   readonly after: Position;
   readonly until: Position;
+}
+
+async function spanOf(db: Queryable, days: number, now: Date): Promise<Span> {
+  const from = new Date(now.getTime() - days * dayMs);
+  const [after = startOfLog, until = startOfLog] = await positionsAt(db, [from, now]);
+  return { after, until };
+}
+
+/** How many whole days of the longest span have at most `mostOffers` new offers. */
+async function daysOfOffers(
+  db: Queryable,
+  longest: Span,
+  now: Date,
+  mostOffers: number,
+): Promise<number> {
+  const start = await findStartOfNewest(db, longest, mostOffers);
+  const from = start === undefined ? undefined : await instantOf(db, start);
+  if (from === undefined) return dryRunDays;
+  return Math.max(1, Math.floor((now.getTime() - from.getTime()) / dayMs));
 }
 
 type ProposedFor<Wish> = Omit<ProposedSubscription, 'wish'> & { readonly wish: Wish };

@@ -1,9 +1,9 @@
 import { type AlertId, alertIdSchema } from '@parvis/contracts/alerts/alert.ts';
 import { alertEventSchemas } from '@parvis/contracts/alerts/events.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
+import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
 import { addressOf } from '../../subjects/subject-store.ts';
@@ -43,44 +43,27 @@ export function dormantMail(
       const alert = (await listAlertsOf(pool, subject.id)).find(({ id }) => id === alertId);
       const address = addressOf(subject);
       if (!address || !alert || alert.warnedAt === null) return undefined;
-      const words = dormantWords(alert.locale, await siteName(alert.locale));
+      const site = await siteName(alert.locale);
+      const { formatMessage } = mailWords(alert.locale);
+      const heading = formatMessage({ id: 'mail.dormant.subject' });
       const unsubscribe = unsubscribeUrl(alert);
       const laidOut = layOutMail({
         locale: alert.locale,
-        siteName: words.site,
-        heading: words.subject,
+        siteName: site,
+        heading,
         blocks: [
-          { kind: 'paragraph', text: words.question },
-          { kind: 'button', label: words.button, url: manageUrl(alert) },
-          { kind: 'paragraph', text: words.otherwise },
+          { kind: 'paragraph', text: formatMessage({ id: 'mail.dormant.question' }, { site }) },
+          {
+            kind: 'button',
+            label: formatMessage({ id: 'mail.dormant.button' }),
+            url: manageUrl(alert),
+          },
+          { kind: 'paragraph', text: formatMessage({ id: 'mail.dormant.otherwise' }) },
         ],
-        why: words.why,
-        links: [{ label: words.unsubscribe, url: unsubscribe }],
+        why: formatMessage({ id: 'mail.dormant.why' }, { site }),
+        links: [{ label: formatMessage({ id: 'mail.dormant.unsubscribe' }), url: unsubscribe }],
       });
-      return { to: { address }, subject: words.subject, unsubscribe, ...laidOut };
+      return { to: { address }, subject: heading, unsubscribe, ...laidOut };
     },
-  };
-}
-
-function dormantWords(locale: Locale, site: string) {
-  if (locale === 'fr')
-    return {
-      site,
-      subject: 'Souhaitez-vous encore recevoir nos e-mails\u202f?',
-      question: `Vous recevez depuis longtemps des e-mails du site ${site}, sans avoir ouvert votre alerte. Si elle vous est encore utile, confirmez-le\u00a0:`,
-      button: 'Garder mon alerte',
-      otherwise:
-        'Sans réponse de votre part, elle prend fin dans trente jours et nous effaçons ce que vous nous avez confié pour elle.',
-      why: `Vous recevez cet e-mail parce que vous avez une alerte ou un abonnement sur le site ${site}.`,
-      unsubscribe: 'Y mettre fin tout de suite',
-    };
-  return {
-    site,
-    subject: 'Do you still want our e-mails?',
-    question: `You have had e-mails from the site of ${site} for a long time, and have not opened your alert. If it is still useful to you, tell us:`,
-    button: 'Keep my alert',
-    otherwise: 'Without an answer it ends in thirty days, and we erase what you told us for it.',
-    why: `You get this e-mail because you have an alert or a subscription on the site of ${site}.`,
-    unsubscribe: 'End it now',
   };
 }

@@ -34,7 +34,7 @@ export function lapseAlerts(
 ): ScheduledJob {
   const steps: readonly [Lapse, number, (alert: KnownAlert) => Promise<void>][] = [
     ['unconfirmed', unconfirmedDays, (alert) => end(alert, 'unconfirmed', `lapse/${alert.id}`)],
-    // After each use it may become dormant again.
+    // It may become dormant again after each use.
     ['dormant', dormantDays, (alert) => ask(alert, `dormant/${alert.id}/${alert.usedAt}`)],
     ['unanswered', unansweredDays, (alert) => end(alert, 'dormant', `unanswered/${alert.id}`)],
   ];

@@ -7,8 +7,8 @@ import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
 import type { MailParams } from '../../outbox/mail-order.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import { addressOf, type Subject } from '../../subjects/subject-store.ts';
-import { wordsOf } from '../given-for.ts';
-import { selectDigest, updateLeftOut } from '../ledger.ts';
+import { recordIncluded, selectDigest } from '../ledger.ts';
+import { wordsOf } from '../load-typed-criteria.ts';
 import { jobDigestName, newsDigestName } from '../plan/plan-digests.ts';
 import type { GivenWords } from '../wish-conditions.ts';
 import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
@@ -71,7 +71,7 @@ async function render(
   const about = subject.data.filter((datum) => datum.about === alertId);
   const given: GivenWords = Object.assign({}, ...about.map(wordsOf));
   const included = await kind.entries(parts, alert, digest.itemIds, given);
-  await updateLeftOut(
+  await recordIncluded(
     pool,
     alertId,
     period,

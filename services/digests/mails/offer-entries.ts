@@ -8,7 +8,7 @@ import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts
 import { findKnownOffers } from '@parvis/projections/offers/find-known-offers.ts';
 import { type GivenWords, wishConditions } from '../wish-conditions.ts';
 import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
-import { facetName, whyMatched } from './why-matched.ts';
+import { facetName, matchReason } from './match-reason.ts';
 
 /** Selects the offers that are open now and match the present wish, each with its reasons. */
 export async function offerEntries(
@@ -28,7 +28,7 @@ export async function offerEntries(
     const isOver = shown.closesAt !== undefined && new Date(shown.closesAt) <= clock.now();
     const found = isOver ? undefined : match(shown);
     if (found === undefined) return [];
-    const because = whyMatched(found, given, locale);
+    const because = matchReason(found, given, locale);
     return [
       {
         itemId: id,

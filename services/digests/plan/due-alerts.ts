@@ -1,11 +1,11 @@
 import type { AlertId, Frequency, KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { listActiveAlerts } from '@parvis/projections/alerts/list-alerts.ts';
-import { positionAt } from '@parvis/projections/log-instants/find-instants.ts';
+import { positionsAt } from '@parvis/projections/log-instants/find-instants.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { selectCursors } from './progress.ts';
 
-/** Alerts read at once. */
+/** The number of alerts read at once. */
 const pageSize = 1_000;
 
 /** A due digest, identified by its period. */
@@ -37,12 +37,15 @@ export async function* pagesOfDueAlerts(
     );
     const ids = alerts.map(({ id }) => id);
     const { until, made } = await selectCursors(db, ids, period);
-    const due: DueAlert[] = [];
-    for (const alert of alerts) {
-      if (made.has(alert.id)) continue;
-      due.push({ alert, after: until.get(alert.id) ?? (await confirmation(db, alert)) });
-    }
-    yield due;
+    const due = alerts.filter(({ id }) => !made.has(id));
+    const confirmed = await confirmations(
+      db,
+      due.filter(({ id }) => !until.has(id)),
+    );
+    yield due.map((alert) => ({
+      alert,
+      after: until.get(alert.id) ?? confirmed.get(alert.id) ?? startOfLog,
+    }));
     last = page.at(-1)?.id;
     if (last === undefined || page.length < pageSize) return;
   }
@@ -52,8 +55,17 @@ function isConfirmedBy({ confirmedAt }: KnownAlert, time: Date): boolean {
   return confirmedAt !== null && new Date(confirmedAt) <= time;
 }
 
-async function confirmation(db: Queryable, { confirmedAt }: KnownAlert): Promise<Position> {
-  if (confirmedAt === null) throw new Error('an alert that is active was confirmed');
-  // Further events of the same millisecond may have followed.
-  return (await positionAt(db, new Date(Date.parse(confirmedAt) - 1))) ?? startOfLog;
+/** The positions of the log at which alerts were confirmed. */
+async function confirmations(
+  db: Queryable,
+  alerts: readonly KnownAlert[],
+): Promise<ReadonlyMap<AlertId, Position | undefined>> {
+  if (alerts.length === 0) return new Map();
+  const instants = alerts.map(({ confirmedAt }) => {
+    if (confirmedAt === null) throw new Error('an active alert must have been confirmed');
+    // Further events of the same millisecond may have followed.
+    return new Date(Date.parse(confirmedAt) - 1);
+  });
+  const positions = await positionsAt(db, instants);
+  return new Map(alerts.map(({ id }, at) => [id, positions[at]]));
 }

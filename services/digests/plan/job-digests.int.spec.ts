@@ -157,7 +157,7 @@ test('an ended alert gets no mail, and an erased subject’s ledger is deleted',
   expect(world.mailer.sent).toEqual([]);
   expect(await readLedger(world.db.pool, other.id)).toEqual([]);
   const { rows } = await world.db.pool.query(
-    `select alert_id from digest_cursor union select alert_id from digest_entry`,
+    `select alert_id from digest_cursor union select alert_id from digest`,
   );
   expect(rows).toEqual([{ alert_id: one.id }]);
 });

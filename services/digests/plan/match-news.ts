@@ -5,10 +5,10 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { DueAlert } from './due-alerts.ts';
 import type { Matches } from './matches.ts';
 
-/** News read at once. */
+/** The number of news read at once. */
 const pageSize = 200;
 
-/** Assigns new news to the matching newsletters. */
+/** Assigns newly published news to the matching newsletters. */
 export class NewsMatching {
   readonly #matches: Matches;
   /** Newsletters by language and category. */
@@ -36,7 +36,10 @@ export class NewsMatching {
     }
   }
 
-  /** Matches published news that are public with the newsletters. @throws ReadModelNotServed */
+  /**
+   * Matches the newly published news that are still public with the newsletters.
+   * @throws ReadModelNotServed
+   */
   async compare(db: Queryable, until: Position): Promise<void> {
     for (const locale of locales) await this.#compareIn(db, until, locale);
   }

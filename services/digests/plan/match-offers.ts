@@ -7,13 +7,13 @@ import { WishIndex } from '@parvis/projections/offer-index/find-wishes.ts';
 import { findNewOffers } from '@parvis/projections/offers/find-new-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { SubjectStore } from '../../subjects/subject-store.ts';
-import { givenFor } from '../given-for.ts';
 import type { RecordedMatch } from '../ledger.ts';
+import { loadTypedCriteria } from '../load-typed-criteria.ts';
 import { wishConditions } from '../wish-conditions.ts';
 import type { DueAlert } from './due-alerts.ts';
 import type { Matches } from './matches.ts';
 
-/** Offers read at once. */
+/** The number of offers read at once. */
 const pageSize = 500;
 
 type Facets = Readonly<Partial<Record<OfferGroup, string>>>;
@@ -31,7 +31,7 @@ export class OfferMatching {
 
   /** Adds a page of job alerts; those of erased subjects are left out. @throws UnsealFailed */
   async take(due: readonly DueAlert[], subjects: SubjectStore): Promise<void> {
-    const given = await givenFor(
+    const given = await loadTypedCriteria(
       subjects,
       due.map(({ alert }) => alert),
     );

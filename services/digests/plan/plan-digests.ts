@@ -16,7 +16,7 @@ import { OfferMatching } from './match-offers.ts';
 import { Matches } from './matches.ts';
 import { selectRun, upsertCursors, upsertRun } from './progress.ts';
 
-/** Alerts whose digests are written in one transaction. */
+/** The number of alerts whose digests are written in one transaction. */
 const batchSize = 500;
 /** How long the ledger is kept, in milliseconds. */
 const ledgerLastsMs = 400 * 86_400_000;

@@ -9,7 +9,7 @@ import type { AlertCommands } from '../lapse/lapse-alerts.ts';
 import { type MailReport, maxReportBytes, readReport } from './read-report.ts';
 
 const everyMs = 60_000;
-/** Messages processed in one run. */
+/** The maximum number of messages processed in one run. */
 const maxPerRun = 500;
 
 /** The dependencies of acting on reports. */

@@ -10,7 +10,7 @@ export interface MailReport {
 export const maxReportBytes = 1_000_000;
 /** The maximum number of parts of a message that are examined. */
 const maxMessageParts = 50;
-/** How deep multiparts may be nested in one another. */
+/** The maximum nesting depth of multiparts. */
 const maxDepth = 5;
 
 /**

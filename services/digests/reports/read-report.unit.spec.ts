@@ -18,7 +18,7 @@ function wrapped(kind: string, boundary: string, ...sections: readonly string[])
   return `Content-Type: multipart/${kind}; boundary="${boundary}"\r\n\r\n${parts}--${boundary}--\r\n`;
 }
 
-/** A report as it stands inside another message: without the header of the outer message. */
+/** A report embedded in another message, without the header of the outer message. */
 const inner = report.slice(report.search(/content-type:/i));
 const note = 'Content-Type: text/plain\r\n\r\nThis message was scanned.';
 const status = `Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; p@exemple.fr\r\nAction: failed\r\nStatus: 5.1.1\r\n`;

@@ -5,10 +5,8 @@ import {
   type KnownAlert,
   type OfferWish,
 } from '@parvis/contracts/alerts/alert.ts';
-import knex from 'knex';
-import { up as createDigestTables } from '../../adapters/database/migrations/170-digests.ts';
 import { drain, type MailingWorld, mailingWorld } from '../../outbox/testing/mailing-world.ts';
-import type { GivenDatum } from '../../subjects/subject-store.ts';
+import type { NewDatum } from '../../subjects/subject-store.ts';
 import { digestMails } from '../mails/digest-mails.ts';
 import { planDigests } from '../plan/plan-digests.ts';
 import type { GivenWords } from '../wish-conditions.ts';
@@ -48,7 +46,7 @@ async function requestAlert(
   const id = alertId(number);
   const subjectId = await subjects.subjectOf(`p${number}@exemple.fr`);
   const { keywords, coordinates, name } = given;
-  const keep = (datum: GivenDatum) => subjects.keep(subjectId, datum);
+  const keep = (datum: NewDatum) => subjects.keep(subjectId, datum);
   if (keywords !== undefined) await keep({ kind: 'keywords', about: id, value: keywords });
   if (coordinates !== undefined) await keep({ kind: 'coordinates', about: id, value: coordinates });
   if (name !== undefined) await keep({ kind: 'alert-name', about: id, value: name });
@@ -60,7 +58,6 @@ async function requestAlert(
 /** A database with subjects, an outbox and digests, and a log of offers, news and alerts. */
 export async function digestWorld() {
   const world = await mailingWorld();
-  await migrateDigests(world);
   const { pool } = world.db;
   const things = await PublishedItems.create(pool, () => world.clock.now());
   const plan = planDigests({ pool, subjects: world.subjects });
@@ -94,10 +91,4 @@ export async function digestWorld() {
       return requested;
     },
   };
-}
-
-async function migrateDigests({ db }: MailingWorld): Promise<void> {
-  const migrating = knex({ client: 'pg', connection: db.url, pool: { min: 0, max: 1 } });
-  await createDigestTables(migrating);
-  await migrating.destroy();
 }

@@ -10,17 +10,26 @@ import { publicUrl, testLinks } from './digest-world.ts';
 
 /**
  * A process that plans digests and sends them until it is killed. Arguments: address of the
- * database, of the log and of the mail server, time. It prints a line before and after everything
- * it awaits.
+ * database, of the log and of the mail server, time, and, if any, the number of the mail at which
+ * it kills itself: once the mail server has accepted it, before anything else runs. It prints a line
+ * before and after everything it awaits.
  */
-const [databaseUrl = '', logUrl = '', smtpUrl = '', time = ''] = process.argv.slice(2);
+const [databaseUrl = '', logUrl = '', smtpUrl = '', time = '', lastMail = ''] =
+  process.argv.slice(2);
 const clock = { now: () => new Date(time) };
 const pool = new Pool({ connectionString: databaseUrl });
 pool.on('connect', (client) => {
   client.query = waitedFor(client.query.bind(client));
 });
 const smtp = new SmtpMailer({ url: smtpUrl, from: { address: 'a@estuaire.example' }, clock });
-const mailer = { send: waitedFor(smtp.send.bind(smtp)), close: () => smtp.close() };
+let mails = 0;
+const send: typeof smtp.send = async (...mail) => {
+  const sending = await smtp.send(...mail);
+  mails += 1;
+  if (mails === Number(lastMail)) process.kill(process.pid, 'SIGKILL');
+  return sending;
+};
+const mailer = { send: waitedFor(send), close: () => smtp.close() };
 const log = new PostgresEventLog({ url: logUrl });
 const subjects = await SubjectStore.open(pool, [secret], clock);
 const siteName = async () => 'Estuaire';

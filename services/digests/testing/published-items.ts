@@ -14,7 +14,10 @@ import { offers } from '@parvis/projections/offers/offers.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import type { Pool } from 'pg';
 
-/** Offers, news and alerts in a log whose events happen when a specification says, with their read models. */
+/**
+ * Offers, news and alerts in a log whose events happen at times chosen by a spec, with their read
+ * models.
+ */
 export class PublishedItems {
   readonly history = new ContentHistory();
   readonly #folding: Folding;

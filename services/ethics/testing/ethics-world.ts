@@ -9,17 +9,16 @@ import {
 } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import { listOf } from '@parvis/contracts/http/listing.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { generateHybridIdentity, identityToRecipient } from 'age-encryption';
 import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { databaseMigrations, migrate } from '../../adapters/database/migrate.ts';
 import { openPool } from '../../adapters/database/open-pool.ts';
 import { type MalwareScanner, noScanner } from '../../adapters/malware/malware-scanner.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
 import type { SecurityTrace } from '../../http/security-trace.ts';
-import { accountWith, believingAuthenticator } from '../../http/testing/actors.ts';
+import { accountWith, trustingAuthenticator } from '../../http/testing/actors.ts';
 import { callEndpoint, type TestResponse } from '../../http/testing/call-endpoint.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { ethicsRoutes } from '../ethics-routes.ts';
@@ -72,8 +71,7 @@ type OfficerId = (typeof officerIds)[number];
 
 /** Makes the world, which ends with the test. */
 export async function ethicsWorld(): Promise<EthicsWorld> {
-  const db = await createTestDatabase();
-  await migrate(db.url, databaseMigrations);
+  const db = await createMigratedDatabase();
   const pool = openPool(db.url);
   await pool.query(
     `INSERT INTO account (id, email, name, roles, command_id, claimed_at, opened_at)
@@ -106,7 +104,7 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     authenticator: {
       async actorOf(credentials) {
         const accountId = officerIds.find((id) => id === credentials.authorization);
-        if (accountId === undefined) return believingAuthenticator.actorOf(credentials);
+        if (accountId === undefined) return trustingAuthenticator.actorOf(credentials);
         const actor = { ...accountWith('ethics-officer'), accountId };
         return { ok: true, value: actor };
       },

@@ -9,7 +9,7 @@ export function accountWith(role: Role): Actor {
 }
 
 /** Trusts an `Authorization: <role>` header; anonymous without one. */
-export const believingAuthenticator: Authenticator = {
+export const trustingAuthenticator: Authenticator = {
   async actorOf({ authorization }) {
     switch (authorization) {
       case 'editor':

@@ -112,7 +112,7 @@ export const badPathSegments: readonly string[] = [
 ];
 
 /** Numbers beyond an integer, a safe number and a `bigint`. */
-export const tooGreatNumbers: readonly string[] = [
+export const tooLargeNumbers: readonly string[] = [
   '2147483648',
   '9007199254740993',
   '9223372036854775808',

@@ -73,7 +73,7 @@ async function testResponseOf(endpoint: Endpoint, response: Response): Promise<T
   const problem = response.ok ? undefined : problemSchema.parse(JSON.parse(text));
   const read = () => {
     if (problem !== undefined) throw new Error(`${status} ${JSON.stringify(problem)}`);
-    if (endpoint.response.kind !== 'json') throw new Error(`${endpoint.response.kind} is no JSON`);
+    if (endpoint.response.kind !== 'json') throw new Error(`${endpoint.response.kind} is not JSON`);
     return endpoint.response.schema.parse(JSON.parse(text));
   };
   return {

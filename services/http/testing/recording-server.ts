@@ -7,7 +7,8 @@ import { bindRoutes } from '../bind-routes.ts';
 import { requestLog } from '../request-log.ts';
 import { type Reply, type RequestContext, route } from '../route.ts';
 import { withSecurityHeaders } from '../security-headers.ts';
-import { believingAuthenticator } from './actors.ts';
+import { trustingAuthenticator } from './actors.ts';
+import type { ReadResponse } from './open-sender.ts';
 import { serve } from './serve.ts';
 
 /** The position that the read models have reached. */
@@ -41,7 +42,7 @@ export interface RecordingServer {
   /** Ids of the endpoints that waited for a position. */
   readonly waited: string[];
   /** Applies until `reset`. */
-  logIsAway(): void;
+  makeLogUnavailable(): void;
   /** Makes every handler return this reply, or throw this, from now on. */
   answerWith(answer: () => Reply): void;
   /** Clears what was recorded; handlers return JSON again. */
@@ -63,7 +64,7 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   const lines: string[] = [];
   const waited: string[] = [];
   let answer = done;
-  let isLogAway = false;
+  let isLogUnavailable = false;
   const endpoints = [...Object.values(contentEndpoints), ...Object.values(inlineEndpoints)];
   const routes = endpoints.map((endpoint) =>
     route(endpoint, async (input, context) => {
@@ -72,7 +73,7 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     }),
   );
   const router = bindRoutes(routes, {
-    authenticator: believingAuthenticator,
+    authenticator: trustingAuthenticator,
     readGate: {
       async waitUntil(position, endpointId) {
         waited.push(endpointId);
@@ -81,7 +82,7 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     },
     publicOrigin: undefined,
     async logHead() {
-      if (isLogAway) throw new LogUnavailable('away');
+      if (isLogUnavailable) throw new LogUnavailable('away');
       return logEnd;
     },
     reportFault: (_requestId, fault) => faults.push(fault),
@@ -97,8 +98,8 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     faults,
     lines,
     waited,
-    logIsAway: () => {
-      isLogAway = true;
+    makeLogUnavailable: () => {
+      isLogUnavailable = true;
     },
     close: () => served.close(),
     send,
@@ -109,7 +110,7 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     },
     reset() {
       answer = done;
-      isLogAway = false;
+      isLogUnavailable = false;
       for (const record of [seen, faults, lines, waited]) record.length = 0;
     },
   };
@@ -126,9 +127,9 @@ function sendTo(origin: string): RecordingServer['send'] {
 }
 
 /** The problem document in a response. @throws Error when it is none */
-export async function problemIn(response: Response): Promise<Problem> {
+export async function problemIn(response: ReadResponse): Promise<Problem> {
   const type = response.headers.get('content-type');
   if (type !== 'application/problem+json; charset=utf-8')
-    throw new Error(`${response.status} ${type} is no problem document`);
+    throw new Error(`${response.status} ${type} is not a problem document`);
   return problemSchema.parse(await response.json());
 }

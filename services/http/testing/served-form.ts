@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { bindRoutes } from '../bind-routes.ts';
 import type { RefusedForm } from '../form-rendering.ts';
 import { formRoute } from '../form-route.ts';
-import { believingAuthenticator } from './actors.ts';
+import { trustingAuthenticator } from './actors.ts';
 import { serve } from './serve.ts';
 
 const none = z.object({});
@@ -25,7 +25,7 @@ export const formEndpoint = endpoint({
   response: { status: 204, kind: 'empty' },
 });
 
-/** A form over real HTTP, with records of what it did and how it was rendered. */
+/** A form over real HTTP, which records what it did and how it was rendered. */
 export interface ServedForm {
   readonly origin: string;
   /** The command id of every request. */
@@ -66,7 +66,7 @@ export async function serveForm(): Promise<ServedForm> {
     },
   });
   const router = bindRoutes([ask], {
-    authenticator: believingAuthenticator,
+    authenticator: trustingAuthenticator,
     readGate: { waitUntil: async () => true },
     publicOrigin: undefined,
     reportFault: (_requestId, fault) => faults.push(fault),

@@ -6,12 +6,12 @@ import { author, authoredPdf } from '../../media/testing/documents.ts';
 import { temporaryFolder } from '../../media/testing/media-world.ts';
 import { CleaningProcess } from './cleaning-process.ts';
 
-async function clean(bytes: Uint8Array, cleaning = new CleaningProcess()) {
+async function clean(bytes: Uint8Array, cleaner = new CleaningProcess()) {
   const folder = await temporaryFolder();
   onTestFinished(folder.remove);
   const path = join(folder.path, 'a');
   await writeFile(path, bytes);
-  const outcome = await cleaning.clean(path, 'pdf', `${path}.cleaned`);
+  const outcome = await cleaner.clean(path, 'pdf', `${path}.cleaned`);
   return { ...outcome, written: await readFile(`${path}.cleaned`).catch(() => undefined) };
 }
 

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { CleanedAttachment } from '@parvis/contracts/ethics/attachment.ts';
 import type { FileFormat } from '@parvis/contracts/media/types.ts';
-import type { Cleaning, CleaningOutcome } from '../../media/metadata/cleaning.ts';
+import type { CleaningOutcome, DocumentCleaner } from '../../media/metadata/cleaning.ts';
 import { ownProgram } from '../own-program.ts';
 import type { CleaningRequest } from './messages.ts';
 
-/** Memory of the process, in kilobytes: a document that needs more is refused. */
+/** The memory limit of the process, in kilobytes: a document that needs more is refused. */
 const maxMemoryKb = 1_500_000;
 /** Exit codes from this one on mean that a signal ended the process, as when memory runs out. */
 const killed = 128;
@@ -17,7 +17,7 @@ const maxMs = 120_000;
  * Cleans each document in a separate process: visitors do not wait, and a hostile document can
  * exhaust the memory of that process only.
  */
-export class CleaningProcess implements Cleaning {
+export class CleaningProcess implements DocumentCleaner {
   readonly #memoryKb: number;
   readonly #timeoutMs: number;
 

@@ -13,11 +13,20 @@ import type {
   ToWorker,
   WorkerSettings,
 } from '../../careers/offer-index/messages.ts';
+import { garbageCollector } from '../collect-when-idle.ts';
+
+/** How long after loading V8 gives memory back: not while a thread has just allocated much. */
+const quietMs = 5_000;
 
 /** Serves the index of open offers to the parent thread. */
 function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: WorkerSettings): void {
   const pool = openPool(databaseUrl, { size: 2 });
-  const offers = new OpenOffers({ db: pool, at, patienceMs: readYourWriteTimeoutMs });
+  const offers = new OpenOffers({
+    db: pool,
+    at,
+    patienceMs: readYourWriteTimeoutMs,
+    onLoaded: () => void setTimeout(shrinkHeap, quietMs).unref(),
+  });
   const sent = new SentFacetIds();
   const say = (message: FromWorker) => port.postMessage(message);
   let isReady = false;
@@ -40,12 +49,12 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
     void reply(offers, sent, request).then(
       (answer) => say({ kind: 'reply', number, reply: answer }),
       (cause: unknown) => {
-        const isAway =
+        const isUnavailable =
           cause instanceof OfferIndexUnavailable || cause instanceof ReadModelNotServed;
-        say({ kind: 'refusal', number, isAway, message: words(cause) });
+        say({ kind: 'refusal', number, isUnavailable, message: words(cause) });
       },
     );
-    // A pending request may learn of a change before this thread does.
+    // A pending request may depend on a change that this thread has not seen yet.
     if (request.method === 'search' && request.after !== undefined) loop.wakeUp();
   });
 
@@ -54,6 +63,14 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
     await pool.end();
     process.exit();
   }
+}
+
+/** Gives back what loading took, which is more than the index itself. */
+function shrinkHeap(): void {
+  const collect = garbageCollector();
+  collect();
+  // The first collection empties pages of the heap, and the next one releases them.
+  collect();
 }
 
 async function reply(offers: OpenOffers, sent: SentFacetIds, request: Request): Promise<Reply> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawRendition } from '../../media/pictures/draw-rendition.ts';
-import type { Drawn, RenditionRequest } from './messages.ts';
+import type { DrawingResult, RenditionRequest } from './messages.ts';
 
 // One thread and no cache: speed does not matter here.
 sharp.concurrency(1);
@@ -13,10 +13,10 @@ process.on(
 );
 process.once('disconnect', () => process.exit());
 
-async function draw({ original, rendition }: RenditionRequest): Promise<Drawn> {
+async function draw({ original, rendition }: RenditionRequest): Promise<DrawingResult> {
   try {
     return { bytes: await drawRendition(original, rendition) };
   } catch (cause) {
-    return { trouble: cause instanceof Error ? cause.message : String(cause) };
+    return { error: cause instanceof Error ? cause.message : String(cause) };
   }
 }

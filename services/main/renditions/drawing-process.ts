@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Drawing } from '../../media/renditions/rendition-worker.ts';
+import type { RenditionDrawer } from '../../media/renditions/rendition-worker.ts';
 import { ownProgram } from '../own-program.ts';
-import type { Drawn, RenditionRequest } from './messages.ts';
+import type { DrawingResult, RenditionRequest } from './messages.ts';
 
 /** How long an idle process is kept, in milliseconds, before its memory is freed. */
 const idleMs = 10_000;
@@ -11,10 +11,10 @@ const idleMs = 10_000;
 const usualNiceness = 19;
 
 /**
- * Draws renditions in a process of low priority: a library takes minutes of a core, and requests
+ * Draws renditions in a low-priority process: a library takes minutes of CPU time, and requests
  * come first.
  */
-export class DrawingProcess implements Drawing {
+export class DrawingProcess implements RenditionDrawer {
   readonly #niceness: number;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -37,8 +37,8 @@ export class DrawingProcess implements Drawing {
     try {
       const answered = once(child, 'message', { signal: ended.signal });
       child.send(toDraw);
-      const [drawn]: Drawn[] = await answered;
-      if (drawn === undefined || 'trouble' in drawn) throw new Error(drawn?.trouble);
+      const [drawn]: DrawingResult[] = await answered;
+      if (drawn === undefined || 'error' in drawn) throw new Error(drawn?.error);
       return drawn.bytes;
     } catch (cause) {
       if (ended.signal.aborted) throw new Error('the drawing process ended', { cause });

@@ -7,4 +7,4 @@ export interface RenditionRequest {
 }
 
 /** A drawn image, or why it could not be drawn. */
-export type Drawn = { readonly bytes: Uint8Array } | { readonly trouble: string };
+export type DrawingResult = { readonly bytes: Uint8Array } | { readonly error: string };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Ask, asking } from './asking.ts';
+import { type ApiCaller, apiCaller } from './api-caller.ts';
 
 interface Sent {
   /** The values of the parameters of a path. */
@@ -8,18 +8,18 @@ interface Sent {
   readonly body?: unknown;
   readonly seen?: number;
   /** The sender, instead of the owner of the session. */
-  readonly as?: Ask;
+  readonly as?: ApiCaller;
 }
 
 /** Calls paths by their names in the API's description, and records them. */
 export function callingPaths(origin: string, cookie: string) {
-  const ask = asking(origin, cookie);
+  const ask = apiCaller(origin, cookie);
   const called = new Set<string>();
   return {
     /** `METHOD path`, sorted. */
     called: () => [...called].toSorted(),
     /** Calls a path, which has to succeed; returns the body of the response. */
-    async call(method: Parameters<Ask>[0], path: string, sent: Sent = {}) {
+    async call(method: Parameters<ApiCaller>[0], path: string, sent: Sent = {}) {
       const { words, query, as: send = ask, ...rest } = sent;
       const address = addressOf(path, words);
       const { status, body } = await send(method, query ? `${address}?${query}` : address, rest);
@@ -32,7 +32,7 @@ export function callingPaths(origin: string, cookie: string) {
       called.add(`${method} ${path}`);
       return body;
     },
-    /** Opens a document, which has to contain something. */
+    /** Opens a document, and checks that it contains a passage. */
     async open(path: string, words: Sent['words'], part: string) {
       const address = addressOf(path, words);
       const response = await fetch(origin + address, { headers: { Cookie: cookie } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase, createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { scratchFolder } from '@parvis/ops/testing/scratch-folder.ts';
 import { openAccount } from '../../accounts/open-account/open-account.ts';
@@ -35,7 +35,7 @@ export async function startedParvis(
   environment: Readonly<Record<string, string>> = {},
   options: Partial<StartOptions> = {},
 ): Promise<StartedParvis> {
-  const databases = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const databases = await Promise.all([createMigratedDatabase(), createTestDatabase()]);
   const [database, log] = databases;
   const dataFolder = await mkdtemp(join(scratchFolder(), 'parvis-whole-'));
   const clientFolder = await writeBuiltFiles(dataFolder);
@@ -49,14 +49,22 @@ export async function startedParvis(
     PARVIS_DEMO: '0',
     ...environment,
   });
+  const clear = async () => {
+    for (const { drop } of databases) await drop();
+    await rm(dataFolder, { recursive: true });
+  };
   const opened: OpenParvis[] = [];
-  const { stop } = await startParvis(configuration, {
+  const starting = startParvis(configuration, {
     say: () => undefined,
     prepare: async (parvis) => void opened.push(parvis),
     otherThirdParties: () => Promise.resolve({}),
     clientFolder,
     version: '0.0.0',
     ...options,
+  });
+  const { stop } = await starting.catch(async (cause: unknown) => {
+    await clear();
+    throw cause;
   });
   const [parvis] = opened;
   if (parvis === undefined) throw new Error('it started without being prepared');
@@ -69,8 +77,7 @@ export async function startedParvis(
     signIn: (role) => signedIn(parvis, origin, role),
     async stop() {
       await stop();
-      for (const { drop } of databases) await drop();
-      await rm(dataFolder, { recursive: true });
+      await clear();
     },
   };
 }
@@ -108,6 +115,6 @@ async function signedIn({ connections }: OpenParvis, origin: string, role: Role)
     body: JSON.stringify({ email, password }),
   });
   const [cookie] = response.headers.getSetCookie();
-  if (cookie === undefined) throw new Error(`${email} was not let in: ${response.status}`);
+  if (cookie === undefined) throw new Error(`signing in as ${email} failed: ${response.status}`);
   return cookie.split(';')[0] ?? '';
 }

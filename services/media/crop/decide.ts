@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
 import { type Area, type Crop, imageUses } from '@parvis/contracts/media/crop.ts';
-import { type Decided, requireMedia, requireSeen } from '../item/guards.ts';
+import { type Decision, requireMedia, requireSeen } from '../item/guards.ts';
 import type { MediaItem } from '../item/media-family.ts';
 
 /** Accepts the crop of a use when its area lies in the image and is large enough. */
 export function decideCrop(
   { mediaId, expectedRevision, crop }: Extract<MediaCommand, { type: 'crop-image' }>,
   item: MediaItem | undefined,
-): Decided {
+): Decision {
   const found = requireMedia(item, 'image');
   if (!found.ok) return found;
   const image = found.value;

@@ -13,7 +13,7 @@ import { viewOfItem } from '../item/view-of-item.ts';
 import type { MediaServices } from '../services.ts';
 import { cropForm } from './crop-form.ts';
 
-/** Areas of images, in the API and in the page editor */
+/** Routes for cropping images, in the API and in the page editor. */
 export function cropRoutes(services: MediaServices): Route[] {
   const get = (id: MediaId) => readForm(services, id, null);
   const save = (id: MediaId, crop: Crop, context: RequestContext) =>
@@ -74,6 +74,6 @@ async function answerForm(
   at: { readonly position?: Position } = {},
 ): Promise<Reply> {
   const [view] = await withNames(accountNames, item === undefined ? [] : [viewOfItem(item)]);
-  if (view?.kind !== 'image') throw new Error('only pictures are cropped');
+  if (view?.kind !== 'image') throw new Error('only images can be cropped');
   return { kind: 'json', body: cropForm(view, contentId), etag: view.revision, ...at };
 }

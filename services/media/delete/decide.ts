@@ -1,12 +1,12 @@
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
-import { type Decided, requireKind, requireMedia, requireSeen } from '../item/guards.ts';
+import { type Decision, requireKind, requireMedia, requireSeen } from '../item/guards.ts';
 import type { MediaItem } from '../item/media-family.ts';
 
 type Deletion = Extract<MediaCommand, { type: 'delete-media' | 'undelete-media' }>;
 
 /** Deletes an item, or restores it unchanged. */
-export function decideDeletion(command: Deletion, item: MediaItem | undefined): Decided {
+export function decideDeletion(command: Deletion, item: MediaItem | undefined): Decision {
   const { mediaId, kind, expectedRevision } = command;
   if (command.type === 'undelete-media') {
     const found = requireKind(item, kind);

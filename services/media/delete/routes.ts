@@ -4,7 +4,7 @@ import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { MediaKind } from '../item/guards.ts';
 import type { MediaServices } from '../services.ts';
 
-/** DELETE of items, and their restoration */
+/** Routes for deleting items, and for restoring them. */
 export function deleteRoutes({ writer, answers }: MediaServices): Route[] {
   const remove = (kind: MediaKind, endpoint: typeof mediaEndpoints.deleteImage) =>
     route(endpoint, async ({ params: { id: mediaId } }, { actor, commandId, ifMatch }) => {

@@ -3,7 +3,7 @@ import type { FileFormat } from '@parvis/contracts/media/types.ts';
 import { readPart } from '../upload/read-part.ts';
 import { zipNames } from './zip-names.ts';
 
-/** Bytes from the beginning of a file that identify its format. */
+/** The number of bytes at the beginning of a file that identify its format. */
 const sniffedBytes = 128;
 // oxlint-disable no-control-regex -- control characters are what formats begin with
 const signatures: readonly (readonly ['pdf' | 'mp4' | 'mp3' | 'zip', RegExp])[] = [
@@ -63,7 +63,10 @@ async function sniffArchive(
   return names.includes(officeParts.pptx) ? 'pptx' : 'zip';
 }
 
-/** Text in any encoding that includes ASCII: spreadsheets still write others than UTF-8. */
+/**
+ * Whether a file is text, in any encoding that includes ASCII: spreadsheets still write others than
+ * UTF-8.
+ */
 async function isText(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path, { encoding: 'latin1' }))
     if (notText.test(String(chunk))) return false;

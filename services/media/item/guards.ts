@@ -4,7 +4,7 @@ import type { Media } from '@parvis/contracts/media/media.ts';
 import type { MediaItem } from './media-family.ts';
 
 /** The result of a decider: the events to append (none when there is no change), or a refusal. */
-export type Decided = Outcome<readonly MediaEvent[]>;
+export type Decision = Outcome<readonly MediaEvent[]>;
 
 export type MediaKind = Media['kind'];
 type OfKind<K extends MediaKind> = Extract<Media, { kind: K }>;

@@ -15,7 +15,7 @@ import { registerVideo } from '../save/routes.ts';
 import type { MediaServices } from '../services.ts';
 
 /**
- * The library, for other programs to browse and fill: /admin/library/… and
+ * Routes by which other programs browse and fill the library: /admin/library/… and
  * /admin/social/inline/embed
  */
 export function libraryRoutes(services: MediaServices): Route[] {

@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import yazl, { type ZipFile as NewZip } from 'yazl';
-import { type Cleaned, DocumentTooLarge } from './cleaned.ts';
 import { coreProperties, openDocumentMeta, titleIn } from './document-title.ts';
 import { editXml, type XmlRules } from './edit-xml.ts';
 import { maxPartBytes, maxParts, maxUnfoldedBytes } from './limits.ts';
+import { DocumentTooLarge, type MetadataOutcome } from './metadata-outcome.ts';
 import { isCells, isDescription, officeRules } from './office-rules.ts';
 import {
   isDescription as isOpenDocumentDescription,
@@ -53,7 +53,7 @@ const mtime = new Date(1980, 0, 1);
  * @throws DocumentTooLarge
  * @throws Error when the archive or the XML of a part is invalid
  */
-export async function cleanArchive(path: string, to: string): Promise<Cleaned> {
+export async function cleanArchive(path: string, to: string): Promise<MetadataOutcome> {
   const archive = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true });
   return cleanOpened(archive, async () => {
     const file = createWriteStream(to, { flags: 'wx' });
@@ -67,7 +67,7 @@ export async function cleanArchive(path: string, to: string): Promise<Cleaned> {
 export async function cleanOpened(
   archive: ZipFile,
   open: () => Promise<Writable>,
-): Promise<Cleaned> {
+): Promise<MetadataOutcome> {
   try {
     const parts = await partsOf(archive);
     const family = await familyOf(archive, parts);
@@ -87,7 +87,7 @@ async function partsOf(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (archive.entryCount > maxParts) throw new DocumentTooLarge('the number of parts');
   const parts = new Map<string, Entry>();
   for await (const entry of archive.eachEntry()) {
-    if (parts.has(entry.fileName)) throw new Error('two parts of one name');
+    if (parts.has(entry.fileName)) throw new Error('two entries with the same name');
     if (!entry.fileName.endsWith('/')) parts.set(entry.fileName, entry);
   }
   return parts;
@@ -187,7 +187,7 @@ async function bytesOf(archive: ZipFile, entry: Entry): Promise<Buffer> {
   return buffer(await archive.openReadStreamPromise(entry));
 }
 
-/** @throws Error when the bytes are no text in UTF-8 or UTF-16 */
+/** @throws Error when the bytes are not text in UTF-8 or UTF-16 */
 function textOf(bytes: Buffer): string {
   const isWide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[1] === 0;
   const encoding = isWide

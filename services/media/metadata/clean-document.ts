@@ -1,7 +1,7 @@
 import type { FileFormat } from '@parvis/contracts/media/types.ts';
 import { cleanArchive } from './clean-archive.ts';
 import { cleanPdf } from './clean-pdf.ts';
-import type { Cleaned } from './cleaned.ts';
+import type { MetadataOutcome } from './metadata-outcome.ts';
 
 /**
  * Writes a document without its metadata to another file; the same document gives the same bytes.
@@ -10,6 +10,10 @@ import type { Cleaned } from './cleaned.ts';
  * @throws DocumentTooLarge
  * @throws Error when it is not of its declared format
  */
-export function cleanDocument(path: string, format: FileFormat, to: string): Promise<Cleaned> {
+export function cleanDocument(
+  path: string,
+  format: FileFormat,
+  to: string,
+): Promise<MetadataOutcome> {
   return format === 'pdf' ? cleanPdf(path, to) : cleanArchive(path, to);
 }

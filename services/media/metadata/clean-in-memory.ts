@@ -16,7 +16,7 @@ import { decoding } from '../pictures/draw-rendition.ts';
 import { sniffImage } from '../pictures/sniff-image.ts';
 import { cleanOpened } from './clean-archive.ts';
 import { cleanedPdf } from './clean-pdf.ts';
-import { type Cleaned, DocumentTooLarge } from './cleaned.ts';
+import { DocumentTooLarge, type MetadataOutcome } from './metadata-outcome.ts';
 
 type Picture = (typeof attachmentFormats.pictures)[number];
 type Bytes = { readonly kind: 'clean'; readonly bytes: Uint8Array };
@@ -78,7 +78,7 @@ async function cleanedDocument(bytes: Buffer, format: string): Promise<Outcome> 
 }
 
 /** A document that would be kept unchanged elsewhere is refused here. */
-function faultOf({ why }: Extract<Cleaned, { kind: 'kept' }>): AttachmentFault {
+function faultOf({ why }: Extract<MetadataOutcome, { kind: 'kept' }>): AttachmentFault {
   if (why === undefined) return 'type';
   return why === 'kept-signed' ? 'signed' : 'encrypted';
 }

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pngClaiming } from '../testing/bombs.ts';
+import { pngDeclaring } from '../testing/bombs.ts';
 import {
   archiveOf,
   author,
@@ -102,7 +102,7 @@ describe('Refused, because it cannot be cleaned, is', () => {
       async () => (await telephoneJpeg(60, 40)).subarray(0, 400),
     ],
     ['a PDF that is cut', 'unreadable', async () => (await authoredPdf()).subarray(0, 300)],
-    ['a picture of a billion pixels', 'too-large', () => pngClaiming(40_000, 40_000)],
+    ['a picture of a billion pixels', 'too-large', () => pngDeclaring(40_000, 40_000)],
     [
       'a document that unfolds to gigabytes',
       'too-large',

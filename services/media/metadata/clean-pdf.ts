@@ -13,9 +13,9 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { type Cleaned, DocumentTooLarge } from './cleaned.ts';
 import { escapedXml } from './edit-xml.ts';
 import { maxPdfBytes } from './limits.ts';
+import { DocumentTooLarge, type MetadataOutcome } from './metadata-outcome.ts';
 import { jpegParts } from './picture-metadata.ts';
 
 /** Metadata entries of any part of a PDF. */
@@ -28,7 +28,7 @@ const droppedOfAttachments = ['CreationDate', 'ModDate', 'Mac'] as const;
 /** A PDF without its metadata; files that are attached to it keep theirs. */
 type CleanedPdf =
   | { readonly kind: 'rewritten'; readonly bytes: Uint8Array; readonly holdsFiles: boolean }
-  | Extract<Cleaned, { kind: 'kept' }>;
+  | Extract<MetadataOutcome, { kind: 'kept' }>;
 
 /**
  * Writes a PDF without its metadata, and without what earlier versions left in it; keeps its title,
@@ -37,7 +37,7 @@ type CleanedPdf =
  * @throws DocumentTooLarge
  * @throws Error when it cannot be read whole
  */
-export async function cleanPdf(path: string, to: string): Promise<Cleaned> {
+export async function cleanPdf(path: string, to: string): Promise<MetadataOutcome> {
   if ((await stat(path)).size > maxPdfBytes) throw new DocumentTooLarge('the PDF');
   const cleaned = await cleanedPdf(await readFile(path));
   if (cleaned.kind === 'kept') return cleaned;
@@ -56,7 +56,8 @@ export async function cleanedPdf(bytes: Buffer): Promise<CleanedPdf> {
   });
   if (document.isEncrypted) return { kind: 'kept', why: 'kept-encrypted' };
   if (isSigned(document.context)) return { kind: 'kept', why: 'kept-signed' };
-  if (bytes.includes('/Encrypt')) throw new Error('neither encrypted nor readable for certain');
+  if (bytes.includes('/Encrypt'))
+    throw new Error('it cannot be determined whether the document is encrypted');
   // Reading its pages fails if it has none.
   if (document.getPageCount() === 0) throw new Error('no pages');
   const description = { title: titleOf(document.context), ...accessibilityOf(document) };

@@ -1,11 +1,11 @@
 import type { FileFormat } from '@parvis/contracts/media/types.ts';
-import type { Cleaned } from './cleaned.ts';
+import type { MetadataOutcome } from './metadata-outcome.ts';
 
 /** The cleaned document, or why it is refused. */
-export type CleaningOutcome = Cleaned | { readonly kind: 'unreadable' | 'too-large' };
+export type CleaningOutcome = MetadataOutcome | { readonly kind: 'unreadable' | 'too-large' };
 
 /** Removes metadata from documents. */
-export interface Cleaning {
+export interface DocumentCleaner {
   /** Writes a document without its metadata to a file that is not there yet. */
   clean(path: string, format: FileFormat, to: string): Promise<CleaningOutcome>;
 }

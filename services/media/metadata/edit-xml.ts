@@ -1,7 +1,7 @@
 import sax from 'sax';
 
 /** An element as rules see it: local names only, prefixes are the document's choice. */
-export interface SeenElement {
+export interface MatchedElement {
   readonly name: string;
   readonly parent: string | undefined;
   readonly attributes: Readonly<Record<string, string>>;
@@ -10,11 +10,11 @@ export interface SeenElement {
 /** What is removed from a part. */
 export interface XmlRules {
   /** Whether an element is removed with its contents. */
-  drops(element: SeenElement): boolean;
+  drops(element: MatchedElement): boolean;
   /** Whether the text directly inside an element is removed. */
-  empties(element: SeenElement): boolean;
+  empties(element: MatchedElement): boolean;
   /** The replacement of an attribute: undefined keeps it, null removes it. */
-  attribute(name: string, element: SeenElement): string | null | undefined;
+  attribute(name: string, element: MatchedElement): string | null | undefined;
 }
 
 interface Edit {
@@ -24,7 +24,7 @@ interface Edit {
 }
 
 interface Open {
-  readonly element: SeenElement;
+  readonly element: MatchedElement;
   readonly from: number;
   readonly contentFrom: number;
   readonly drops: boolean;
@@ -79,7 +79,7 @@ function attributeEdits(
   xml: string,
   from: number,
   to: number,
-  element: SeenElement,
+  element: MatchedElement,
   rules: XmlRules,
 ): readonly Edit[] {
   const edits: Edit[] = [];

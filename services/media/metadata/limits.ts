@@ -1,4 +1,4 @@
-/** The decompressed size limit of all parts of a document. */
+/** The maximum decompressed size of all parts of a document, in bytes. */
 export const maxUnfoldedBytes = 1024 * 1024 * 1024;
 /** The maximum size in bytes of a part that is read whole, because it may contain metadata. */
 export const maxPartBytes = 64 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { SeenElement, XmlRules } from './edit-xml.ts';
+import type { MatchedElement, XmlRules } from './edit-xml.ts';
 
 /** Attributes with authors or dates, in any part of an Office document. */
 const personal = new Set([
@@ -55,20 +55,22 @@ export const officeRules: XmlRules = {
 };
 
 /** Date formats are content: fields of a page, styles of a cell. */
-function isFormat({ name }: SeenElement): boolean {
+function isFormat({ name }: MatchedElement): boolean {
   return ['fld', 'headerFooter', 'hf'].includes(name);
 }
 
-function isComment({ name }: SeenElement): boolean {
+function isComment({ name }: MatchedElement): boolean {
   return name === 'cm' || name === 'reply';
 }
 
-/** Parts with only metadata; the core properties, which contain the title, are rewritten. */
+/**
+ * Whether a part has only metadata; the core properties, which contain the title, are rewritten.
+ */
 export function isDescription(part: string): boolean {
   return /^(?:docProps\/(?!core\.xml$)|customXml\/|package\/services\/metadata\/)/i.test(part);
 }
 
-/** Parts without names of people, which may be large: cells and their texts. */
+/** Whether a part contains cells or their texts: such parts may be large, and name nobody. */
 export function isCells(part: string): boolean {
   return /^xl\/(?:worksheets\/[^/]+|sharedStrings)\.xml$/i.test(part);
 }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { FileFormat } from '@parvis/contracts/media/types.ts';
 import { cleanDocument } from './clean-document.ts';
-import { DocumentTooLarge } from './cleaned.ts';
 import type { CleaningOutcome } from './cleaning.ts';
+import { DocumentTooLarge } from './metadata-outcome.ts';
 
 /** Cleans a document; any error thrown is reported as unreadable. */
 export async function tryCleaning(

@@ -1,6 +1,6 @@
 import type { ImageFormat } from '@parvis/contracts/media/types.ts';
 
-/** Bytes from the beginning of an image that identify its format. */
+/** The number of bytes at the beginning of an image that identify its format. */
 export const sniffedImageBytes = 64;
 
 // oxlint-disable no-control-regex -- control characters are what formats begin with

@@ -3,7 +3,7 @@ import { accept } from '@parvis/contracts/http/refusal.ts';
 import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
 import type { MediaEvent } from '@parvis/contracts/media/events.ts';
 import type { Release } from '@parvis/contracts/media/media.ts';
-import { type Decided, requireMedia } from '../item/guards.ts';
+import { type Decision, requireMedia } from '../item/guards.ts';
 import type { MediaItem } from '../item/media-family.ts';
 
 type Releasing = Extract<
@@ -12,7 +12,7 @@ type Releasing = Extract<
 >;
 
 /** Releases an item to the public library, at once or at an instant, or withdraws that. */
-export function decideRelease(command: Releasing, item: MediaItem | undefined): Decided {
+export function decideRelease(command: Releasing, item: MediaItem | undefined): Decision {
   if (command.type === 'release-due-media') return decideDueRelease(command, item);
   const { mediaId } = command;
   const found = requireMedia(item, command.kind);
@@ -30,7 +30,7 @@ export function decideRelease(command: Releasing, item: MediaItem | undefined): 
 function decideDueRelease(
   { mediaId, now }: Extract<Releasing, { type: 'release-due-media' }>,
   item: MediaItem | undefined,
-): Decided {
+): Decision {
   const { release = null, deleted = true } = item?.media ?? {};
   if (deleted || release?.state !== 'planned' || isAfter(release.from, now)) return accept([]);
   return accept([eventOf({ state: 'released', from: now }, { mediaId })]);

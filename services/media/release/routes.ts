@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/route.ts';
 import type { MediaKind } from '../item/guards.ts';
 import type { MediaServices } from '../services.ts';
 
-/** Routes for releasing items to the public library, and withdrawing them from it */
+/** Routes for releasing items to the public library, and withdrawing them from it. */
 export function releaseRoutes({ writer, answers, clock }: MediaServices): Route[] {
   const release = (kind: MediaKind, endpoint: typeof mediaEndpoints.releaseImage) =>
     route(endpoint, async ({ params: { id: mediaId }, body: { from } }, { actor, commandId }) => {

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { type Rendition, renditionKey, renditionsOf } from '@parvis/contracts/media/renditions.ts';
+import { bundledProgram } from '@parvis/ops/testing/bundled-program.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,12 +17,15 @@ import {
 } from '../testing/media-world.ts';
 import { bands } from '../testing/pictures.ts';
 
-const program = fileURLToPath(new URL('../testing/worker-process.ts', import.meta.url));
+const source = new URL('../testing/worker-process.ts', import.meta.url);
 const hourMs = 60 * 60_000;
 
-/** Starts a worker and kills it some milliseconds after its nth rendition. @returns lines it wrote */
-async function killAfter(url: string, folder: string, count: number, ms: number): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, url, folder], {
+/**
+ * Starts a worker and kills it some milliseconds after its nth rendition, if it still runs then.
+ * @returns lines it wrote
+ */
+async function killAfter(given: readonly string[], count: number, ms = 0): Promise<number> {
+  const child = spawn(process.execPath, given, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -43,11 +46,11 @@ async function uploadNoise({ media }: MediaWorld): Promise<readonly Rendition[]>
   // Detail makes encoding slow enough to be killed midway.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const detail = await sharp({
-    create: { width: 1300, height: 900, channels: 3, background: '#888', noise },
+    create: { width: 1000, height: 700, channels: 3, background: '#888', noise },
   })
     .png()
     .toBuffer();
-  const bytes = await bands(1300, 900)
+  const bytes = await bands(1000, 700)
     .composite([{ input: detail }])
     .jpeg()
     .toBuffer();
@@ -59,6 +62,7 @@ async function uploadNoise({ media }: MediaWorld): Promise<readonly Rendition[]>
 }
 
 test('a worker that is killed repeatedly leaves no partial rendition, and the next one continues', async () => {
+  const program = await bundledProgram(source);
   const database = await createTestDatabase();
   const folder = await temporaryFolder();
   const world = openMediaWorld(database.url, folder.path);
@@ -76,17 +80,19 @@ test('a worker that is killed repeatedly leaves no partial rendition, and the ne
     [2, 30],
     [3, 75],
   ] as const) {
-    made += await killAfter(database.url, folder.path, count, ms);
+    made += await killAfter([program, database.url, folder.path], count, ms);
     await wholeRenditions(folder.path);
   }
   expect(made).toBeGreaterThanOrEqual(6);
+  // Killed by itself, halfway through storing its third rendition.
+  expect(await killAfter([program, database.url, folder.path, '3'], 9)).toBe(2);
   const before = (await wholeRenditions(folder.path)).length;
   expect(before).toBeLessThan(expected.length);
 
   world.clock.advance(hourMs);
   while (await world.media.worker.makeNext());
   expect((await wholeRenditions(folder.path)).toSorted()).toEqual(expected.toSorted());
-  expect(await world.media.jobs.listTroubles(undefined, { page: 1, pageSize: 9 })).toEqual({
+  expect(await world.media.jobs.listPending(undefined, { page: 1, pageSize: 9 })).toEqual({
     items: [],
     total: 0,
   });

@@ -24,7 +24,7 @@ export interface PlannedRendition extends Omit<RenditionJob, 'attempts'> {
 const maxAttempts = 5;
 const firstPauseMs = 5_000;
 /** The length kept of a failure's message, in characters. */
-const maxTroubleLength = 300;
+const maxErrorLength = 300;
 
 const jobSchema = z.object({
   key: z.string(),
@@ -109,14 +109,14 @@ export class RenditionJobs {
       [
         key,
         attempts < maxAttempts ? 'waiting' : 'dead',
-        trouble.slice(0, maxTroubleLength),
+        trouble.slice(0, maxErrorLength),
         new Date(now.getTime() + pauseMs(attempts)),
       ],
     );
   }
 
   /** The pending renditions, given up ones first. */
-  async listTroubles(
+  async listPending(
     state: 'waiting' | 'dead' | undefined,
     { page, pageSize }: { readonly page: number; readonly pageSize: number },
   ): Promise<{ readonly items: readonly PendingRendition[]; readonly total: number }> {
@@ -130,7 +130,7 @@ export class RenditionJobs {
            as items`,
       [state ?? null, pageSize, (page - 1) * pageSize],
     );
-    return { items: troubleSchema.parse(rows[0]?.items), total: rows[0]?.total ?? 0 };
+    return { items: pendingSchema.parse(rows[0]?.items), total: rows[0]?.total ?? 0 };
   }
 
   /** Retries all renditions that were given up. @returns their number */
@@ -153,7 +153,7 @@ export class RenditionJobs {
   }
 }
 
-const troubleSchema = z.array(
+const pendingSchema = z.array(
   z.object({
     key: z.string(),
     mediaId: mediaIdSchema,

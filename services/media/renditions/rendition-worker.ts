@@ -9,7 +9,7 @@ import type { RenditionPlanner } from './rendition-planner.ts';
 const idleMs = 2_000;
 
 /** Draws renditions. */
-export interface Drawing {
+export interface RenditionDrawer {
   /** @throws Error when the original cannot be decoded whole */
   draw(
     original: Uint8Array,
@@ -23,7 +23,7 @@ export interface RenditionWorkerDeps {
   readonly jobs: RenditionJobs;
   readonly storage: Storage;
   readonly clock: Clock;
-  readonly drawing: Drawing;
+  readonly drawer: RenditionDrawer;
   /** Called with failures of the worker itself; the failure of an image is recorded in its job. */
   readonly onError: (cause: unknown) => void;
 }
@@ -53,7 +53,7 @@ export class RenditionWorker {
   /** Resolves once the rendition being made is stored. */
   async stop(): Promise<void> {
     await this.#loop.stop();
-    await this.#deps.drawing.stop();
+    await this.#deps.drawer.stop();
   }
 
   /** Plans the renditions that the log requires and makes the most urgent one. @returns false when nothing is due */
@@ -74,11 +74,11 @@ export class RenditionWorker {
   }
 
   async #make(job: RenditionJob): Promise<void> {
-    const { storage, drawing } = this.#deps;
+    const { storage, drawer } = this.#deps;
     if ((await storage.head(job.key)) !== undefined) return;
     const original = await storage.get(job.original);
     if (original === undefined) throw new Error('the original is not in the storage');
-    const drawn = await drawing.draw(await bytesOf(original), job);
+    const drawn = await drawer.draw(await bytesOf(original), job);
     await storage.put(job.key, drawn, renditionTypes[job.format]);
   }
 }

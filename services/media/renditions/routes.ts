@@ -4,12 +4,12 @@ import { readRoute } from '../../http/read-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { MediaServices } from '../services.ts';
 
-/** Routes for the failed renditions, and for their retry */
+/** Routes for listing pending renditions, and for retrying failed ones. */
 export function renditionRoutes({ jobs, clock }: MediaServices): Route[] {
   return [
     readRoute(mediaEndpoints.listRenditionTroubles, 'content.read', async ({ query }) => {
       const { page, pageSize, state } = query;
-      const list = await jobs.listTroubles(state, { page, pageSize });
+      const list = await jobs.listPending(state, { page, pageSize });
       return { kind: 'json', body: { ...list, page, pageSize } };
     }),
     route(mediaEndpoints.retryRenditions, async (_input, { actor }) => {

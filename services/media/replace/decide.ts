@@ -4,7 +4,7 @@ import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
 import type { Crop } from '@parvis/contracts/media/crop.ts';
 import type { FileOriginal, ImageOriginal } from '@parvis/contracts/media/events.ts';
 import type { File, Image } from '@parvis/contracts/media/media.ts';
-import { type Decided, requireMedia, requireSeen } from '../item/guards.ts';
+import { type Decision, requireMedia, requireSeen } from '../item/guards.ts';
 import type { MediaItem } from '../item/media-family.ts';
 import { cropsOn } from './crops-on.ts';
 
@@ -14,7 +14,7 @@ type Replacement = Extract<
 >;
 
 /** Replaces an item's image or file; the item keeps its id and its texts. */
-export function decideReplacement(command: Replacement, item: MediaItem | undefined): Decided {
+export function decideReplacement(command: Replacement, item: MediaItem | undefined): Decision {
   const seen = requireSeen(item, command.expectedRevision);
   switch (command.type) {
     case 'replace-image': {
@@ -40,7 +40,7 @@ function replaceImage(
   image: Image,
   original: ImageOriginal,
   crops: Pick<Image, 'lostCrops'> & { readonly crops: readonly Crop[] },
-): Decided {
+): Decision {
   if (isDeepStrictEqual(image.original, original)) return accept([]);
   const data = {
     mediaId: image.id,
@@ -53,7 +53,7 @@ function replaceImage(
 }
 
 /** Our own videos play MP4 files: nothing else replaces one. */
-function replaceFile(file: File, original: FileOriginal): Decided {
+function replaceFile(file: File, original: FileOriginal): Decision {
   if (isDeepStrictEqual(file.original, original)) return accept([]);
   if (file.original.format === 'mp4' && original.format !== 'mp4')
     return refuse('media-type-refused', { params: { accepted: 'MP4' } });
@@ -66,7 +66,7 @@ function takeBack(
   media: MediaItem['media'],
   revision: number,
   earlier: MediaItem['earlier'],
-): Decided {
+): Decision {
   const file = earlier.find((one) => one.revision === revision);
   if (file?.kind === 'image' && media.kind === 'image')
     return replaceImage(media, file.original, { crops: file.crops, lostCrops: [] });

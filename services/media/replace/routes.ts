@@ -5,9 +5,9 @@ import { type RequestContext, type Route, route } from '../../http/route.ts';
 import { withNames } from '../../streams/account-names.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
 import type { MediaServices } from '../services.ts';
-import { takeBack } from './take-back.ts';
+import { restoreFile } from './restore-file.ts';
 
-/** Routes for replacing an item's file, and for its former files */
+/** Routes for replacing an item's file, and for its former files. */
 export function replacementRoutes(services: MediaServices): Route[] {
   const { replaceImage, replaceFile, takeBackImage, takeBackFile, listFileHistory } =
     replacementEndpoints;
@@ -58,5 +58,5 @@ async function restore(
   const seen = requireIfMatch(context);
   if (!seen.ok) return services.answers.saved(seen);
   const command = { type: 'take-back-file', ...file, expectedRevision: seen.value } as const;
-  return services.answers.saved(await takeBack(services, command, context));
+  return services.answers.saved(await restoreFile(services, command, context));
 }

@@ -18,7 +18,7 @@ import type { RequestContext } from '../../http/route.ts';
 import type { ExecutedMediaCommand } from '../item/media-writer.ts';
 import { mintMediaId } from '../item/mint-media-id.ts';
 import type { MediaUploader, ReplacedItem } from '../upload/media-uploader.ts';
-import type { BegunUpload, UploadRows } from './upload-rows.ts';
+import type { UploadInProgress, UploadRows } from './upload-rows.ts';
 
 type Who = Pick<RequestContext, 'actor' | 'commandId'>;
 
@@ -117,7 +117,7 @@ export class ResumableUploads {
     id: MediaId,
     who: Who,
     settle: (
-      upload: BegunUpload,
+      upload: UploadInProgress,
       parts: AsyncIterable<Uint8Array>,
     ) => Promise<Outcome<ExecutedMediaCommand>>,
   ): Promise<Outcome<ExecutedMediaCommand>> {
@@ -154,7 +154,7 @@ export class ResumableUploads {
     await rows.remove(id);
   }
 
-  async #own(id: MediaId, who: Who): Promise<Outcome<BegunUpload>> {
+  async #own(id: MediaId, who: Who): Promise<Outcome<UploadInProgress>> {
     const account = requireWriter(who);
     if (!account.ok) return account;
     const upload = await this.#deps.rows.find(id, account.value);
@@ -164,7 +164,7 @@ export class ResumableUploads {
   async *#stored(keys: readonly string[]): AsyncGenerator<Uint8Array> {
     for (const key of keys) {
       const part = await this.#deps.storage.get(key);
-      if (part === undefined) throw new Error('a part of an upload is not stored any more');
+      if (part === undefined) throw new Error('a part of an upload is no longer stored');
       yield* part.body;
     }
   }
@@ -174,7 +174,7 @@ function requireWriter({ actor }: Who): Outcome<string> {
   return may(actor, mediaCommandCapability) ? accept(actorId(actor)) : refuse('forbidden');
 }
 
-function shown({ id, bytes, received }: BegunUpload): UnfinishedUpload {
+function shown({ id, bytes, received }: UploadInProgress): UnfinishedUpload {
   return { id, bytes, received, partBytes: uploadPartBytes };
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { z } from 'zod';
 
 /** An upload and its progress. */
-export interface BegunUpload extends AnnouncedUpload {
+export interface UploadInProgress extends AnnouncedUpload {
   readonly id: MediaId;
   /** The command that adds the item, the same for every repetition. */
   readonly commandId: string;
@@ -38,7 +38,7 @@ export class UploadRows {
 
   /** Begins an upload; one begun by the same command stays unchanged. */
   async begin(
-    upload: AnnouncedUpload & Pick<BegunUpload, 'id' | 'commandId'>,
+    upload: AnnouncedUpload & Pick<UploadInProgress, 'id' | 'commandId'>,
     accountId: string,
     now: Date,
   ): Promise<void> {
@@ -61,7 +61,7 @@ export class UploadRows {
   }
 
   /** An upload of this account. */
-  find(id: MediaId, accountId: string): Promise<BegunUpload | undefined> {
+  find(id: MediaId, accountId: string): Promise<UploadInProgress | undefined> {
     return this.#one(`select ${columns} from media_upload where id = $1 and account_id = $2`, [
       id,
       accountId,
@@ -72,7 +72,7 @@ export class UploadRows {
   findSame(
     { kind, filename, title, sha256, bytes }: AnnouncedUpload,
     accountId: string,
-  ): Promise<BegunUpload | undefined> {
+  ): Promise<UploadInProgress | undefined> {
     return this.#one(
       `select ${columns} from media_upload
        where account_id = $1 and kind = $2 and filename = $3 and title is not distinct from $4
@@ -97,7 +97,7 @@ export class UploadRows {
     id: MediaId,
     part: { readonly start: number; readonly bytes: number; readonly key: string },
     now: Date,
-  ): Promise<BegunUpload | undefined> {
+  ): Promise<UploadInProgress | undefined> {
     return this.#one(
       `with grown as (
          update media_upload set received = received + $3, touched_at = $5
@@ -145,7 +145,7 @@ export class UploadRows {
       .map(({ id }) => id);
   }
 
-  async #one(statement: string, values: unknown[]): Promise<BegunUpload | undefined> {
+  async #one(statement: string, values: unknown[]): Promise<UploadInProgress | undefined> {
     const { rows } = await this.#db.query(statement, values);
     return rows[0] === undefined ? undefined : rowSchema.parse(rows[0]);
   }

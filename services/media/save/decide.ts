@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
 import type { MediaEvent } from '@parvis/contracts/media/events.ts';
-import { type Decided, requireMedia, requireSeen } from '../item/guards.ts';
+import { type Decision, requireMedia, requireSeen } from '../item/guards.ts';
 import type { MediaItem } from '../item/media-family.ts';
 
 type Save = Extract<MediaCommand, { type: 'save-image' | 'save-file' | 'save-video' }>;
@@ -10,7 +10,7 @@ type Save = Extract<MediaCommand, { type: 'save-image' | 'save-file' | 'save-vid
 const kinds = { 'save-image': 'image', 'save-file': 'file', 'save-video': 'video' } as const;
 
 /** Saves the details of an item as a new revision, unless they are unchanged. */
-export function decideSave(command: Save, item: MediaItem | undefined): Decided {
+export function decideSave(command: Save, item: MediaItem | undefined): Decision {
   const found = requireMedia(item, kinds[command.type]);
   if (!found.ok) return found;
   const seen = requireSeen(item, command.expectedRevision);

@@ -10,7 +10,7 @@ import { requirePoster, requireVideoSource } from './references.ts';
 
 type Save = Extract<MediaCommand, { type: 'save-image' | 'save-file' | 'save-video' }>;
 
-/** PUT of the details of items, and POST /api/media/videos */
+/** Routes for saving the details of items, and for adding videos. */
 export function saveRoutes({ writer, answers }: MediaServices): Route[] {
   const save = async (
     context: RequestContext,

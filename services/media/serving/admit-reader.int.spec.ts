@@ -9,7 +9,7 @@ import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
-import { believingAuthenticator } from '../../http/testing/actors.ts';
+import { trustingAuthenticator } from '../../http/testing/actors.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { releaseDueMedia } from '../release/release-due-media.ts';
 import { openMediaWorld } from '../testing/media-world.ts';
@@ -111,7 +111,7 @@ describe('Media that visitors cannot reach', () => {
     });
     const waitUntil = (at: string) =>
       engine.waitUntil([mediaLibrary.name], positionSchema.parse(at), 10_000);
-    const ports = { authenticator: believingAuthenticator, readGate: { waitUntil } };
+    const ports = { authenticator: trustingAuthenticator, readGate: { waitUntil } };
     const elsewhere = await serve((app) => app.use(servingRouter(media, ports)));
     const { id, url } = await upload(served, 1250, 811);
     const status = async () => (await fetch(elsewhere.origin + url)).status;

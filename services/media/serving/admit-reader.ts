@@ -1,12 +1,15 @@
 import { may } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import type { Publicity, PublicityOf } from '@parvis/projections/media-library/read-publicity.ts';
+import type {
+  PublicAccess,
+  PublicAccessSubject,
+} from '@parvis/projections/media-library/read-public-access.ts';
 import type { Request } from 'express';
 import type { RequestPorts } from '../../http/prepare-request.ts';
 import type { MediaServices } from '../services.ts';
 
-export type Serving = Pick<MediaServices, 'storage' | 'reads' | 'log'>;
+export type ServingServices = Pick<MediaServices, 'storage' | 'reads' | 'log'>;
 export type ServingPorts = Pick<RequestPorts, 'authenticator' | 'readGate'>;
 
 /**
@@ -14,15 +17,15 @@ export type ServingPorts = Pick<RequestPorts, 'authenticator' | 'readGate'>;
  * media as gone (410), and all others as not found (404).
  */
 export async function admitReader(
-  parts: Serving & ServingPorts,
-  of: PublicityOf,
+  parts: ServingServices & ServingPorts,
+  of: PublicAccessSubject,
   request: Request,
 ): Promise<Outcome<'anybody' | 'editor'>> {
-  const { position, publicity } = await parts.reads.publicity(of);
-  if (publicity === 'public') return accept('anybody');
+  const { position, publicAccess } = await parts.reads.publicAccess(of);
+  if (publicAccess === 'public') return accept('anybody');
   const editor = await admitEditor(parts, request);
   if (editor.ok || editor.refusals[0].code !== 'unknown-path') return editor;
-  const present = await publicityByNow(parts, of, { position, publicity });
+  const present = await publicAccessByNow(parts, of, { position, publicAccess });
   if (present === 'public') return accept('anybody');
   return refuse(present === 'withdrawn' ? 'media-withdrawn' : 'unknown-path');
 }
@@ -38,13 +41,13 @@ export async function admitEditor(
 }
 
 /** The read model of pages may already show an item while that of media lags behind. */
-async function publicityByNow(
-  { log, reads, readGate }: Serving & ServingPorts,
-  of: PublicityOf,
-  read: Awaited<ReturnType<MediaServices['reads']['publicity']>>,
-): Promise<Publicity> {
+async function publicAccessByNow(
+  { log, reads, readGate }: ServingServices & ServingPorts,
+  of: PublicAccessSubject,
+  read: Awaited<ReturnType<MediaServices['reads']['publicAccess']>>,
+): Promise<PublicAccess> {
   const head = await log.head();
-  if (read.position >= head) return read.publicity;
+  if (read.position >= head) return read.publicAccess;
   await readGate.waitUntil(head, mediaEndpoints.getFile.id);
-  return (await reads.publicity(of)).publicity;
+  return (await reads.publicAccess(of)).publicAccess;
 }

@@ -23,7 +23,7 @@ export function presentRendition(
   return { hash, crop: cropName(area, present.original), width, format: requested.format };
 }
 
-/** For an area lost in the replacement, the whole image. */
+/** The whole image, for an area lost in the replacement. */
 function areaInPlaceOf(former: Croppable, present: Croppable, crop: string) {
   const contents = [null, ...former.crops.map(({ contentId }) => contentId)];
   const places = imageUseSchema.options.flatMap((use) =>

@@ -34,7 +34,7 @@ export async function sendStored(
     return void response.status(416).set('Content-Range', `bytes */${size}`).end();
   const stored = request.method === 'HEAD' ? undefined : await storage.get(key, range);
   if (stored === undefined && request.method !== 'HEAD')
-    throw new Error('what the library names is not in the storage');
+    throw new Error('a file that the library names is not in the storage');
   if (downloadAs !== undefined) response.attachment(downloadAs);
   response.set({ ...about, ...partHeaders(range, size) });
   // Express would add a character set that may be wrong.

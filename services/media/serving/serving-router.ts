@@ -17,7 +17,12 @@ import { visitOf } from '../../http/prepare-request.ts';
 import { readOnly } from '../../http/read-only.ts';
 import { writeRefusals } from '../../http/write-reply.ts';
 import { fileKey } from '../item/original-key.ts';
-import { admitEditor, admitReader, type Serving, type ServingPorts } from './admit-reader.ts';
+import {
+  admitEditor,
+  admitReader,
+  type ServingPorts,
+  type ServingServices,
+} from './admit-reader.ts';
 import { presentRendition } from './present-rendition.ts';
 import { findRendition } from './rendition-files.ts';
 import { sendStored } from './send-stored.ts';
@@ -50,7 +55,7 @@ const fileSchema = z.object({
  * Serves the files of visitors and editors: `/media/renditions/…` and `/media/files/…`. Mount it at
  * the root.
  */
-export function servingRouter(serving: Serving, ports: ServingPorts): Router {
+export function servingRouter(serving: ServingServices, ports: ServingPorts): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const parts = { ...serving, ...ports };
   router.use('/media', isolate, readOnly);
@@ -67,7 +72,11 @@ const isolate: RequestHandler = (_request, response, next) => {
   next();
 };
 
-async function serveRendition(parts: Serving & ServingPorts, request: Request, response: Response) {
+async function serveRendition(
+  parts: ServingServices & ServingPorts,
+  request: Request,
+  response: Response,
+) {
   const requested = renditionSchema.safeParse(request.params);
   if (!requested.success) return refused(request, response, 'unknown-path');
   const admitted = await admitReader(parts, { hash: requested.data.hash }, request);
@@ -89,7 +98,11 @@ async function serveRendition(parts: Serving & ServingPorts, request: Request, r
   });
 }
 
-async function serveFile(parts: Serving & ServingPorts, request: Request, response: Response) {
+async function serveFile(
+  parts: ServingServices & ServingPorts,
+  request: Request,
+  response: Response,
+) {
   const requested = fileSchema.safeParse({ ...request.params, at: request.query['at'] });
   if (!requested.success) return refused(request, response, 'unknown-path');
   const { id, name, at } = requested.data;

@@ -1,5 +1,5 @@
 import { drawRendition } from '../pictures/draw-rendition.ts';
-import type { Drawing } from '../renditions/rendition-worker.ts';
+import type { RenditionDrawer } from '../renditions/rendition-worker.ts';
 
 /** Draws renditions in the process of the test. */
-export const drawHere: Drawing = { draw: drawRendition, stop: async () => undefined };
+export const drawHere: RenditionDrawer = { draw: drawRendition, stop: async () => undefined };

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import knex from 'knex';
 import { Pool } from 'pg';
+import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
 import { up as createMedia } from '../../adapters/database/migrations/040-media.ts';
 import { up as createReactorCheckpoints } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
 import { up as createUploadsInParts } from '../../adapters/database/migrations/144-uploads-in-parts.ts';
+import { announcing } from '../../adapters/log/announcing-event-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { type MalwareScanner, noScanner } from '../../adapters/malware/malware-scanner.ts';
@@ -38,7 +40,8 @@ const accountNames: AccountNames = {
 /** Media of one process, over a log, a database and a folder that others may share. */
 export interface MediaWorld {
   readonly media: MediaArea;
-  readonly log: PostgresEventLog;
+  readonly bus: InProcessBus;
+  readonly log: EventLog;
   readonly pool: Pool;
   readonly clock: ManualClock;
   readonly storage: DiskStorage;
@@ -56,18 +59,20 @@ export function openMediaWorld(
   scanner: MalwareScanner = noScanner,
 ): MediaWorld {
   const clock = new ManualClock();
-  const log = new PostgresEventLog({ url });
+  const bus = new InProcessBus();
+  const log = announcing(new PostgresEventLog({ url }), bus);
   const pool = new Pool({ connectionString: url, max: 6 });
   pool.on('error', () => undefined);
   const storage = new DiskStorage(join(folder, 'media'));
   const uploadsFolder = join(folder, 'uploads');
-  const troubles: unknown[] = [];
+  const failures: unknown[] = [];
   const hurt = logOfMedia(log);
-  const cleaning = { clean: tryCleaning };
-  const drawing = drawHere;
-  const ours = { accountNames, storage, uploadsFolder, drawing, cleaning, scanner };
+  const cleaner = { clean: tryCleaning };
+  const drawer = drawHere;
+  const ours = { accountNames, storage, uploadsFolder, drawer, cleaner, scanner };
   return {
-    media: openMedia({ ...ours, log: hurt, pool, clock }, (cause) => troubles.push(cause)),
+    media: openMedia({ ...ours, log: hurt, pool, clock }, (cause) => failures.push(cause)),
+    bus,
     log,
     pool,
     clock,
@@ -75,8 +80,8 @@ export function openMediaWorld(
     async close() {
       await log.close();
       await pool.end();
-      if (troubles.length > 0)
-        throw new Error('the rendition worker had trouble', { cause: troubles[0] });
+      if (failures.length > 0)
+        throw new Error('the rendition worker reported a failure', { cause: failures[0] });
     },
   };
 }

@@ -26,7 +26,7 @@ export function telephoneJpeg(width: number, height: number): Promise<Buffer> {
 /** Texts that must never be in anything served. */
 export const secrets = ['Jeanne Secret', 'xmpmeta', 'Exif'];
 
-/** The EXIF tag of a block of GPS data, in either byte order (tag 0x8825). */
+/** Whether EXIF data has a block of GPS data (tag 0x8825), in either byte order. */
 export function hasGps(exif: Buffer | undefined): boolean {
   return (
     exif !== undefined &&

@@ -6,12 +6,11 @@ import { contentItems } from '@parvis/projections/content-items/content-items.ts
 import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts';
 import type { z } from 'zod';
-import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import type { MalwareScanner } from '../../adapters/malware/malware-scanner.ts';
 import type { Authenticator } from '../../http/authenticator.ts';
 import { bindRoutes, handleFaults } from '../../http/bind-routes.ts';
 import type { TracedRequest } from '../../http/security-trace.ts';
-import { believingAuthenticator } from '../../http/testing/actors.ts';
+import { trustingAuthenticator } from '../../http/testing/actors.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { mediaRoutes } from '../media-routes.ts';
 import { servingRouter } from '../serving/serving-router.ts';
@@ -27,7 +26,7 @@ import {
 /** Accepts a cookie as well, as browsers send it. */
 const believing: Authenticator = {
   actorOf: ({ cookie, authorization }) =>
-    believingAuthenticator.actorOf({ cookie, authorization: authorization ?? cookie }),
+    trustingAuthenticator.actorOf({ cookie, authorization: authorization ?? cookie }),
 };
 
 const projections = [contentItems, mediaLibrary];
@@ -67,7 +66,7 @@ export interface ServedMedia extends MediaWorld {
   readonly origin: string;
   /** Server errors since the start. */
   readonly faults: readonly unknown[];
-  /** The requests recorded in the trace of attacks. */
+  /** The requests recorded in the security trace. */
   readonly traced: readonly TracedRequest[];
   call(path: string, sent?: TestRequest): Promise<TestResponse>;
   /** Uploads that are not stored yet. */
@@ -78,16 +77,8 @@ export async function serveMedia(url: string, scanner?: MalwareScanner): Promise
   await createMediaTables(url);
   const folder = await temporaryFolder();
   const world = openMediaWorld(url, folder.path, undefined, scanner);
-  const { log, pool, clock, media } = world;
-  const bus = new InProcessBus();
-  const engine = createProjectionEngine({
-    log,
-    pool,
-    bus,
-    clock,
-    projections,
-    pace: { pollMs: 10 },
-  });
+  const { log, pool, bus, clock, media } = world;
+  const engine = createProjectionEngine({ log, pool, bus, clock, projections });
   engine.start();
   const faults: unknown[] = [];
   const traced: TracedRequest[] = [];

@@ -9,9 +9,9 @@ import type { RequestContext } from '../../http/route.ts';
 import { stemOf } from '../files/file-name.ts';
 import type { ExecutedMediaCommand, MediaWriter } from '../item/media-writer.ts';
 import { mintMediaId } from '../item/mint-media-id.ts';
-import type { Cleaning } from '../metadata/cleaning.ts';
+import type { DocumentCleaner } from '../metadata/cleaning.ts';
 import { OriginalStore } from './original-store.ts';
-import { bytesAt, type Received, receive } from './receive.ts';
+import { bytesAt, type ReceivedFile, receive } from './receive.ts';
 
 /** The details of an upload. */
 export interface Upload {
@@ -36,7 +36,7 @@ export interface MediaUploaderDeps {
   readonly writer: MediaWriter;
   /** The folder of uploads until they are stored. */
   readonly uploadsFolder: string;
-  readonly cleaning: Cleaning;
+  readonly cleaner: DocumentCleaner;
   readonly scanner: MalwareScanner;
 }
 
@@ -54,7 +54,7 @@ export class MediaUploader {
 
   constructor(deps: MediaUploaderDeps) {
     this.#deps = deps;
-    this.#originals = new OriginalStore(deps.storage, deps.cleaning);
+    this.#originals = new OriginalStore(deps.storage, deps.cleaner);
   }
 
   /** Adds an image to the library. @throws LogUnavailable, StorageUnavailable */
@@ -107,7 +107,7 @@ export class MediaUploader {
     kind: ReplacedItem['kind'],
     { sha256 }: Upload,
     stream: AsyncIterable<Uint8Array>,
-    take: (received: Received) => Promise<Outcome<ExecutedMediaCommand>>,
+    take: (received: ReceivedFile) => Promise<Outcome<ExecutedMediaCommand>>,
   ): Promise<Outcome<ExecutedMediaCommand>> {
     const { uploadsFolder, scanner } = this.#deps;
     const received = await receive(stream, maxBytes[kind], uploadsFolder);

@@ -18,13 +18,13 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import { downloadName } from '../files/file-name.ts';
 import { sniffFile } from '../files/sniff-file.ts';
 import { fileKey, imageKey } from '../item/original-key.ts';
-import type { Cleaning } from '../metadata/cleaning.ts';
+import type { DocumentCleaner } from '../metadata/cleaning.ts';
 import { holdsMetadata } from '../metadata/holds-metadata.ts';
 import { inspectImage } from '../pictures/inspect-image.ts';
 import { SerialQueue } from '../pictures/serial-queue.ts';
 import { sniffedImageBytes, sniffImage } from '../pictures/sniff-image.ts';
 import { readPart } from './read-part.ts';
-import { type Received, receivedAt } from './receive.ts';
+import { type ReceivedFile, receivedAt } from './receive.ts';
 
 const acceptedImages = 'JPEG, PNG, WebP, AVIF, GIF';
 const acceptedFiles = fileFormatSchema.options.join(', ').toUpperCase();
@@ -32,13 +32,13 @@ const acceptedFiles = fileFormatSchema.options.join(', ').toUpperCase();
 /** Detects the type of received bytes, and stores them under their hash. */
 export class OriginalStore {
   readonly #storage: Storage;
-  readonly #cleaner: Cleaning;
+  readonly #cleaner: DocumentCleaner;
   /** Decoding takes much memory: one image at a time. */
   readonly #decoding = new SerialQueue();
   /** One document at a time, too. */
   readonly #cleaning = new SerialQueue();
 
-  constructor(storage: Storage, cleaner: Cleaning) {
+  constructor(storage: Storage, cleaner: DocumentCleaner) {
     this.#storage = storage;
     this.#cleaner = cleaner;
   }
@@ -47,7 +47,7 @@ export class OriginalStore {
    * Stores an image, with the rendition served until the others are drawn.
    * @throws StorageUnavailable
    */
-  async image(received: Received): Promise<Outcome<ImageOriginal>> {
+  async image(received: ReceivedFile): Promise<Outcome<ImageOriginal>> {
     const format = sniffImage(await readPart(received.path, 0, sniffedImageBytes));
     if (format === undefined)
       return refuse('media-type-refused', { params: { accepted: acceptedImages } });
@@ -66,7 +66,7 @@ export class OriginalStore {
    * Stores a document without its metadata, and any other file unchanged.
    * @throws StorageUnavailable
    */
-  async file(received: Received, filename: string): Promise<Outcome<FileOriginal>> {
+  async file(received: ReceivedFile, filename: string): Promise<Outcome<FileOriginal>> {
     const format = await sniffFile(received.path, filename);
     if (format === undefined)
       return refuse('media-type-refused', { params: { accepted: acceptedFiles } });
@@ -96,9 +96,11 @@ export class OriginalStore {
    * unchanged.
    */
   async #cleaned(
-    received: Received,
+    received: ReceivedFile,
     format: FileFormat,
-  ): Promise<Outcome<{ readonly stored: Received; readonly metadata?: FileMetadata | undefined }>> {
+  ): Promise<
+    Outcome<{ readonly stored: ReceivedFile; readonly metadata?: FileMetadata | undefined }>
+  > {
     if (!holdsMetadata(format)) return accept({ stored: received });
     const to = `${received.path}.cleaned`;
     const cleaned = await this.#cleaning.run(() => this.#cleaner.clean(received.path, format, to));
@@ -116,7 +118,7 @@ export class OriginalStore {
   }
 
   /** Stores bytes under their hash, unless they are stored already. */
-  async #store(key: string, { path, bytes, hash }: Received, type: string): Promise<void> {
+  async #store(key: string, { path, bytes, hash }: ReceivedFile, type: string): Promise<void> {
     if ((await this.#storage.head(key))?.size === bytes) return;
     await this.#storage.put(
       key,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
 /** Received bytes, in a temporary file until they are discarded. */
-export interface Received {
+export interface ReceivedFile {
   readonly path: string;
   readonly bytes: number;
   /** SHA-256 in lower-case hexadecimal. */
@@ -18,7 +18,7 @@ export async function receive(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,
   folder: string,
-): Promise<Outcome<Received>> {
+): Promise<Outcome<ReceivedFile>> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${process.pid}-${randomUUID()}`);
   const discard = () => rm(path, { force: true });
@@ -42,7 +42,7 @@ export async function* bytesAt(path: string): AsyncGenerator<Uint8Array> {
 }
 
 /** A complete file, treated as if it had been received. */
-export async function receivedAt(path: string): Promise<Received> {
+export async function receivedAt(path: string): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of bytesAt(path)) {
@@ -56,7 +56,7 @@ async function writeAll(
   file: FileHandle,
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,
-): Promise<Outcome<Pick<Received, 'bytes' | 'hash'>>> {
+): Promise<Outcome<Pick<ReceivedFile, 'bytes' | 'hash'>>> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of stream) {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { noteOwnWrite } from '../../http/note-own-write.ts';
 import { pathPatterns } from '../../http/path-patterns.ts';
 import { prepareRequest, type RequestPorts, visitOf } from '../../http/prepare-request.ts';
+import { recordOwnWrite } from '../../http/record-own-write.ts';
 import type { Refusals, Reply, RequestContext, RouteInput } from '../../http/route.ts';
-import { noteInTrace } from '../../http/security-trace.ts';
+import { recordInTrace } from '../../http/security-trace.ts';
 import { type Visit, writeRefusals, writeReply } from '../../http/write-reply.ts';
 
 /** An endpoint with a raw body of any type, bound to a handler that streams it. */
@@ -66,10 +66,10 @@ function answerBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts
     // The client disconnected: there is no one to respond to.
     if (reply === undefined) return;
     if (reply.kind === 'refused') {
-      await noteInTrace(ports.securityTrace, endpoint, request, response, reply.refusals);
+      await recordInTrace(ports.securityTrace, endpoint, request, response, reply.refusals);
       return refuseUnread(reply.refusals, request, response, visit);
     }
-    await noteOwnWrite(ports.ownWrites, context.actor, reply);
+    await recordOwnWrite(ports.ownWrites, context.actor, reply);
     writeReply(response, reply, endpoint, visit);
   };
 }

@@ -16,7 +16,7 @@ const catalogues: Record<Locale, Readonly<Record<MessageId, string>>> = {
 export interface MailWords {
   formatMessage(
     message: { readonly id: MessageId },
-    values?: Readonly<Record<string, string>>,
+    values?: Readonly<Record<string, string | number>>,
   ): string;
 }
 
@@ -33,20 +33,20 @@ export function mailWords(locale: Locale): MailWords {
   };
 }
 
-/** The words of a mail with a single link. @param until when the link expires */
+/** The words of a mail with a single link; its heading is its subject. */
 export function linkMailWords(
   locale: Locale,
-  mail: 'invitation' | 'reset' | 'own-data',
-  until = '',
+  mail: 'invitation' | 'reset' | 'own-data' | 'alert' | 'newsletter' | 'alerts',
+  values: Readonly<Record<string, string>> = {},
 ): LinkMailWords {
   const { formatMessage } = mailWords(locale);
   const subject = formatMessage({ id: `mail.${mail}.subject` });
   return {
     subject,
     heading: subject,
-    paragraphs: [formatMessage({ id: `mail.${mail}.text` })],
+    paragraphs: [formatMessage({ id: `mail.${mail}.text` }, values)],
     button: formatMessage({ id: `mail.${mail}.button` }),
-    after: formatMessage({ id: `mail.${mail}.after` }, { until }),
+    after: formatMessage({ id: `mail.${mail}.after` }, values),
     why: formatMessage({ id: `mail.${mail}.why` }),
   };
 }

@@ -7,7 +7,7 @@ import type { Mailer } from '../../adapters/mail/mailer.ts';
 import { createReactorEngine } from '../../reactors/reactor-engine.ts';
 import { SubjectStore } from '../../subjects/subject-store.ts';
 import { OutboxWorker } from '../outbox-worker.ts';
-import { greeting, secret, welcomer } from './mailing-world.ts';
+import { greeting, greetingReactor, secret } from './mailing-world.ts';
 
 /**
  * A process that reacts and sends until it is killed. Arguments: address of the database, address
@@ -37,7 +37,7 @@ const engine = createReactorEngine({
   pool,
   bus: new InProcessBus(),
   clock,
-  reactors: [welcomer],
+  reactors: [greetingReactor],
   readableEvents: (handles, events) => events.filter(({ type }) => handles.includes(type)),
   pace: { pollMs: 5, standbyMs: 5, batchSize: 3 },
   onOrders: () => worker.wakeUp(),

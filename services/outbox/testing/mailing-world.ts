@@ -2,17 +2,18 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Mail } from '@parvis/contracts/mail/mail.ts';
 import { subjectEventSchemas } from '@parvis/contracts/subjects/events.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
-import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
-import knex from 'knex';
+import {
+  createMigratedDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '@parvis/ops/testing/database.ts';
 import { onTestFinished } from 'vitest';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
-import { up as createTables } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
-import { up as addMarks } from '../../adapters/database/migrations/195-marks-of-secrets.ts';
 import { announcing } from '../../adapters/log/announcing-event-log.ts';
 import { eventId } from '../../adapters/log/event-ids.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
-import type { Mailer, Sending } from '../../adapters/mail/mailer.ts';
+import type { Mailer, SendOutcome } from '../../adapters/mail/mailer.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
 import { createReactorEngine, type ReactorEngine } from '../../reactors/reactor-engine.ts';
 import { addressOf, SubjectStore } from '../../subjects/subject-store.ts';
@@ -38,9 +39,9 @@ export class ManualClock {
 /** A mailer that records its mails; its result can be changed. */
 export class RecordingMailer implements Mailer {
   readonly sent: { readonly mail: Mail; readonly id: string }[] = [];
-  answer: (mail: Mail) => Promise<Sending> = async () => ({ outcome: 'sent' });
+  answer: (mail: Mail) => Promise<SendOutcome> = async () => ({ outcome: 'sent' });
 
-  async send(mail: Mail, id: string): Promise<Sending> {
+  async send(mail: Mail, id: string): Promise<SendOutcome> {
     const sending = await this.answer(mail);
     if (sending.outcome === 'sent') this.sent.push({ mail, id });
     return sending;
@@ -62,7 +63,7 @@ export const greeting: MailTemplate = {
 };
 
 /** Orders a greeting for everybody who is welcomed. */
-export const welcomer: Reactor = {
+export const greetingReactor: Reactor = {
   name: 'welcomer',
   begins: 'with-the-log',
   handles: [welcomed],
@@ -81,7 +82,7 @@ export interface MailingWorld {
   readonly mailer: RecordingMailer;
   readonly subjects: SubjectStore;
   /** All reported errors. */
-  readonly trouble: string[];
+  readonly errors: string[];
   /** Creates a subject and appends its welcome. */
   welcome(address: string, name?: string): Promise<SubjectId>;
   /** Appends a welcome for a subject. */
@@ -96,17 +97,13 @@ export interface MailingWorld {
 }
 
 export async function mailingWorld(): Promise<MailingWorld> {
-  const [db, logDb] = [await createTestDatabase(), await createTestDatabase()];
-  const migrating = knex({ client: 'pg', connection: db.url, pool: { min: 0, max: 1 } });
-  await createTables(migrating);
-  await addMarks(migrating);
-  await migrating.destroy();
+  const [db, logDb] = [await createMigratedDatabase(), await createTestDatabase()];
   await logDb.pool.query(logSchemaSql);
   const bus = new InProcessBus();
   const log = announcing(new PostgresEventLog({ url: logDb.url }), bus);
   const [clock, mailer] = [new ManualClock(), new RecordingMailer()];
   const subjects = await SubjectStore.open(db.pool, [secret], clock);
-  const trouble: string[] = [];
+  const errors: string[] = [];
   const engines: ReactorEngine[] = [];
   let welcomes = 0;
   onTestFinished(async () => {
@@ -138,7 +135,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
         return events.filter(({ type }) => handles.includes(type));
       },
       pace: { pollMs: 20, standbyMs: 20, batchSize: 10 },
-      onError: (_, error) => trouble.push(error),
+      onError: (_, error) => errors.push(error),
     });
     engines.push(engine);
     return engine;
@@ -150,7 +147,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
     clock,
     mailer,
     subjects,
-    trouble,
+    errors,
     welcomeAgain,
     async welcome(address, name) {
       const id = await subjects.subjectOf(address);
@@ -167,11 +164,11 @@ export async function mailingWorld(): Promise<MailingWorld> {
         subjects,
         templates: [greeting],
         pollMs: 20,
-        onError: (what) => trouble.push(what),
+        onError: (what) => errors.push(what),
         ...parts,
       }),
     createEngine,
-    react(reactors = [welcomer]) {
+    react(reactors = [greetingReactor]) {
       const engine = createEngine(reactors);
       engine.start();
       return engine;

@@ -15,6 +15,8 @@ export interface TagChanges {
 export type ReadTagChanges = (since: Position) => Promise<TagChanges>;
 
 const pollMs = 500;
+/** Hints of one change arrive from several read models: one read serves them all. */
+const afterHintMs = 20;
 
 /**
  * Tracks, in this process, the position at which each tag last changed. It polls a table, so that a
@@ -32,6 +34,7 @@ export class ChangeFeed {
   #running: Promise<void> | undefined;
   #stopped = false;
   #isAwake = false;
+  #isSoon = false;
 
   /** @param ticks milliseconds of a clock that nobody sets: the time of day may be moved while it runs */
   constructor(read: ReadTagChanges, ticks: () => number = () => performance.now()) {
@@ -45,14 +48,15 @@ export class ChangeFeed {
   }
 
   /**
-   * Polls now instead of at the next interval, and once more if a read in progress may have missed
-   * the change.
+   * Notes tags that a read model reportedly changed, and polls soon instead of at the next
+   * interval, and again if a read in progress may have missed the change.
    */
-  wake(): void {
+  noteHint(tags: readonly string[], position: Position): void {
+    if (this.#note(tags.map((tag) => ({ tag, position })))) this.#changes += 1;
     this.#isAwake = true;
-    if (this.#stopped || this.#running) return;
-    clearTimeout(this.#timer);
-    void this.#poll();
+    if (this.#stopped || this.#running || this.#isSoon) return;
+    this.#isSoon = true;
+    this.#pollIn(afterHintMs);
   }
 
   /** True while the feed was read recently enough for cached pages to be trusted. */
@@ -92,6 +96,7 @@ export class ChangeFeed {
   }
 
   async #poll(): Promise<void> {
+    this.#isSoon = false;
     do {
       this.#isAwake = false;
       this.#running = this.#readOnce();
@@ -99,8 +104,22 @@ export class ChangeFeed {
     } while (this.#isAwake && !this.#stopped);
     this.#running = undefined;
     if (this.#stopped) return;
-    this.#timer = setTimeout(() => void this.#poll(), pollMs);
+    this.#pollIn(pollMs);
+  }
+
+  #pollIn(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#poll(), milliseconds);
     this.#timer.unref();
+  }
+
+  /** @returns whether any of the tags is known to have changed later than before */
+  #note(tags: TagChanges['tags']): boolean {
+    const news = tags.filter(
+      ({ tag, position }) => position > (this.#changedAt.get(tag) ?? startOfLog),
+    );
+    for (const { tag, position } of news) this.#changedAt.set(tag, position);
+    return news.length > 0;
   }
 
   /** After failed reads the feed becomes stale, and pages are rendered afresh. */
@@ -108,8 +127,8 @@ export class ChangeFeed {
     const begunAt = this.#ticks();
     try {
       const changes = await this.#read(this.#position);
-      for (const { tag, position } of changes.tags) this.#changedAt.set(tag, position);
-      if (changes.tags.length > 0 || changes.generation !== this.#generation) this.#changes += 1;
+      const isNews = this.#note(changes.tags);
+      if (isNews || changes.generation !== this.#generation) this.#changes += 1;
       this.#position = changes.position;
       this.#generation = changes.generation;
       this.#confirmedAt = begunAt;

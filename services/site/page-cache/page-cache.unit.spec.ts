@@ -1,5 +1,5 @@
 import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ChangeFeed, type TagChanges } from './change-feed.ts';
 import { encodePage, PageCache } from './page-cache.ts';
 
@@ -64,7 +64,7 @@ test('a page older than one of its tags is no longer served', async () => {
   expect(bench.cache.get('/a')).toBeUndefined();
 });
 
-test('a page rendered before a change and finished after it is not inserted', async () => {
+test('a page whose rendering began before a change is not inserted after it', async () => {
   const bench = new Bench();
   await bench.readFeed({
     position: at(6),
@@ -157,12 +157,49 @@ test('a hint that arrives while the feed is read is not lost: the feed is read a
     () => bench.time,
   );
   const started = feed.start();
-  feed.wake();
-  feed.wake();
+  feed.noteHint([], at(1));
+  feed.noteHint([], at(2));
   reads[0]?.();
   await vi.waitFor(() => expect(reads).toHaveLength(2));
   reads[1]?.();
   await started;
   await feed.stop();
   expect([feed.position, reads.length]).toEqual([at(2), 2]);
+});
+
+test('a hint takes effect before the feed is read, and a read that began earlier does not undo it', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  bench.cache.put('/a', page(5, ['content:a']));
+  bench.cache.put('/b', page(5, ['content:b']));
+  bench.feed.noteHint(['content:a'], at(7));
+  expect(bench.cache.get('/a')).toBeUndefined();
+  expect(bench.cache.get('/b')).toBeDefined();
+  const tags = [{ tag: 'content:a', position: at(6) }];
+  await bench.readFeed({ position: at(6), generation: '1', tags });
+  expect(bench.cache.put('/a', page(6, ['content:a']))).toBe(false);
+  expect(bench.cache.put('/a', page(7, ['content:a']))).toBe(true);
+});
+
+test('many hints of one change are followed by one read', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  let reads = 0;
+  const feed = new ChangeFeed(async () => {
+    reads += 1;
+    return { position: at(1), generation: '1', tags: [] };
+  });
+  await feed.start();
+  for (const ordinal of [2, 3, 4]) {
+    feed.noteHint([], at(ordinal));
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reads).toBe(2);
+  feed.noteHint([], at(5));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reads).toBe(3);
+  await feed.stop();
 });

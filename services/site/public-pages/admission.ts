@@ -11,7 +11,7 @@ export interface AdmissionLimits {
   /** The maximum length of the queue; further jobs are refused. */
   readonly waiting: number;
   /** The maximum time in the queue, in milliseconds. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 interface Waiting {
@@ -44,7 +44,7 @@ export class Admission {
   }
 
   #enter(): Promise<void> {
-    const { atOnce, waiting, patienceMs } = this.#limits;
+    const { atOnce, waiting, timeoutMs } = this.#limits;
     if (this.#running < atOnce) {
       this.#running += 1;
       return Promise.resolve();
@@ -54,7 +54,7 @@ export class Admission {
       const timer = setTimeout(() => {
         this.#queue.delete(place);
         reject(new NotAdmitted('waited too long'));
-      }, patienceMs);
+      }, timeoutMs);
       const place: Waiting = {
         admit: () => {
           clearTimeout(timer);

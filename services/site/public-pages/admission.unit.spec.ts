@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Admission, NotAdmitted } from './admission.ts';
 
 /** Jobs that end on demand, with a count of the running ones. */
-function crowd(limits: { atOnce: number; waiting: number; patienceMs?: number }) {
-  const admission = new Admission({ patienceMs: 60_000, ...limits });
+function crowd(limits: { atOnce: number; waiting: number; timeoutMs?: number }) {
+  const admission = new Admission({ timeoutMs: 60_000, ...limits });
   const running = new Map<number, () => void>();
   let most = 0;
   const come = (n: number) =>
@@ -34,18 +34,18 @@ test('a limited number of requests is served at once, the others in turn', async
 test('a request is refused at once if too many are queued, or later if it waits too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { come, end } = crowd({ atOnce: 1, waiting: 1, patienceMs: 1_000 });
+  const { come, end } = crowd({ atOnce: 1, waiting: 1, timeoutMs: 1_000 });
   const [first, second] = [come(1), come(2)];
   await expect(come(3)).rejects.toThrow(NotAdmitted);
-  const turnedAway = second.catch((cause: unknown) => cause);
+  const refused = second.catch((cause: unknown) => cause);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await turnedAway).toEqual(new NotAdmitted('waited too long'));
+  expect(await refused).toEqual(new NotAdmitted('waited too long'));
   end(1);
   expect(await first).toBe(1);
 });
 
 test('a failed job frees its slot', async () => {
-  const admission = new Admission({ atOnce: 1, waiting: 1, patienceMs: 1_000 });
+  const admission = new Admission({ atOnce: 1, waiting: 1, timeoutMs: 1_000 });
   const failing = admission.run(() => Promise.reject(new Error('failed')));
   const next = admission.run(async () => 'next');
   await expect(failing).rejects.toThrow('failed');

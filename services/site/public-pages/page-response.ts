@@ -9,7 +9,7 @@ import type { CachedPage, Encoding } from '../page-cache/page-cache.ts';
 import { speculationHeader } from '../speculation/speculation-rules.ts';
 
 /** The headers of every public document, as a flat list for `writeHead`. */
-export type StandingHeaders = readonly string[];
+export type CommonHeaders = readonly string[];
 
 /** The form of a response: its bytes in an encoding, or “not modified”. */
 export type Form = Encoding | 'unchanged';
@@ -62,7 +62,7 @@ export function sendCachedPage(
   { method }: IncomingMessage,
   response: ServerResponse,
   { page, form }: { readonly page: CachedPage; readonly form: Form },
-  standing: StandingHeaders,
+  standing: CommonHeaders,
 ): void {
   response.writeHead(statusOfForm(page, form), headersOf(page, form, standing));
   response.end(method === 'HEAD' ? undefined : bytesOf(page, form));
@@ -86,7 +86,7 @@ const nothing = Buffer.alloc(0);
  * The headers of a page in a form, names and values alternating, without those of the connection
  * and the date.
  */
-export function headersOf(page: CachedPage, form: Form, standing: StandingHeaders): string[] {
+export function headersOf(page: CachedPage, form: Form, standing: CommonHeaders): string[] {
   const { etag, type, variesByAccept } = page;
   const always = [
     ...standing,
@@ -109,7 +109,7 @@ export function sendPrivatePage(
   request: IncomingMessage,
   response: ServerResponse,
   page: { readonly status: number; readonly type: string; readonly body: Buffer },
-  standing: StandingHeaders,
+  standing: CommonHeaders,
 ): void {
   const { body } = page;
   response.writeHead(page.status, [
@@ -129,7 +129,7 @@ export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
   refusal: Refusal,
-  standing: StandingHeaders,
+  standing: CommonHeaders,
 ): void {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   const locale = localeOfPath(path);

@@ -5,15 +5,15 @@ import { type Position, positionSchema } from '@parvis/contracts/log/position.ts
 import type { ComposedScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { PlainRequest } from '../../http/plain-request.ts';
-import { type Address, cacheKey, movedWith, readAddress } from '../../http/read-address.ts';
+import { type Address, cacheKey, movedAddress, readAddress } from '../../http/read-address.ts';
 import { type CachedPage, encodePage, type PageCache } from '../page-cache/page-cache.ts';
 import { PageEncoder } from '../page-cache/page-encoder.ts';
 import { type Admission, NotAdmitted } from './admission.ts';
 import {
+  type CommonHeaders,
   encodingOf,
   formFor,
   formOfRequest,
-  type StandingHeaders,
   sendCachedPage,
   sendPrivatePage,
   sendRefusal,
@@ -52,7 +52,7 @@ export interface PublicSiteDeps {
   readonly logHead: () => Promise<Position>;
   /** Waits until the read models have reached a position; false after a timeout. */
   readonly waitUntil: (position: Position) => Promise<boolean>;
-  readonly standingHeaders: StandingHeaders;
+  readonly standingHeaders: CommonHeaders;
 }
 
 /** A request of a signed-in user. */
@@ -64,7 +64,9 @@ interface PrivateRequest {
 
 const nobody: Viewer = { logged: false, editing: false };
 
-/** Serves published pages: from the cache to visitors, rendered anew for signed-in users. */
+/**
+ * Serves published pages: from the cache to visitors, rendered for each request of signed-in users.
+ */
 export class PublicSite {
   readonly #deps: PublicSiteDeps;
   readonly #encoder = new PageEncoder();
@@ -125,7 +127,7 @@ export class PublicSite {
     const page = cached ?? (await this.#renderOnce(address, unseen).catch(unlessNotAdmitted));
     if (page === undefined) return this.refuse(request, response, { code: 'unavailable' });
     if ('to' in page)
-      return this.#redirect(response, movedWith(address.others, page.to), page.status);
+      return this.#redirect(response, movedAddress(address.others, page.to), page.status);
     const form = formOfRequest(request, page);
     const encoding = encodingOf(form);
     const wasMade = await this.#encoder.prepare(page, encoding);
@@ -155,7 +157,7 @@ export class PublicSite {
   ): Promise<void> {
     const composed = await this.#deps.compose(address, after);
     if (composed.kind === 'moved')
-      return this.#redirect(response, movedWith(address.others, composed.to), composed.status);
+      return this.#redirect(response, movedAddress(address.others, composed.to), composed.status);
     const editing = await this.#deps.isEditing(reader, composed.screen);
     const page = this.#deps.render(composed.screen, { logged: true, editing });
     sendPrivatePage(request, response, page, this.#deps.standingHeaders);

@@ -30,7 +30,7 @@ test.each([
 });
 
 test('while the log is unavailable, pages already read are still served', async () => {
-  const away = () => Promise.reject(new Error('the log is away'));
+  const away = () => Promise.reject(new Error('the log is unavailable'));
   expect(await answered(head, true, away)).toMatchObject({ status: 200 });
 });
 
@@ -58,9 +58,9 @@ test('of many requests for different pages a limited number are composed at once
   await vi.waitFor(() => expect(statuses.length).toBe(6));
   answer();
   const responses = await Promise.all(crowd);
-  const turnedAway = responses.filter(({ status }) => status === 503);
-  expect(turnedAway).toHaveLength(6);
-  expect(turnedAway.every(({ headers }) => headers.has('retry-after'))).toBe(true);
+  const refused = responses.filter(({ status }) => status === 503);
+  expect(refused).toHaveLength(6);
+  expect(refused.every(({ headers }) => headers.has('retry-after'))).toBe(true);
   expect(most).toBe(4);
   expect(statuses.filter((status) => status === 308)).toHaveLength(14);
 });
@@ -74,7 +74,7 @@ test('a position that the cache has reached does not bypass it', async () => {
   const origin = await servedSite({
     cache: new PageCache(feed, systemClock, 1_000_000),
     signedIn: async () => undefined,
-    logHead: () => Promise.reject(new Error('the log need not be read')),
+    logHead: () => Promise.reject(new Error('the log must not be read')),
     compose: async () => {
       composed += 1;
       return { ...page, position };

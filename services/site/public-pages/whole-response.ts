@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { CachedPage } from '../page-cache/page-cache.ts';
 import {
   bytesOf,
+  type CommonHeaders,
   type Form,
   headersOf,
-  type StandingHeaders,
   statusOfForm,
 } from './page-response.ts';
 
@@ -23,7 +23,7 @@ const answers = new WeakMap<CachedPage, Map<Form, DatedAnswer>>();
 export function wholeResponse(
   page: CachedPage,
   form: Form,
-  standing: StandingHeaders,
+  standing: CommonHeaders,
   now: Date,
 ): Buffer {
   const second = Math.floor(now.getTime() / 1_000);
@@ -36,7 +36,7 @@ export function wholeResponse(
   return bytes;
 }
 
-function headOf(page: CachedPage, form: Form, standing: StandingHeaders, now: Date): string {
+function headOf(page: CachedPage, form: Form, standing: CommonHeaders, now: Date): string {
   const status = statusOfForm(page, form);
   const fields = [...headersOf(page, form, standing), 'date', now.toUTCString()];
   const lines = fields.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${fields[at + 1]}`] : []));

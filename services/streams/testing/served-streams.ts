@@ -1,19 +1,15 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import type { Projection } from '@parvis/projections/engine/projection.ts';
 import { Folding } from '@parvis/projections/engine/testing/folding.ts';
-import knex from 'knex';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
-import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
-import { up as addMarksOfSecrets } from '../../adapters/database/migrations/195-marks-of-secrets.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { Claims } from '../../claims/claims.ts';
-import { createClaimTables } from '../../claims/testing/claim-tables.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
 import type { Route } from '../../http/route.ts';
-import { believingAuthenticator } from '../../http/testing/actors.ts';
+import { trustingAuthenticator } from '../../http/testing/actors.ts';
 import {
   callEndpoint,
   type TestRequest,
@@ -29,7 +25,7 @@ export interface World {
   readonly claims: Claims;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
-  readonly reportTrouble: (cause: unknown) => void;
+  readonly reportError: (cause: unknown) => void;
 }
 
 /** An area behind real HTTP. */
@@ -49,13 +45,13 @@ export async function serveStreams(
   projections: readonly Projection[],
   routesOf: (world: World) => readonly Route[] | Promise<readonly Route[]>,
 ): Promise<ServedStreams> {
-  const db = await createTestDatabase();
+  const db = await createMigratedDatabase();
   const faults: unknown[] = [];
   const world = await openWorld(db.url, db.pool, (cause) => faults.push(cause));
   const folding = new Folding(db.pool, projections);
   await folding.prepare();
   const router = bindRoutes(await routesOf(world), {
-    authenticator: believingAuthenticator,
+    authenticator: trustingAuthenticator,
     readGate: { waitUntil: async () => true },
     publicOrigin: undefined,
     reportFault: (_requestId, fault) => faults.push(fault),
@@ -84,21 +80,13 @@ export async function serveStreams(
 async function openWorld(
   url: string,
   pool: Pool,
-  reportTrouble: World['reportTrouble'],
+  reportError: World['reportError'],
 ): Promise<World> {
-  const tables = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
-  try {
-    await tables.raw(logSchemaSql);
-    await createClaimTables(tables);
-    await createReaders(tables);
-    await addMarksOfSecrets(tables);
-  } finally {
-    await tables.destroy();
-  }
+  await pool.query(logSchemaSql);
   const clock = { now: () => new Date() };
   const accountNames: AccountNames = {
     namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])),
   };
   const log = new PostgresEventLog({ url });
-  return { log, pool, claims: new Claims(pool), clock, accountNames, reportTrouble };
+  return { log, pool, claims: new Claims(pool), clock, accountNames, reportError };
 }

@@ -5,7 +5,8 @@ import { RequestRefused, refusedFields } from '../requests/failures.ts';
 
 /**
  * Returns what a form that sends a request needs: its submit handler, whether it is being sent, and
- * the validation messages by field. A failure of no field is under `otherwise`.
+ * the validation messages by field. A failure that concerns no field is shown at the field
+ * `otherwise`.
  * @param otherwise the field that shows it
  * @param wordsFor what failed, other than a field
  */

@@ -6,14 +6,14 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './activity.module.css';
-import { OfEntity } from './of-entity.tsx';
+import { EntityActivity } from './entity-activity.tsx';
 
 /** One action: what was done, to which item, by whom and when. */
 export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
   const { by, at } = entry;
   return (
     <li className={styles.entry}>
-      {entry.about === 'content' ? <OfContent entry={entry} /> : <OfEntity entry={entry} />}
+      {entry.about === 'content' ? <OfContent entry={entry} /> : <EntityActivity entry={entry} />}
       <p className={styles.who}>
         {by.name} · <Moment at={at} />
       </p>

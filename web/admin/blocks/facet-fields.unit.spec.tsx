@@ -36,7 +36,7 @@ test('a teaser’s filter value is chosen by its name, among those of the filter
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ facet: 'mer' }));
 });
 
-test('a teaser without a filter asks for no value', async () => {
+test('a teaser without a filter requires no value', async () => {
   renderTeaser('none');
   await screen.findByLabelText('Filter');
   expect(screen.queryByLabelText('Filter value')).toBe(null);

@@ -62,7 +62,7 @@ function withField(data: PartData, { name, kind }: Field, value: unknown): PartD
   return kind === 'image' ? { ...changed, imageAlt: undefined } : changed;
 }
 
-/** What the required choices show while nothing was chosen: it is saved with the rest. */
+/** The first option of every required choice, which is shown and saved until another is chosen. */
 function chosenUntouched(fields: readonly Field[]): PartData {
   return Object.fromEntries(
     fields.flatMap((field) =>

@@ -13,7 +13,7 @@ import { whoAmI } from '../shell/session.ts';
 /** The state of the draft. */
 export type SaveState =
   | { readonly kind: 'saved' | 'unsaved' | 'saving' }
-  /** Another user saved a revision in between: `words` describes who and when. */
+  /** Another user saved a revision in between: `words` names the user and the time. */
   | { readonly kind: 'overtaken'; readonly words: string }
   | {
       readonly kind: 'refused';
@@ -76,7 +76,7 @@ export function useFormDraft<Draft extends object, View extends Revisioned>(
     try {
       const view = await act();
       const since = typed.current === sent ? undefined : typed.current;
-      // Before the form may close: what is saved is no longer kept, but for what was typed since it was sent.
+      // Before the form may close: removes the stored draft, except for text typed since it was sent.
       flushSync(() => setWork(since && { draft: since, revision: view.revision }));
       setState({ kind: since ? 'unsaved' : 'saved' });
       setCommandId(newCommandId());
@@ -117,7 +117,7 @@ function failedWith(error: unknown, words: string): SaveState {
   return { kind: 'refused', words, fields: refusedFields(error.problem) };
 }
 
-/** Keeps the draft of a form like that of a page with one part. */
+/** Stores the draft of a form like that of a page with one part. */
 function useKeptWork<Draft extends object>(
   name: string,
   work: Work<Draft> | undefined,

@@ -38,19 +38,19 @@ export async function checkOf(
 }
 
 /** An officer's key, judged with your own. */
-export interface JudgedKey extends Officer {
+export interface CheckedKey extends Officer {
   readonly fingerprint: string;
   /** `foreign`: it is under your name, and is not yours. */
   readonly trust: 'own' | 'foreign' | 'compared' | 'not-compared';
 }
 
-/** Judges the keys by the unlocked private key, regardless of what the server claims. */
-export function judgeKeys(
+/** Checks the keys with the unlocked private key, regardless of what the server claims. */
+export function checkKeys(
   identity: string,
   ownRecipient: string,
   { accountId, officers }: Officers,
-): Promise<readonly JudgedKey[]> {
-  const trustOf = async (officer: Officer): Promise<JudgedKey['trust']> => {
+): Promise<readonly CheckedKey[]> {
+  const trustOf = async (officer: Officer): Promise<CheckedKey['trust']> => {
     if (officer.accountId === accountId)
       return officer.recipient === ownRecipient ? 'own' : 'foreign';
     return officer.check === (await checkOf(identity, officer)) ? 'compared' : 'not-compared';

@@ -1,6 +1,6 @@
 import { generateHybridIdentity, identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
-import { checkOf, fingerprintOf, judgeKeys } from './key-checks.ts';
+import { checkKeys, checkOf, fingerprintOf } from './key-checks.ts';
 
 async function key() {
   const identity = await generateHybridIdentity();
@@ -21,7 +21,7 @@ test('a key counts as compared only for the officer who compared this key of thi
   const [own, other, slipped] = [await key(), await key(), await key()];
   const compared = { accountId: 'b00000000000', recipient: other.recipient };
   const check = await checkOf(own.identity, compared);
-  const judged = await judgeKeys(own.identity, own.recipient, {
+  const judged = await checkKeys(own.identity, own.recipient, {
     wrappedIdentity: null,
     accountId: 'a00000000000',
     officers: [
@@ -43,10 +43,10 @@ test('a key counts as compared only for the officer who compared this key of thi
   ]);
 });
 
-test('a key that somebody put under your own name is not taken for yours', async () => {
+test('a key that somebody registered under your own name is not mistaken for yours', async () => {
   const [own, slipped] = [await key(), await key()];
   const officers = [{ ...officer, accountId: 'a00000000000', recipient: slipped.recipient }];
-  const judged = await judgeKeys(own.identity, own.recipient, {
+  const judged = await checkKeys(own.identity, own.recipient, {
     wrappedIdentity: null,
     accountId: 'a00000000000',
     officers,

@@ -4,12 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import styles from './ethics.module.css';
-import type { JudgedKey } from './key-checks.ts';
+import type { CheckedKey } from './key-checks.ts';
 import type { KeyAction } from './key-row.tsx';
 
 interface KeyDialogProps {
   readonly action: KeyAction;
-  readonly of: JudgedKey;
+  readonly of: CheckedKey;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }

@@ -2,14 +2,14 @@ import type { Officers } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import styles from './ethics.module.css';
-import { useJudgedKeys } from './use-judged-keys.ts';
+import { useCheckedKeys } from './use-checked-keys.ts';
 
 /**
  * Notices above the reports: a key is waiting, or reports are sealed to one that you have not
  * compared.
  */
 export function KeyNotices({ identity, officers }: { identity: string; officers: Officers }) {
-  const keys = useJudgedKeys(identity, officers) ?? [];
+  const keys = useCheckedKeys(identity, officers) ?? [];
   const waiting = keys.filter(({ state }) => state === 'waiting').length;
   const unknown = keys.filter(
     ({ state, trust }) => state === 'active' && (trust === 'not-compared' || trust === 'foreign'),

@@ -1,14 +1,14 @@
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './ethics.module.css';
-import type { JudgedKey } from './key-checks.ts';
-import type { Sealing } from './use-sealing-again.ts';
+import type { CheckedKey } from './key-checks.ts';
+import type { Sealing } from './use-resealing.ts';
 
 /** An action on a key; `retire` is `remove` for your own key. */
 export type KeyAction = 'consent' | 'compare' | 'seal' | 'remove' | 'retire';
 
 interface KeyRowProps {
-  readonly of: JudgedKey;
+  readonly of: CheckedKey;
   readonly sealing: Sealing | undefined;
   readonly isBusy: boolean;
   readonly onAction: (action: KeyAction) => void;
@@ -61,7 +61,7 @@ export function KeyRow({ of: key, sealing, isBusy, onAction }: KeyRowProps) {
 }
 
 /** Whether the key is accepted, by whose consent, and whether you have compared it. */
-function Standing({ of: { state, trust, consentBy } }: { of: JudgedKey }) {
+function Standing({ of: { state, trust, consentBy } }: { of: CheckedKey }) {
   if (state === 'waiting') return <FormattedMessage id="ethics-keys.waiting" />;
   return (
     <>
@@ -82,7 +82,7 @@ function Standing({ of: { state, trust, consentBy } }: { of: JudgedKey }) {
   );
 }
 
-function Unread({ of: { state, unread } }: { of: JudgedKey }) {
+function Unread({ of: { state, unread } }: { of: CheckedKey }) {
   if (state === 'waiting' || unread === 0) return null;
   return (
     <p>
@@ -101,14 +101,14 @@ function Sealed({ sealed, total }: Sealing) {
   );
 }
 
-function actionsOf({ state, trust, unread }: JudgedKey): readonly KeyAction[] {
+function actionsOf({ state, trust, unread }: CheckedKey): readonly KeyAction[] {
   if (state === 'waiting') return ['consent', 'remove'];
   if (trust === 'own') return ['retire'];
   const ready: readonly KeyAction[] = trust === 'compared' ? [] : ['compare'];
   return trust === 'compared' && unread > 0 ? ['seal', 'remove'] : [...ready, 'remove'];
 }
 
-function wordOf(action: KeyAction, { state }: JudgedKey): KeyAction | 'refuse' {
+function wordOf(action: KeyAction, { state }: CheckedKey): KeyAction | 'refuse' {
   return action === 'remove' && state === 'waiting' ? 'refuse' : action;
 }
 

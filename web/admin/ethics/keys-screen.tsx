@@ -5,13 +5,13 @@ import { FormattedMessage } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
 import { Loading } from '../shell/frame.tsx';
 import styles from './ethics.module.css';
-import { type JudgedKey } from './key-checks.ts';
+import { type CheckedKey } from './key-checks.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyGate } from './key-gate.tsx';
 import { type KeyAction, KeyRow } from './key-row.tsx';
-import { useJudgedKeys } from './use-judged-keys.ts';
+import { useCheckedKeys } from './use-checked-keys.ts';
 import { useKeyActions } from './use-key-actions.ts';
-import { useSealingAgain } from './use-sealing-again.ts';
+import { useResealing } from './use-resealing.ts';
 
 /** The keys that reports are sealed to, and those waiting for an officer’s consent. */
 export function KeysScreen() {
@@ -34,10 +34,10 @@ function Keys({ identity, officers }: { identity: string; officers: Officers }) 
     () => queryClient.invalidateQueries({ queryKey: ['ethics'] }),
     [queryClient],
   );
-  const keys = useJudgedKeys(identity, officers);
+  const keys = useCheckedKeys(identity, officers);
   const { run, busy } = useCommand(refresh);
-  const { sealing, seal } = useSealingAgain(identity, refresh);
-  const [asking, setAsking] = useState<{ action: KeyAction; of: JudgedKey }>();
+  const { sealing, seal } = useResealing(identity, refresh);
+  const [asking, setAsking] = useState<{ action: KeyAction; of: CheckedKey }>();
   const actions = useKeyActions({ identity, run, seal });
   if (!keys) return <Loading />;
   return (

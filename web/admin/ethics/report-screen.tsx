@@ -10,7 +10,7 @@ import { DeleteReport } from './delete-report.tsx';
 import { EntryView } from './entry-view.tsx';
 import styles from './ethics.module.css';
 import { KeyGate } from './key-gate.tsx';
-import { ReportStanding } from './report-standing.tsx';
+import { ReportStatus } from './report-status.tsx';
 import { shortId } from './short-id.ts';
 
 /** One ethics report, read in the browser. */
@@ -35,7 +35,7 @@ function Report({ id, identity }: { id: string; identity: string }) {
   const { data: report } = useSuspenseQuery(reportQuery(id));
   return (
     <>
-      <ReportStanding report={report} />
+      <ReportStatus report={report} />
       <Thread report={report} identity={identity} />
       <DeleteReport id={id} />
     </>

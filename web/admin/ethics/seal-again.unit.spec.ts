@@ -45,7 +45,7 @@ function serverWith(envelopes: readonly { reportId: string; sealed: string }[]) 
 
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 
-test('every report’s key is sealed to the other officer, part by part, skipping what does not open', async () => {
+test('every report’s key is sealed to the other officer, in batches, skipping envelopes that do not open', async () => {
   const [own, other] = [await key(), await key()];
   const envelopes = await Promise.all(
     [1, 2, 3, 4, 5].map(async (index) => ({
@@ -91,4 +91,21 @@ test('nothing more is sealed once stopped', async () => {
   );
   await expect(sealing).rejects.toThrow('abort');
   expect(added.flatMap((one) => one.envelopes)).toHaveLength(2);
+});
+
+test('the page handles events between any two reports', async () => {
+  const [own, other] = [await key(), await key()];
+  const content = await sealed(own.recipient, 'AGE-SECRET');
+  serverWith([1, 2, 3, 4, 5, 6].map((index) => ({ reportId: idOf(index), sealed: content })));
+  let turns = 0;
+  const page = setInterval(() => {
+    turns += 1;
+  });
+  await sealAgain(
+    own.identity,
+    { accountId: 'b00000000000', recipient: other.recipient },
+    { onProgress: () => undefined, signal: new AbortController().signal },
+  );
+  clearInterval(page);
+  expect(turns).toBeGreaterThanOrEqual(5);
 });

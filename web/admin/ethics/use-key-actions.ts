@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
 import type { useCommand } from '../requests/use-command.ts';
-import { consentToKey, noteCheck, removeKey } from './api/keys.ts';
-import { checkOf, type JudgedKey } from './key-checks.ts';
+import { consentToKey, recordKeyCheck, removeKey } from './api/keys.ts';
+import { type CheckedKey, checkOf } from './key-checks.ts';
 import { lockKey } from './key-ring.ts';
 import type { KeyAction } from './key-row.tsx';
-import type { useSealingAgain } from './use-sealing-again.ts';
+import type { useResealing } from './use-resealing.ts';
 
 interface KeyActionsParts {
   readonly identity: string;
   readonly run: ReturnType<typeof useCommand>['run'];
-  readonly seal: ReturnType<typeof useSealingAgain>['seal'];
+  readonly seal: ReturnType<typeof useResealing>['seal'];
 }
 
 /** Returns the actions on an officer's key. */
@@ -18,11 +18,11 @@ export function useKeyActions({ identity, run, seal }: KeyActionsParts) {
   const done = (id: 'consented' | 'noted' | 'removed' | 'refused', name: string) => () => ({
     words: intl.formatMessage({ id: `ethics-keys.${id}` }, { name }),
   });
-  const compared = async (key: JudgedKey) => ({
+  const compared = async (key: CheckedKey) => ({
     recipient: key.recipient,
     check: await checkOf(identity, key),
   });
-  const actions: Record<KeyAction, (key: JudgedKey) => Promise<void>> = {
+  const actions: Record<KeyAction, (key: CheckedKey) => Promise<void>> = {
     async consent(key) {
       const send = async () => {
         await consentToKey(key.accountId, await compared(key));
@@ -32,7 +32,7 @@ export function useKeyActions({ identity, run, seal }: KeyActionsParts) {
       if (isDone && key.unread > 0) await seal(key, key.unread);
     },
     async compare(key) {
-      const send = async () => noteCheck(key.accountId, await compared(key));
+      const send = async () => recordKeyCheck(key.accountId, await compared(key));
       await run({ send, done: done('noted', key.name) });
     },
     async remove(key) {

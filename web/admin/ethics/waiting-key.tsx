@@ -7,7 +7,7 @@ import { useCommand } from '../requests/use-command.ts';
 import { removeKey } from './api/keys.ts';
 import styles from './ethics.module.css';
 import { lockKey } from './key-ring.ts';
-import { useJudgedKeys } from './use-judged-keys.ts';
+import { useCheckedKeys } from './use-checked-keys.ts';
 
 /**
  * Shown to an officer whose key is waiting: the fingerprint to read to the officer who consents.
@@ -20,7 +20,7 @@ export function WaitingKey({ identity, officers }: { identity: string; officers:
     [queryClient],
   );
   const { run, busy } = useCommand(refresh);
-  const own = useJudgedKeys(identity, officers)?.find(
+  const own = useCheckedKeys(identity, officers)?.find(
     ({ accountId }) => accountId === officers.accountId,
   );
   return (

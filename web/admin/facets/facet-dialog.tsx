@@ -8,7 +8,7 @@ import { proposeSlug } from '../pages/propose-slug.ts';
 import { newCommandId } from '../requests/command-id.ts';
 import { Field } from '../shell/field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { InBothLanguages } from '../site-settings/in-both-languages.tsx';
+import { BilingualField } from '../site-settings/bilingual-field.tsx';
 import { nameFacet, readFacet, renameFacet } from './api/facets.ts';
 
 const draftSchema = z.object({
@@ -61,7 +61,7 @@ export function FacetDialog({ group, facet, onClose }: FacetDialogProps) {
       saved={undefined}
       onClose={onClose}
     >
-      <InBothLanguages
+      <BilingualField
         label={intl.formatMessage({ id: 'facets.name' })}
         value={form.draft.names}
         onChange={(names) => form.change({ names })}

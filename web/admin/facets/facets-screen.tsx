@@ -17,7 +17,7 @@ import lists from '../lists/lists.module.css';
 import { HistoryLink } from '../revisions/history-link.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { facetOrder } from './api/facets.ts';
 import { FacetDeleteButton } from './facet-delete-button.tsx';
 import { FacetDialog } from './facet-dialog.tsx';
@@ -106,7 +106,7 @@ interface GroupChoiceProps {
 /** Chooses the group, and opens the dialog that sets its order. */
 function GroupChoice({ group, facets, onChange }: GroupChoiceProps) {
   const intl = useIntl();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const { data: order } = useQuery(facetOrder(group));
   const [isArranging, setArranging] = useState(false);
   return (
@@ -139,7 +139,7 @@ function GroupChoice({ group, facets, onChange }: GroupChoiceProps) {
 
 function FacetRow({ facet, onEdit }: { facet: ListedFacet; onEdit: () => void }) {
   const { id, group, names, slugs, revision } = facet;
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   return (
     <tr>
       <td className={lists.name}>{names.fr}</td>

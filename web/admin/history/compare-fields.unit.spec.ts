@@ -65,7 +65,7 @@ describe('comparing fields', () => {
     ]);
   });
 
-  it('finds nothing between equal contents', () => {
+  it('finds no difference between equal contents', () => {
     expect(
       compareFields(['text', 'role'], { text: 'a', role: '' }, { text: 'a' }, unnamed),
     ).toEqual([]);

@@ -70,7 +70,7 @@ describe('two revisions of a text', () => {
     ]);
   });
 
-  it('show a change of form without a change of words', () => {
+  it('show a change of formatting without a change of words', () => {
     const before = docOf(heading('Titre', 2), paragraph('texte'));
     const after = docOf(heading('Titre', 3), {
       type: 'paragraph',
@@ -82,7 +82,7 @@ describe('two revisions of a text', () => {
     ]);
   });
 
-  it('look into lists, quotations and tables', () => {
+  it('are compared within lists, quotations and tables', () => {
     const containers = (word: string): BlockNode[] => [
       {
         type: 'bulletList',

@@ -11,7 +11,7 @@ import { useItemOfPath } from '../page-editor/use-item-of-path.ts';
 import { RequestRefused } from '../requests/failures.ts';
 import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { readHistory } from './api/read-history.ts';
 import { ComparedRevisions } from './compared-revisions.tsx';
 import styles from './history.module.css';
@@ -25,7 +25,7 @@ export function HistoryScreen() {
   const item = useItemOfPath('/admin/content/$kind/$id/history');
   const search = useSearch({ from: '/admin/content/$kind/$id/history' });
   const navigate = useNavigate({ from: '/admin/content/$kind/$id/history' });
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const page = useQuery({ ...readEditor(item), refetchInterval: false });
   const history = useQuery(readHistory(item, search.module));
   if (page.error instanceof RequestRefused && page.error.problem.code === 'content-deleted')

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Selection } from '../pages/selection.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import styles from './library.module.css';
 import { MediaState } from './media-state.tsx';
 import { ReleaseActions } from './release-actions.tsx';
@@ -20,7 +20,7 @@ interface LibraryRowProps {
 export function LibraryRow({ media, selection }: LibraryRowProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const { kind, id, deleted } = media;
   const title = titleIn(media.title, language);
   return (

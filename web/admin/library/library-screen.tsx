@@ -6,7 +6,7 @@ import { Paging } from '../pages/paging.tsx';
 import { useSelection } from '../pages/selection.ts';
 import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { AddVideo } from './add-video.tsx';
 import { listLibrary } from './api/library.ts';
 import styles from './library.module.css';
@@ -25,7 +25,7 @@ export function LibraryScreen() {
   const intl = useIntl();
   const kind = libraryKindSchema.parse(useParams({ from: '/admin/library/$type' }).type);
   const search = useSearch({ from: '/admin/library/$type' });
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const uploads = useLibraryUploads();
   const navigate = useNavigate({ from: '/admin/library/$type' });
   const { data, error, isPlaceholderData } = useQuery(listLibrary(kind, search));

@@ -43,7 +43,7 @@ const list = {
 
 const rowOf = async (title: string) => {
   const row = (await screen.findByText(title)).closest('li');
-  if (row === null) throw new Error('an item is a row');
+  if (row === null) throw new Error('expected a row for the item');
   return within(row);
 };
 

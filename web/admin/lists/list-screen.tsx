@@ -6,7 +6,7 @@ import { Paging } from '../pages/paging.tsx';
 import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import type { ListSearch } from './list-search.ts';
 import styles from './lists.module.css';
 
@@ -49,7 +49,7 @@ interface ListScreenProps<Item> {
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const { words, result, search, onSearch, onCreate, children } = props;
   const intl = useIntl();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const { data, error } = result;
   requireShown(data, error);
   return (

@@ -8,7 +8,7 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import styles from '../lists/lists.module.css';
 import { HistoryLink } from '../revisions/history-link.tsx';
 import { Moment } from '../shell/moment.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { listLivePosts, removePost, undeletePost } from './api/live-posts.ts';
 import { PostDialog } from './post-dialog.tsx';
 import { excerptOf, nameOf } from './post-words.ts';
@@ -55,7 +55,7 @@ export function PostList({ focusId, page, onPage, children }: PostListProps) {
 }
 
 function PostRow({ post, onEdit }: { post: LivePostView; onEdit: () => void }) {
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const name = nameOf(post);
   return (
     <tr>

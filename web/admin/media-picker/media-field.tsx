@@ -34,7 +34,7 @@ export function MediaField({ kind, value, ...field }: MediaFieldProps) {
         <MediaPicker key={title} {...field} kind={kind} chosen={chosen} />
       )}
       {data && 'kind' in data && (
-        <MediaTextFields key={data.revision} media={data} readOnly={field.readOnly} />
+        <MediaTextFields key={data.id} media={data} readOnly={field.readOnly} />
       )}
     </>
   );

@@ -1,54 +1,53 @@
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { locales } from '@parvis/contracts/site/locale.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckboxField } from '../blocks/checkbox-field.tsx';
 import { failureMessage } from '../requests/failure-message.ts';
 import { Field } from '../shell/field.tsx';
-import { type MediaText, saveMediaText } from './api/save-media-text.ts';
 import styles from './media-picker.module.css';
+import { type TextField, useMediaText } from './use-media-text.ts';
 
 interface MediaTextFieldsProps {
   readonly media: MediaView;
   readonly readOnly: boolean;
 }
 
+type EditedText = ReturnType<typeof useMediaText>;
+
 /** The fields of a media item's text: titles, alternative texts and credit. */
 export function MediaTextFields({ media, readOnly }: MediaTextFieldsProps) {
   const intl = useIntl();
-  const { words, change, hasChanged, save, error } = useMediaText(media);
-  const { title, credit } = words;
+  const text = useMediaText(media);
   return (
     <fieldset className={styles.words}>
       <legend>
         <FormattedMessage id="media.words" />
       </legend>
       {locales.map((locale) => (
-        <Field
+        <EditedField
           key={locale}
+          field={`title.${locale}`}
           label={intl.formatMessage({ id: `media.title-${locale}` })}
-          value={title[locale]}
-          onChange={(text) => change({ title: { ...title, [locale]: text } })}
-          readOnly={readOnly}
           hint={locale === 'en' ? intl.formatMessage({ id: 'media.title-optional' }) : undefined}
+          text={text}
+          readOnly={readOnly}
         />
       ))}
-      <AlternativeTextFields words={words} change={change} readOnly={readOnly} />
-      <Field
+      <AlternativeTextFields text={text} readOnly={readOnly} />
+      <EditedField
+        field="credit"
         label={intl.formatMessage({ id: 'media.credit' })}
-        value={credit}
-        onChange={(text) => change({ credit: text })}
+        text={text}
         readOnly={readOnly}
       />
-      {error !== undefined && (
+      {text.error !== undefined && (
         <p role="alert" className="refused">
-          {failureMessage(intl, error)}
+          {failureMessage(intl, text.error)}
         </p>
       )}
-      {hasChanged && !readOnly && (
-        <Button className="button small" onPress={() => void save()}>
+      {text.hasChanged && !readOnly && (
+        <Button className="button small" onPress={() => void text.save()}>
           <FormattedMessage id="media.save-words" />
         </Button>
       )}
@@ -57,37 +56,38 @@ export function MediaTextFields({ media, readOnly }: MediaTextFieldsProps) {
 }
 
 interface AlternativeTextProps {
-  readonly words: Partial<MediaText>;
-  readonly change: (changed: Partial<MediaText>) => void;
+  readonly text: EditedText;
   readonly readOnly: boolean;
 }
 
 /** The alternative text of an image or a video, and whether an image needs one. */
-function AlternativeTextFields({ words, change, readOnly }: AlternativeTextProps) {
+function AlternativeTextFields({ text, readOnly }: AlternativeTextProps) {
   const intl = useIntl();
-  const { alternativeText, decorative } = words;
-  const isSilent = (locale: Locale) => decorative === false && alternativeText?.[locale] === '';
+  const { fields, change } = text;
+  const { decorative } = fields;
+  if (fields['alternativeText.fr'] === undefined) return null;
   return (
     <>
-      {alternativeText &&
-        locales.map((locale) => (
-          <Field
-            key={locale}
-            label={intl.formatMessage({ id: `media.alternative-${locale}` })}
-            value={alternativeText[locale]}
-            onChange={(text) => change({ alternativeText: { ...alternativeText, [locale]: text } })}
-            rows={2}
-            readOnly={readOnly}
-            hint={
-              isSilent(locale) ? intl.formatMessage({ id: 'media.alternative-missing' }) : undefined
-            }
-          />
-        ))}
+      {locales.map((locale) => (
+        <EditedField
+          key={locale}
+          field={`alternativeText.${locale}`}
+          label={intl.formatMessage({ id: `media.alternative-${locale}` })}
+          hint={
+            decorative === false && fields[`alternativeText.${locale}`] === ''
+              ? intl.formatMessage({ id: 'media.alternative-missing' })
+              : undefined
+          }
+          rows={2}
+          text={text}
+          readOnly={readOnly}
+        />
+      ))}
       {decorative !== undefined && (
         <CheckboxField
           label={intl.formatMessage({ id: 'media.decorative' })}
           value={decorative}
-          onChange={(value) => change({ decorative: value === true })}
+          onChange={(value) => change('decorative', value === true)}
           refused={undefined}
           readOnly={readOnly}
           locale="fr"
@@ -97,30 +97,27 @@ function AlternativeTextFields({ words, change, readOnly }: AlternativeTextProps
   );
 }
 
-/** Holds the text being typed; it is saved separately from the page, since other pages show it too. */
-function useMediaText(media: MediaView) {
-  const queryClient = useQueryClient();
-  const saved = wordsOf(media);
-  const [words, setWords] = useState(saved);
-  const [error, setError] = useState<unknown>();
-  const save = async () => {
-    try {
-      const changed = await saveMediaText(media, words);
-      queryClient.setQueryData(['media', media.kind, media.id], changed);
-      await queryClient.invalidateQueries({ queryKey: ['media'] });
-    } catch (cause) {
-      setError(cause);
-    }
-  };
-  const change = (changed: Partial<MediaText>) => setWords({ ...words, ...changed });
-  const hasChanged = JSON.stringify(words) !== JSON.stringify(saved);
-  return { words, change, hasChanged, save, error };
+interface EditedFieldProps extends AlternativeTextProps {
+  readonly field: TextField;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly rows?: number;
 }
 
-function wordsOf(media: MediaView): Partial<MediaText> & Pick<MediaText, 'title' | 'credit'> {
-  const { title, credit } = media;
-  if (media.kind === 'file') return { title, credit };
-  const { alternativeText } = media;
-  if (media.kind === 'video') return { title, credit, alternativeText };
-  return { title, credit, alternativeText, decorative: media.decorative };
+/** A field that shows what another user saved in it meanwhile. */
+function EditedField({ field, text, hint, ...labelled }: EditedFieldProps) {
+  const intl = useIntl();
+  const other = text.savedMeanwhile(field);
+  return (
+    <Field
+      {...labelled}
+      value={String(text.fields[field])}
+      onChange={(typed) => text.change(field, typed)}
+      hint={
+        other === undefined
+          ? hint
+          : intl.formatMessage({ id: 'media.saved-meanwhile' }, { text: other })
+      }
+    />
+  );
 }

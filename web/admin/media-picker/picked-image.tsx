@@ -19,7 +19,7 @@ export function PickedImage({ id, readOnly }: { id: string; readOnly: boolean })
     <div className={styles.picked}>
       <img src={image.url} alt="" width={image.width} height={image.height} />
       <p className={styles.title}>{titleIn(image.title, language)}</p>
-      <MediaTextFields key={image.revision} media={image} readOnly={readOnly} />
+      <MediaTextFields key={image.id} media={image} readOnly={readOnly} />
     </div>
   );
 }

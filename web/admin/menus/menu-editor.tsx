@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { nameContent } from '../content-picker/api/find-content.ts';
 import { DraftForm } from '../drafts/draft-form.tsx';
 import { newCommandId } from '../requests/command-id.ts';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { MenuRow } from './menu-row.tsx';
 import { emptyRow, endOf, pathsOf, type TreeRow } from './menu-tree.ts';
 import styles from './menus.module.css';
@@ -15,7 +15,7 @@ import { type EditedMenu, useMenuForm } from './use-menu-form.ts';
 
 /** The entries of a menu as a tree: selected to edit, moved by dragging or by keys. */
 export function MenuEditor(menu: EditedMenu) {
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const form = useMenuForm(menu);
   const { rows } = form.draft;
   return (

@@ -72,7 +72,7 @@ export function endOf(rows: Rows, index: number): number {
 }
 
 /** Moves an entry, with its descendants, by a step; undefined if it cannot move there. */
-export function stepped(rows: Rows, index: number, step: Step): TreeRow[] | undefined {
+export function movedByStep(rows: Rows, index: number, step: Step): TreeRow[] | undefined {
   const level = rows[index]?.level ?? 1;
   const end = endOf(rows, index);
   const before = rows.findLastIndex((row, place) => place < index && row.level <= level);

@@ -1,6 +1,14 @@
 import { menuContentSchema } from '@parvis/contracts/menus/menu.ts';
 import { describe, expect, it } from 'vitest';
-import { dropped, emptyRow, entriesOf, pathsOf, rowsOf, type Step, stepped } from './menu-tree.ts';
+import {
+  dropped,
+  emptyRow,
+  entriesOf,
+  movedByStep,
+  pathsOf,
+  rowsOf,
+  type Step,
+} from './menu-tree.ts';
 
 /** Rows written as an outline, one letter each: `a .b ..c d`. */
 const outline = (text: string) =>
@@ -28,13 +36,13 @@ describe('an entry of a menu moves with its descendants', () => {
     ['out', 'c', 'a .b .c .d e .f'],
     ['out', 'a', undefined],
   ])('%s: %s', (step, label, expected) => {
-    expect(drawn(stepped(tree, at(label), step))).toBe(expected);
+    expect(drawn(movedByStep(tree, at(label), step))).toBe(expected);
   });
 
   it('not deeper than a menu may be', () => {
     const deep = outline('a .b ..c ..d e .f ..g');
-    expect(stepped(deep, 3, 'in')).toBe(undefined);
-    expect(stepped(deep, 4, 'in')).toBe(undefined);
+    expect(movedByStep(deep, 3, 'in')).toBe(undefined);
+    expect(movedByStep(deep, 4, 'in')).toBe(undefined);
   });
 });
 

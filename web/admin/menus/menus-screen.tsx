@@ -9,7 +9,7 @@ import { HistoryLink } from '../revisions/history-link.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { LocaleSelect } from '../shell/locale-select.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { deleteMenu, listMenus, undeleteMenu } from './api/menus.ts';
 import { MenuEditor } from './menu-editor.tsx';
 import { isShownMenu, menuTitle, shownMenus } from './menu-names.ts';
@@ -21,7 +21,7 @@ export function MenusScreen() {
   const { name = 'main', locale = defaultLocale } = useSearch({ from: '/admin/menus' });
   const navigate = useNavigate({ from: '/admin/menus' });
   const { data, error } = useQuery(listMenus);
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   requireShown(data, error);
   const saved = data?.items.find((menu) => menu.name === name && menu.locale === locale);
   const names = [

@@ -5,7 +5,7 @@ import { Paging } from '../pages/paging.tsx';
 import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { listMerges } from './api/merges.ts';
 import styles from './merge-language.module.css';
 import { mergesSearchSchema } from './merges-search.ts';
@@ -18,7 +18,7 @@ export function MergesScreen() {
   const intl = useIntl();
   const search = useSearch({ from: '/admin/merge-language' });
   const navigate = useNavigate({ from: '/admin/merge-language' });
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const { data, error } = useQuery(listMerges(search));
   requireShown(data, error);
   return (

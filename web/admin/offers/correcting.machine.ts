@@ -7,7 +7,7 @@ import {
   correctionOf,
   type DraftField,
   draftOf,
-  givenOf,
+  sourceValuesOf,
 } from './correction-draft.ts';
 
 /** A correction as sent; based on the offer's revision. */
@@ -33,7 +33,7 @@ interface CorrectingContext extends CorrectingInput {
   readonly commandId: string;
   /** Why the draft was not saved. */
   readonly error?: unknown;
-  /** Another user changed the offer since the draft was started. */
+  /** Whether another user has changed the offer since the draft was started. */
   readonly isOvertaken: boolean;
 }
 
@@ -43,7 +43,7 @@ type CorrectingEvent =
   | { readonly type: 'release'; readonly field: DraftField }
   | { readonly type: 'save' };
 
-/** Types only: there is no offer to give an example of. */
+/** Declares types only. */
 const types = z
   .custom<{ context: CorrectingContext; events: CorrectingEvent; input: CorrectingInput }>()
   .parse({});
@@ -58,7 +58,7 @@ const correcting = setup({
     write: assign(({ context, event }) => {
       if (event.type === 'save') return {};
       const value =
-        event.type === 'change' ? event.value : draftOf(givenOf(context.offer))[event.field];
+        event.type === 'change' ? event.value : draftOf(sourceValuesOf(context.offer))[event.field];
       const draft = { ...context.draft, [event.field]: value };
       return { draft, commandId: context.newCommandId() };
     }),

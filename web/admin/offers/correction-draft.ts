@@ -21,7 +21,7 @@ export function draftOf({ title, contract, closesAt, applyUrl }: Offer): Correct
 }
 
 /** The offer as its source gave it. */
-export function givenOf({ given, shown }: Pick<OfferView, 'given' | 'shown'>): Offer {
+export function sourceValuesOf({ given, shown }: Pick<OfferView, 'given' | 'shown'>): Offer {
   return given ?? shown;
 }
 
@@ -34,7 +34,7 @@ export function correctionOf(
   draft: CorrectionDraft,
 ): OfferCorrection {
   const { title: _, contract: _c, closesAt: _d, applyUrl: _a, ...elsewhere } = offer.correction;
-  const said = draftOf(givenOf(offer));
+  const said = draftOf(sourceValuesOf(offer));
   const differs = (field: DraftField) => draft[field].trim() !== '' && draft[field] !== said[field];
   const contract = contractTypes.find((one) => one === draft.contract);
   return {

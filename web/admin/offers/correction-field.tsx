@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Field } from '../shell/field.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
-import { type DraftField, draftOf, givenOf } from './correction-draft.ts';
+import { type DraftField, draftOf, sourceValuesOf } from './correction-draft.ts';
 import { Day } from './day.tsx';
 import styles from './offers.module.css';
 
@@ -25,7 +25,7 @@ export function CorrectionField({ offer, onRelease, ...props }: CorrectionFieldP
   const { field, value } = props;
   const id = useId();
   const intl = useIntl();
-  const said = draftOf(givenOf(offer))[field];
+  const said = draftOf(sourceValuesOf(offer))[field];
   const isHeld = value.trim() !== '' && value !== said;
   return (
     <div className={styles.correction} data-held={isHeld} role="group" aria-labelledby={id}>
@@ -56,7 +56,7 @@ interface SaidProps extends Pick<CorrectionFieldProps, 'field' | 'offer'> {
 }
 
 function Said({ field, offer, said }: SaidProps) {
-  const { closesAt } = givenOf(offer);
+  const { closesAt } = sourceValuesOf(offer);
   if (field === 'closesOn' && closesAt !== undefined) return <Day at={closesAt} />;
   if (field === 'contract') return <FormattedMessage id={`offer.contract.${said}`} />;
   return (
@@ -65,7 +65,7 @@ function Said({ field, offer, said }: SaidProps) {
 }
 
 type CorrectionInputProps = Omit<CorrectionFieldProps, 'offer' | 'onRelease'> & {
-  /** The source has no value for the field. */
+  /** Whether the source has no value for the field. */
   readonly isSilent: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { OfferView } from '@parvis/contracts/careers/views.ts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { OfferRow } from './offer-row.tsx';
@@ -20,7 +20,7 @@ const dialogs = { correct: CorrectDialog, withdraw: WithdrawDialog, history: His
 
 /** A table of offers with the commands on each. */
 export function OfferList({ offers, fading }: OfferListProps) {
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const [open, setOpen] = useState<{ readonly task: OfferTask; readonly offer: OfferView }>();
   if (offers.length === 0) {
     return (

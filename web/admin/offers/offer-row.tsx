@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { putBackOffer } from './api/offers.ts';
+import { reinstateOffer } from './api/offers.ts';
 import { Day } from './day.tsx';
 import { OfferStatusMark } from './offer-status-mark.tsx';
 import type { OfferTask } from './offer-task.ts';
@@ -94,7 +94,7 @@ function OfferActions({ offer, mayWrite, onTask }: OfferRowProps) {
   const isWithdrawn = offer.status === 'withdrawn';
   const putBack = () =>
     void run({
-      send: () => putBackOffer(offer),
+      send: () => reinstateOffer(offer),
       done: () => ({ words: intl.formatMessage({ id: 'offer-list.put-back-done' }, { title }) }),
     });
   const of = (id: string) => ({ 'aria-label': intl.formatMessage({ id }, { title }) });

@@ -24,7 +24,7 @@ const stale = new Refusal(412, {
 
 const rowOf = async (title: string) => {
   const row = (await screen.findByText(title)).closest('tr');
-  if (row === null) throw new Error('an offer is a row');
+  if (row === null) throw new Error('expected a row for the offer');
   return within(row);
 };
 

@@ -30,7 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens a page with these modules; the server activates what is not among the refused. */
+/** Opens a page with these modules; the server activates all but the refused ones. */
 function opened(modules: ReturnType<typeof statement>[], refused: readonly string[] = []) {
   const now = new Map(modules.map((module) => [module.id, module]));
   const activations = modules.map(({ id }) => {
@@ -51,7 +51,7 @@ function opened(modules: ReturnType<typeof statement>[], refused: readonly strin
   });
 }
 
-test('what was saved and is off is activated at once; what was never saved or was hidden is not', async () => {
+test('modules that were saved and are inactive are activated at once; a module that was never saved or was hidden is not', async () => {
   const sent = opened([
     statement(1),
     statement(2, { revision: 0, data: null }),
@@ -67,7 +67,7 @@ test('what was saved and is off is activated at once; what was never saved or wa
   expect(screen.queryByRole('button', { name: /that are off$/ })).toBe(null);
 });
 
-test('a refusal stops it, and what is still off is offered again', async () => {
+test('a refusal stops it, and the modules still inactive are offered again', async () => {
   opened([statement(1), statement(2), statement(3)], [`${page}1002`]);
   fireEvent.click(
     await screen.findByRole('button', { name: 'Activate the 3 modules that are off' }),
@@ -77,7 +77,7 @@ test('a refusal stops it, and what is still off is offered again', async () => {
   expect(still.textContent).toBe('Activate the 2 modules that are off');
 });
 
-test('one module that is off has its own button alone', async () => {
+test('a single inactive module has only its own button', async () => {
   opened([statement(1), statement(2, { active: true })]);
   await screen.findByRole('button', { name: /Module 1/ });
   expect(screen.queryByRole('button', { name: /that are off$/ })).toBe(null);

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listPaths } from '../pages/list-paths.ts';
 import styles from '../shell/frame.module.css';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { undeletePage } from './api/page-commands.ts';
 import type { ItemOfKind } from './api/read-editor.ts';
 import { usePageCommand } from './use-page-command.ts';
@@ -11,7 +11,7 @@ import { usePageCommand } from './use-page-command.ts';
 /** The screen of a deleted item, where it can be restored, unpublished. */
 export function DeletedPage({ item }: { item: ItemOfKind }) {
   const intl = useIntl();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const { run, busy } = usePageCommand(item.id);
   const bringBack = () =>
     void run({

@@ -131,7 +131,7 @@ describe('without a response', () => {
     expect(now().matches('idle')).toBe(true);
   });
 
-  it('waits until the user signs in again and loses nothing', async () => {
+  it('waits until the user signs in again, and loses nothing', async () => {
     const { actor, clock, sent, type, save, now } = session({
       save: [{ kind: 'signed-out' }, { kind: 'saved', revision: 4 }],
     });

@@ -17,11 +17,11 @@ export interface Attempt extends WorkingCopy {
   readonly commandId: string;
 }
 
-/** Why a request has no result. */
-export type Unanswered = { readonly kind: 'unanswered' } | { readonly kind: 'signed-out' };
+/** Why a request had no effect: there was no response, or no session. */
+export type RequestFailure = { readonly kind: 'unanswered' } | { readonly kind: 'signed-out' };
 export type Locked = { readonly kind: 'locked'; readonly holder: string };
 /**
- * Which of the requested locks were acquired, who has the others, by name, and why the rest are
+ * Which of the requested locks were acquired, who holds the others, by name, and why the rest are
  * refused.
  */
 export interface SettledLocks {
@@ -30,9 +30,9 @@ export interface SettledLocks {
   readonly barred: ReadonlyMap<Part, string>;
   readonly denied: ReadonlyMap<Part, Problem>;
 }
-export type LocksOutcome = SettledLocks | Unanswered;
+export type LocksOutcome = SettledLocks | RequestFailure;
 /** What another user saved over the revision that an attempt was based on. */
-export interface TakingOver {
+export interface ConflictingSave {
   readonly type: ModuleType | 'header';
   readonly by: string;
   readonly revision: number;
@@ -44,10 +44,10 @@ export type Refused = { readonly kind: 'refused'; readonly problem: Problem };
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly revision: number }
   /** Without the other revision when that could not be read. */
-  | { readonly kind: 'stale'; readonly overtaking?: TakingOver }
+  | { readonly kind: 'stale'; readonly overtaking?: ConflictingSave }
   | Refused
   | Locked
-  | Unanswered;
+  | RequestFailure;
 
 /** The context of the machine. */
 export interface EditingContext {
@@ -58,7 +58,7 @@ export interface EditingContext {
   readonly draft: boolean;
   readonly attempt: Attempt | undefined;
   /** The revision that the attempt conflicts with. */
-  readonly overtaking: TakingOver | undefined;
+  readonly overtaking: ConflictingSave | undefined;
   readonly saved: readonly Part[];
   readonly refusals: ReadonlyMap<Part, Problem>;
   /** Parts whose lock is acquired here. */
@@ -231,7 +231,7 @@ export function recordRefusal(context: EditingContext, problem: Problem): Change
 /** The fields changed both here and by the other user; undefined when that is not known. */
 export function conflictsWith(
   { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,
-  overtaking: TakingOver | undefined,
+  overtaking: ConflictingSave | undefined,
 ): readonly string[] | undefined {
   const copy = attempt && copies.get(attempt.part);
   if (!copy || !overtaking) return undefined;
@@ -246,7 +246,7 @@ export function conflictsWith(
 export function rebase(
   { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,
   revision: number,
-  overtaking: TakingOver | undefined,
+  overtaking: ConflictingSave | undefined,
   taken: readonly string[] = [],
 ): Changes {
   const copy = attempt && copies.get(attempt.part);

@@ -1,4 +1,5 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { richTextScript } from '../blocks/rich-text-input.tsx';
 import { RequestRefused } from '../requests/failures.ts';
 import { Loading } from '../shell/frame.tsx';
 import { whoAmI } from '../shell/session.ts';
@@ -10,6 +11,8 @@ import { useItemOfPath } from './use-item-of-path.ts';
 /** Opens an item of any kind for editing, or read-only if the user may not write. */
 export function EditorScreen() {
   const item = useItemOfPath('/admin/content/$kind/$id/edit');
+  // The connection may fail before a text is opened.
+  usePrefetchQuery(richTextScript);
   const { data: account } = useSuspenseQuery(whoAmI);
   const { data, error } = useQuery(readEditor(item));
   if (error instanceof RequestRefused && error.problem.code === 'content-deleted') {

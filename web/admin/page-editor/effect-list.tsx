@@ -9,7 +9,12 @@ import { FormattedMessage } from 'react-intl';
 import styles from './editor-dialogs.module.css';
 
 /** True when more changes than the item's own address. */
-export function changesOthers({ addresses, redirects, menus, links }: PublicationEffects): boolean {
+export function affectsOtherAddresses({
+  addresses,
+  redirects,
+  menus,
+  links,
+}: PublicationEffects): boolean {
   return (
     addresses.some(({ from }) => from !== null) ||
     redirects.length + menus.length + links.length > 0

@@ -3,7 +3,7 @@ import { publicationEffectsSchema } from '@parvis/contracts/content/publication-
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { changesOthers, EffectList } from './effect-list.tsx';
+import { affectsOtherAddresses, EffectList } from './effect-list.tsx';
 
 afterEach(cleanup);
 
@@ -48,8 +48,8 @@ test('lists the changes of a publication, grouped by type', async () => {
 });
 
 test('a publication that only adds its own address lists no change', () => {
-  expect(changesOthers(effectsWith({ addresses: [own], totalAddresses: 1 }))).toBe(false);
-  expect(changesOthers(effectsWith({ addresses: [{ ...own, from: '/a' }] }))).toBe(true);
+  expect(affectsOtherAddresses(effectsWith({ addresses: [own], totalAddresses: 1 }))).toBe(false);
+  expect(affectsOtherAddresses(effectsWith({ addresses: [{ ...own, from: '/a' }] }))).toBe(true);
   const link = { ...page, id: 'pg0000000004', effect: 'unpublished' };
-  expect(changesOthers(effectsWith({ addresses: [own], links: [link] }))).toBe(true);
+  expect(affectsOtherAddresses(effectsWith({ addresses: [own], links: [link] }))).toBe(true);
 });

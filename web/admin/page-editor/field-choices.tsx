@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Differences } from '../history/differences.tsx';
-import type { TakingOver } from './editing-session.ts';
+import type { ConflictingSave } from './editing-session.ts';
 import styles from './field-choices.module.css';
 import type { PartData } from './part.ts';
 
 interface FieldChoicesProps {
-  readonly overtaking: TakingOver;
+  readonly overtaking: ConflictingSave;
   readonly mine: PartData;
   /** The fields that both changed. */
   readonly conflicts: readonly string[];

@@ -8,7 +8,7 @@ import { ParentWarning } from './parent-warning.tsx';
 /** Fields that determine a page's place, which the home page lacks. */
 const ofPlace = new Set(['slug', 'parentId']);
 
-/** The form of an item's header, made of the fields of its kind. */
+/** The form of an item's header, generated from the fields of its kind. */
 export function HeaderForm({ content, ...form }: FormProps & { content: ContentView }) {
   const { kind, locale, id } = content;
   const isHome = kind === 'page' && content.slug === '' && content.parentId === null;

@@ -2,8 +2,8 @@ import type { ModuleType } from '@parvis/contracts/content/modules/module-types.
 import type { PartData } from './part.ts';
 import { comparableFields } from './same-data.ts';
 
-/** Two versions of one content, merged. */
-export interface Merge {
+/** Two versions of a part's content, merged. */
+export interface MergedData {
   /** Fields that only one of them changed have that one's value; those that both changed, mine. */
   readonly data: PartData;
   /** The fields that both changed, in different ways. */
@@ -22,7 +22,7 @@ export function mergeData(
   base: PartData,
   mine: PartData,
   theirs: PartData,
-): Merge {
+): MergedData {
   const [was, isMine, isTheirs] = [base, mine, theirs].map((data) => comparableFields(type, data));
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const changedByThem = fields.filter((field) => was?.get(field) !== isTheirs?.get(field));
@@ -36,7 +36,7 @@ export function mergeData(
   };
 }
 
-/** A content with some fields of another. */
+/** The content of a part with some fields of another version. */
 export function withFields(mine: PartData, theirs: PartData, fields: readonly string[]): PartData {
   const kept = Object.entries(mine).filter(([field]) => !fields.includes(field));
   const taken = Object.entries(theirs).filter(([field]) => fields.includes(field));

@@ -30,7 +30,7 @@ describe('Merging field by field', () => {
     expect(mergeData('header', emptied, emptied, base).data).toEqual(base);
   });
 
-  it('does not take a different notation for a change', () => {
+  it('does not mistake a different notation for a change', () => {
     const { types, ...others } = base;
     const reordered = { types, ...others, parentId: undefined };
     expect(mergeData('header', base, base, reordered)).toEqual({ data: base, conflicts: [] });

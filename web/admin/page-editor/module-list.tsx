@@ -10,7 +10,7 @@ import styles from './module-list.module.css';
 import { ModuleRow } from './module-row.tsx';
 import { holderOf, type Part } from './part.ts';
 import { UnsavedDot } from './unsaved-dot.tsx';
-import type { Arrive } from './use-arrival.ts';
+import type { AwaitModule } from './use-arrival.ts';
 import { useModuleActions } from './use-module-actions.ts';
 
 interface ModuleListProps {
@@ -20,7 +20,7 @@ interface ModuleListProps {
   readonly locks: readonly LockView[];
   readonly mayWrite: boolean;
   readonly onChoose: (part: Part) => void;
-  readonly onArrive: Arrive;
+  readonly onArrive: AwaitModule;
 }
 
 /** The page's header, then its modules in order, then its translations. */

@@ -1,4 +1,4 @@
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import type { EditorData } from './api/read-editor.ts';
 import { ArrivingForm } from './arriving-form.tsx';
 import { locksToRelease } from './editing-session.ts';
@@ -30,7 +30,7 @@ const nothing: readonly Part[] = [];
  * right.
  */
 export function PageEditor({ content, locks, accountId }: PageEditorProps) {
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const session = useEditingSession(content, locks);
   const autosave = useAutosave(
     { accountId, contentId: content.id },

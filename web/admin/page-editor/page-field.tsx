@@ -19,7 +19,7 @@ interface PageFieldProps {
   readonly readOnly: boolean;
 }
 
-/** A field with an item's id: shows its title, and picks another by searching titles. */
+/** A field for an item's id: shows its title, and picks another by searching titles. */
 export function PageField({ label, value, onChange, readOnly, ...picker }: PageFieldProps) {
   const { data: item, isPending } = useQuery({
     ...readNamedContent(value ?? ''),

@@ -28,7 +28,8 @@ function isOffered(name: Action, { status }: ContentView): boolean {
 }
 
 /**
- * The rare commands: schedule and, each with a confirmation, unpublish, duplicate, archive, delete.
+ * The less frequent commands: schedule and, each with a confirmation, unpublish, duplicate,
+ * archive, delete.
  */
 export function PageMenu({ content, run }: { content: ContentView; run: RunPageCommand }) {
   const intl = useIntl();

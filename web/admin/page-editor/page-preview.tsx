@@ -21,7 +21,7 @@ function shownVersion(content: ContentView): string {
   );
 }
 
-/** The address at which a public page includes what this tab wrote. */
+/** The address at which a public page includes what was written in this tab. */
 function withOwnWrites(url: string): string {
   const after = logPosition.current();
   return after === undefined ? url : `${url}?${new URLSearchParams({ after })}`;

@@ -24,7 +24,7 @@ export function headerOf(content: EditedContent): PartData {
 }
 
 /** Returns the data of a form as it is sent, without empty optional fields. */
-export function withoutEmpty(fields: readonly Field[], data: PartData): PartData {
+export function withoutEmptyFields(fields: readonly Field[], data: PartData): PartData {
   const entries = fields.map((field) => [field, emptied(field, data[field.name])] as const);
   return Object.fromEntries(
     entries
@@ -34,9 +34,9 @@ export function withoutEmpty(fields: readonly Field[], data: PartData): PartData
 }
 
 function emptied(field: Field, value: unknown): unknown {
-  if (field.kind === 'group' && isData(value)) return withoutEmpty(field.fields, value);
+  if (field.kind === 'group' && isData(value)) return withoutEmptyFields(field.fields, value);
   if (field.kind === 'list' && Array.isArray(value))
-    return value.map((item) => (isData(item) ? withoutEmpty(field.fields, item) : item));
+    return value.map((item) => (isData(item) ? withoutEmptyFields(field.fields, item) : item));
   return value;
 }
 

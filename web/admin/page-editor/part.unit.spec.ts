@@ -4,7 +4,7 @@ import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { editedContentSchema } from '@parvis/contracts/content/views.ts';
 import { expect, test } from 'vitest';
 import { fullHeaders, pageWith } from '../testing/views.ts';
-import { savedPart, withoutEmpty } from './part.ts';
+import { savedPart, withoutEmptyFields } from './part.ts';
 
 test.each(contentKinds)('a saved header of a %s keeps every field', (kind) => {
   const header = fieldsOf(fullHeaders[kind]);
@@ -12,7 +12,7 @@ test.each(contentKinds)('a saved header of a %s keeps every field', (kind) => {
   expect(Object.keys(header).toSorted()).toEqual(all.toSorted());
   const view = editedContentSchema.parse({ ...pageWith({}), ...fullHeaders[kind] });
   const data = savedPart(view, 'header')?.data ?? {};
-  expect(withoutEmpty(headerFields[kind], data)).toEqual(header);
+  expect(withoutEmptyFields(headerFields[kind], data)).toEqual(header);
 });
 
 const { news } = headerFields;
@@ -31,7 +31,7 @@ test.each([
     { title: 'A', types: [] },
   ],
 ])('the form %j is sent as %j', (data, sent) => {
-  expect(withoutEmpty(news, data)).toMatchObject(sent);
-  const kept = Object.keys(withoutEmpty(news, data)).filter((name) => name in data);
+  expect(withoutEmptyFields(news, data)).toMatchObject(sent);
+  const kept = Object.keys(withoutEmptyFields(news, data)).filter((name) => name in data);
   expect(kept.toSorted()).toEqual(Object.keys(sent).toSorted());
 });

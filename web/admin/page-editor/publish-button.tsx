@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { publishPage } from './api/page-commands.ts';
 import { rehearsePublication } from './api/rehearse-publication.ts';
-import { changesOthers } from './effect-list.tsx';
+import { affectsOtherAddresses } from './effect-list.tsx';
 import { PublicationDialog } from './publication-dialog.tsx';
 import { UnarchiveButton } from './unarchive-button.tsx';
 import type { RunPageCommand } from './use-page-command.ts';
@@ -49,7 +49,7 @@ function Publishing({ content, dirty, busy, run }: PublishButtonProps) {
       .fetchQuery(rehearsePublication(content.id, 'publish'))
       .catch(() => undefined);
     setRehearsing(false);
-    if (effects && changesOthers(effects)) setAsking(true);
+    if (effects && affectsOtherAddresses(effects)) setAsking(true);
     else await publish();
   };
   return (

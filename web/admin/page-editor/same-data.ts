@@ -25,7 +25,7 @@ export function comparableFields(
   return new Map(fields.map(([field, value]) => [field, JSON.stringify(value)]));
 }
 
-/** Returns true if two contents of a part are equal: see `comparableFields`. */
+/** Returns true if two versions of a part's content are equal: see `comparableFields`. */
 export function sameData(
   type: ModuleType | 'header',
   one: PartData | null,

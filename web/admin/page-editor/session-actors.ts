@@ -12,13 +12,13 @@ import type {
   Locked,
   LocksOutcome,
   Refused,
+  RequestFailure,
   SaveOutcome,
-  Unanswered,
 } from './editing-session.ts';
 import { type Part, savedPart } from './part.ts';
 
 /** Maps the error of a request to an outcome for the machine. */
-function outcomeOf(error: unknown): Locked | Refused | Unanswered | { readonly kind: 'stale' } {
+function outcomeOf(error: unknown): Locked | Refused | RequestFailure | { readonly kind: 'stale' } {
   if (!(error instanceof RequestRefused)) return { kind: 'unanswered' };
   const { problem } = error;
   const transient = problem.status >= 500 || problem.status === 429;
@@ -30,7 +30,7 @@ function outcomeOf(error: unknown): Locked | Refused | Unanswered | { readonly k
   return { kind: 'locked', holder: String(holder ?? '') };
 }
 
-type OneLock = { readonly kind: 'held' } | Locked | Refused | Unanswered;
+type OneLock = { readonly kind: 'held' } | Locked | Refused | RequestFailure;
 
 async function lock(place: PlacedPart, takeOver: boolean): Promise<OneLock> {
   try {

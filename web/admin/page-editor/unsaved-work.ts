@@ -1,7 +1,7 @@
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { z } from 'zod';
 import type { WorkingCopies } from './editing-session.ts';
-import { forgetText, keepText, keptTexts } from './kept-texts.ts';
+import { forgetText, keepText, listStoredTexts } from './stored-texts.ts';
 
 const keptSchema = z.object({
   at: z.iso.datetime(),
@@ -41,25 +41,30 @@ function keyOf({ accountId, contentId }: Desk): string {
 
 const forgotten = 'parvis.unsaved-work-forgotten';
 
-/** On how many pages and forms this browser keeps unsaved work of somebody. */
+/** The number of pages and forms with unsaved work of an account in this browser. */
 export async function countUnsavedWork(accountId: string): Promise<number> {
-  const texts = await keptTexts(keysOf(accountId));
+  const texts = await listStoredTexts(keysOf(accountId));
   const desks = texts.map(([key]) => key.slice(keysOf(accountId).length).split('.')[0]);
   return new Set(desks).size;
 }
 
-/** Removes somebody's unsaved work from this browser; open tabs keep none until more is typed. */
+/**
+ * Removes an account's unsaved work from this browser; open tabs store none until more is typed.
+ */
 export async function forgetUnsavedWork(accountId: string): Promise<void> {
   const channel = new BroadcastChannel(forgotten);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   channel.postMessage(accountId);
   channel.close();
-  const texts = await keptTexts(keysOf(accountId));
+  const texts = await listStoredTexts(keysOf(accountId));
   await Promise.all(texts.map(([key]) => forgetText(key)));
 }
 
-/** Calls back when somebody's unsaved work is removed, in this tab or another. @returns what ends it */
-export function whenForgotten(accountId: string, forget: () => void): () => void {
+/**
+ * Calls back when an account's unsaved work is removed, in this tab or another. @returns a function
+ * that stops it
+ */
+export function onWorkRemoved(accountId: string, forget: () => void): () => void {
   const tabs = new BroadcastChannel(forgotten);
   tabs.addEventListener('message', ({ data }) => {
     if (data === accountId) forget();
@@ -88,12 +93,12 @@ export async function storeUnsavedWork(
  * Returns the unsaved work of tabs that are no longer open, oldest first, so that the newest is
  * restored last; and how much of it cannot be read, which is not removed.
  */
-export async function leftUnsavedWork(
+export async function listLeftUnsavedWork(
   desk: Desk,
   openTabs: ReadonlySet<string>,
 ): Promise<{ readonly left: readonly UnsavedWork[]; readonly unreadable: number }> {
   const own = keyOf(desk);
-  const texts = (await keptTexts(own)).filter(([key]) => {
+  const texts = (await listStoredTexts(own)).filter(([key]) => {
     if (key === own) return true;
     return key.startsWith(`${own}.`) && !openTabs.has(key.slice(own.length + 1));
   });

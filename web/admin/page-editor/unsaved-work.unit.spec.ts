@@ -7,9 +7,9 @@ import {
   countUnsavedWork,
   type Desk,
   forgetUnsavedWork,
-  leftUnsavedWork,
+  listLeftUnsavedWork,
+  onWorkRemoved,
   storeUnsavedWork,
-  whenForgotten,
 } from './unsaved-work.ts';
 
 const place = {
@@ -24,7 +24,7 @@ const copies: WorkingCopies = new Map<Part, WorkingCopy>([
 ]);
 
 const nobody: ReadonlySet<string> = new Set();
-const leftAt = (desk: Desk, openTabs = nobody) => leftUnsavedWork(desk, openTabs);
+const leftAt = (desk: Desk, openTabs = nobody) => listLeftUnsavedWork(desk, openTabs);
 
 describe('unsaved work', () => {
   beforeEach(() => localStorage.clear());
@@ -41,8 +41,8 @@ describe('unsaved work', () => {
     const other = { ...place, accountId: 'ac0000000002' };
     const heard = vi.fn<() => void>();
     const ends = [
-      whenForgotten(place.accountId, heard),
-      whenForgotten(other.accountId, () => expect.unreachable()),
+      onWorkRemoved(place.accountId, heard),
+      onWorkRemoved(other.accountId, () => expect.unreachable()),
     ];
     for (const desk of [place, { ...place, tab: 'tab-2' }, { ...place, contentId: 'pg2' }, other])
       await storeUnsavedWork(desk, copies);

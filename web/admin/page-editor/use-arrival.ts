@@ -3,7 +3,7 @@ import type { ModuleType } from '@parvis/contracts/content/modules/module-types.
 import { useRef, useState } from 'react';
 
 /** Makes a module of a type; resolves to undefined if that failed. */
-export type Make = () => Promise<{ readonly id: ModuleId } | undefined>;
+export type CreateModule = () => Promise<{ readonly id: ModuleId } | undefined>;
 
 /**
  * Opens modules once they are created. Until then `arriving` is the type of the last one; no other
@@ -18,7 +18,7 @@ export function useArrival(open: (id: ModuleId) => Promise<void>) {
     turn.current += 1;
     setArriving(undefined);
   };
-  const arrive = async (type: ModuleType, make: Make) => {
+  const arrive = async (type: ModuleType, make: CreateModule) => {
     turn.current += 1;
     const mine = turn.current;
     setArriving(type);
@@ -32,4 +32,4 @@ export function useArrival(open: (id: ModuleId) => Promise<void>) {
   };
   return { arriving, arrived, arrive, forget };
 }
-export type Arrive = ReturnType<typeof useArrival>['arrive'];
+export type AwaitModule = ReturnType<typeof useArrival>['arrive'];

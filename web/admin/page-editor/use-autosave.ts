@@ -3,21 +3,21 @@ import { useIntl } from 'react-intl';
 import { newCommandId } from '../requests/command-id.ts';
 import { useNotify } from '../shell/notices.tsx';
 import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
-import { forgetText } from './kept-texts.ts';
 import { announceTab, openTabs } from './open-tabs.ts';
 import type { Part } from './part.ts';
+import { forgetText } from './stored-texts.ts';
 import {
   type Desk,
-  leftUnsavedWork,
+  listLeftUnsavedWork,
+  onWorkRemoved,
   storeUnsavedWork,
   type UnsavedWork,
-  whenForgotten,
 } from './unsaved-work.ts';
 
 /** The longest time that typed text may be unsaved, in milliseconds. */
 const keepAfterMs = 400;
 
-/** Unsaved work on a desk. */
+/** Unsaved work on a page or in a form. */
 interface Work {
   readonly copies: WorkingCopies;
   readonly restore: (part: Part, copy: WorkingCopy) => void;
@@ -37,7 +37,7 @@ export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
     notify({ words: intl.formatMessage({ id }), tone });
   const [left, setLeft] = useState<readonly UnsavedWork[]>([]);
   const look = useEffectEvent(async (tabs: ReadonlySet<string>) => {
-    const found = await leftUnsavedWork({ accountId, contentId }, tabs);
+    const found = await listLeftUnsavedWork({ accountId, contentId }, tabs);
     if (found.unreadable > 0) say('autosave.unreadable', 'failed');
     setLeft(found.left);
   });
@@ -93,7 +93,7 @@ function useKeeping(copies: WorkingCopies, keep: () => void, accountId: string):
   }, []);
   useEffect(
     () =>
-      whenForgotten(accountId, () => {
+      onWorkRemoved(accountId, () => {
         clearTimeout(timer.current);
         timer.current = undefined;
         began.current = false;

@@ -10,11 +10,11 @@ import {
   setModuleActive,
   undeleteModule,
 } from './api/module-commands.ts';
-import type { Arrive } from './use-arrival.ts';
+import type { AwaitModule } from './use-arrival.ts';
 import { usePageCommand } from './use-page-command.ts';
 
 /** Returns the order after moving an item by a step; unchanged at either end. */
-export function moved<T>(order: readonly T[], item: T, step: 1 | -1): readonly T[] {
+export function orderAfterStep<T>(order: readonly T[], item: T, step: 1 | -1): readonly T[] {
   const from = order.indexOf(item);
   const to = from + step;
   if (from === -1 || to < 0 || to >= order.length) return order;
@@ -27,7 +27,7 @@ function movedTo<T>(order: readonly T[], from: number, to: number): readonly T[]
 }
 
 /** Returns the commands on a page's modules, each confirmed by a notice; deleting can be undone. */
-export function useModuleActions(content: ContentView, arrive: Arrive) {
+export function useModuleActions(content: ContentView, arrive: AwaitModule) {
   const intl = useIntl();
   const { run } = usePageCommand(content.id);
   const say = (id: string, count = 1) => ({
@@ -44,7 +44,7 @@ export function useModuleActions(content: ContentView, arrive: Arrive) {
     });
   return {
     add: (type: ModuleType) => arrive(type, () => run({ send: () => addModule(content.id, type) })),
-    move: (module: ModuleView, step: 1 | -1) => arrange(moved(order, module.id, step)),
+    move: (module: ModuleView, step: 1 | -1) => arrange(orderAfterStep(order, module.id, step)),
     place: (from: number, to: number) => arrange(movedTo(order, from, to)),
     toggle: (module: ModuleView) =>
       run({

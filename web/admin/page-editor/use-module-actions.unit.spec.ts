@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './use-module-actions.ts';
+import { orderAfterStep } from './use-module-actions.ts';
 
 test.each([
   ['a', 1, ['b', 'a', 'c']],
@@ -7,9 +7,9 @@ test.each([
   ['a', -1, ['a', 'b', 'c']],
   ['c', 1, ['a', 'b', 'c']],
 ] as const)('module %s moved by %i, but not beyond either end, gives %j', (module, step, order) => {
-  expect(moved(['a', 'b', 'c'], module, step)).toEqual(order);
+  expect(orderAfterStep(['a', 'b', 'c'], module, step)).toEqual(order);
 });
 
 test('moving a module that no longer exists changes nothing', () => {
-  expect(moved(['a', 'b'], 'x', 1)).toEqual(['a', 'b']);
+  expect(orderAfterStep(['a', 'b'], 'x', 1)).toEqual(['a', 'b']);
 });

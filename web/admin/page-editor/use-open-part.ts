@@ -8,7 +8,10 @@ import type { Pane } from './pane-switch.tsx';
 import type { Part } from './part.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** Returns which part's form is open, as the address has it, what opens another, and which pane is shown. */
+/**
+ * Returns which part's form is open according to the address, the function that opens another, and
+ * which pane is shown.
+ */
 export function useOpenPart(content: ContentView, copies: WorkingCopies) {
   const search = useSearch({ from: '/admin/content/$kind/$id/edit' });
   const navigate = useNavigate({ from: '/admin/content/$kind/$id/edit' });

@@ -5,7 +5,7 @@ import type { Desk } from './unsaved-work.ts';
 
 const newsSchema = z.object({
   tab: z.string(),
-  /** Parts with unsaved work; none once the tab is closed. */
+  /** The number of parts with unsaved work; 0 once the tab is closed. */
   unsaved: z.number(),
   /** Whether the tab has just saved. */
   saved: z.boolean(),

@@ -40,6 +40,6 @@ const fitting: Readonly<Record<BulkAction, readonly ContentStatus[]>> = {
 };
 
 /** Whether an action has an effect on one of the items. */
-export function fitsSome(action: BulkAction, items: readonly ContentRow[]): boolean {
+export function appliesToSome(action: BulkAction, items: readonly ContentRow[]): boolean {
   return items.some(({ status }) => fitting[action].includes(status));
 }

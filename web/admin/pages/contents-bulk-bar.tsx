@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BulkBar } from '../lists/bulk-bar.tsx';
 import type { ContentRow } from './api/list-contents.ts';
-import { bulkActions, bulkCommands, fitsSome } from './bulk-actions.ts';
+import { appliesToSome, bulkActions, bulkCommands } from './bulk-actions.ts';
 import type { Selection } from './selection.ts';
 
 /** The commands on the selected content. */
@@ -15,7 +15,7 @@ export function ContentsBulkBar({
     <BulkBar
       count={items.length}
       actions={bulkActions}
-      itemsFor={(action) => (fitsSome(action, items) ? items : [])}
+      itemsFor={(action) => (appliesToSome(action, items) ? items : [])}
       command={(action, item) => bulkCommands[action](item)}
       onClear={clear}
       onDone={() => void queryClient.invalidateQueries({ queryKey: ['contents'] })}

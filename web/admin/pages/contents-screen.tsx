@@ -7,7 +7,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { listContents } from './api/list-contents.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ContentFilters } from './content-filters.tsx';
@@ -25,7 +25,7 @@ import { useColumns } from './use-columns.ts';
 export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
   const search = contentsSearchSchema.parse(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const [creating, setCreating] = useState(false);
   const { data, error, isPlaceholderData } = useQuery(listContents(kind, search));
   const columns = useColumns(kind);

@@ -17,7 +17,7 @@ export function SortableHeading(props: SortableHeadingProps) {
   const ascending = sort === sortedBy;
   const descending = sort === `-${sortedBy}`;
   const sorted = ascending ? 'ascending' : descending ? 'descending' : 'none';
-  // Dates are wanted from the latest, names from A.
+  // Dates start with the latest, names with A.
   const datesFirst = name === 'updatedAt' || name === 'publishedOn';
   const next = ascending || (datesFirst && !descending) ? `-${sortedBy}` : sortedBy;
   return (

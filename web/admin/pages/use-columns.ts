@@ -27,7 +27,7 @@ export function useColumns(kind: ContentKind) {
     choose: (names: ReadonlySet<string>) => {
       const left = optional.map(({ name }) => name).filter((name) => !names.has(name));
       setHidden(left);
-      // A browser that keeps nothing shows the choice until the page is left.
+      // In a browser without storage, the choice is shown until the page is left.
       storeIfPossible(localStorage, keyOf(kind), JSON.stringify(left));
     },
   };

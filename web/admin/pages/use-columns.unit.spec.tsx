@@ -11,7 +11,7 @@ afterEach(() => {
 
 const names = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => name);
 
-test('columns that are not chosen are hidden, the next time too, in the list of their kind alone', () => {
+test('columns that are not chosen are hidden, also the next time, and only in the list of their kind', () => {
   const { result } = renderHook(() => useColumns('news'));
   expect(names(result.current.shown)).toEqual([
     'title',
@@ -34,14 +34,14 @@ test('columns that are not chosen are hidden, the next time too, in the list of 
 });
 
 test.each(['{', '"status"', '[1]', '["title"]'])(
-  'what was stored wrongly (%s) hides nothing',
+  'an invalid stored value (%s) hides nothing',
   (stored) => {
     localStorage.setItem('parvis.hidden-columns.page', stored);
     expect(renderHook(() => useColumns('page')).result.current.shown).toHaveLength(4);
   },
 );
 
-test('a browser that keeps nothing shows the choice until the page is left', () => {
+test('in a browser without storage, the choice is shown until the page is left', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { DraftDialog } from '../drafts/draft-dialog.tsx';
 import { useDialogForm } from '../drafts/use-dialog-form.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { InBothLanguages } from '../site-settings/in-both-languages.tsx';
+import { BilingualField } from '../site-settings/bilingual-field.tsx';
 import { createPlaylist, readPlaylist, savePlaylist } from './api/playlists.ts';
 import { PlaylistVideos } from './playlist-videos.tsx';
 
@@ -45,7 +45,7 @@ export function PlaylistDialog({ playlist, onClose }: PlaylistDialogProps) {
       saved={saved}
       onClose={onClose}
     >
-      <InBothLanguages
+      <BilingualField
         label={intl.formatMessage({ id: 'playlists.name' })}
         value={form.draft.titles}
         onChange={(titles) => form.change({ titles })}

@@ -11,7 +11,7 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import styles from '../lists/lists.module.css';
 import { HistoryLink } from '../revisions/history-link.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { deletePlaylist, listPlaylists, undeletePlaylist } from './api/playlists.ts';
 import { PlaylistDialog } from './playlist-dialog.tsx';
 
@@ -60,7 +60,7 @@ interface PlaylistRowProps {
 function PlaylistRow({ playlist, onEdit }: PlaylistRowProps) {
   const { titles, videos } = playlist;
   const { language } = useInterfaceLanguage();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const name = titles[language];
   return (
     <tr>

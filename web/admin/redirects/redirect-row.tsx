@@ -5,7 +5,7 @@ import { EditButton } from '../lists/edit-button.tsx';
 import { LastChange } from '../lists/last-change.tsx';
 import styles from '../lists/lists.module.css';
 import { HistoryLink } from '../revisions/history-link.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { deleteRedirect, undeleteRedirect } from './api/redirects.ts';
 
 interface RedirectRowProps {
@@ -16,7 +16,7 @@ interface RedirectRowProps {
 /** One redirect: source, target, status, and commands. */
 export function RedirectRow({ redirect, onEdit }: RedirectRowProps) {
   const { from, target } = redirect;
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   return (
     <tr>
       <td className={styles.name}>{from}</td>

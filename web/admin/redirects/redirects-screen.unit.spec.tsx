@@ -55,7 +55,7 @@ test('an address that is gone has no target', async () => {
   });
 });
 
-test('a loop is refused beside the address that closes it, and what was typed stays', async () => {
+test('a loop is refused beside the address that closes it, and the input is kept', async () => {
   const words = 'This redirect would meet another one.';
   renderAt('/admin/redirects', {
     [read]: list,

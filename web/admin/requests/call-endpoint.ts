@@ -2,7 +2,7 @@ import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { z } from 'zod';
 import { newCommandId } from './command-id.ts';
-import { RequestRefused, RequestUnanswered } from './failures.ts';
+import { RequestRefused, RequestWithoutResponse } from './failures.ts';
 import { logPosition } from './log-position.ts';
 
 export interface RequestOptions<E extends Endpoint> {
@@ -55,14 +55,15 @@ function headersOf<E extends Endpoint>(endpoint: E, options: RequestOptions<E>):
 
 async function refusalOf(response: Response): Promise<Error> {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
-  if (!problem.success) return new RequestUnanswered(`${response.status} from ${response.url}`);
+  if (!problem.success)
+    return new RequestWithoutResponse(`${response.status} from ${response.url}`);
   if (problem.data.code === 'position-not-reached') logPosition.forget();
   return new RequestRefused(problem.data);
 }
 
 /**
  * Calls an endpoint and returns its parsed response (`z.undefined()` for an empty one).
- * @throws RequestRefused with the problem document; RequestUnanswered without a readable response
+ * @throws RequestRefused with the problem document; RequestWithoutResponse without a readable response
  */
 export async function callEndpoint<E extends Endpoint, T extends z.ZodType>(
   endpoint: E,
@@ -78,13 +79,14 @@ export async function callEndpoint<E extends Endpoint, T extends z.ZodType>(
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   }).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
-    throw new RequestUnanswered('no response', { cause });
+    throw new RequestWithoutResponse('no response', { cause });
   });
   const position = response.headers.get('x-log-position');
   if (position !== null) logPosition.note(position);
   if (!response.ok) throw await refusalOf(response);
   const body = response.status === 204 ? undefined : await response.json().catch(() => null);
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new RequestUnanswered('unreadable response', { cause: parsed.error });
+  if (!parsed.success)
+    throw new RequestWithoutResponse('unreadable response', { cause: parsed.error });
   return parsed.data;
 }

@@ -5,7 +5,7 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { contentListSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, callEndpoint } from './call-endpoint.ts';
-import { RequestRefused, RequestUnanswered, refusedFields } from './failures.ts';
+import { RequestRefused, RequestWithoutResponse, refusedFields } from './failures.ts';
 import { logPosition } from './log-position.ts';
 
 const position = '00000000000000000042';
@@ -90,6 +90,6 @@ describe('calling an endpoint', () => {
     arrange();
     await expect(
       callEndpoint(contentEndpoints.listPages, contentListSchema),
-    ).rejects.toBeInstanceOf(RequestUnanswered);
+    ).rejects.toBeInstanceOf(RequestWithoutResponse);
   });
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 
-/** The server refused the request; `problem` says why, in the user's language. */
+/** The server refused the request; `problem` gives the reason, in the user's language. */
 export class RequestRefused extends Error {
   override name = 'RequestRefused';
   constructor(readonly problem: Problem) {
@@ -9,7 +9,7 @@ export class RequestRefused extends Error {
 }
 
 /** There was no readable response: the outcome is unknown, and retrying is safe. */
-export class RequestUnanswered extends Error {
+export class RequestWithoutResponse extends Error {
   override name = 'RequestUnanswered';
 }
 

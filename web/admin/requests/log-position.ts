@@ -12,7 +12,7 @@ export const logPosition = {
   },
   /**
    * Stores the position if it is newer; positions compare as text. Where it cannot be stored, the
-   * server still knows the session's last write.
+   * server still has the session's last position.
    */
   note(position: string): void {
     const known = sessionStorage.getItem(storageKey);

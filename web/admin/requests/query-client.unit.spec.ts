@@ -1,6 +1,6 @@
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { expect, test } from 'vitest';
-import { RequestRefused, RequestUnanswered } from './failures.ts';
+import { RequestRefused, RequestWithoutResponse } from './failures.ts';
 import { createQueryClient } from './query-client.ts';
 
 function refusal(code: Problem['code'], status: number): RequestRefused {
@@ -15,7 +15,7 @@ function refusal(code: Problem['code'], status: number): RequestRefused {
 }
 
 test.each([
-  ['without a response', new RequestUnanswered('no response'), [true, true, true, false]],
+  ['without a response', new RequestWithoutResponse('no response'), [true, true, true, false]],
   ['refused as too busy', refusal('too-busy', 503), [true, true, true, false]],
   ['refused for good', refusal('invalid', 422), [false, false, false, false]],
 ])('a read %s is retried at most three times: %j', (_what, error, expected) => {

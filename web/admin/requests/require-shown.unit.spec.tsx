@@ -23,18 +23,18 @@ async function typedWhile(refusal: Refusal) {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'New redirect' }));
   fireEvent.change(await screen.findByLabelText('Old address'), { target: { value: '/quai' } });
-  // Whoever comes back to the tab sees the list read again.
+  // Returning to the tab refetches the list.
   window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(reads).toBe(2));
 }
 
-test('a list that cannot be read again stays, and so does what is typed in its dialog', async () => {
+test('a list stays when its refetch fails, and so does the text typed in its dialog', async () => {
   await typedWhile(new Refusal(500, {}));
   await screen.findByText(/^The server does not respond/);
   expect(screen.getByLabelText('Old address')).toHaveProperty('value', '/quai');
 });
 
-test('a screen whose first read fails says so and offers to try again', async () => {
+test('a screen whose first read fails reports it and offers to retry', async () => {
   renderAt('/admin/redirects', { 'GET /api/redirects': () => new Refusal(500, {}) });
   await screen.findByRole('heading', { level: 1, name: /cannot be loaded/ });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();

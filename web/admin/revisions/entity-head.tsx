@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import lists from '../lists/lists.module.css';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { nameOfEntity, screenOfEntity } from './name-of-entity.ts';
-import { type RevisionedEntity, titlesOfKept } from './revisioned-entity.ts';
+import { type RevisionedEntity, titlesOfRevisioned } from './revisioned-entity.ts';
 import styles from './revisions.module.css';
 import { useRestore } from './use-restore.ts';
 
@@ -21,7 +21,7 @@ export function EntityHead({ thing, newest }: EntityHeadProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
   const { undelete, busy, mayRestore } = useRestore(thing);
-  const screen = intl.formatMessage({ id: titlesOfKept[thing.type] });
+  const screen = intl.formatMessage({ id: titlesOfRevisioned[thing.type] });
   const name = (newest && nameOfEntity(thing.type, newest.content, intl, language)) ?? screen;
   return (
     <>

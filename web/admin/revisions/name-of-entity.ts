@@ -9,7 +9,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import type { IntlShape } from 'react-intl';
 import { menuTitle } from '../menus/menu-names.ts';
-import type { KeptType, RevisionedEntity } from './revisioned-entity.ts';
+import type { RevisionedEntity, RevisionedType } from './revisioned-entity.ts';
 
 type Content = RevisionEntry['content'];
 
@@ -21,7 +21,7 @@ const nameLength = 60;
  * one.
  */
 export function nameOfEntity(
-  type: KeptType,
+  type: RevisionedType,
   content: Content,
   intl: IntlShape,
   locale: Locale,

@@ -6,12 +6,12 @@ import { Segments } from '../history/differences.tsx';
 import history from '../history/history.module.css';
 import { PictureDifference } from '../history/picture-difference.tsx';
 import { Moment } from '../shell/moment.tsx';
-import type { KeptType } from './revisioned-entity.ts';
+import type { RevisionedType } from './revisioned-entity.ts';
 import styles from './revisions.module.css';
 import { logoPictureOf, type ShownWith, shownFields } from './shown-fields.ts';
 
 interface RevisionItemProps {
-  readonly type: KeptType;
+  readonly type: RevisionedType;
   readonly entry: RevisionEntry;
   readonly names: ReadonlyMap<string, string>;
   readonly isNewest: boolean;
@@ -66,7 +66,7 @@ export function RevisionItem(props: RevisionItemProps) {
 }
 
 interface ChangesProps {
-  readonly type: KeptType;
+  readonly type: RevisionedType;
   readonly entry: RevisionEntry;
   readonly shown: ShownWith;
 }
@@ -106,6 +106,6 @@ function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
   );
 }
 
-function logoOf(type: KeptType, content: RevisionEntry['former']): string | undefined {
+function logoOf(type: RevisionedType, content: RevisionEntry['former']): string | undefined {
   return type === 'site-settings' ? logoPictureOf(content) : undefined;
 }

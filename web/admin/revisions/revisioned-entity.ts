@@ -2,8 +2,8 @@ import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { vocabularyGroupSchema } from '@parvis/contracts/facets/facet-name.ts';
 import { z } from 'zod';
 
-/** The types saved whole with every revision kept, besides content and media. */
-export const keptTypes = [
+/** The types that are saved as a whole, with every revision stored, besides content and media. */
+export const revisionedTypes = [
   'menu',
   'redirect',
   'playlist',
@@ -11,9 +11,9 @@ export const keptTypes = [
   'facet',
   'site-settings',
 ] as const;
-export type KeptType = (typeof keptTypes)[number];
+export type RevisionedType = (typeof revisionedTypes)[number];
 
-/** One of them, with what its endpoints need. */
+/** An item of one of these types, with what its endpoints need. */
 export const revisionedEntitySchema = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['menu', 'redirect', 'playlist', 'site-settings']), id: z.string() }),
   z.object({ type: z.literal('live-post'), id: z.string(), focusId: contentIdSchema }),
@@ -22,7 +22,7 @@ export const revisionedEntitySchema = z.discriminatedUnion('type', [
 export type RevisionedEntity = z.infer<typeof revisionedEntitySchema>;
 
 /** The titles of their screens. */
-export const titlesOfKept: Readonly<Record<KeptType, string>> = {
+export const titlesOfRevisioned: Readonly<Record<RevisionedType, string>> = {
   menu: 'menus.title',
   redirect: 'redirects.title',
   playlist: 'playlists.title',

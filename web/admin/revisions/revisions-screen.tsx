@@ -15,7 +15,8 @@ import { useNames } from './use-names.ts';
 import { useRestore } from './use-restore.ts';
 
 /**
- * All revisions of an item that is saved whole, with changes, authors, and buttons to restore them.
+ * All revisions of an item that is saved as a whole, with changes, authors, and buttons to restore
+ * them.
  */
 export function RevisionsScreen() {
   const params = useParams({ from: '/admin/history/$type/$id' });
@@ -32,7 +33,7 @@ interface RevisionsProps {
 function Revisions({ thing, page }: RevisionsProps) {
   const navigate = useNavigate({ from: '/admin/history/$type/$id' });
   const { data, error } = useQuery(listRevisions(thing, page));
-  // The one that a restoration follows stands on the first page.
+  // The revision that a restoration follows is on the first page.
   const newest = useQuery(listRevisions(thing, undefined));
   const names = useNames(thing.type, data?.items ?? []);
   const failure = error ?? newest.error;

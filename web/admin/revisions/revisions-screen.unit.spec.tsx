@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { press } from '../testing/form-steps.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { harbour, harbourView } from '../testing/views.ts';
-import { keptTypes } from './revisioned-entity.ts';
+import { revisionedTypes } from './revisioned-entity.ts';
 
 const id = 'k3f9a1b2c3d4';
 const focusId = 'focus0000001';
@@ -121,7 +121,7 @@ const things = {
   },
 } as const;
 
-test.each(keptTypes)(
+test.each(revisionedTypes)(
   'every revision of a %s shows its changes, and can be restored',
   async (type) => {
     const { search, path, steps, title, tells, restore, body, answer } = things[type];

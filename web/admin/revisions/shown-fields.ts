@@ -12,7 +12,7 @@ import {
   siteSettingsSchema,
 } from '@parvis/contracts/site-settings/settings.ts';
 import type { IntlShape } from 'react-intl';
-import type { KeptType } from './revisioned-entity.ts';
+import type { RevisionedType } from './revisioned-entity.ts';
 
 type Content = RevisionEntry['content'];
 /** Texts by their labels, in the order of the form. */
@@ -25,7 +25,7 @@ export interface ShownWith {
 }
 
 /** The ids of content or videos that a revision mentions. */
-export function idsIn(type: KeptType, content: Content): readonly string[] {
+export function idsIn(type: RevisionedType, content: Content): readonly string[] {
   if (type === 'menu') return contentsOf(menuContentSchema.parse(content).entries);
   return type === 'playlist' ? playlistContentSchema.parse(content).videos : [];
 }
@@ -38,7 +38,7 @@ function contentsOf(entries: readonly MenuEntry[]): readonly string[] {
 }
 
 /** Returns the content of a revision as texts. */
-export function shownFields(type: KeptType, content: Content, shown: ShownWith): ShownFields {
+export function shownFields(type: RevisionedType, content: Content, shown: ShownWith): ShownFields {
   const words = (id: string) => shown.intl.formatMessage({ id });
   switch (type) {
     case 'menu': {

@@ -3,12 +3,12 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { nameContent } from '../content-picker/api/find-content.ts';
 import { choiceOf, readPicked } from '../media-picker/api/choices.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import type { KeptType } from './revisioned-entity.ts';
+import type { RevisionedType } from './revisioned-entity.ts';
 import { idsIn } from './shown-fields.ts';
 
 /** The titles of the content and videos that revisions mention, by id; undefined while loading. */
 export function useNames(
-  type: KeptType,
+  type: RevisionedType,
   revisions: readonly RevisionEntry[],
 ): ReadonlyMap<string, string> | undefined {
   const { language } = useInterfaceLanguage();

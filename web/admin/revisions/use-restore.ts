@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
-import { useMay } from '../shell/session.ts';
+import { useCan } from '../shell/session.ts';
 import { bringBack } from '../trash/trashed-items.ts';
 import { restoreRevision } from './restore.ts';
 import type { RevisionedEntity } from './revisioned-entity.ts';
@@ -15,10 +15,10 @@ import type { RevisionedEntity } from './revisioned-entity.ts';
 export function useRestore(thing: RevisionedEntity) {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  // Everything that is read of it: its list, its choices, its history.
+  // All queries about it: its list, its choices, its history.
   const refresh = useCallback(() => queryClient.invalidateQueries(), [queryClient]);
   const { run, busy } = useCommand(refresh);
-  const mayRestore = useMay(thing.type === 'site-settings' ? 'site.configure' : 'content.write');
+  const mayRestore = useCan(thing.type === 'site-settings' ? 'site.configure' : 'content.write');
   const restore = (entry: RevisionEntry, seen: number) => {
     const { revision } = entry;
     void run({

@@ -85,7 +85,7 @@ function useSchedule(content: ContentView, onDone: () => void) {
     setSending(true);
     try {
       await scheduleContent(content, plan);
-      // The keys of what shows an item and its plan begin with different words.
+      // The query keys of views that show an item and its plan do not share a prefix.
       await queryClient.invalidateQueries();
       const id = nextPlanned(plan) === null ? 'schedule.dropped' : 'schedule.done';
       notify({ words: intl.formatMessage({ id }) });

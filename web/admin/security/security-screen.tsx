@@ -15,7 +15,7 @@ import styles from './security.module.css';
 import type { SecuritySearch } from './security-search.ts';
 import { whatInWords, whyInWords } from './security-words.ts';
 
-/** The trace of attacks, for auditors and administrators; its filters are in the address. */
+/** The security trace, for auditors and administrators; its filters are in the address. */
 export function SecurityScreen() {
   const search = useSearch({ from: '/admin/security' });
   const navigate = useNavigate({ from: '/admin/security' });

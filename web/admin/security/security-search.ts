@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const value = (maximum: number) => z.string().min(1).max(maximum).optional().catch(undefined);
 
-/** The query of the trace of attacks; unknown values are ignored. */
+/** The query of the security trace; unknown values are ignored. */
 export const securitySearchSchema = z.object({
   what: value(60),
   outcome: value(60),

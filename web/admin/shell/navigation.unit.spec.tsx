@@ -50,7 +50,7 @@ test('the current section and screen are marked, and no other', async () => {
 
 test('following a link closes the menu', async () => {
   const links = await opened('Careers', ['editor']);
-  // The router leaves alone what somebody else prevented.
+  // The router ignores events whose default action was prevented.
   document.removeEventListener('click', preventNativeToggle, { capture: true });
   for (const link of links.slice(0, 1)) fireEvent.click(link);
   expect(summaryOf('Careers').closest('details')?.open).toBe(false);

@@ -26,7 +26,7 @@ export function SearchBox({ label, shown = '', onSearch, onArrowDown }: SearchBo
   }, [shown]);
   const router = useRouter();
   const search = useEffectEvent((words: string) => {
-    // Whoever is on their way to another screen is not called back.
+    // A user who is on their way to another screen is not brought back.
     const { latestLocation, state } = router;
     if (latestLocation.pathname !== (state.resolvedLocation ?? latestLocation).pathname) return;
     sent.current = words;

@@ -29,7 +29,7 @@ interface SearchPickerProps<C extends Choice> {
   readonly typed: string;
   readonly onType: (words: string) => void;
   readonly refused?: string | undefined;
-  /** Whether the choices are still to come. */
+  /** Whether the options are still loading. */
   readonly loading?: boolean;
 }
 

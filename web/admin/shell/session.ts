@@ -22,12 +22,12 @@ export function signInAddress(here: Pick<Location, 'pathname' | 'search'>): stri
 }
 
 /** Returns true if the signed-in user may do this. */
-export function useMay(capability: Capability): boolean {
+export function useCan(capability: Capability): boolean {
   const { data } = useSuspenseQuery(whoAmI);
   return rolesPermit(data.roles, capability);
 }
 
 /** Returns true if the signed-in user may change content; auditors only read. */
-export function useMayWrite(): boolean {
-  return useMay('content.write');
+export function useCanWrite(): boolean {
+  return useCan('content.write');
 }

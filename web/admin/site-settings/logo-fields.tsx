@@ -24,7 +24,7 @@ export function LogoFields({ value, onChange, refused, readOnly }: LogoFieldsPro
   const choose = (chosen: (typeof kinds)[number]) => {
     if (readOnly) return;
     setKind(chosen);
-    // A picture is set once one is picked.
+    // An image is set once one is picked.
     onChange(chosen === 'mark' ? { kind: 'mark' } : { kind: 'none' });
   };
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NumberInput } from '../blocks/number-input.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { InBothLanguages } from './in-both-languages.tsx';
+import { BilingualField } from './bilingual-field.tsx';
 import { LogoFields } from './logo-fields.tsx';
 import styles from './site-settings.module.css';
 
@@ -45,7 +45,7 @@ function Group({ legend, children }: { readonly legend: ReactNode; readonly chil
 function SiteFields({ draft, onChange, refused, readOnly }: SettingsFormProps) {
   const intl = useIntl();
   const text = (field: 'name' | 'tagline' | 'footerNote' | 'homeTitle', rows?: number) => (
-    <InBothLanguages
+    <BilingualField
       label={intl.formatMessage({ id: `settings.field.${field}` })}
       value={draft[field]}
       onChange={(value) => onChange({ ...draft, [field]: value })}
@@ -80,7 +80,7 @@ function ListFields({
   const intl = useIntl();
   const texts = draft.lists[list];
   const field = (name: 'title' | 'introduction', rows?: number) => (
-    <InBothLanguages
+    <BilingualField
       label={intl.formatMessage({ id: `settings.field.${name}` })}
       value={texts[name]}
       onChange={(value) =>
@@ -113,14 +113,14 @@ function FeedFields({
     onChange({ ...draft, feeds: { ...draft.feeds, [feed]: { ...texts, ...changed } } });
   return (
     <Group legend={<FormattedMessage id={`settings.feed.${feed}`} />}>
-      <InBothLanguages
+      <BilingualField
         label={intl.formatMessage({ id: 'settings.field.title' })}
         value={texts.title}
         onChange={(title) => change({ title })}
         path={`feeds/${feed}/title`}
         {...{ refused, readOnly }}
       />
-      <InBothLanguages
+      <BilingualField
         label={intl.formatMessage({ id: 'settings.field.description' })}
         value={texts.description}
         onChange={(description) => change({ description })}
@@ -132,7 +132,7 @@ function FeedFields({
         <NumberInput
           label={intl.formatMessage({ id: 'settings.field.items' })}
           value={texts.items}
-          // Nothing is sent as nothing, which is refused beside the field.
+          // An empty field is sent as empty, and refused beside the field.
           onChange={(items) => change({ items: Number(items ?? 0) })}
           refused={refused.get(`feeds/${feed}/items`)}
           readOnly={readOnly}

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const nameIn = (language: string) => screen.findByLabelText<HTMLInputElement>(`Name (${language})`);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** What “Save” does in a browser. */
+/** Submits the form, as “Save” does in a browser. */
 const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
 const stateOfSave = () => document.querySelector('form [role="status"]')?.textContent;
 
@@ -79,7 +79,7 @@ test('a user whose revision is stale sees who saved, loses nothing, and may take
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
-test('or may save their own over it', async () => {
+test('a user whose revision is stale may also save their own version over the newest one', async () => {
   const sent = await overtaken();
   press('Save my version');
   await waitFor(() => expect(stateOfSave()).toContain('Revision 5'));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { readSettings, saveSettings } from './api/settings.ts';
 
-/** A draft may still be invalid: only the shape of the form is known. */
+/** A draft may still be invalid: only the shape of the form is guaranteed. */
 const keptSchema = z.custom<SiteSettings>((kept) => typeof kept === 'object' && kept !== null);
 
 /** The draft of the settings, the state of its save, and its commands. */

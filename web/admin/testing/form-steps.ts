@@ -7,7 +7,7 @@ export const press = async (name: string) =>
 export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 export const fill = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
-/** What “Save” does in a browser. */
+/** Submits the form, as “Save” does in a browser. */
 export const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
 
 /** A refusal, at a field if there is a pointer. */

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { InterfaceLanguageProvider } from '../shell/interface-language.tsx';
 import { NoticesProvider } from '../shell/notices.tsx';
 
-/** Renders part of the back-office in English, with a router that knows the editor's address. */
+/** Renders part of the back-office in English, with a router that has the editor's address. */
 export function renderScreen(screen: ReactNode) {
   localStorage.setItem('parvis.interface-language', 'en');
   const root = createRootRoute();

@@ -12,7 +12,9 @@ interface AnotherSlugProps {
   readonly onSlug: (slug: string) => void;
 }
 
-/** Offers another slug for content whose address is taken by now; nothing for other failures. */
+/**
+ * Offers another slug for content whose address is now taken; renders nothing for other failures.
+ */
 export function AnotherSlug({ item, error, onSlug }: AnotherSlugProps) {
   const [slug, setSlug] = useState(`${item.content?.slug ?? ''}-2`);
   const isTaken = error instanceof RequestRefused && error.problem.code === 'slug-taken';

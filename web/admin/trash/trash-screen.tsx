@@ -12,7 +12,7 @@ import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { AnotherSlug } from './another-slug.tsx';
 import styles from './trash.module.css';
 import { isContentType, isMediaType, type TrashType, trashTypes } from './trash-search.ts';
@@ -27,7 +27,7 @@ export function TrashScreen() {
   const { type = 'page', page } = useSearch({ from: '/admin/trash' });
   const navigate = useNavigate({ from: '/admin/trash' });
   const { language } = useInterfaceLanguage();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const { list, error } = useTrash(type, page, language);
   requireShown(list, error);
   return (

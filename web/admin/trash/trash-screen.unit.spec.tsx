@@ -51,7 +51,7 @@ test.each<readonly [type: string, thing: object, path: string, restored: object]
     '/api/facets/domains/sea/undelete',
     { group: 'domains', names: both('a') },
   ],
-])('a deleted %s is brought back by its own endpoint', async (type, thing, path, restored) => {
+])('a deleted %s is restored through its own endpoint', async (type, thing, path, restored) => {
   const sent = renderAt(`/admin/trash?type=${type}`, {
     [`GET /api/trash/${type}`]: () => ({ ...page, items: [{ ...deleted, ...thing }] }),
     [`POST ${path}`]: () => ({ ...thing, ...restored, ...deleted }),
@@ -65,7 +65,7 @@ test.each<readonly [type: string, thing: object, path: string, restored: object]
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe(path);
 });
 
-/** The trash of pages with one in it, whose slug must be another; asks for it back. */
+/** The trash of pages with one item in it, which has to take another slug; tries to restore it. */
 async function pageBack(refused: ReturnType<typeof refusal>) {
   const { id, url } = gone;
   const sent = renderAt('/admin/trash', {
@@ -82,7 +82,7 @@ async function pageBack(refused: ReturnType<typeof refusal>) {
 }
 const gone = pageWith({ status: 'deleted' });
 
-test('a page whose address is taken by now comes back at another', async () => {
+test('a page whose address is now taken is restored at another one', async () => {
   const sent = await pageBack(refusal('slug-taken', 409, 'The address is taken.'));
   await fill('/groupe is taken; end of another address', 'groupe-retrouve');
   await press('Bring back there');
@@ -91,13 +91,13 @@ test('a page whose address is taken by now comes back at another', async () => {
   expect(posted?.body).toEqual({ slug: 'groupe-retrouve' });
 });
 
-test('a page that cannot come back for another reason is offered no other address', async () => {
+test('a page that cannot be restored for another reason is offered no other address', async () => {
   await pageBack(refusal('parent-not-found', 409, 'Its parent is deleted.'));
   await screen.findByText(/Its parent is deleted/);
   expect(screen.queryByLabelText(/end of another address/)).toBe(null);
 });
 
-test('a file comes back as a file, under the title of the language', async () => {
+test("a file is restored as a file, under the title in the interface's language", async () => {
   const sent = renderAt('/admin/trash?type=file', {
     'GET /api/media/files': () => ({ ...page, items: [{ ...reportView, deleted: true }] }),
     [`POST /api/media/files/${reportView.id}/undelete`]: () => reportView,
@@ -109,7 +109,7 @@ test('a file comes back as a file, under the title of the language', async () =>
   expect(sent.some(({ path }) => path.endsWith('/undelete'))).toBe(true);
 });
 
-test('values of two filters with one id are chosen each on its own, by their names in the language', async () => {
+test("values of two filters with the same id are selected separately, with their names in the interface's language", async () => {
   const value = (group: string, fr: string, en: string) => ({
     ...deleted,
     id: 'sea',

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import lists from '../lists/lists.module.css';
 import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
-import { useMayWrite } from '../shell/session.ts';
+import { useCanWrite } from '../shell/session.ts';
 import { MoveNodeDialog } from './move-node-dialog.tsx';
 import styles from './tree.module.css';
 import { PageTreeRow } from './tree-row.tsx';
@@ -20,10 +20,13 @@ interface MoveRequest {
   readonly to?: string;
 }
 
-/** The tree of a language: arrow keys walk and open it, Enter opens a page in its editor. */
+/**
+ * The tree of a language: arrow keys move through it and expand it, Enter opens a page in its
+ * editor.
+ */
 export function PageTree({ locale }: { readonly locale: Locale }) {
   const intl = useIntl();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [requested, setRequested] = useState<MoveRequest>();
   const { rows, total, error, readMore } = useLevels(locale, expanded);

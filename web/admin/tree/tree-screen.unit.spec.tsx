@@ -52,7 +52,7 @@ async function movingToTop() {
   await press('Put at the top level');
 }
 
-test('a page moves to the top once its new address is known; undoing puts it back on the revision that the move made', async () => {
+test('a page moves to the top once its new address is shown; undo moves it back, based on the revision that the move created', async () => {
   const moved = { ...leaf, url: '/feuille', revision: 4, liveRevision: 4, pending: false };
   const sent = renderAt('/admin/tree', {
     ...tree,
@@ -78,7 +78,7 @@ test('a page moves to the top once its new address is known; undoing puts it bac
   );
 });
 
-test('a move that is not permitted says why, and cannot be confirmed', async () => {
+test('a move that is not permitted shows the reason, and cannot be confirmed', async () => {
   const detail = 'This address is taken.';
   renderAt('/admin/tree', {
     ...tree,
@@ -89,7 +89,7 @@ test('a move that is not permitted says why, and cannot be confirmed', async () 
   expect(screen.getByRole('button', { name: 'Move' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('a long level is read on from its last row', async () => {
+test('the last row of a long level loads more of it', async () => {
   const sent = renderAt('/admin/tree', {
     [`GET ${below}/root`]: ({ query }) =>
       level([query['page'] === '2' ? node('pg0000000003', 'Tilleul') : oak], 2),
@@ -103,7 +103,7 @@ test('a long level is read on from its last row', async () => {
   expect(sent.filter(({ path }) => path.endsWith('/root'))).toHaveLength(2);
 });
 
-test('who may only read moves nothing', async () => {
+test('users who may only read cannot move anything', async () => {
   renderAt('/admin/tree', tree, ['auditor']);
   await row(/Chêne/);
   expect(screen.queryByRole('button', { name: /^Move/ })).toBe(null);

@@ -5,7 +5,7 @@ import { rowsById, type TreeRow } from './use-levels.ts';
 
 const dragType = 'application/x-parvis-page';
 
-/** The row of the page that was dragged, unless it stands there already or was dropped on itself. */
+/** The row of the page that was dragged, unless it is there already or was dropped on itself. */
 export function rowToMove(rows: ReadonlyMap<string, TreeRow>, dragged: string, to: string) {
   const row = rows.get(dragged);
   return row?.kind === 'node' && row.parent !== to && row.id !== to ? row : undefined;

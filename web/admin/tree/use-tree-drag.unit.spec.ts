@@ -29,7 +29,7 @@ test.each<[what: string, dragged: TreeRow, to: string, moved: TreeRow | undefine
   ['to where it stands moves nothing', below, top.id, undefined],
   ['at the top to the top moves nothing', top, treeTop, undefined],
   ['onto itself moves nothing', top, top.id, undefined],
-  ['is no page: nothing moves', more, below.id, undefined],
+  ['is not a page: nothing moves', more, below.id, undefined],
 ])('a row that is dragged %s', (_what, dragged, to, moved) => {
   expect(rowToMove(rows, dragged.id, to)).toBe(moved);
 });

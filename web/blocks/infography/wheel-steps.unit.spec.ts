@@ -18,7 +18,7 @@ test.each([
   ['a page is a notch', [1], 2, 1],
   ['a trackpad swipe is as many steps as it is long', many(75, -4), 0, -3],
   ['a fast swipe is as many steps as it is long', many(3, -200), 0, -6],
-  ['a tremble is no step', [4, -4, 6, -6, 0], 0, 0],
+  ['a tremble is not a step', [4, -4, 6, -6, 0], 0, 0],
   ['a change of direction starts over', [-60, 10], 0, -1],
 ])('%s', (_what, turns, deltaMode, steps) => {
   expect(stepsOf(turns, deltaMode)).toBe(steps);

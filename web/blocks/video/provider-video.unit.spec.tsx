@@ -18,7 +18,7 @@ afterEach(() => {
 function shown(provider: VideoProvider) {
   const { name, player: origin, greeting } = videoProviders[provider];
   const onLoaded = vi.fn<() => void>();
-  // Apart from the document, where the frame would be fetched.
+  // Outside of the document, in which the frame would be fetched.
   const container = document.createElement('div');
   render(
     <ProviderVideo
@@ -29,7 +29,7 @@ function shown(provider: VideoProvider) {
     { container },
   );
   const frame = container.querySelector('iframe');
-  if (frame === null) throw new Error('no player is shown');
+  if (frame === null) throw new Error('expected a player');
   const greeted = vi.fn<(message: unknown) => void>();
   const source = { postMessage: greeted };
   Object.defineProperty(frame, 'contentWindow', { value: source });

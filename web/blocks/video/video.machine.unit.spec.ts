@@ -13,7 +13,7 @@ function video(...sources: VideoInput['sources']) {
   return {
     send(...events: readonly (VideoEvent | VideoEvent['type'])[]) {
       for (const event of events) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names alone are events without more
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an event without data is given by its type alone
         actor.send(typeof event === 'string' ? ({ type: event } as VideoEvent) : event);
       }
     },

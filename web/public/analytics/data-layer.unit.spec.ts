@@ -24,7 +24,7 @@ test('nothing is pushed without consent', async () => {
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('events from before consent to audience measurement are pushed once it is given', async () => {
+test('events from before consent to audience measurement are pushed once consent is given', async () => {
   const { pushEvent, settleConsent } = await page();
   pushEvent({ event: 'filterSelection', filterName: 'Nantes', filterCategory: 'city' });
   settleConsent(['cat2']);
@@ -76,7 +76,7 @@ test.each([
       return () => delete window.dataLayer;
     },
   ],
-])('%s keeps it from being pushed that an ethics form was sent', async (_what, load) => {
+])('%s prevents the event of a sent ethics form from being pushed', async (_what, load) => {
   const { pushEvent, settleConsent } = await page();
   settleConsent(['cat2']);
   const unload = load();

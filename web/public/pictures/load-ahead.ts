@@ -1,6 +1,6 @@
 import { phoneMaximumPx, tabletMaximumPx } from '@parvis/contracts/limits/layout.ts';
 import { lazyLoadingExpandPx, lazyLoadingExpansionFactor } from '@parvis/contracts/limits/media.ts';
-import { picturesUnderWay } from './pictures-under-way.ts';
+import { trackLoadingPictures } from './track-loading-pictures.ts';
 
 const [onPhones, onTablets, onDesktops] = lazyLoadingExpandPx;
 
@@ -11,24 +11,24 @@ export function marginFor(width: number): number {
 }
 
 /**
- * Loads the lazy images of a page when they come near, earlier than browsers would; while no other
- * image is loading, also those that are further away.
+ * Loads the lazy images of a page when they come near the viewport, earlier than browsers would;
+ * while no other image is loading, also images that are further away.
  */
 export function loadAhead(page: ParentNode): void {
   const margin = marginFor(window.innerWidth);
   const ahead = new Set<HTMLImageElement>();
-  const underWay = picturesUnderWay(() => loadNext());
+  const loading = trackLoadingPictures(() => loadNext());
   const observers = [
     observe(margin, (image) => load(image)),
     observe(Math.round(margin * lazyLoadingExpansionFactor), (image) => {
       ahead.add(image);
-      if (underWay.areNone()) loadNext();
+      if (loading.areNone()) loadNext();
     }),
   ];
   const load = (image: HTMLImageElement) => {
     ahead.delete(image);
     for (const observer of observers) observer.unobserve(image);
-    underWay.load(image);
+    loading.load(image);
   };
   const loadNext = () => {
     const [image] = ahead;

@@ -9,9 +9,9 @@ import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture/picture.tsx';
 import typography from '../../ui/typography.module.css';
 import { Breadcrumb } from '../breadcrumb.tsx';
+import { CachedChart } from '../cached-chart.tsx';
 import { DeepHead } from '../deep-head.tsx';
 import { homePath } from '../home-path.ts';
-import { KeptChart } from '../kept-chart.tsx';
 import { pagesAbove } from '../pages-above.ts';
 import { KindLine } from './kind-line.tsx';
 import styles from './page-head.module.css';
@@ -21,7 +21,7 @@ interface PageHeadProps {
   readonly page: ContentPage;
 }
 
-/** The head of a page, as its kind has it: a home page's, one that opens the page, or a plain one. */
+/** The header of a page: that of a home page, the splash of a focus, or a plain one. */
 export function ContentHead({ page, viewer }: PageHeadProps & { readonly viewer: Viewer }) {
   if (page.path === homePath(page.locale))
     return <DeepHead seed={page.id} title={page.title} summary={page.summary} />;
@@ -46,7 +46,7 @@ export function ContentHead({ page, viewer }: PageHeadProps & { readonly viewer:
   );
 }
 
-/** The head of a focus that opens it: as large as the window, until readers go in. */
+/** The splash of a focus: a header that fills the window until the visitor dismisses it. */
 function SplashHead({ page }: PageHeadProps) {
   const { formatMessage } = useIntl();
   const [firstTab] = tabsOfPage(page.modules).tabs;
@@ -90,11 +90,11 @@ interface HeadPictureProps extends PageHeadProps {
   readonly isSplash?: boolean;
 }
 
-/** The image of the page's header, else a chart. */
+/** The image of the page's header, or a chart if it has none. */
 function HeadPicture({ page, className, isSplash = false }: HeadPictureProps) {
   const { id, details, images, locale } = page;
   const image = pictureOf(details, { images, locale });
-  if (!image) return <KeptChart className={className} seed={id} />;
+  if (!image) return <CachedChart className={className} seed={id} />;
   const use = details.kind === 'personality' ? 'portrait' : isSplash ? 'whole' : 'header';
   return (
     <div className={className}>

@@ -11,24 +11,24 @@ import { Summary } from '../../site/summary/summary.server.tsx';
 import { summaryEntries } from '../../site/summary/summary-entries.server.ts';
 import layout from '../../ui/layout.module.css';
 import bars from '../bars.module.css';
+import { CachedPart, identityOf } from '../cached-part.tsx';
 import { homePath } from '../home-path.ts';
-import { identityOf, Kept } from '../kept.tsx';
 import styles from './content-document.module.css';
 
 interface PageModulesProps {
   readonly page: ContentPage;
   readonly viewer: Viewer;
-  /** The page's whole address, where it may be passed on. */
+  /** The absolute URL of the page, if it can be shared. */
   readonly share?: string | undefined;
 }
 
-/** Where a page's modules begin. */
+/** The id of the element around a page's modules. */
 export const modulesId = 'modules';
 const body = `${layout.grid} ${styles.body}`;
 
 /**
- * The modules of a page, each in its columns: in tabs, or beside the summary of their headings, which
- * a home page has no use for.
+ * The modules of a page, each in its columns: in tabs, or beside the summary of their headings,
+ * which home pages do not have.
  */
 export function PageModules({ page, viewer, share }: PageModulesProps) {
   const { before, tabs } = viewer.logged
@@ -106,7 +106,7 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
       around,
     ];
     return (
-      <Kept
+      <CachedPart
         key={id}
         as="section"
         className={styles[columnsOf(content)]}
@@ -116,7 +116,7 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
         shown={shown}
       >
         {view}
-      </Kept>
+      </CachedPart>
     );
   });
 }
@@ -133,7 +133,7 @@ function Inactive({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** In place of what is long and the same for every module. */
+/** Returns a short key for data that is long and the same for every module. */
 function identities(map: ReadonlyMap<string, unknown> = new Map()): string {
   return [...map].map(([id, shown]) => `${id}=${identityOf(shown)}`).join();
 }

@@ -1,15 +1,15 @@
 import type {
-  NothingToShow,
+  NoDocument,
   ReconstructionNote,
 } from '@parvis/contracts/audit/reconstruction-note.ts';
 import { renderToString } from 'react-dom/server';
 import type { Assets } from '../assets.ts';
 import { htmlIn } from '../html-in.tsx';
 import type { Rendered } from '../rendered.ts';
+import { MissingReconstruction } from './missing-reconstruction.tsx';
 import { ReconstructionBar } from './reconstruction-bar.tsx';
 import { ReconstructedFile } from './reconstruction-file.tsx';
 import { seedPast } from './reconstruction-links.ts';
-import { NothingThere } from './reconstruction-nothing.tsx';
 
 /** The start of every document, and of no other response. */
 const doctype = '<!DOCTYPE html>';
@@ -49,9 +49,12 @@ function pastDocument(document: string, note: ReconstructionNote): string {
 }
 
 /** The document for an address and an instant without a reconstruction. */
-export function nothingThereAt(
-  request: NothingToShow,
+export function missingReconstructionAt(
+  request: NoDocument,
   assets: Pick<Assets, 'stylesheets'>,
 ): string {
-  return doctype + renderToString(<NothingThere {...request} stylesheets={assets.stylesheets} />);
+  return (
+    doctype +
+    renderToString(<MissingReconstruction {...request} stylesheets={assets.stylesheets} />)
+  );
 }

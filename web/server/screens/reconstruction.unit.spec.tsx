@@ -7,7 +7,7 @@ import { positionFrom } from '@parvis/contracts/log/position.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../render-screen.tsx';
-import { nothingThereAt, reconstructionOf } from './reconstruction.tsx';
+import { missingReconstructionAt, reconstructionOf } from './reconstruction.tsx';
 import { seedPast } from './reconstruction-links.ts';
 
 const at = '2026-01-05T08:00:01.250Z';
@@ -170,7 +170,10 @@ test.each([
   ['nothing', 'There was nothing yet'],
   ['cannot-be-reconstructed', 'cannot be reconstructed'],
 ] as const)('an empty reconstruction explains why: %s', (why, words) => {
-  const html = nothingThereAt({ locale: 'en', path: '/en/', at, why }, { stylesheets: [] });
+  const html = missingReconstructionAt(
+    { locale: 'en', path: '/en/', at, why },
+    { stylesheets: [] },
+  );
   expect(html).toContain(words);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });

@@ -40,7 +40,7 @@ export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocume
         <div className={styles.words}>
           <h1 className={typography.title}>{title}</h1>
           <p className={typography.lead}>{formatMessage({ id: textOf(entry.form) })}</p>
-          {entry.form.kind === 'code' && entry.form.ways.passkey && (
+          {entry.form.kind === 'code' && entry.form.factors.passkey && (
             <PasskeyOffer next={entry.form.next} />
           )}
           <FormShell notSent={formatMessage({ id: 'form.not-sent' })}>
@@ -64,6 +64,6 @@ export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocume
 
 /** The prompt, which names the account's second factors. */
 function textOf(form: Form): string {
-  if (form.kind !== 'code' || !form.ways.passkey) return `${form.kind}.text`;
-  return form.ways.authenticator ? 'code.text-both' : 'code.text-passkey';
+  if (form.kind !== 'code' || !form.factors.passkey) return `${form.kind}.text`;
+  return form.factors.authenticator ? 'code.text-both' : 'code.text-passkey';
 }

@@ -8,7 +8,7 @@ import typography from '../../ui/typography.module.css';
 import { FormShell } from '../forms/form-shell.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import { AskForLink, CreateJob, CreateNewsletter, EditAlert } from './alert-form.server.tsx';
-import { Managed } from './managed.server.tsx';
+import { ManagedAlerts } from './managed-alerts.server.tsx';
 import type { StepProps } from './step-props.ts';
 import { useAlertWords } from './use-alert-words.server.ts';
 
@@ -56,8 +56,8 @@ export function AlertStepInPlace(step: StepProps) {
 export const alertTitleId = 'alerts-title';
 
 /**
- * The effect of closing the modal: after signing out a reload, from an edited alert the list of
- * alerts.
+ * What closing the modal does besides: it reloads the page after signing out, and leads from an
+ * edited alert back to the list of alerts.
  */
 function closingOf({ view, type }: StepView, locale: Locale): string | undefined {
   if (view === 'disconnect' || view === 'disconnected') return 'reload';
@@ -120,7 +120,7 @@ function StepBody({ view, locale, submissionId, errors }: StepProps) {
     case 'manage':
       return <AskForLink view={view} {...common} />;
     case 'managed':
-      return <Managed view={view} locale={locale} />;
+      return <ManagedAlerts view={view} locale={locale} />;
     case 'activate':
       return confirming(actionPath(view.type, 'activate', locale, view.aid));
     case 'open':

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
-import { answeredEvent } from '../forms/answered-event.ts';
 import { hydrate as hydrateForm } from '../forms/form.island.ts';
+import { formReplacedEvent } from '../forms/form-replaced-event.ts';
 import { makeModal } from '../modal/make-modal.ts';
 import { alertsMachine, type Closing, type LoadedStep } from './alerts.machine.ts';
 import { fetchStep } from './fetch-step.ts';
@@ -35,7 +35,7 @@ function makeAlertsModal() {
       },
     }),
   ).start();
-  place.addEventListener(answeredEvent, () => {
+  place.addEventListener(formReplacedEvent, () => {
     name();
     for (const root of formsIn(place)) hydrateSteps(root);
     actor.send({ type: 'answered', closing: closingIn(place) });

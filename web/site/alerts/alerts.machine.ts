@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** The further effect of closing the modal: none, a reload, or another address. */
+/** What closing the modal does besides: nothing, a reload, or opening another address. */
 export type Closing =
   | { readonly kind: 'stay' }
   | { readonly kind: 'reload' }

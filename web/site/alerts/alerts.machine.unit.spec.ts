@@ -48,7 +48,7 @@ test('a step that cannot be loaded is opened as a page', async () => {
   expect(did).toEqual(['hide', 'follow /gone']);
 });
 
-test('of two steps requested in a row the last is shown', async () => {
+test('when two steps are requested in a row, the last one is shown', async () => {
   const { did, send } = modal();
   await send({ type: 'open', address: '/14' }, { type: 'open', address: '/16' });
   expect(did).toEqual(['show <p>/16</p>']);

@@ -1,4 +1,4 @@
-import { answeredEvent } from '../forms/answered-event.ts';
+import { formReplacedEvent } from '../forms/form-replaced-event.ts';
 import { editedAlert, keepEditedAlert, listFilters } from './edited-alert.ts';
 
 const over = ['saved', 'deleted', 'disconnected'].map((view) => `[data-alerts-view="${view}"]`);
@@ -23,7 +23,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     end();
     document.querySelector('main')?.focus();
   });
-  document.addEventListener(answeredEvent, ({ target }) => {
+  document.addEventListener(formReplacedEvent, ({ target }) => {
     if (target instanceof Element && target.querySelector(over.join())) end();
   });
   onReady();

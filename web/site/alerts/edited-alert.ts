@@ -9,7 +9,7 @@ export function editedAlert(): string | undefined {
   return cookieValue(document.cookie, name);
 }
 
-/** @param aid of the alert whose filters are being changed; undefined for none any more */
+/** @param aid of the alert whose filters are being changed; undefined when none is being changed */
 export function keepEditedAlert(aid: string | undefined): void {
   document.cookie = cookieLine(name, aid, lasts.seconds);
 }

@@ -6,13 +6,13 @@ interface FetchedStep {
   readonly rendered: Document;
 }
 
-/** @throws Error when there is no step */
+/** @throws Error when the response is not a step */
 export async function fetchStep(address: string, signal: AbortSignal): Promise<FetchedStep> {
   const answer = await fetch(address, {
     headers: { Accept: 'text/html', [fragmentHeader]: '1' },
     signal,
   });
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
   const html = await answer.text();
   const rendered = new DOMParser().parseFromString(html, 'text/html');
   if (!rendered.querySelector('[data-alerts-view]')) throw new Error('the response is not a step');

@@ -6,11 +6,11 @@ import styles from './alerts.module.css';
 interface PastProps {
   readonly past: DryRunView;
   /**
-   * What it would have contained: offers, or news of the chosen categories, or of all until one is
-   * chosen.
+   * What it would have contained: offers, or news of the chosen categories, or all news until a
+   * category is chosen.
    */
   readonly of: 'offers' | 'news' | 'all-news';
-  /** The step's address, with which a script updates this when the choices change. */
+  /** The step's address, from which a script fetches this again when the choices change. */
   readonly stepPath: string;
 }
 

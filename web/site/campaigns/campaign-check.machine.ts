@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 
-/** The timeout of the check, in milliseconds; then the links lead where they always do. */
+/** The timeout of the check, in milliseconds; after it the links work as usual. */
 export const campaignCheckTimeoutMs = 4_000;
 
 /**
@@ -12,7 +12,7 @@ export const campaignCheckMachine = setup({
     ask: fromPromise<string>(() => Promise.reject(new Error('not provided'))),
   },
   actions: { tell: (_args, _said: { campaigns: string }) => undefined },
-  delays: { patience: campaignCheckTimeoutMs },
+  delays: { timeout: campaignCheckTimeoutMs },
 }).createMachine({
   id: 'campaign-check',
   initial: 'asking',
@@ -26,7 +26,7 @@ export const campaignCheckMachine = setup({
         },
         onError: 'settled',
       },
-      after: { patience: 'settled' },
+      after: { timeout: 'settled' },
     },
     settled: { type: 'final' },
   },

@@ -96,7 +96,7 @@ test('a link clicked while it waits is not followed', async () => {
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('a server that never answers is not waited for', async () => {
+test('a server that never responds is not waited for', async () => {
   const clock = new SimulatedClock();
   const ask = fromPromise<string>(() => new Promise(() => undefined));
   const actor = createActor(campaignCheckMachine.provide({ actors: { ask } }), { clock }).start();

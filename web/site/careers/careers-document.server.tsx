@@ -9,7 +9,7 @@ import { metadataOfQuoted } from '../../server/head-metadata.tsx';
 import { ChildPages } from '../../server/screens/child-pages.tsx';
 import { titleOnSite, wordsOf } from '../../server/words.ts';
 import { CareersSearch } from './careers-search.server.tsx';
-import { Domains, Newest, News, People } from './careers-sections.server.tsx';
+import { Domains, NewestOffers, News, People } from './careers-sections.server.tsx';
 import { Places } from './places.server.tsx';
 
 interface CareersDocumentProps extends CareersScreen {
@@ -42,7 +42,7 @@ export function CareersDocument({ frame, landing, viewer, assets }: CareersDocum
       <Head landing={landing} summary={description} />
       <Places landing={landing} />
       <Domains landing={landing} />
-      <Newest landing={landing} />
+      <NewestOffers landing={landing} />
       <People landing={landing} />
       <News landing={landing} />
       <ChildPages pages={pages} as="rows" />

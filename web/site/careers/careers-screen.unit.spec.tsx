@@ -32,7 +32,7 @@ test('the search comes first: a form that opens the list of offers', () => {
   expect(words(page, 'h1 + p')).toContain('1 248 postes ouverts dans 14 pays');
 });
 
-test('then come places, fields and the newest offers; empty sections have no title', () => {
+test('places, fields and the newest offers follow; empty sections have no title', () => {
   expect(headings(pageOf())).toEqual(['Où travailler', 'Les métiers', 'Les dernières offres']);
 });
 
@@ -44,7 +44,7 @@ test('every place links to its offers, with their number', () => {
   expect(links[0]?.textContent).toBe('NantesFrance212 offres');
 });
 
-test('without the index there are no counts, but still links to the offers', () => {
+test('without the index, the links to the offers have no counts', () => {
   const none = { places: [], domains: [], contracts: [], newest: [] };
   const page = pageOf({ ...none, total: 0, countries: 0, isSearchUnavailable: true });
   expect(headings(page)).toEqual([]);

@@ -34,7 +34,7 @@ export function CareersSearch({ landing }: { readonly landing: CareersLanding })
           </li>
         ))}
         <li>
-          <All landing={landing} />
+          <AllOffersLink landing={landing} />
         </li>
       </ul>
     </search>
@@ -42,7 +42,7 @@ export function CareersSearch({ landing }: { readonly landing: CareersLanding })
 }
 
 /** The link to the whole list. */
-export function All({ landing }: { readonly landing: CareersLanding }) {
+export function AllOffersLink({ landing }: { readonly landing: CareersLanding }) {
   const { offers, total, isSearchUnavailable } = landing;
   return (
     <a href={offers}>

@@ -10,7 +10,7 @@ import { cardSizes } from '../lists/card-sizes.server.ts';
 import results from '../lists/results.module.css';
 import { OfferItem } from '../offers/offer-row.server.tsx';
 import styles from './careers.module.css';
-import { All } from './careers-search.server.tsx';
+import { AllOffersLink } from './careers-search.server.tsx';
 
 interface SectionProps {
   readonly landing: CareersLanding;
@@ -43,7 +43,7 @@ export function Domains({ landing }: SectionProps) {
 }
 
 /** The newest offers, and the link to all. */
-export function Newest({ landing }: SectionProps) {
+export function NewestOffers({ landing }: SectionProps) {
   const { newest, locale } = landing;
   if (newest.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ export function Newest({ landing }: SectionProps) {
         ))}
       </ul>
       <p className={styles.all}>
-        <All landing={landing} />
+        <AllOffersLink landing={landing} />
       </p>
     </Section>
   );

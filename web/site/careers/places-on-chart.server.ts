@@ -6,7 +6,7 @@ export interface ChartedPlace {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** The side on which there is space for its name. */
+  /** The side of the light on which there is space for its name. */
   readonly named: 'after' | 'before' | 'above' | 'below' | undefined;
 }
 
@@ -66,7 +66,7 @@ export function placesOnChart(places: readonly CareersPlace[]): Chart {
   return { ...size, lights };
 }
 
-/** One scale for both directions, to keep the aspect ratio. */
+/** One scale for both axes, to keep the aspect ratio. */
 function projection(points: readonly Point[]): (point: Point) => { x: number; y: number } {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east] = [Math.min(...xs), Math.max(...xs)];

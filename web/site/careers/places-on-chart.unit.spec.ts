@@ -31,7 +31,7 @@ test('the area of a light is proportional to its offers: a quarter of them halve
   expect(radii).toEqual([16, 8]);
 });
 
-test('a name is after its light, else before, above or below it, where there is room', () => {
+test('a name is to the right of its light, else to the left, above or below, where there is space', () => {
   const named = (...places: readonly CareersPlace[]) =>
     placesOnChart(places).lights.map((light) => light.named);
   expect(named(nantes, lisbon)).toEqual(['after', 'after']);
@@ -43,7 +43,7 @@ test('a name is after its light, else before, above or below it, where there is 
   expect(named(nantes, east, west, ...around, lisbon)[0]).toBeUndefined();
 });
 
-test('no name leaves the chart', () => {
+test('no name extends beyond the chart', () => {
   const [west] = placesOnChart([
     city('Brest', 47.3, -9),
     city('Nantes', 47.3, -8),
@@ -52,7 +52,7 @@ test('no name leaves the chart', () => {
   expect(west).toMatchObject({ name: 'Brest', named: 'above' });
 });
 
-test('a place without coordinates is on no chart, one alone is in the middle of it', () => {
+test('a place without coordinates is not on the chart; a single place is at its centre', () => {
   const { latitude: _, longitude: __, ...nowhere } = oslo;
   expect(placesOnChart([nowhere])).toMatchObject({ lights: [] });
   const [only] = placesOnChart([nantes]).lights;

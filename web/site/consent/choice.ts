@@ -8,7 +8,7 @@ export interface Choice {
   readonly granted: readonly Purpose[];
 }
 
-/** Incremented when the purposes change: a choice about other purposes is invalid. */
+/** Incremented when the purposes change: a choice about earlier purposes is invalid. */
 const version = '1';
 const day = /^\d{4}-\d{2}-\d{2}$/;
 

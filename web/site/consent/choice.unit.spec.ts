@@ -70,7 +70,7 @@ test.each([
   [undefined, [], false],
   [['cat2'], ['cat2', 'cat3'], false],
   [['cat2', 's1'], ['cat2'], true],
-] as const)('from %j to %j consent is withdrawn: %s', (earlier, later, expected) => {
+] as const)('from %j to %j, consent is withdrawn: %s', (earlier, later, expected) => {
   const before = earlier && { ...choice, granted: earlier };
   expect(withdraws(before, { ...choice, granted: later })).toBe(expected);
 });

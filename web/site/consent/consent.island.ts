@@ -1,5 +1,5 @@
 import { withdraws } from './choice.ts';
-import { forgetUngranted } from './forget-cookies.ts';
+import { eraseRefusedCookies } from './erase-refused-cookies.ts';
 import { currentChoice, settleConsent } from './gate.ts';
 import { panelOf } from './panel.ts';
 import { type Purpose, purposes } from './purposes.ts';
@@ -8,7 +8,7 @@ const deedNames = ['accept', 'refuse', 'choose', 'save', 'close'] as const;
 type RecordedAction = (typeof deedNames)[number];
 
 /**
- * Hydrates the banner and its panel; both respond to any button of the page that names an action.
+ * Hydrates the banner and its panel; both respond to every button of the page that names an action.
  */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const banner = root.querySelector<HTMLElement>('[data-consent="banner"]');
@@ -16,7 +16,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   const settle = (granted: readonly Purpose[]) => {
     const earlier = currentChoice();
     const choice = settleConsent(granted);
-    forgetUngranted(choice);
+    eraseRefusedCookies(choice);
     if (banner) banner.hidden = true;
     panel.close();
     // Running scripts cannot be stopped, only prevented from starting again.

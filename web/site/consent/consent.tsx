@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import { Kept } from '../../server/kept.tsx';
+import { CachedPart } from '../../server/cached-part.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './consent.module.css';
 import { ConsentPanel } from './consent-panel.tsx';
@@ -18,12 +18,12 @@ type Words = (id: string) => string;
 
 /**
  * The banner, hidden until the script finds no valid choice, and the panel it opens. Rendered on
- * the server and hydrated on a touch; it needs no React in the browser.
+ * the server and hydrated on the first interaction; it needs no React in the browser.
  */
 export function Consent({ locale, asks = true }: ConsentProps) {
   const words: Words = (id) => consentWordsIn[locale].formatMessage({ id });
   return (
-    <Kept
+    <CachedPart
       as="div"
       data-island="consent"
       data-wake="intent"
@@ -33,7 +33,7 @@ export function Consent({ locale, asks = true }: ConsentProps) {
     >
       {asks ? <Banner words={words} locale={locale} /> : null}
       <ConsentPanel locale={locale} />
-    </Kept>
+    </CachedPart>
   );
 }
 
@@ -69,8 +69,8 @@ function Banner({ words, locale }: { readonly words: Words; readonly locale: Loc
 }
 
 /**
- * The consent link in every footer: to change the choice, or the reason why there is nothing to
- * change.
+ * The consent link in every footer: to change the choice; or, without script, the reason why there
+ * is nothing to choose.
  */
 export function ConsentChange({ locale }: { readonly locale: Locale }) {
   const words = (id: string) => consentWordsIn[locale].formatMessage({ id });

@@ -79,7 +79,7 @@ test.each(locales)(
   },
 );
 
-test('the banner shows without a valid choice', async () => {
+test('the banner is shown while there is no valid choice', async () => {
   await page();
   expect(banner()?.hidden).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { productSources } from '@parvis/contracts/messages/testing/product-sources.ts';
 import { expect, test } from 'vitest';
 
-test('only sources that follow the table set cookies', () => {
+test('only files that follow the table of cookies set any', () => {
   const setting = productSources(['web'])
     .filter(({ text }) => /document\.cookie\s*=[^=]/.test(text))
     .map(({ path }) => path);
   expect(setting.toSorted()).toEqual([
     'web/site/alerts/edited-alert.ts',
     'web/site/back-to-search/remember-search.island.ts',
-    'web/site/consent/forget-cookies.ts',
+    'web/site/consent/erase-refused-cookies.ts',
     'web/site/consent/gate.ts',
     'web/site/consent/keep-cookie.ts',
     'web/site/language-suggestion/language-suggestion.island.ts',

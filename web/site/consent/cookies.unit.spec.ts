@@ -97,12 +97,12 @@ test.each([
 });
 
 test('cookies without consent in a new choice are erased, others stay', async () => {
-  const { forgetUngranted } = await import('./forget-cookies.ts');
+  const { eraseRefusedCookies } = await import('./erase-refused-cookies.ts');
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(
     'parvis_consent=x; rh_current_search=%2Fa; applicant-experience=2; parvis_campaign=a; parvis_campaign_b=a; other=1',
   );
   vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void kept.push(line));
-  forgetUngranted({ givenOn: dayOf(new Date()), granted: ['cat3'] });
+  eraseRefusedCookies({ givenOn: dayOf(new Date()), granted: ['cat3'] });
   expect(names()).toEqual(['parvis_campaign', 'parvis_campaign_b']);
   expect(kept.every((line) => line.includes('Max-Age=0'))).toBe(true);
 });

@@ -18,7 +18,7 @@ export function keepCookie(
   });
 }
 
-/** The lifetime of a cookie set now. */
+/** The lifetime of a cookie that is set now. */
 export function secondsOf({ lasts }: SiteCookie, now: Date): number {
   if ('seconds' in lasts) return lasts.seconds;
   const end = new Date(now);

@@ -2,7 +2,7 @@ import { type Purpose, purposes, subtypes } from './purposes.ts';
 
 /** The panel in which each purpose is granted or not. */
 export interface Panel {
-  /** Opens it with some purposes ticked. */
+  /** Opens the panel with some purposes ticked. */
   readonly show: (granted: readonly Purpose[]) => void;
   readonly close: () => void;
   /** The ticked purposes. */

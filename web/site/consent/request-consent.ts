@@ -1,8 +1,8 @@
 import { choiceIn, dayOf } from './choice.ts';
 
 /**
- * Shows the banner without a valid choice, and publishes its height as `--banner-room`. Its script
- * is loaded on interaction.
+ * Shows the banner if there is no valid choice, and publishes its height as `--banner-room`. Its
+ * script is loaded on interaction.
  */
 export function requestConsent(page: Document): void {
   if (choiceIn(page.cookie, dayOf(new Date()))) return;

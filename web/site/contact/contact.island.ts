@@ -2,7 +2,7 @@ import { noTheme } from '@parvis/contracts/contact/no-theme.ts';
 import { fragmentHeader } from '@parvis/contracts/http/form.ts';
 import { pushEvent } from '../../public/analytics/data-layer.ts';
 import type { Hydrate } from '../../public/hydrate-islands.ts';
-import { answeredEvent } from '../forms/answered-event.ts';
+import { formReplacedEvent } from '../forms/form-replaced-event.ts';
 import { pressedLink } from '../modal/pressed-link.ts';
 
 /** Opens the form in place of its button, and measures that a message was sent. */
@@ -14,7 +14,7 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
     event.preventDefault();
     if (link.ariaBusy !== 'true') void open(link, place, hydrateWithin);
   });
-  root.addEventListener(answeredEvent, () => {
+  root.addEventListener(formReplacedEvent, () => {
     const theme = root.querySelector<HTMLElement>('[data-theme]')?.dataset['theme'];
     if (theme === undefined) return;
     pushEvent({ event: 'contact_form_success', form_topic: theme === noTheme ? '' : theme });
@@ -30,11 +30,11 @@ async function open(
   link.ariaBusy = 'true';
   try {
     const answer = await fetch(link.href, { headers: { [fragmentHeader]: '1' } });
-    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
     // HTML of our own server, escaped there.
     place.innerHTML = await answer.text();
   } catch {
-    // The page with the form shows the reason.
+    // The page of the form shows the reason.
     location.assign(link.href);
     return;
   }

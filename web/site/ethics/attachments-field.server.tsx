@@ -15,8 +15,8 @@ interface AttachmentsFieldProps {
 }
 
 /**
- * The files of a report or a message; its script reports before sending that they are too many or
- * too large.
+ * The files of a report or a message; its script reports before sending when there are too many or
+ * they are too large.
  */
 export function AttachmentsField({ locale, label, errors }: AttachmentsFieldProps) {
   const { formatMessage } = wordsIn[locale];

@@ -1,7 +1,7 @@
 import { pushEvent } from '../../public/analytics/data-layer.ts';
-import { answeredEvent } from '../forms/answered-event.ts';
 import { hydrate as hydrateForm } from '../forms/form.island.ts';
-import { holdToLimits } from './hold-to-limits.ts';
+import { formReplacedEvent } from '../forms/form-replaced-event.ts';
+import { enforceLimits } from './enforce-limits.ts';
 
 /** The form of an ethics report: an anonymous reporter's name and phone are not sent. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
@@ -9,11 +9,11 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   root.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.name === 'anonymous') emptyContact(root);
-    if (target.type === 'file') holdToLimits(target);
+    if (target.type === 'file') enforceLimits(target);
   });
   if (root.querySelector('[name="anonymous"]:checked')) emptyContact(root);
-  for (const input of root.querySelectorAll<HTMLInputElement>('[type=file]')) holdToLimits(input);
-  root.addEventListener(answeredEvent, () => {
+  for (const input of root.querySelectorAll<HTMLInputElement>('[type=file]')) enforceLimits(input);
+  root.addEventListener(formReplacedEvent, () => {
     if (root.querySelector('[data-ethics-receipt]')) pushEvent({ event: 'ethic_form_success' });
   });
   hydrateForm(root, onReady);

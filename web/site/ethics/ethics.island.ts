@@ -46,7 +46,7 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   place.addEventListener('click', press);
   dialog.addEventListener('close', () => {
     if (shown !== opener?.pathname || place.querySelector('[data-ethics-thread]')) forget();
-    // Not every browser focuses a pressed link, so that the focus could return to it.
+    // Some browsers do not focus a pressed link, so that the focus could not return to it.
     opener?.focus();
   });
   addEventListener('pagehide', forget);
@@ -56,6 +56,6 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
 async function fetchStep(address: string): Promise<string> {
   const headers = { Accept: 'text/html', [fragmentHeader]: '1' };
   const answer = await fetch(address, { headers, credentials: 'omit' });
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
   return answer.text();
 }

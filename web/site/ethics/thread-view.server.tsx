@@ -10,7 +10,7 @@ import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import { AttachmentsField } from './attachments-field.server.tsx';
 import styles from './ethics.module.css';
-import { ThreadStanding } from './thread-standing.server.tsx';
+import { ThreadStatus } from './thread-status.server.tsx';
 
 type ThreadViewProps = Extract<EthicsStep, { kind: 'thread' }> & { readonly locale: Locale };
 
@@ -28,7 +28,7 @@ export function ThreadView(shown: ThreadViewProps) {
       tabIndex={-1}
       aria-label={words('ethics.thread')}
     >
-      <ThreadStanding locale={locale} thread={thread} />
+      <ThreadStatus locale={locale} thread={thread} />
       <ol className={styles.thread}>
         {renderUnkeyed(thread.entries, ({ author, on, text, attachments = [] }) => (
           <li>

@@ -1,5 +1,5 @@
 import { continueHeader, fragmentHeader } from '@parvis/contracts/http/form.ts';
-import { answeredEvent } from './answered-event.ts';
+import { formReplacedEvent } from './form-replaced-event.ts';
 
 /** After this many milliseconds without a response the visitor may retry. */
 export const sendingTimeoutMs = 30_000;
@@ -59,13 +59,13 @@ function send(form: HTMLFormElement): Promise<Response> {
 async function show(root: HTMLElement, answer: Response): Promise<void> {
   const onwards = answer.headers.get(continueHeader);
   if (onwards !== null) return location.assign(onwards);
-  if (answer.headers.get(fragmentHeader) !== '1') throw new Error(`answered ${answer.status}`);
+  if (answer.headers.get(fragmentHeader) !== '1') throw new Error(`HTTP status ${answer.status}`);
   const html = await answer.text();
   const place = root.querySelector('[data-form="place"]');
   // HTML of our own server, escaped there.
   if (place) place.innerHTML = html;
   root.querySelector<HTMLElement>('[data-form="answer"]')?.focus();
-  root.dispatchEvent(new CustomEvent(answeredEvent, { bubbles: true }));
+  root.dispatchEvent(new CustomEvent(formReplacedEvent, { bubbles: true }));
 }
 
 /** Buttons keep the focus while busy, so they do not get the `disabled` attribute. */

@@ -128,7 +128,7 @@ test('the confirmation replaces the form and takes the focus', async () => {
 });
 
 test.each([422, 401, 429])(
-  'refused with %i it returns with its errors, which take the focus',
+  'after a refusal with %i it is shown again with its errors, which take the focus',
   async (status) => {
     sent.mockResolvedValue(fragment(renderToString(form('s-2', refused)), status));
     press();
@@ -146,7 +146,7 @@ test.each([422, 401, 429])(
   },
 );
 
-test('a refused form can be sent again, with the id it returned with', async () => {
+test('a refused form can be sent again, with the submission id of the response', async () => {
   sent.mockResolvedValueOnce(fragment(renderToString(form('s-2', refused)), 422));
   sent.mockResolvedValueOnce(fragment('<p>Sent</p>'));
   press();

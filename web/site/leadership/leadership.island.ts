@@ -39,7 +39,7 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   });
   panel.addEventListener('click', ({ target }) => {
     const isControl = target instanceof Element && target.closest('[data-leadership="close"]');
-    // Presses on the dialog itself are outside of its contents.
+    // Presses on the dialog itself are outside its content.
     if (target === panel || isControl) actor.send({ type: 'dismiss' });
   });
   panel.addEventListener('cancel', (event) => {
@@ -63,7 +63,7 @@ function personPressed(event: MouseEvent): string | undefined {
 
 async function fetchDetail(path: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(path, { signal });
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const detail = page.querySelector(detailSelector);
   if (!detail) throw new Error('the page has no person');

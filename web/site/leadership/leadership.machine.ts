@@ -14,7 +14,7 @@ interface LeadershipContext {
   readonly base: string;
   /** The person requested last. */
   readonly path: string;
-  /** Whether the history has an entry of ours to go back from. */
+  /** Whether we pushed a history entry to go back from. */
   readonly isPushed: boolean;
 }
 
@@ -98,7 +98,7 @@ export const leadershipMachine = setup({
     open: {
       on: {
         travel: [
-          // To another anchor within the person's text.
+          // A link to another anchor within the person's text.
           { guard: 'isShown' },
           { guard: 'isPerson', target: 'loading', actions: 'choose' },
           { target: 'closed', actions: 'hide' },

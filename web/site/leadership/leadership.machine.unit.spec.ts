@@ -42,7 +42,7 @@ function panel() {
   return { actor, requests, settled, drain };
 }
 
-test('a chosen person is fetched, shown in place, and put onto the history', async () => {
+test('a chosen person is fetched, shown in place, and pushed onto the history', async () => {
   const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
   expect(requests.map(({ path }) => path)).toEqual([ada]);

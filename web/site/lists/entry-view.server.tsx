@@ -18,7 +18,7 @@ interface EntryViewProps {
   readonly entry: FilteredList['entries'][number];
   readonly of: ListName;
   readonly locale: Locale;
-  /** True for the first visible entries. */
+  /** True for the entries that are visible first. */
   readonly isFirst: boolean;
 }
 

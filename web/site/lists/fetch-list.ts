@@ -1,18 +1,18 @@
-import type { ListAnswer } from './list-answer.ts';
 import type { ListRequest } from './list-request.ts';
+import type { ListUpdate } from './list-update.ts';
 
 /** Parses the response of a list's server. @throws Error when it reports a failure */
-export type ReadListData = (data: unknown) => ListAnswer;
+export type ReadListData = (data: unknown) => ListUpdate;
 
 /**
- * Fetches the data of a page of a list, and of earlier pages shown with it. Rejects when there are
- * none, which changes nothing.
+ * Fetches the data of a page of a list, and of earlier pages shown with it. Rejects when any of
+ * them fails.
  */
 export async function fetchList(
   { href, before = [] }: Pick<ListRequest, 'href' | 'before'>,
   signal: AbortSignal,
   read: ReadListData,
-): Promise<ListAnswer> {
+): Promise<ListUpdate> {
   const answers = await Promise.all(
     [...before, href].map(async (page) => read(await fetchData(page, signal))),
   );

@@ -7,7 +7,7 @@ export interface FilterOption {
   readonly slug: string;
   readonly name: string;
   readonly results: number;
-  /** Fixed by the campaign. */
+  /** Whether the campaign fixes it. */
   readonly isHeld?: true;
 }
 

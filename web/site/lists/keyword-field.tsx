@@ -15,7 +15,7 @@ interface KeywordFieldProps {
   readonly children?: ReactNode;
 }
 
-/** The keyword field of a list; long keywords have the compact style. */
+/** The keyword field of a list; long keywords have a compact style. */
 export function KeywordField(field: KeywordFieldProps) {
   const { id, label, clearLabel, value, onType, input, children } = field;
   return (

@@ -1,7 +1,7 @@
 import { listPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { useIntl } from 'react-intl';
-import { Kept } from '../../server/kept.tsx';
+import { CachedPart } from '../../server/cached-part.tsx';
 import { Island } from '../../ui/island/island.tsx';
 import { filterProps } from './filter-props.server.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -12,7 +12,7 @@ import { ResultsHeader } from './results-header.server.tsx';
 
 interface ListBodyProps {
   readonly list: FilteredList;
-  /** Without script, as for editors. */
+  /** Whether it is static, as for editors. */
   readonly isStill: boolean;
 }
 
@@ -21,13 +21,13 @@ export function ListBody({ list, isStill }: ListBodyProps) {
   const props = filterProps(list, useIntl());
   return (
     <>
-      <Kept as="div" name="list-filters" locale={list.locale} shown={[isStill, props]}>
+      <CachedPart as="div" name="list-filters" locale={list.locale} shown={[isStill, props]}>
         {isStill ? (
           <ListFilters {...props} />
         ) : (
           <Island name="list" wake="visible" restores of={ListFilters} props={props} />
         )}
-      </Kept>
+      </CachedPart>
       <ResultsFrame
         island="list"
         list={list}

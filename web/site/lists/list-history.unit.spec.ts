@@ -22,7 +22,7 @@ test('every added page is shown after the previous ones', () => {
   expect(currentPlace()?.before).toEqual(['/offres', '/offres?page=2']);
 });
 
-test('with several pages shown only the list restores the scroll position; otherwise the browser does', () => {
+test('with several pages shown, the list restores the scroll position; otherwise the browser does', () => {
   addPage('/offres?page=2');
   expect(history.scrollRestoration).toBe('manual');
   enterPage('/offres/cdi');

@@ -4,9 +4,9 @@ import {
   resultsScrollOffsetPx,
 } from '@parvis/contracts/limits/lists.ts';
 import { scrollPage } from '../../public/scrolling/scroll-page.ts';
-import type { ListAnswer } from './list-answer.ts';
 import { addPage, enterPage } from './list-history.ts';
 import type { ListRequest } from './list-request.ts';
+import type { ListUpdate } from './list-update.ts';
 import { runNumber } from './run-number.ts';
 
 /** A part of the list's page by its name. */
@@ -15,7 +15,7 @@ export function partOf(name: string): HTMLElement | null {
 }
 
 /** Updates the page from a response: entries, title, head, pagination, address. */
-export function placeAnswer(answer: ListAnswer, request: ListRequest): void {
+export function applyUpdate(answer: ListUpdate, request: ListRequest): void {
   const focused = document.activeElement;
   const isLosingFocus = ['results', ...Object.keys(answer.parts)].some((name) =>
     partOf(name)?.contains(focused),
@@ -70,7 +70,7 @@ function replace([first = '', ...others]: readonly string[]): null {
 }
 
 /** The address, and the metadata for search engines, follow the displayed list. */
-function follow(answer: ListAnswer, request: ListRequest): void {
+function follow(answer: ListUpdate, request: ListRequest): void {
   const { url, documentTitle, canonical, isIndexed } = answer;
   if (request.history === 'push') enterPage(url);
   if (request.history === 'replace') addPage(url);

@@ -6,9 +6,9 @@ import {
 } from '@parvis/contracts/limits/lists.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeScrolling } from '../../public/scrolling/testing/fake-scrolling.ts';
-import type { ListAnswer } from './list-answer.ts';
-import { placeAnswer } from './list-page.ts';
+import { applyUpdate } from './list-page.ts';
 import type { ListRequest } from './list-request.ts';
+import type { ListUpdate } from './list-update.ts';
 
 /** Where the results begin, in pixels from the page's top. */
 const resultsTop = 900;
@@ -18,7 +18,7 @@ const replacing: ListRequest = {
   history: 'push',
   scrolls: false,
 };
-const answer: ListAnswer = {
+const answer: ListUpdate = {
   chosen: { facets: {}, q: '' },
   results: {},
   choices: undefined,
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 test('a response replaces every part, with address and canonical address', () => {
-  placeAnswer(answer, replacing);
+  applyUpdate(answer, replacing);
   expect(part('items').textContent).toBe('B');
   expect(part('title').textContent).toBe('Logement');
   expect(part('pagination').textContent).toBe('2');
@@ -80,18 +80,18 @@ test('a response replaces every part, with address and canonical address', () =>
   );
 });
 
-test('the canonical address follows to a list that search engines must not index, with the matching robots directive', () => {
+test('the canonical address becomes that of a list that search engines must not index, with the matching robots directive', () => {
   const canonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const robots = () => document.querySelectorAll('meta[name="robots"][content="noindex"]').length;
   const address = 'https://estuaire.example/toutes-actualites?q=eau';
-  placeAnswer({ ...answer, canonical: address, isIndexed: false }, replacing);
+  applyUpdate({ ...answer, canonical: address, isIndexed: false }, replacing);
   expect([canonical(), robots()]).toEqual([address, 1]);
-  placeAnswer(answer, replacing);
+  applyUpdate(answer, replacing);
   expect([canonical(), robots()]).toEqual([answer.canonical, 0]);
 });
 
 test('replaced results fade in for 300 ms', () => {
-  placeAnswer(answer, replacing);
+  applyUpdate(answer, replacing);
   expect(listFadeMs).toBe(300);
   expect(animate).toHaveBeenCalledTimes(1);
   expect(animate).toHaveBeenCalledWith(
@@ -105,14 +105,14 @@ test.each([
   ['whoever wants no motion', 'replace', true],
 ] as const)('nothing fades for %s', (_name, mode, stillness) => {
   wantsStillness = stillness;
-  placeAnswer(answer, { ...replacing, mode });
+  applyUpdate(answer, { ...replacing, mode });
   expect(animate).not.toHaveBeenCalled();
   expect(part('items').textContent).toBe(mode === 'append' ? 'AB' : 'B');
 });
 
-test('the page arrives 40 px above the results after 1000 ms, not a millisecond before', () => {
+test('the page scrolls to 40 px above the results in 1000 ms, not a millisecond less', () => {
   const there = resultsTop - resultsScrollOffsetPx;
-  placeAnswer(answer, { ...replacing, scrolls: true });
+  applyUpdate(answer, { ...replacing, scrolls: true });
   expect([resultsScrollOffsetPx, resultsScrollMs]).toEqual([40, 1_000]);
   vi.advanceTimersByTime(resultsScrollMs - 1);
   expect(window.scrollY).toBeGreaterThan(there - 10);
@@ -123,18 +123,18 @@ test('the page arrives 40 px above the results after 1000 ms, not a millisecond 
 
 test('with reduced motion the results are reached at once; without scrolling the page stays', () => {
   wantsStillness = true;
-  placeAnswer(answer, replacing);
+  applyUpdate(answer, replacing);
   vi.advanceTimersByTime(10_000);
   expect(window.scrollY).toBe(0);
-  placeAnswer(answer, { ...replacing, scrolls: true });
+  applyUpdate(answer, { ...replacing, scrolls: true });
   expect(window.scrollY).toBe(resultsTop - resultsScrollOffsetPx);
 });
 
 test('focus lost with a replaced part moves to the first new entry, or to the count', () => {
   document.getElementById('more')?.focus();
-  placeAnswer(answer, { ...replacing, mode: 'append' });
+  applyUpdate(answer, { ...replacing, mode: 'append' });
   expect(document.activeElement?.textContent).toBe('B');
-  placeAnswer(answer, replacing);
+  applyUpdate(answer, replacing);
   expect(document.activeElement).toBe(part('count'));
 });
 
@@ -142,7 +142,7 @@ test('pages shown together return together, at the former scroll position', () =
   const pages = ['A', 'B', 'C'].map(
     (name) => `<ul data-list="items"><li><a href="/${name}">${name}</a></li></ul>`,
   );
-  placeAnswer({ ...answer, pages }, { ...replacing, history: 'keep', scrollY: 640 });
+  applyUpdate({ ...answer, pages }, { ...replacing, history: 'keep', scrollY: 640 });
   expect(part('items').textContent).toBe('ABC');
   expect(window.scrollY).toBe(640);
 });
@@ -153,7 +153,7 @@ test('numbers in the head count from their former to their new value', () => {
     `<h2 data-list="count"><span data-number="total">${total}</span> <span data-number="countries">${countries}</span></h2>`;
   part('header').innerHTML = head('10 offres', '2 pays');
   const header = head('900 offres', '14 pays');
-  placeAnswer({ ...answer, parts: { ...answer.parts, header } }, replacing);
+  applyUpdate({ ...answer, parts: { ...answer.parts, header } }, replacing);
   expect(part('count').textContent).toBe('10 offres 2 pays');
   expect(part('status').textContent).toBe('900 offres 14 pays');
   vi.advanceTimersByTime(600);

@@ -3,8 +3,8 @@ import { listKeywordDebounceMs } from '@parvis/contracts/limits/search.ts';
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
 import type { ListSwitch } from '@parvis/contracts/site/filters/list-state.ts';
 import { assign, fromPromise, raise, setup } from 'xstate';
-import type { ListAnswer } from './list-answer.ts';
 import { filterRequest, type ListOfPage, type ListRequest } from './list-request.ts';
+import type { ListUpdate } from './list-update.ts';
 import type { ListView } from './list-view.ts';
 
 export interface ListInput {
@@ -30,11 +30,11 @@ export type ListEvent =
       readonly date_start: string | undefined;
       readonly date_end: string | undefined;
     }
-  /** Words are being typed, which a pause requests. */
+  /** Words are being typed that are requested after a pause. */
   | { readonly type: 'type'; readonly q: string }
   /** Words are being typed that are only sent on submission. */
   | { readonly type: 'write'; readonly q: string }
-  /** A checkbox that is no facet. */
+  /** A checkbox that is not a facet. */
   | { readonly type: 'switch'; readonly name: ListSwitch; readonly isOn: boolean }
   /** A point and radius were set, or removed. */
   | { readonly type: 'around'; readonly near: string | undefined }
@@ -129,7 +129,7 @@ function requestOf({ list, view }: ListContext, event: ListEvent): ListRequest {
 /** The panel after a response; words being typed meanwhile are kept. */
 function viewAfter(
   { view }: ListContext,
-  { chosen, total, results, choices }: ListAnswer,
+  { chosen, total, results, choices }: ListUpdate,
   isTyping: boolean,
 ): ListView {
   return {
@@ -145,7 +145,7 @@ function samePeriod(one: Chosen, other: Chosen): boolean {
   return one.date_start === other.date_start && one.date_end === other.date_end;
 }
 
-/** Typed words become part of these requests, or are discarded for them. */
+/** Typed words are included in these requests, or discarded by them. */
 const whatRequestsTheWords = {
   choose: 'still',
   switch: 'still',
@@ -157,14 +157,14 @@ const whatRequestsTheWords = {
 } as const;
 
 /**
- * A list that is kept live: one request at a time, a new one aborting the previous one. A response
- * is applied as a whole; a failure leaves the list unchanged. The progress indicator stops after a
- * while, but the response is still used.
+ * A list that is kept up to date: one request at a time, a new one aborting the previous one. A
+ * response is applied as a whole; a failure leaves the list unchanged. The progress indicator stops
+ * after a while, but the response is still used.
  */
 export const listMachine = setup({
   types,
   actors: {
-    fetch: fromPromise<ListAnswer, ListRequest>(async () => {
+    fetch: fromPromise<ListUpdate, ListRequest>(async () => {
       throw new Error('not provided');
     }),
   },
@@ -177,12 +177,12 @@ export const listMachine = setup({
     }),
     ask: assign({ request: ({ context, event }) => requestOf(context, event) }),
     take: assign({
-      view: ({ context, self }, { answer }: { answer: ListAnswer }) =>
+      view: ({ context, self }, { answer }: { answer: ListUpdate }) =>
         viewAfter(context, answer, !self.getSnapshot().matches({ keywords: 'still' })),
     }),
-    place: (_args, _params: { answer: ListAnswer; request: ListRequest }) => undefined,
+    place: (_args, _params: { answer: ListUpdate; request: ListRequest }) => undefined,
   },
-  delays: { debounce: listKeywordDebounceMs, patience: loadMoreProgressTimeoutMs },
+  delays: { debounce: listKeywordDebounceMs, timeout: loadMoreProgressTimeoutMs },
 }).createMachine({
   id: 'list',
   type: 'parallel',
@@ -242,7 +242,7 @@ export const listMachine = setup({
           initial: 'progressing',
           states: {
             // Further scrolling does not request the same part twice.
-            progressing: { after: { patience: 'stalled' }, on: { more: {} } },
+            progressing: { after: { timeout: 'stalled' }, on: { more: {} } },
             stalled: {},
           },
         },

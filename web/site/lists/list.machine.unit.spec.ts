@@ -4,19 +4,19 @@ import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts'
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { listMachine } from './list.machine.ts';
-import type { ListAnswer } from './list-answer.ts';
 import type { ListRequest } from './list-request.ts';
+import type { ListUpdate } from './list-update.ts';
 
 interface PendingRequest {
   readonly request: ListRequest;
   readonly signal: AbortSignal;
-  readonly answer: (data: ListAnswer) => void;
+  readonly answer: (data: ListUpdate) => void;
   readonly fail: () => void;
 }
 
 const nothingChosen: ChosenFilters = { facets: {}, q: '' };
 
-function dataOf(chosen: ChosenFilters = nothingChosen, total = 7): ListAnswer {
+function dataOf(chosen: ChosenFilters = nothingChosen, total = 7): ListUpdate {
   return {
     chosen,
     results: { types: { report: total } },
@@ -35,7 +35,7 @@ function live() {
   const clock = new SimulatedClock();
   const requests: PendingRequest[] = [];
   const placed: ListRequest[] = [];
-  const fetching = fromPromise<ListAnswer, ListRequest>(
+  const fetching = fromPromise<ListUpdate, ListRequest>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error('offline'));
@@ -194,7 +194,7 @@ test('a failure leaves the list and the panel as they are', async () => {
   expect(placed).toEqual([]);
 });
 
-test('words waiting for a submission are requested only by it, or with another filter', () => {
+test('words waiting for a submission are requested only with it, or with another filter', () => {
   const { actor, clock, requests, last } = live();
   actor.send({ type: 'write', q: 'port' });
   clock.increment(10 * listKeywordDebounceMs);

@@ -24,7 +24,7 @@ export function NarrowedTitle({ name, narrowedTo }: NarrowedTitleProps) {
   );
 }
 
-/** More names than these would make the title too long. */
+/** The maximum number of names in a title; more would make it too long. */
 const maxNamesInTitle = 2;
 
 /** The names of the reader's filter values, if they are few enough for a title. */

@@ -17,7 +17,7 @@ interface PeriodFieldProps {
   readonly months: { readonly first: string; readonly last: string };
   readonly chosen: ChosenFilters<string>;
   readonly labels: { readonly range: string; readonly start: string; readonly end: string };
-  /** Called once a thumb is let go or a month is picked. */
+  /** Called once a thumb is released or a month is picked. */
   readonly onPeriod: (period: Period) => void;
 }
 

@@ -1,9 +1,9 @@
 import type { ListData } from '@parvis/contracts/site/filters/list-data.ts';
 import { reportsSuccess } from './fetch-list.ts';
-import type { ListAnswer } from './list-answer.ts';
+import type { ListUpdate } from './list-update.ts';
 
 /** Parses the data of a list of content or media. @throws Error when it reports a failure */
-export function readListData(data: unknown): ListAnswer {
+export function readListData(data: unknown): ListUpdate {
   if (!isListData(data)) throw new Error('the list has no data');
   const { chosen, filters, total, list, header, title, pagination } = data;
   const results = filters.map(({ group, items }) => {

@@ -4,14 +4,15 @@ import layout from '../../ui/layout.module.css';
 import styles from './list-body.module.css';
 
 interface ResultsFrameProps {
-  /** The island that keeps the list live. */
+  /** The island that keeps the list up to date. */
   readonly island: 'list' | 'offers';
   readonly list: {
     readonly state: { readonly page: number };
     readonly hrefOf: (page: number) => string;
   };
   /**
-   * Up to this page, more is shown by a button; one of these pages opened alone has a link back.
+   * Up to this page, a button shows more. If one of these pages is opened directly, it has a link
+   * back.
    */
   readonly pagesByButton: number;
   readonly header: ReactNode;

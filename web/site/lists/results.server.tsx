@@ -1,6 +1,6 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { FormattedMessage } from 'react-intl';
-import { Kept } from '../../server/kept.tsx';
+import { CachedPart } from '../../server/cached-part.tsx';
 import typography from '../../ui/typography.module.css';
 import { EntryView } from './entry-view.server.tsx';
 import styles from './results.module.css';
@@ -19,7 +19,7 @@ export function Results({ list }: { readonly list: FilteredList }) {
   return (
     <ul className={styles[layouts[list.list]]} data-list="items">
       {list.entries.map((entry, index) => (
-        <Kept
+        <CachedPart
           key={entry.path}
           as="li"
           name="entry"
@@ -27,7 +27,7 @@ export function Results({ list }: { readonly list: FilteredList }) {
           shown={[list.list, entry, index < 3]}
         >
           <EntryView entry={entry} of={list.list} locale={list.locale} isFirst={index < 3} />
-        </Kept>
+        </CachedPart>
       ))}
     </ul>
   );

@@ -4,9 +4,9 @@ import { fromPromise } from 'xstate';
 import { pushEvent } from '../../public/analytics/data-layer.ts';
 import { fetchList, type ReadListData } from './fetch-list.ts';
 import { type ListEvent, type ListInput, listMachine } from './list.machine.ts';
-import type { ListAnswer } from './list-answer.ts';
-import { partOf, placeAnswer } from './list-page.ts';
+import { applyUpdate, partOf } from './list-page.ts';
 import type { ListRequest } from './list-request.ts';
+import type { ListUpdate } from './list-update.ts';
 import type { ListView } from './list-view.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -21,11 +21,11 @@ export interface LiveList {
 export function liveListMachine(read: ReadListData): typeof listMachine {
   return listMachine.provide({
     actors: {
-      fetch: fromPromise<ListAnswer, ListRequest>(({ input, signal }) =>
+      fetch: fromPromise<ListUpdate, ListRequest>(({ input, signal }) =>
         fetchList(input, signal, read),
       ),
     },
-    actions: { place: (_, { answer, request }) => placeAnswer(answer, request) },
+    actions: { place: (_, { answer, request }) => applyUpdate(answer, request) },
   });
 }
 

@@ -13,7 +13,7 @@ interface LiveBlockProps {
   readonly focusId: ContentId;
   readonly posts: readonly ShownPost[];
   readonly locale: Locale;
-  /** For editors the feed is static. */
+  /** Whether the feed is static, as for editors. */
   readonly isStill?: boolean;
 }
 

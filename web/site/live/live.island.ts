@@ -30,7 +30,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 async function fetchPosts(source: string, signal: AbortSignal): Promise<readonly RenderedPost[]> {
   const answer = await fetch(source, { signal });
   const data = await answer.json();
-  if (data.success !== true) throw new Error(`answered ${answer.status} without success`);
+  if (data.success !== true) throw new Error(`HTTP status ${answer.status} without success`);
   return data.data;
 }
 
@@ -46,7 +46,7 @@ class Feed {
     this.#part = part;
   }
 
-  /** In full screen, it shows every post. */
+  /** In full screen mode, every post is shown. */
   get #isFull(): boolean {
     return document.fullscreenElement === this.#root;
   }
@@ -114,7 +114,7 @@ class Feed {
   }
 }
 
-/** Labels a button with its next effect. */
+/** Labels a button with the effect of its next press. */
 function offer(button: HTMLElement, next: 'more' | 'less'): void {
   button.textContent = button.dataset[next] ?? '';
 }

@@ -39,7 +39,7 @@ function resizeTo(width: number): void {
   window.dispatchEvent(new Event('resize'));
 }
 
-/** Hydrates a feed that has posts, and lets its first request be answered. */
+/** Hydrates a feed that has posts, and lets its first request complete. */
 async function wake(count: number): Promise<HTMLElement> {
   document.body.innerHTML = `
     <section data-source="${source}">
@@ -158,7 +158,7 @@ test('all posts can be shown, and hidden again', async () => {
   expect([shown(), all()?.textContent, said(all(), 'expanded')]).toEqual([4, 'All', 'false']);
 });
 
-test('where all fit there is no button for the rest', async () => {
+test('where all posts fit there is no button for the rest', async () => {
   await wake(4);
   expect(all()?.hidden).toBe(true);
 });

@@ -22,7 +22,7 @@ async function pointHere(): Promise<string> {
     }),
   );
   const near = readNear(`${latitude.toFixed(3)},${longitude.toFixed(3)}`);
-  if (!near) throw new Error('the position is no point on Earth');
+  if (!near) throw new Error('the position is not a point on Earth');
   return writeNear(near);
 }
 

@@ -37,7 +37,7 @@ test('a press requests the location, rounded to about a kilometre, with the defa
   await vi.waitFor(() => expect(onNear).toHaveBeenCalledWith('47.22,-1.55,50'));
 });
 
-test('a refusal is announced, and can be retried', async () => {
+test('a refusal is announced, and the visitor can retry', async () => {
   const ask = vi.fn<Ask>((_, refuse) => refuse(new Error('denied')));
   const onNear = locatedBy(ask);
   press();

@@ -12,7 +12,7 @@ interface ClosedOfferDocumentProps extends ClosedOfferScreen {
   readonly assets: Assets;
 }
 
-/** A closed offer: since when, and the most similar open ones. */
+/** The page of a closed offer: the day it closed, and the most similar open ones. */
 export function ClosedOfferDocument({ frame, offer, viewer, assets }: ClosedOfferDocumentProps) {
   const { locale } = frame;
   const { title, path, closest } = offer;

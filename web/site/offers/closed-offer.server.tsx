@@ -12,13 +12,13 @@ import { MoreOffers } from './offers-results.server.tsx';
 
 interface ClosedOfferProps {
   readonly locale: Locale;
-  /** Without one, the text does not name an offer. */
+  /** Undefined for a text that names no offer. */
   readonly offer: ClosedOffer | undefined;
   /** Level of the title in its page's outline. */
   readonly level: 1 | 2;
 }
 
-/** A notice that an offer is closed, since when, and where to look instead. */
+/** A notice that an offer is closed and since when, with links to others. */
 export function ClosedOfferNotice({ locale, offer, level }: ClosedOfferProps) {
   const intl = useIntl();
   const Heading = `h${level}` as const;
@@ -57,7 +57,7 @@ interface UnavailableOfferProps {
   readonly instead: readonly ListedOffer[];
 }
 
-/** The same as a block, with open offers to look at instead. */
+/** The same as a block, with alternative open offers. */
 export function UnavailableOffer({ locale, offer, instead }: UnavailableOfferProps) {
   return (
     <section className={`${layout.grid} ${styles.block}`}>

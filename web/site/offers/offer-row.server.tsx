@@ -1,7 +1,7 @@
 import type { ListedOffer } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Kept } from '../../server/kept.tsx';
+import { CachedPart } from '../../server/cached-part.tsx';
 import stretched from '../../ui/stretched-link.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
 import rows from '../lists/rows.module.css';
@@ -11,7 +11,7 @@ import { dayInWords, placeInWords } from './offer-words.server.ts';
 interface OfferRowProps {
   readonly offer: ListedOffer;
   readonly locale: Locale;
-  /** What it has in common with another offer, if it is shown as similar. */
+  /** What it has in common with another offer, if it is shown as a similar one. */
   readonly reason?: string | undefined;
 }
 
@@ -70,8 +70,8 @@ function OfferRow({ offer, locale, reason }: OfferRowProps) {
 export function OfferItem(row: OfferRowProps) {
   const { offer, locale, reason } = row;
   return (
-    <Kept as="li" name="offer" locale={locale} shown={[offer, reason]}>
+    <CachedPart as="li" name="offer" locale={locale} shown={[offer, reason]}>
       <OfferRow {...row} />
-    </Kept>
+    </CachedPart>
   );
 }

@@ -164,7 +164,7 @@ test.each([
   ['a closed offer', closedOffer, 'Analyste crédit'],
   ['any offer', undefined, 'Cette offre n’est plus disponible'],
 ] as const)(
-  'the block of %s can be requested alone, with other offers instead',
+  'the block of %s can be requested alone, with alternative offers',
   (_, offer, title) => {
     const instead = [listedOffer(4)];
     const { status, page } = answer({ screen: 'unavailable-offer', locale: 'fr', offer, instead });

@@ -12,7 +12,7 @@ import { MoreOffers, OffersResults } from './offers-results.server.tsx';
 
 interface OffersBodyProps {
   readonly list: OffersList;
-  /** Without script, as for editors. */
+  /** Whether it is static, as for editors. */
   readonly isStill: boolean;
 }
 

@@ -4,7 +4,7 @@ import { CheckField } from '../../ui/field/check-field.tsx';
 import { listInputOf } from '../lists/list-input.ts';
 import { closePanel, PanelFrame } from '../lists/panel-frame.tsx';
 import { type LiveList, liveListMachine, useLiveList } from '../lists/use-live-list.ts';
-import { Openers } from './offer-openers.tsx';
+import { FilterButtons } from './offer-filter-buttons.tsx';
 import styles from './offers-filters.module.css';
 import type { OffersFiltersProps } from './offers-filters-props.ts';
 import { offersMenus } from './offers-menus.tsx';
@@ -29,7 +29,7 @@ export function OffersFilters(props: OffersFiltersProps) {
       inForce={badge(inForce + (view.chosen.switches?.length ?? 0))}
       total={view.total}
       isBusy={isBusy}
-      openers={<Openers label={labels.filter} id={id} kinds={[search, ...menus]} />}
+      openers={<FilterButtons label={labels.filter} id={id} kinds={[search, ...menus]} />}
     >
       <form
         className={styles.form}
@@ -68,7 +68,7 @@ interface SwitchesProps {
   readonly live: LiveList;
 }
 
-/** The checkboxes that are no facets. */
+/** The checkboxes that are not facets. */
 function Switches({ id, panel, live }: SwitchesProps) {
   const chosen = live.view.chosen.switches ?? [];
   return (

@@ -175,7 +175,7 @@ test.each([
   expect(String(dataOf(changes)['pagination']).includes('data-numbered')).toBe(numbered === 1);
 });
 
-test('where nothing is found, only wider radii are offered, and filters to remove, the best first', () => {
+test('where nothing is found, only wider radii are offered, and filters to remove, those with the most results first', () => {
   const near = { latitude: 47.21, longitude: -1.55, radiusKm: 50 };
   const page = documentOf({
     ...nothing,
@@ -240,12 +240,12 @@ test.each([
   expect(header?.textContent?.replaceAll('\u00a0', ' ')).toContain(sentence);
 });
 
-test('an offer around a point has its distance', () => {
+test('an offer near the chosen point shows its distance', () => {
   const entries = [listedOffer(1, { distanceKm: 12.6 })];
   expect(text(documentOf({ entries }), '[data-list=items]')).toContain('à 13 km');
 });
 
-test('search engines index a list with one filter, and no other', () => {
+test('search engines may index a list with one filter, and no other', () => {
   const robots = (changes: Partial<OffersList>) =>
     documentOf(changes).querySelector('meta[name=robots]')?.getAttribute('content');
   expect(robots({})).toBeUndefined();

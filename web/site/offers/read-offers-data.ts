@@ -1,9 +1,9 @@
 import type { OffersData } from '@parvis/contracts/careers/offers-data.ts';
 import { reportsSuccess } from '../lists/fetch-list.ts';
-import type { ListAnswer } from '../lists/list-answer.ts';
+import type { ListUpdate } from '../lists/list-update.ts';
 
 /** Parses the data of the offers list. @throws Error when it reports a failure */
-export function readOffersData(data: unknown): ListAnswer {
+export function readOffersData(data: unknown): ListUpdate {
   if (!isOffersData(data)) throw new Error('the list has no data');
   const { filterData, header, title, pagination, mlt, geoResults } = data;
   const choices = data.choices.map(({ group, options }) => {

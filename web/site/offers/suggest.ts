@@ -17,7 +17,7 @@ export async function suggestKeywords(
   const answer = await fetch(address, { method: 'POST', body, headers, signal });
   const data: Partial<OffersAutocompleteData> = await answer.json();
   const { success, html, exactFilter, location, suggester } = data;
-  if (success !== true) throw new Error(`suggestions answered ${answer.status}`);
+  if (success !== true) throw new Error(`suggestions returned ${answer.status}`);
   const [first] = suggester ?? [];
   return { html: `${exactFilter ?? ''}${html ?? ''}${placesHtml(location)}`, first };
 }
@@ -31,7 +31,7 @@ export async function suggestPlaces(
   const query = new URLSearchParams({ search }).toString();
   const answer = await fetch(`${address}?${query}`, { headers, signal });
   const data: Partial<LocationData> = await answer.json();
-  if (typeof data.city !== 'string') throw new Error(`places answered ${answer.status}`);
+  if (typeof data.city !== 'string') throw new Error(`places returned ${answer.status}`);
   return { html: placesHtml(data) };
 }
 

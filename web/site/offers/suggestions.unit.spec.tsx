@@ -31,7 +31,7 @@ test('suggestions are titles, the filters that the words name, and places', () =
   expect(data.location).toMatchObject({ country: '', region: '' });
 });
 
-test('without any, there is nothing to show', () => {
+test('without suggestions, the data is empty', () => {
   const none = { titles: [], exact: undefined, places: { country: [], region: [], city: [] } };
   expect(JSON.parse(suggestionsData('en', none))).toEqual({
     success: true,
@@ -42,7 +42,7 @@ test('without any, there is nothing to show', () => {
   });
 });
 
-test('taking one searches for a title, follows filters, or chooses a place', () => {
+test('taking a suggestion searches for a title, opens a filtered list, or chooses a place', () => {
   const { html, exactFilter } = JSON.parse(suggestionsData('fr', suggestions));
   const { city } = JSON.parse(placesData('fr', places));
   const taken = options(`${exactFilter}${html}${city}`).map(takenEvents);

@@ -1,7 +1,7 @@
 import type { ListSwitch } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** The words for the checkboxes that are no facets. */
+/** The labels of the checkboxes that are not facets. */
 export const switchNames = {
   french_only: 'offers.french-only',
   locale: 'offers.locale',

@@ -24,7 +24,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
       event.preventDefault();
       if (location.hash !== tab.hash) history.pushState(null, '', tab.hash);
       show(tab.hash.slice(1));
-      // When the reader has scrolled far down, the other part starts at its top.
+      // When the reader has scrolled far down, the other part is shown from its beginning.
       if (tab.getBoundingClientRect().top > root.getBoundingClientRect().top + 1)
         root.scrollIntoView({ behavior: 'instant' });
     });

@@ -90,7 +90,7 @@ test.each([
   expect(went).not.toHaveBeenCalled();
 });
 
-test('a request that reached the time limit has timed out', async () => {
+test('a request that fails after the time limit is reported as timed out', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   get.mockImplementation(async () => {
@@ -116,7 +116,7 @@ test('an unreachable server is distinguished from a passkey that did not respond
   expect(failure()).toContain('The passkey could not be used');
 });
 
-test('during the browser’s prompt a second press does nothing, and the page refers to it', async () => {
+test('during the browser’s prompt a second press does nothing, and the page refers to the prompt', async () => {
   get.mockReturnValue(new Promise(() => undefined));
   await press();
   await press();
@@ -134,7 +134,7 @@ test('a browser without passkey support shows a note, another offers a passkey',
   expect(shown()).toEqual(['[data-unsupported]']);
 });
 
-test('the place of the failure message is empty until there is one', async () => {
+test('the failure message is hidden until there is one', async () => {
   const isHidden = () => element('[role="alert"]').hasAttribute('hidden');
   expect(isHidden()).toBe(true);
   get.mockRejectedValue(new Error('broken'));

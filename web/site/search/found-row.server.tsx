@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import stretched from '../../ui/stretched-link.module.css';
 import { dayWords } from '../lists/day-words.server.ts';
 import styles from './found-row.module.css';
-import { Marked } from './marked.server.tsx';
+import { HighlightedText } from './highlighted-text.server.tsx';
 
 interface FoundRowProps {
   readonly item: SearchResult;
@@ -32,12 +32,12 @@ export function FoundRow({ item, locale, level, saysKind }: FoundRowProps) {
       ) : null}
       <Heading className={styles.title}>
         <a className={stretched.link} href={path}>
-          <Marked passages={title} />
+          <HighlightedText passages={title} />
         </a>
       </Heading>
       {excerpt.length > 0 ? (
         <p className={styles.excerpt}>
-          <Marked passages={excerpt} />
+          <HighlightedText passages={excerpt} />
         </p>
       ) : null}
     </article>

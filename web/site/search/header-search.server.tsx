@@ -13,8 +13,8 @@ interface HeaderSearchProps {
 }
 
 /**
- * The site search in the header: a form that opens in place and works without script, which turns
- * it into an overlay that shows results during typing.
+ * The site search in the header: a form that opens in place and works without script. Its script
+ * turns it into an overlay that shows results while the visitor types.
  */
 export function HeaderSearch({ locale, place, awakes }: HeaderSearchProps) {
   const { formatMessage } = useIntl();

@@ -1,5 +1,5 @@
 /**
- * Removes everything of the page except an element from the keyboard and from assistive technology.
+ * Makes everything on the page except an element inert, for the keyboard and assistive technology.
  * The returned function restores it; what was inert before stays so.
  */
 export function isolate(element: Element): () => void {

@@ -10,7 +10,7 @@ import { FoundRow } from './found-row.server.tsx';
 import { NoResults } from './no-results.server.tsx';
 import styles from './search-answer.module.css';
 
-/** The results shown during typing, their HTML rendered by the components of the page. */
+/** The results shown while the visitor types, their HTML rendered by the components of the page. */
 export function searchData(found: SiteSearch): string {
   const html = (part: ReactNode) =>
     renderToStaticMarkup(<RawIntlProvider value={wordsIn[found.locale]}>{part}</RawIntlProvider>);

@@ -1,13 +1,13 @@
 import { createActor, fromPromise } from 'xstate';
 import { pushEvent } from '../../public/analytics/data-layer.ts';
-import { fetchAnswer } from './fetch-answer.ts';
+import { fetchResults } from './fetch-results.ts';
 import { isolate } from './isolate.ts';
 import { listen } from './listen.ts';
 import { type OverlayParts, overlayParts } from './overlay-parts.ts';
-import { type Answer, searchMachine } from './search.machine.ts';
+import { type SearchResults, searchMachine } from './search.machine.ts';
 import { prepareSuggestions, showSuggestions } from './suggestion-list.ts';
 
-/** Turns the search in the header into an overlay that shows results during typing. */
+/** Turns the search in the header into an overlay that shows results while the visitor types. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const parts = overlayParts(root);
   const { details, opener, form, field } = parts;
@@ -16,7 +16,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   const actor = createActor(
     searchMachine.provide({
       actors: {
-        search: fromPromise(({ input, signal }) => fetchAnswer(addresses, input, signal)),
+        search: fromPromise(({ input, signal }) => fetchResults(addresses, input, signal)),
       },
       actions: {
         show: () => {
@@ -71,7 +71,7 @@ function prepareDialog({ panel, close }: OverlayParts): void {
 /** Shows a response, HTML of our own server, and announces the number of results. */
 function place(
   { account, results, status }: OverlayParts,
-  { html, accountHtml }: Pick<Answer, 'html' | 'accountHtml'>,
+  { html, accountHtml }: Pick<SearchResults, 'html' | 'accountHtml'>,
 ): void {
   account.innerHTML = accountHtml;
   results.innerHTML = html;

@@ -3,13 +3,13 @@ import { isLongEnoughToSearch } from '@parvis/contracts/site/search/is-long-enou
 import { assign, fromPromise, setup } from 'xstate';
 
 /** The site's response to a search; HTML rendered by the server. */
-export interface Answer {
+export interface SearchResults {
   readonly html: string;
   readonly accountHtml: string;
   readonly suggests: readonly string[];
 }
 
-/** The cause of closing the overlay. */
+/** Why the overlay was closed. */
 export type ClosedBy = 'escape' | 'leaving' | 'outside' | 'control';
 
 export type SearchEvent =
@@ -54,7 +54,7 @@ function moved({ suggests, active }: SearchContext, to: 'next' | 'previous'): nu
 export const searchMachine = setup({
   types,
   actors: {
-    search: fromPromise<Answer, string>(() => Promise.reject(new Error('not provided'))),
+    search: fromPromise<SearchResults, string>(() => Promise.reject(new Error('not provided'))),
   },
   delays: { debounce: siteSearchDebounceMs },
   guards: {
@@ -86,7 +86,7 @@ export const searchMachine = setup({
     hide: (_args, _how: { by: ClosedBy }) => undefined,
     focusField: () => undefined,
     begin: (_args, _search: { isFirst: boolean }) => undefined,
-    place: (_args, _answer: Answer) => undefined,
+    place: (_args, _answer: SearchResults) => undefined,
     empty: () => undefined,
   },
 }).createMachine({

@@ -1,16 +1,20 @@
 import { siteSearchDebounceMs } from '@parvis/contracts/limits/search.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type Answer, searchMachine } from './search.machine.ts';
+import { type SearchResults, searchMachine } from './search.machine.ts';
 
 interface PendingRequest {
   readonly search: string;
   readonly signal: AbortSignal;
-  readonly answer: (answer: Answer) => void;
+  readonly answer: (answer: SearchResults) => void;
   readonly fail: () => void;
 }
 
-const found: Answer = { html: '<p>trouvé</p>', accountHtml: '', suggests: ['marée', 'marne'] };
+const found: SearchResults = {
+  html: '<p>trouvé</p>',
+  accountHtml: '',
+  suggests: ['marée', 'marne'],
+};
 
 function overlay() {
   const clock = new SimulatedClock();
@@ -18,7 +22,7 @@ function overlay() {
   const done: string[] = [];
   const machine = searchMachine.provide({
     actors: {
-      search: fromPromise<Answer, string>(
+      search: fromPromise<SearchResults, string>(
         ({ input, signal }) =>
           new Promise((answer, reject) => {
             const fail = () => reject(new Error('offline'));

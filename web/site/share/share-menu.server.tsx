@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import styles from './share-menu.module.css';
-import { type Shared, shareTargets } from './share-targets.server.ts';
+import { type SharedContent, shareTargets } from './share-targets.server.ts';
 
 /** Plain links to share a page, and its address to copy, behind one button. */
-export function ShareMenu(shared: Shared) {
+export function ShareMenu(shared: SharedContent) {
   const { formatMessage } = useIntl();
   const words = (id: string) => formatMessage({ id });
   return (

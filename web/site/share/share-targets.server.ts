@@ -2,7 +2,7 @@ import { sharedTextCharacters } from '@parvis/contracts/limits/media.ts';
 import { cutBetweenWords } from '../../server/cut-text.ts';
 
 /** The shared content: the full address of a page, and a text. */
-export interface Shared {
+export interface SharedContent {
   readonly address: string;
   readonly title: string;
   readonly summary: string | undefined;
@@ -15,7 +15,7 @@ export interface ShareTarget {
 }
 
 /** Plain links that share a page; the text is cut at about 80 characters. */
-export function shareTargets({ address, title, summary }: Shared): readonly ShareTarget[] {
+export function shareTargets({ address, title, summary }: SharedContent): readonly ShareTarget[] {
   const said = summary === undefined ? title : `${title} – ${summary}`;
   const text = cutBetweenWords(said, sharedTextCharacters);
   const link = (base: string, query: Record<string, string>) =>

@@ -8,7 +8,7 @@ import type { MenuLine } from './menu-line.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './menu-panel.module.css';
 import { Overview } from './overview.tsx';
-import { isUp } from './site-menu.events.ts';
+import { isOpenOrOpening } from './site-menu.events.ts';
 
 interface MenuSubItemProps {
   readonly item: string;
@@ -33,7 +33,7 @@ export function MenuSubItem({ item, line }: MenuSubItemProps) {
     if (phase === 'closing') opener.current?.focus();
   }, [phase]);
   useResized(columnsResizeDebounceMs, () => {
-    if (isUp(phase)) makeRoomFor(sub.current);
+    if (isOpenOrOpening(phase)) makeRoomFor(sub.current);
   });
 
   const aim = (event: PointerEvent) => {
@@ -48,7 +48,7 @@ export function MenuSubItem({ item, line }: MenuSubItemProps) {
         ref={opener}
         type="button"
         className={styles.opener}
-        aria-expanded={isUp(phase)}
+        aria-expanded={isOpenOrOpening(phase)}
         aria-controls={id}
         onClick={() => send({ type: 'sub.press', item })}
         onPointerEnter={aim}

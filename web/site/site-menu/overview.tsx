@@ -2,7 +2,7 @@ import { useMenuControl } from './menu-control.ts';
 import type { MenuLine } from './menu-line.ts';
 import styles from './menu-panel.module.css';
 
-/** The parent entry of those below, with a link to its own page. */
+/** The entry of a parent page above its children, with a link to its own page. */
 export function Overview({ line }: { readonly line: MenuLine }) {
   const { current, labels } = useMenuControl();
   return (

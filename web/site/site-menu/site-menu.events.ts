@@ -28,6 +28,6 @@ export type SiteMenuEvent =
 export type Phase = 'closed' | 'opening' | 'open' | 'closing';
 
 /** Whether it is open or opening. */
-export function isUp(phase: Phase): boolean {
+export function isOpenOrOpening(phase: Phase): boolean {
   return phase === 'opening' || phase === 'open';
 }

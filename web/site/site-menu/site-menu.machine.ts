@@ -74,7 +74,7 @@ const panel = siteMenu.createStateConfig({
     closed: { on: { 'item.show': { target: 'opening', actions: 'take' } } },
     opening: {
       on: {
-        // A click on an item that the hover has just opened must not close it again.
+        // A click on an item that hovering has just opened must not close it again.
         'item.press': [{ guard: 'isShown' }, { target: 'opening', reenter: true, actions: 'take' }],
         back: { guard: 'subIsDown', target: 'closing' },
         dismiss: 'closing',
@@ -98,7 +98,10 @@ const panel = siteMenu.createStateConfig({
   },
 });
 
-/** Within the open panel, and removed with it; it stays visible until the panel is closed. */
+/**
+ * The sub-item is within the open panel, and is removed with it; it stays visible until the panel
+ * is closed.
+ */
 const sub = siteMenu.createStateConfig({
   initial: 'closed',
   on: {

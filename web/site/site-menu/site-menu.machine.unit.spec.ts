@@ -75,7 +75,7 @@ test('a mouse that moves on to another item waits the whole delay again', () => 
   expect(item()).toBe('/carrieres');
 });
 
-test('one item is open at a time: hovering another takes its place after the delay', () => {
+test('one item is open at a time: after the delay, hovering another replaces it', () => {
   const { send, wait, panel, item } = menuOpenOn('/groupe');
   send({ type: 'item.aim', item: '/carrieres' });
   wait(megaMenuHoverDelayMs - 1);
@@ -101,7 +101,7 @@ test('a press on an item that the hover has just opened leaves it open', () => {
   expect(panel()).toBe('open');
 });
 
-test('pressing the open item closes it, pressing another takes its place', () => {
+test('pressing the open item closes it, pressing another replaces it', () => {
   const { send, panel, item } = menuOpenOn('/groupe');
   send({ type: 'item.press', item: '/carrieres' });
   expect(item()).toBe('/carrieres');
@@ -126,7 +126,7 @@ test('an open item stays open when the mouse leaves it', () => {
   expect(panel()).toBe('open');
 });
 
-test('dismissing stops a pending hover', () => {
+test('dismissing cancels a pending hover', () => {
   const { send, wait, panel } = menu();
   send({ type: 'item.aim', item: '/groupe' });
   send({ type: 'dismiss' });
@@ -237,7 +237,7 @@ test('another item opens without the sub-item of the one before', () => {
   expect([item(), sub(), subItem()]).toEqual(['/carrieres', 'closed', null]);
 });
 
-test('dismissing what is closed opens nothing', () => {
+test('dismissing has no effect when nothing is open', () => {
   const { send, panel, drawer, sub } = menu();
   send({ type: 'dismiss' });
   send({ type: 'back' });

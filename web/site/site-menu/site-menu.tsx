@@ -6,7 +6,7 @@ import { type MenuControl, MenuControlProvider, type SiteMenuLabels } from './me
 import type { MenuLine } from './menu-line.ts';
 import { MenuLists } from './menu-lists.tsx';
 import { navigationId } from './navigation-id.ts';
-import { isUp, type SiteMenuEvent } from './site-menu.events.ts';
+import { isOpenOrOpening, type SiteMenuEvent } from './site-menu.events.ts';
 import { siteMenuMachine } from './site-menu.machine.ts';
 import styles from './site-menu.module.css';
 import { useDrawer } from './use-drawer.ts';
@@ -42,14 +42,14 @@ export function SiteMenu({ locale, entries, aside, current, labels }: SiteMenuPr
   useDismissal(root, () => send({ type: 'dismiss' }));
   usePageLeaving(() => send({ type: 'dismiss' }));
   usePageMarks({
-    'menu-open': isUp(value.panel) || isUp(value.drawer),
-    'submenu-open': isUp(value.panel) && isUp(value.sub),
+    'menu-open': isOpenOrOpening(value.panel) || isOpenOrOpening(value.drawer),
+    'submenu-open': isOpenOrOpening(value.panel) && isOpenOrOpening(value.sub),
   });
   const pressDrawer = useDrawer(nav, value.drawer, send);
   const control: MenuControl = {
     current,
     labels,
-    openSub: isUp(value.sub) ? sub : null,
+    openSub: isOpenOrOpening(value.sub) ? sub : null,
     phaseOf: (place) => (place === item ? value.panel : place === sub ? value.sub : 'closed'),
     send,
   };

@@ -35,8 +35,8 @@ export function useDrawer(
     return () => element.removeEventListener('toggle', onToggle);
   }, [nav]);
   useResized(layoutResizeDebounceMs, () => {
-    // A window that became wide shows the bar without its drawer; one that became narrow moves the
-    // bar and its open panel into a closed drawer.
+    // A window that becomes wide shows the bar without its drawer; one that becomes narrow moves
+    // the bar and its open panel into a closed drawer.
     if (isDesktop() === (phase !== 'closed')) send({ type: 'dismiss' });
   });
   const openFromLink = useEffectEvent((event: MouseEvent) => {

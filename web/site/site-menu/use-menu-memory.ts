@@ -15,9 +15,9 @@ interface OpenPlace {
 }
 
 /**
- * Stores how deep the menu of small screens is open, and reopens the drawer there. Pressing a top
- * item resets the stored path; going back resets the level that was left. Returns the function to
- * call with every event.
+ * Stores how deep the menu of small screens is open, and reopens the drawer there. Pressing a
+ * top-level item resets the stored path; going back resets the level that was left. Returns the
+ * function to call with every event.
  */
 export function useMenuMemory(
   nav: RefObject<HTMLElement | null>,

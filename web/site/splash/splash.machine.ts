@@ -2,9 +2,9 @@ import { modalFadeMs } from '@parvis/contracts/limits/layout.ts';
 import { setup } from 'xstate';
 
 interface SplashInput {
-  /** The address names an anchor of the page, so the splash is skipped. */
+  /** Whether the address names an anchor of the page; then the splash is skipped. */
   readonly isNamed: boolean;
-  /** Reduced motion is preferred. */
+  /** Whether reduced motion is preferred. */
   readonly isStill: boolean;
 }
 

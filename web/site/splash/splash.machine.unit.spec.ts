@@ -49,14 +49,14 @@ test('without motion it closes at once', () => {
   expect(drain()).toEqual(['close', 'name the first tab', 'go to the tabs']);
 });
 
-test('scrolled past, it closes at once and nothing visible moves', () => {
+test('when it is scrolled past, it closes at once and nothing visible moves', () => {
   const { actor, drain, state } = splash();
   actor.send({ type: 'pass' });
   expect(state()).toBe('closed');
   expect(drain()).toEqual(['close in place', 'name the first tab']);
 });
 
-test('scrolled past while it fades, it is closed once', () => {
+test('when it is scrolled past while it fades, it is closed only once', () => {
   const { actor, clock, drain, state } = splash();
   actor.send({ type: 'enter' });
   actor.send({ type: 'pass' });

@@ -7,7 +7,7 @@ import { WideTable } from './wide-table.server.tsx';
 
 interface AccessibilityDocumentProps extends PlainPageParts, Pick<StatementScreen, 'path'> {}
 
-/** The accessibility statement: what is tested, and what was not assessed. */
+/** The accessibility statement: what was tested, and what was not assessed. */
 export function AccessibilityDocument(props: AccessibilityDocumentProps) {
   const { formatMessage } = wordsOf(props.frame.locale, props.frame);
   const words = (id: string) => formatMessage({ id });

@@ -7,13 +7,13 @@ import { categoriesOf } from '../consent/categories.ts';
 import { consentWordsIn } from '../consent/consent-words.ts';
 import { CookieList } from '../consent/cookie-list.tsx';
 import { PlainPage, type PlainPageParts } from '../plain-page/plain-page.server.tsx';
-import { keptData } from './kept-data.ts';
+import { dataRetention } from './data-retention.ts';
 import { WideTable } from './wide-table.server.tsx';
 
 interface PrivacyDocumentProps extends PlainPageParts, Pick<StatementScreen, 'path'> {}
 
 /**
- * The data stored about visitors, in their browsers and by us: rendered from the tables that the
+ * The data stored about visitors, in their browsers and by us, rendered from the tables that the
  * code uses.
  */
 export function PrivacyDocument(props: PrivacyDocumentProps) {
@@ -73,7 +73,7 @@ function KeptTable({ words: { formatMessage }, days }: KeptTableProps) {
         </tr>
       </thead>
       <tbody>
-        {Object.entries(keptData).map(([kind, until]) => (
+        {Object.entries(dataRetention).map(([kind, until]) => (
           <tr key={kind}>
             <th scope="row">{formatMessage({ id: `privacy.kind.${kind}` })}</th>
             <td>{formatMessage({ id: `privacy.why.${kind}` })}</td>

@@ -2,7 +2,7 @@ import { personalDataSchemas } from '@parvis/contracts/subjects/personal-data.ts
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../server/render-screen.tsx';
 import { cookieKeys, cookies } from '../consent/cookies.ts';
-import { keptData } from './kept-data.ts';
+import { dataRetention } from './data-retention.ts';
 import { rgaaThemes } from './rgaa.ts';
 
 const assets = { stylesheets: [], script: '/p.js', origin: 'https://e.example', messageDays: 400 };
@@ -30,7 +30,7 @@ test.each(['fr', 'en'] as const)(
   (locale) => {
     const page = rendered('privacy', locale);
     const kinds = Object.keys(personalDataSchemas);
-    expect(Object.keys(keptData).toSorted()).toEqual(kinds.toSorted());
+    expect(Object.keys(dataRetention).toSorted()).toEqual(kinds.toSorted());
     expect(page.match(/<th scope="row">/g)).toHaveLength(kinds.length);
     expect(page).toMatch(/400 (?:jours|days)/);
     expect(page).not.toMatch(/privacy\.|consent\./);

@@ -5,7 +5,7 @@ import {
   summaryScrollOffsetPx,
 } from '@parvis/contracts/limits/summary.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeScrolling, putAt } from '../../public/scrolling/testing/fake-scrolling.ts';
+import { fakeScrolling, setScrollPosition } from '../../public/scrolling/testing/fake-scrolling.ts';
 import { hydrate } from './summary.island.ts';
 
 /** The positions of the headings in the page, in pixels from its top. */
@@ -26,7 +26,7 @@ function listenIn(target: EventTarget): void {
 }
 
 function scrollBy(top: number): void {
-  putAt(top);
+  setScrollPosition(top);
   window.dispatchEvent(new Event('scroll'));
   vi.advanceTimersByTime(20);
 }

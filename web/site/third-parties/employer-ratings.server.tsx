@@ -99,7 +99,7 @@ function Ratings({
   return `${count} · ${formatMessage({ id: 'employer-review.recommended' }, { share: recommended })}`;
 }
 
-/** The score again, drawn. */
+/** The score again, as a graphic. */
 function Bar({ score }: { readonly score: number }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
@@ -111,7 +111,7 @@ function Bar({ score }: { readonly score: number }) {
 
 interface WayOutProps {
   readonly href: string;
-  /** The host from which its readers come, with their consent. */
+  /** The host that the link names as its source; undefined without consent. */
   readonly trackedAs: string | undefined;
   readonly children: ReactNode;
 }

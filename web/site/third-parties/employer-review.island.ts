@@ -38,7 +38,7 @@ async function fetchReview(
 ): Promise<RenderedReview> {
   const answer = await fetch(variant === 'disabled' ? `${source}?disabled=1` : source, { signal });
   const data = await answer.json();
-  if (data.success !== true) throw new Error(`answered ${answer.status} without success`);
+  if (data.success !== true) throw new Error(`HTTP status ${answer.status} without success`);
   return { html: data.html, lastUpdate: data.last_update };
 }
 

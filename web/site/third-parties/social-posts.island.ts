@@ -23,7 +23,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 async function fetchPosts(source: string): Promise<readonly { readonly html: string }[]> {
   const answer = await fetch(source);
   const data = await answer.json();
-  if (data.success !== true) throw new Error(`answered ${answer.status} without success`);
+  if (data.success !== true) throw new Error(`HTTP status ${answer.status} without success`);
   return data.tweets;
 }
 

@@ -6,7 +6,7 @@ export interface ChoiceFieldProps extends FieldWords {
   readonly defaultValue?: string | undefined;
 }
 
-/** A choice among several, the browser's own, with its label, hint and validation message. */
+/** A native select with its label, hint and validation message. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { id, name, label, hint, error, options, defaultValue } = props;
   return (

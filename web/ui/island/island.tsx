@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { inOnePiece, RecentlyMade } from './recently-made.ts';
+import { BoundedLruCache, flattenText } from './bounded-lru-cache.ts';
 
 interface IslandProps<Props extends object> {
   /** The island's name in `web/public/islands.ts`. */
@@ -18,7 +18,7 @@ interface IslandProps<Props extends object> {
  * Cached: most islands are the same on many pages, and rendering one takes as long as its
  * surroundings. The output must depend on the props alone, otherwise browsers could not hydrate it.
  */
-const drawn = new RecentlyMade<string>(8_000_000);
+const drawn = new BoundedLruCache<string>(8_000_000);
 
 /**
  * A component rendered separately, so that the browser can hydrate it without the page around it.
@@ -27,7 +27,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, wake, of: Component, props, className, restores } = island;
   const written = JSON.stringify(props);
   const markup = drawn.get(`${name} ${written}`, () =>
-    inOnePiece(renderToString(<Component {...props} />, { identifierPrefix: `${name}-` })),
+    flattenText(renderToString(<Component {...props} />, { identifierPrefix: `${name}-` })),
   );
   return (
     <div

@@ -3,7 +3,7 @@ import type { MouseEvent, ToggleEvent } from 'react';
 import { type OneOpenInput, oneOpenMachine } from './one-open.machine.ts';
 
 /** The props of one native disclosure of the set. */
-export interface OneOfMany {
+export interface OneOpenProps {
   readonly isOpen: boolean;
   /** For its `summary`. */
   readonly onPress: (event: MouseEvent) => void;
@@ -13,7 +13,7 @@ export interface OneOfMany {
 
 /** Returns the state and handlers of a set of native disclosures of which at most one is open. */
 export function useOneOpen(input: OneOpenInput): {
-  readonly disclosure: (item: string) => OneOfMany;
+  readonly disclosure: (item: string) => OneOpenProps;
   readonly dismiss: () => void;
   /** Starts keeping one item open: this one, unless one is open already; `null` stops it. */
   readonly keep: (item: string | null) => void;

@@ -5,7 +5,7 @@ interface ShowMoreLinkProps {
   /** The address of the next page, for visitors without script. */
   readonly href: string;
   readonly label: string;
-  /** The next part is loading. */
+  /** Whether the next part is loading. */
   readonly isProgressing?: boolean;
   readonly onClick?: (event: MouseEvent) => void;
 }

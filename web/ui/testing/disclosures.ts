@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 
 /**
- * Prevents happy-dom from toggling a disclosure before all click listeners have run, as browsers do
- * not.
+ * Prevents happy-dom from toggling a disclosure before all click listeners have run, which browsers
+ * do not do either.
  */
 export function preventNativeToggle(event: Event): void {
   event.preventDefault();

@@ -41,7 +41,10 @@ function crossings(grid: Grid, column: number, row: number, level: number): Cros
   return found;
 }
 
-/** Each cell joins the edge where its clockwise border leaves the shape to the one where it came in. */
+/**
+ * Each cell connects the edge where its clockwise border leaves the shape to the edge where it
+ * entered.
+ */
 function joints(grid: Grid, level: number): Map<number, number> {
   const next = new Map<number, number>();
   for (let row = 0; row < grid.rows - 1; row += 1) {

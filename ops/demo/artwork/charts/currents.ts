@@ -12,12 +12,12 @@ const swirls = [
   { x: 190, y: 1050, turn: -330, reach: 150 },
 ];
 
-/** A tidal stream with its eddies; arrows show where it sets. */
+/** A tidal stream with its eddies; arrows show its direction. */
 export function currentsChart(seed: string): string {
   const { width, height } = chartSize;
   const rough = ground(seed, 520);
   const eddies = swirls.map(({ x, y, turn, reach }) => ({ turn, hill: rise(x, y, reach) }));
-  // The lines of one height of this relief are the paths of the water.
+  // The contour lines of this relief are the streamlines of the water.
   const stream: Relief = (x, y) =>
     y +
     x * 0.12 +

@@ -1,20 +1,20 @@
 import { curves, linesAt, type Survey } from '../relief.ts';
 import { element } from '../svg.ts';
 
-/** How ground between levels is tinted and lined. */
+/** The fill colours and the contour lines of levels. */
 export interface DepthStyle {
   readonly levels: readonly number[];
-  /** One colour a level, or one for all; `none` leaves the ground as it is. */
+  /** One colour per level, or one for all; with `none`, only lines are drawn. */
   readonly tints: readonly string[];
   readonly line: string;
   readonly width: number;
   /** Opacity of the lines. */
   readonly strength?: number;
-  /** Each so-manieth line is drawn twice as wide, from the first on. */
+  /** Every nth line is drawn twice as wide, from the first on. */
   readonly index?: number;
 }
 
-/** The ground above each level, one laid on the other, with its line. */
+/** Draws the ground above each level over that of the level before, with its contour line. */
 export function depths(ground: Survey, style: DepthStyle): string {
   const { levels, tints, line, width, strength = 1, index } = style;
   return levels
@@ -32,7 +32,7 @@ export function depths(ground: Survey, style: DepthStyle): string {
     .join('');
 }
 
-/** Levels at equal steps, the first included, `count` of them. */
+/** `count` levels at equal steps, including the first. */
 export function levelsFrom(first: number, step: number, count: number): number[] {
   return Array.from({ length: count }, (_, place) => first + place * step);
 }

@@ -52,7 +52,7 @@ const waterStyle: DepthStyle = {
   index: 4,
 };
 
-/** The way in, with buoys to port and to starboard. */
+/** The channel, with buoys to port and to starboard. */
 function channel(course: (x: number) => number): string {
   const line = Array.from({ length: 60 }, (_, step): Point => {
     const x = (step / 59) * chartSize.width;

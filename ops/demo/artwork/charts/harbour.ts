@@ -17,7 +17,7 @@ const moles = [
   points('470 90, 900 52, 1260 110, 1480 300, 1530 470'),
   points('560 1140, 960 1190, 1310 1120, 1490 930, 1530 780'),
 ];
-/** Where sheds begin, their length, and how far they fall on the way. */
+/** The position of each shed, its length, and the height difference between its ends. */
 const sheltered = [
   [570, 270, 250, -28],
   [560, 543, 380, -36],
@@ -25,7 +25,7 @@ const sheltered = [
 ] as const;
 const moleHalfWidth = 19;
 
-/** A port seen from above: quays, two moles and their lights, the water lined off from both. */
+/** A port seen from above: quays, two moles with their lights, and depth contours around them. */
 export function harbourChart(seed: string): string {
   const { width, height } = chartSize;
   const rough = ground(seed, 300);
@@ -64,7 +64,7 @@ export function harbourChart(seed: string): string {
   );
 }
 
-/** Where the line into the port is drawn, and its lights. */
+/** Whether a point is on the course into the port, where its line and its lights are drawn. */
 function isOnCourse(x: number, y: number): boolean {
   return x > 1440 && Math.abs(y - 625) < 40;
 }

@@ -3,12 +3,12 @@ import { ground, type Relief, survey } from '../relief.ts';
 import { element, fill, picture, stroke } from '../svg.ts';
 import { chartSize } from './chart-size.ts';
 import { depths, levelsFrom } from './depths.ts';
-import { bearing, light } from './marks.ts';
+import { light, pointAtBearing } from './marks.ts';
 
 interface Lighthouse {
   readonly x: number;
   readonly y: number;
-  /** How far it is seen, in pixels. */
+  /** The distance at which it is visible, in pixels. */
   readonly range: number;
   /** Where each sector begins and ends, in degrees from north. */
   readonly sectors: readonly (readonly [
@@ -95,12 +95,12 @@ function sectorsOf({ x, y, range, sectors }: Lighthouse): string {
   return (
     sectors
       .map(([from, to, colour, opacity]) => {
-        const start = bearing(x, y, radians(from), range);
-        const end = bearing(x, y, radians(to), range);
+        const start = pointAtBearing(x, y, radians(from), range);
+        const end = pointAtBearing(x, y, radians(to), range);
         const arc = (radius: number) => {
           const [first, last] = [
-            bearing(x, y, radians(from), radius),
-            bearing(x, y, radians(to), radius),
+            pointAtBearing(x, y, radians(from), radius),
+            pointAtBearing(x, y, radians(to), radius),
           ];
           return `M${first.join(' ')}A${radius} ${radius} 0 0 1 ${last.join(' ')}`;
         };

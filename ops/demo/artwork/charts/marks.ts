@@ -51,6 +51,11 @@ export function soundings(
 }
 
 /** A point at an angle (radians, clockwise from north) and a distance. */
-export function bearing(x: number, y: number, angle: number, distance: number): [number, number] {
+export function pointAtBearing(
+  x: number,
+  y: number,
+  angle: number,
+  distance: number,
+): [number, number] {
   return [tenth(x + Math.sin(angle) * distance), tenth(y - Math.cos(angle) * distance)];
 }

@@ -8,7 +8,7 @@ import { light, soundings } from './marks.ts';
 
 const angle = -0.42;
 
-/** Banks that dry at low water, drawn out by the tide, with the channels between them. */
+/** Banks that are dry at low water, elongated by the tide, with the channels between them. */
 export function sandbanksChart(seed: string): string {
   const { width, height } = chartSize;
   const rough = ground(seed, 300);
@@ -51,7 +51,7 @@ export function sandbanksChart(seed: string): string {
   );
 }
 
-/** Sand that dries is dotted, the more the higher it lies. */
+/** Sand that is dry at low water is dotted, more densely the higher it is. */
 function stipple(seed: string, bank: Relief): string {
   const random = seeded(`${seed} sand`);
   let d = '';

@@ -13,7 +13,7 @@ export function swellChart(seed: string): string {
   const shelf = rise(x0, y0, 430, 1.25, 0.5);
   const island: Relief = (x, y) =>
     rise(x0, y0, 190, 1.6, 0.5)(x, y) + rough(x, y) * 0.2 * shelf(x, y) - 0.36;
-  // Waves are late over the shelf: their crests lag behind and wrap round the shore.
+  // Waves slow down over the shelf: their crests lag behind and bend round the shore.
   const phase: Relief = (x, y) =>
     x * 0.92 - y * 0.4 - 330 * shelf(x, y) + rough(x * 0.6, y * 0.6) * 26;
   const crests = survey(phase, width, height, 10);

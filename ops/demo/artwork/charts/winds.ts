@@ -4,12 +4,14 @@ import { ground, survey } from '../relief.ts';
 import { element, fill, picture, stroke } from '../svg.ts';
 import { chartSize } from './chart-size.ts';
 import { depths, levelsFrom } from './depths.ts';
-import { bearing } from './marks.ts';
+import { pointAtBearing } from './marks.ts';
 
 const [centreX, centreY] = [1180, 650] as const;
 const full = 2 * Math.PI;
 
-/** A compass rose over rhumb lines; its petals tell how often the wind blows from where. */
+/**
+ * A compass rose over rhumb lines; its petals show how often the wind blows from each direction.
+ */
 export function windsChart(seed: string): string {
   const { width, height } = chartSize;
   const sea = survey(ground(seed, 560), width, height, 12);
@@ -37,7 +39,7 @@ export function windsChart(seed: string): string {
 
 function rhumbLines(): string {
   const lines = Array.from({ length: 32 }, (_, wind) => {
-    const end = bearing(centreX, centreY, (wind / 32) * full, 1600);
+    const end = pointAtBearing(centreX, centreY, (wind / 32) * full, 1600);
     return stroke(
       `M${centreX} ${centreY}L${end.join(' ')}`,
       palette.tide700,
@@ -56,8 +58,8 @@ function petals(seed: string): string {
     const west = 0.5 + 0.5 * Math.cos(((wind - 23) / 32) * full);
     const reach = 110 + 340 * west ** 1.6 * (0.7 + 0.3 * random());
     const middle = (wind / 32) * full;
-    const from = bearing(centreX, centreY, middle - 0.072, reach);
-    const to = bearing(centreX, centreY, middle + 0.072, reach);
+    const from = pointAtBearing(centreX, centreY, middle - 0.072, reach);
+    const to = pointAtBearing(centreX, centreY, middle + 0.072, reach);
     const d = `M${centreX} ${centreY}L${from.join(' ')}A${reach} ${reach} 0 0 1 ${to.join(' ')}Z`;
     return fill(d, wind === 23 ? palette.beacon : palette.tide300, {
       'fill-opacity': wind === 23 ? '0.9' : '0.75',
@@ -68,8 +70,8 @@ function petals(seed: string): string {
 function degrees(): string {
   const ticks = Array.from({ length: 180 }, (_, tick) => {
     const length = tick % 15 === 0 ? 46 : tick % 5 === 0 ? 30 : 16;
-    const inner = bearing(centreX, centreY, (tick / 180) * full, 540 - length);
-    const outer = bearing(centreX, centreY, (tick / 180) * full, 540);
+    const inner = pointAtBearing(centreX, centreY, (tick / 180) * full, 540 - length);
+    const outer = pointAtBearing(centreX, centreY, (tick / 180) * full, 540);
     return `M${inner.join(' ')}L${outer.join(' ')}`;
   });
   const rings = [540, 530, 440, 330, 220].map((r) =>
@@ -86,13 +88,13 @@ function degrees(): string {
   return stroke(ticks.join(''), palette.tide700, 2.2) + rings.join('');
 }
 
-/** Points of a compass rose, each half in the light. */
+/** The points of a compass rose, each with a dark and a light half. */
 function star(points: number, reach: number, waist: number, turn: number, colour: string): string {
   return Array.from({ length: points }, (_, point) => {
     const angle = turn + (point / points) * full;
-    const tip = bearing(centreX, centreY, angle, reach).join(' ');
+    const tip = pointAtBearing(centreX, centreY, angle, reach).join(' ');
     const side = (sign: number) =>
-      bearing(centreX, centreY, angle + (sign * Math.PI) / points, waist).join(' ');
+      pointAtBearing(centreX, centreY, angle + (sign * Math.PI) / points, waist).join(' ');
     return (
       fill(`M${centreX} ${centreY}L${tip}L${side(1)}Z`, colour) +
       element('path', {

@@ -2,7 +2,10 @@ import type { Point } from '@parvis/web/ui/tide-chart/contours.ts';
 import { type Relief, rise } from '../relief.ts';
 import { type Line, outlineThrough } from '../shapes.ts';
 
-/** How a head differs from the common one, in pixels; a positive number means further out, or fuller. */
+/**
+ * How a head differs from the standard one, in pixels; a positive number means further out, or
+ * fuller.
+ */
 export interface Features {
   readonly forehead?: number;
   readonly brow?: number;
@@ -62,7 +65,7 @@ export function headOutline(features: Features): Line {
   return outlineThrough(points);
 }
 
-/** How the face rises and sinks inside its outline, in pixels of height. */
+/** The relief of the face inside its outline; heights are in pixels. */
 export function faceRelief({ jaw = 0 }: Features): Relief {
   const parts: readonly (readonly [number, Relief])[] = [
     [-34, rise(446, 476, 34, 1.5, -0.1)],

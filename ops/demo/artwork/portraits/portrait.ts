@@ -1,5 +1,5 @@
 import { levelsFrom } from '../charts/depths.ts';
-import { curves, ground, linesAt, type Relief, soften, survey } from '../relief.ts';
+import { curves, ground, linesAt, type Relief, smooth, survey } from '../relief.ts';
 import { depthInside, type Line, outlineThrough, points } from '../shapes.ts';
 import { element, fill, picture, stroke } from '../svg.ts';
 import { ear, faceLines, spectacles } from './features.ts';
@@ -16,7 +16,7 @@ const shoulders = points(
     '1160 1320, 1130 1170, 1060 1080, 950 1020, 850 960, 800 1010, 700 1040',
 );
 
-/** A person in profile, raised in contour lines like a headland from the sea. */
+/** A person in profile, drawn with contour lines like a headland on a chart. */
 export function portrait(key: SitterKey): string {
   const sitter: Sitter = sitters[key];
   const head = headOutline(sitter.features);
@@ -35,7 +35,7 @@ export function portrait(key: SitterKey): string {
 function sea({ ground: { line } }: Sitter, shapes: readonly Line[]): string {
   const insides = shapes.map((shape) => depthInside(shape));
   const near: Relief = (x, y) => Math.max(...insides.map((inside) => inside(x, y)));
-  const measured = soften(survey(near, portraitSize, portraitSize, 16), 3);
+  const measured = smooth(survey(near, portraitSize, portraitSize, 16), 3);
   return [18, 40, 66, 96, 130, 168, 210, 256, 306, 360]
     .map((away, index) =>
       shadedLines(linesAt(measured, -away), {
@@ -56,7 +56,7 @@ function raised(
 ): string {
   const inside = depthInside(shape);
   const height: Relief = (x, y) => inside(x, y) + relief(x, y);
-  const measured = soften(survey(height, portraitSize, portraitSize, cell), 2);
+  const measured = smooth(survey(height, portraitSize, portraitSize, cell), 2);
   return levelsFrom(spacing * 0.8, spacing, count)
     .map((level) => shadedLines(linesAt(measured, level), engraving))
     .join('');

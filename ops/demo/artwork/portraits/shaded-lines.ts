@@ -10,12 +10,12 @@ export interface Engraving {
 }
 
 const widths = 6;
-/** Where the light comes from: above, to the left. */
+/** The direction of the light, which comes from the upper left. */
 const light = { x: -0.62, y: -0.78 };
 
 /**
- * Lines of height that are thin where the slope faces the light and thick where it turns away
- * (Tanaka Kitirō, “The Relief Contour Method of Representing Topography on Maps”, 1950).
+ * Contour lines that are thin where the slope faces the light and thick where it faces away (Tanaka
+ * Kitirō, “The Relief Contour Method of Representing Topography on Maps”, 1950).
  */
 export function shadedLines(
   lines: readonly (readonly Point[])[],
@@ -66,7 +66,7 @@ function runsOf(line: readonly Point[]): Run[] {
 function shadeOf(from: Point, to: Point): number {
   const [alongX, alongY] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(alongX, alongY) || 1;
-  // The higher ground is to the right of the way a line goes.
+  // The higher ground is on the right of a line's direction.
   const facing = (alongY * light.x - alongX * light.y) / length;
   return Math.round(((1 - facing) / 2) * (widths - 1));
 }

@@ -2,18 +2,18 @@ import { palette } from '../palette.ts';
 import { type Line, points } from '../shapes.ts';
 import type { Features } from './head.ts';
 
-/** The tints and lines of a part of a portrait. */
+/** The fill and line colours of a part of a portrait. */
 export interface Part {
   readonly tint: string;
   readonly line: string;
 }
 
-/** Hair or a beard: its outline, and how it is lined. */
+/** Hair or a beard: its outline and the lines that fill it. */
 export interface Hair extends Part {
   readonly outline: Line;
   /** Height of its curls, in pixels; 0 when it is straight. */
   readonly curls: number;
-  /** From line to line, in pixels. */
+  /** The distance between lines, in pixels. */
   readonly spacing: number;
 }
 
@@ -26,7 +26,7 @@ export interface Sitter {
   readonly features: Features;
   readonly hair: readonly Hair[];
   readonly isEarShown: boolean;
-  /** Worn, and in the accent's colour. */
+  /** The accessory that is worn, drawn in the accent colour. */
   readonly wears: 'earring' | 'hoop' | 'spectacles' | 'pin' | 'tie' | 'brooch';
   readonly accent: string;
 }

@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in sustainability and commitments. */
 export const commitment: Domain = {
-  name: said('Climat et engagements', 'Climate and commitments'),
+  name: bilingual('Climat et engagements', 'Climate and commitments'),
   share: 3,
   remote: 'hybrid',
   occupations: [
@@ -14,51 +14,51 @@ export const commitment: Domain = {
     occupation('Chargé de mission logement', 'Housing policy officer', [2, 8], 38),
   ],
   teams: [
-    said(
+    bilingual(
       'l’équipe des engagements, sept personnes qui publient aussi ce qui n’avance pas',
       'the commitments team, seven people who also publish what does not progress',
     ),
-    said(
+    bilingual(
       'la Fondation Estuaire, au plus près des associations',
       'Fondation Estuaire, close to the charities it supports',
     ),
   ],
   missions: [
-    said(
+    bilingual(
       'Compter les émissions de ce que nous finançons, prêt par prêt',
       'Count the emissions of what we finance, loan by loan',
     ),
-    said(
+    bilingual(
       'Accompagner la rénovation des logements avec les agences',
       'Support the renovation of homes together with the branches',
     ),
-    said(
+    bilingual(
       'Rédiger le rapport annuel et le faire relire par ceux qui nous critiquent',
       'Write the annual report and have our critics read it',
     ),
-    said(
+    bilingual(
       'Instruire les demandes de soutien et rendre visite aux projets',
       'Study requests for support and visit the projects',
     ),
-    said(
+    bilingual(
       'Former les chargés de clientèle aux énergies marines',
       'Train relationship managers in marine energy',
     ),
-    said(
+    bilingual(
       'Travailler avec ports, communes et chercheurs',
       'Work with ports, councils and researchers',
     ),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous connaissez le climat, l’énergie ou l’économie sociale',
       'You know climate, energy or the social economy',
     ),
-    said('Vous préférez les preuves aux slogans', 'You prefer evidence to slogans'),
-    said(
+    bilingual('Vous préférez les preuves aux slogans', 'You prefer evidence to slogans'),
+    bilingual(
       'Vous animez une réunion difficile avec bonne humeur',
       'You chair a difficult meeting with good humour',
     ),
-    said('Vous écrivez en français et en anglais', 'You write in English and in French'),
+    bilingual('Vous écrivez en français et en anglais', 'You write in English and in French'),
   ],
 };

@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in communication. */
 export const communication: Domain = {
-  name: said('Communication et marketing', 'Communication and marketing'),
+  name: bilingual('Communication et marketing', 'Communication and marketing'),
   share: 4,
   remote: 'hybrid',
   occupations: [
@@ -16,52 +16,52 @@ export const communication: Domain = {
     occupation('Traducteur', 'Translator', [2, 10], 37),
   ],
   teams: [
-    said(
+    bilingual(
       'la direction de la communication, neuf personnes qui écrivent en six langues',
       'the communication department, nine people who write in six languages',
     ),
-    said(
+    bilingual(
       'l’équipe de la relation client, qui lit chaque réclamation',
       'the customer relations team, which reads every complaint',
     ),
   ],
   missions: [
-    said(
+    bilingual(
       'Écrire pour le site, l’application et les agences, dans une langue simple',
       'Write for the site, the app and the branches, in plain language',
     ),
-    said(
+    bilingual(
       'Préparer les campagnes et en mesurer les effets sans se raconter d’histoires',
       'Prepare campaigns and measure what they achieve without telling ourselves stories',
     ),
-    said(
+    bilingual(
       'Interroger les clients, les observer et rapporter ce qui les gêne',
       'Question customers, watch them and report what is in their way',
     ),
-    said(
+    bilingual(
       'Répondre aux journalistes et organiser leurs visites',
       'Answer journalists and organise their visits',
     ),
-    said(
+    bilingual(
       'Animer nos comptes sur les réseaux et y répondre vraiment',
       'Run our accounts on social networks and really answer there',
     ),
-    said(
+    bilingual(
       'Travailler avec graphistes, traducteurs et imprimeurs',
       'Work with designers, translators and printers',
     ),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous avez une belle plume et acceptez que l’on vous corrige',
       'You write well and accept being corrected',
     ),
-    said('Vous distinguez un chiffre d’un argument', 'You can tell a figure from an argument'),
-    said(
+    bilingual('Vous distinguez un chiffre d’un argument', 'You can tell a figure from an argument'),
+    bilingual(
       'Vous avez une formation en communication, en lettres ou en commerce',
       'You have studied communication, languages or business',
     ),
-    said(
+    bilingual(
       'Vous parlez au moins deux langues du Groupe',
       'You speak at least two of the Group’s languages',
     ),

@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in compliance. */
 export const compliance: Domain = {
-  name: said('Conformité et audit', 'Compliance and audit'),
+  name: bilingual('Conformité et audit', 'Compliance and audit'),
   share: 6,
   remote: 'hybrid',
   occupations: [
@@ -14,55 +14,55 @@ export const compliance: Domain = {
     occupation('Directeur de l’audit interne', 'Internal audit manager', [10, 20], 78),
   ],
   teams: [
-    said(
+    bilingual(
       'l’inspection générale, qui va voir sur place et publie ses conclusions en interne',
       'the inspectorate, which goes and sees, and publishes its findings internally',
     ),
-    said(
+    bilingual(
       'l’équipe de lutte contre le blanchiment, vingt personnes entre Saint-Nazaire et Hambourg',
       'the anti-money-laundering team, twenty people between Saint-Nazaire and Hamburg',
     ),
   ],
   missions: [
-    said(
+    bilingual(
       'Conduire des missions d’audit en agence et dans les directions, de la préparation au rapport',
       'Carry out audits in branches and departments, from preparation to report',
     ),
-    said(
+    bilingual(
       'Examiner les opérations signalées et décider de la suite à leur donner',
       'Examine transactions that were flagged and decide what follows',
     ),
-    said(
+    bilingual(
       'Traduire les textes nouveaux en procédures que les agences puissent appliquer',
       'Turn new rules into procedures that branches can apply',
     ),
-    said(
+    bilingual(
       'Former les équipes et répondre à leurs questions avant qu’elles ne deviennent des incidents',
       'Train teams and answer their questions before they become incidents',
     ),
-    said(
+    bilingual(
       'Suivre les recommandations jusqu’à leur mise en œuvre',
       'Follow recommendations until they are carried out',
     ),
-    said(
+    bilingual(
       'Tenir le registre des conflits d’intérêts et conseiller ceux qui hésitent',
       'Keep the register of conflicts of interest and advise those in doubt',
     ),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous avez l’esprit indépendant et la parole courtoise',
       'You have an independent mind and good manners',
     ),
-    said(
+    bilingual(
       'Vous avez étudié le droit, la finance ou l’audit',
       'You have studied law, finance or auditing',
     ),
-    said(
+    bilingual(
       'Vous savez interroger sans accuser et écrire sans blesser',
       'You can question without accusing and write without offending',
     ),
-    said(
+    bilingual(
       'Vous acceptez de vous déplacer quelques jours par mois',
       'You are ready to travel a few days a month',
     ),

@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in lending to companies, ports and wind farms. */
 export const corporate: Domain = {
-  name: said('Banque des entreprises', 'Corporate banking'),
+  name: bilingual('Banque des entreprises', 'Corporate banking'),
   share: 10,
   remote: 'hybrid',
   occupations: [
@@ -21,63 +21,63 @@ export const corporate: Domain = {
     occupation('Conseiller en financements publics', 'Public funding adviser', [3, 9], 42),
   ],
   teams: [
-    said(
+    bilingual(
       'le pôle maritime, dix-huit personnes qui financent chantiers, flottes et quais',
       'the maritime team, eighteen people who finance yards, fleets and quays',
     ),
-    said(
+    bilingual(
       'le centre d’affaires, qui accompagne six cents petites et moyennes entreprises',
       'the business centre, which works with six hundred small and medium-sized companies',
     ),
-    said(
+    bilingual(
       'l’équipe des énergies marines, entre ingénieurs et financiers',
       'the marine energy team, between engineers and financiers',
     ),
   ],
   missions: [
-    said(
+    bilingual(
       'Développer un portefeuille d’entreprises de dix à cinq cents salariés',
       'Develop a portfolio of companies with ten to five hundred employees',
     ),
-    said(
+    bilingual(
       'Analyser les comptes, visiter les ateliers et écrire un avis que l’on puisse relire dans dix ans',
       'Analyse accounts, visit workshops and write opinions that can be read again in ten years',
     ),
-    said(
+    bilingual(
       'Structurer des crédits de moyen et de long terme, seul ou avec d’autres banques',
       'Structure medium and long-term loans, alone or with other banks',
     ),
-    said(
+    bilingual(
       'Négocier les garanties et les engagements environnementaux avec l’emprunteur',
       'Negotiate collateral and environmental covenants with borrowers',
     ),
-    said(
+    bilingual(
       'Présenter les dossiers au comité de crédit et suivre les décaissements',
       'Present files to the credit committee and follow up drawdowns',
     ),
-    said(
+    bilingual(
       'Alerter tôt quand la trésorerie d’un client se tend, et chercher la solution avec lui',
       'Raise the alarm early when a customer’s cash is tight, and look for a way out together',
     ),
-    said(
+    bilingual(
       'Travailler avec les gestionnaires de flux, d’épargne salariale et d’assurance',
       'Work with colleagues in payments, employee savings and insurance',
     ),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous lisez un bilan comme d’autres une carte marine',
       'You read a balance sheet as others read a sea chart',
     ),
-    said(
+    bilingual(
       'Vous avez déjà suivi des entreprises, dans une banque, un cabinet ou une direction financière',
       'You have worked with companies before, in a bank, a firm or a finance department',
     ),
-    said(
+    bilingual(
       'Vous écrivez clairement et vous savez résumer un dossier de cent pages en deux',
       'You write clearly and can sum up a hundred pages in two',
     ),
-    said(
+    bilingual(
       'Une autre langue du Groupe vous sert toutes les semaines',
       'You use another of the Group’s languages every week',
     ),

@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in data. */
 export const data: Domain = {
-  name: said('Données et intelligence artificielle', 'Data and artificial intelligence'),
+  name: bilingual('Données et intelligence artificielle', 'Data and artificial intelligence'),
   share: 5,
   remote: 'hybrid',
   occupations: [
@@ -14,55 +14,55 @@ export const data: Domain = {
     occupation('Directeur des données', 'Chief data officer', [10, 20], 92),
   ],
   teams: [
-    said(
+    bilingual(
       'l’équipe des données, seize personnes réparties entre Nantes, Anvers et Porto',
       'the data team, sixteen people in Nantes, Antwerp and Porto',
     ),
-    said(
+    bilingual(
       'le laboratoire du littoral, avec deux universités',
       'the coastal laboratory, run with two universities',
     ),
   ],
   missions: [
-    said(
+    bilingual(
       'Comprendre la question avant d’ouvrir les données',
       'Understand the question before opening the data',
     ),
-    said(
+    bilingual(
       'Préparer, documenter et surveiller des jeux de données que d’autres réutilisent',
       'Prepare, document and monitor data sets that others use again',
     ),
-    said(
+    bilingual(
       'Construire des modèles explicables et en mesurer les biais',
       'Build models that can be explained and measure their bias',
     ),
-    said(
+    bilingual(
       'Écarter une idée qui ne marche pas en deux semaines plutôt qu’en deux ans',
       'Drop an idea that does not work within two weeks rather than two years',
     ),
-    said(
+    bilingual(
       'Présenter les résultats à des directeurs d’agence et accepter leurs objections',
       'Present findings to branch managers and take their objections seriously',
     ),
-    said(
+    bilingual(
       'Respecter la vie privée dans chaque traitement, avec le délégué à la protection des données',
       'Respect privacy in everything we process, with the data protection officer',
     ),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous maîtrisez SQL et Python, et vous savez quand s’arrêter',
       'You are fluent in SQL and Python, and know when to stop',
     ),
-    said(
+    bilingual(
       'Vous avez une formation en statistiques, en informatique ou en sciences',
       'You have a degree in statistics, computing or science',
     ),
-    said(
+    bilingual(
       'Vous préférez une moyenne juste à un réseau de neurones faux',
       'You prefer a right average to a wrong neural network',
     ),
-    said(
+    bilingual(
       'Vous aimez dessiner un graphique qui se passe de légende',
       'You like to draw a chart that needs no caption',
     ),

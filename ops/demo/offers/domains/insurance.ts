@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in insurance of homes, boats and people. */
 export const insurance: Domain = {
-  name: said('Assurance', 'Insurance'),
+  name: bilingual('Assurance', 'Insurance'),
   share: 5,
   isLocal: true,
   remote: 'hybrid',
@@ -15,51 +15,51 @@ export const insurance: Domain = {
     occupation('Assistant actuaire', 'Actuarial assistant', [0, 3], 34),
   ],
   teams: [
-    said(
+    bilingual(
       'l’assurance habitation, qui couvre 900 000 logements dont un sur dix près de l’eau',
       'home insurance, which covers 900,000 homes, one in ten of them near the water',
     ),
-    said(
+    bilingual(
       'l’assurance de la plaisance et de la pêche, dix personnes sur un quai',
       'insurance for yachting and fishing, ten people on a quay',
     ),
   ],
   missions: [
-    said(
+    bilingual(
       'Étudier les demandes et fixer les conditions de garantie',
       'Study applications and set the terms of cover',
     ),
-    said(
+    bilingual(
       'Instruire les sinistres et verser les acomptes sous soixante-douze heures',
       'Handle claims and pay advances within seventy-two hours',
     ),
-    said(
+    bilingual(
       'Rencontrer les assurés et les experts, au bureau comme au bord du bassin',
       'Meet policyholders and loss adjusters, in the office and on the dockside',
     ),
-    said(
+    bilingual(
       'Conseiller sur la prévention des inondations et des tempêtes',
       'Advise on protection from floods and storms',
     ),
-    said(
+    bilingual(
       'Suivre les résultats d’un portefeuille et proposer des évolutions de tarif',
       'Follow a portfolio’s results and propose changes in rates',
     ),
-    said(
+    bilingual(
       'Rédiger des contrats que l’on comprend à la première lecture',
       'Write policies that can be understood at first reading',
     ),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous avez une première expérience de l’assurance ou du contact avec la clientèle',
       'You have worked in insurance or with customers before',
     ),
-    said('Vous alliez l’écoute à la décision', 'You listen, and you decide'),
-    said(
+    bilingual('Vous alliez l’écoute à la décision', 'You listen, and you decide'),
+    bilingual(
       'Vous savez lire un devis, un plan et une météo',
       'You can read an estimate, a plan and a weather forecast',
     ),
-    said('Vous écrivez avec précision', 'You are precise in writing'),
+    bilingual('Vous écrivez avec précision', 'You are precise in writing'),
   ],
 };

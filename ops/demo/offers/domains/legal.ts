@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in the legal department. */
 export const legal: Domain = {
-  name: said('Juridique', 'Legal'),
+  name: bilingual('Juridique', 'Legal'),
   share: 3,
   remote: 'hybrid',
   occupations: [
@@ -13,48 +13,51 @@ export const legal: Domain = {
     occupation('Notaire', 'Notary', [5, 15], 58),
   ],
   teams: [
-    said(
+    bilingual(
       'la direction juridique, qui travaille dans six droits et quatre langues',
       'the legal department, which works in six legal systems and four languages',
     ),
-    said('l’équipe du droit maritime et des sûretés', 'the maritime law and collateral team'),
+    bilingual('l’équipe du droit maritime et des sûretés', 'the maritime law and collateral team'),
   ],
   missions: [
-    said(
+    bilingual(
       'Rédiger et négocier les contrats de crédit, de garantie et de prestation',
       'Draft and negotiate loan, collateral and service agreements',
     ),
-    said(
+    bilingual(
       'Conseiller les agences et les directions, par écrit et sans jargon',
       'Advise branches and departments, in writing and without jargon',
     ),
-    said(
+    bilingual(
       'Suivre les contentieux et proposer des issues amiables',
       'Follow disputes and propose amicable settlements',
     ),
-    said(
+    bilingual(
       'Surveiller l’évolution du droit et en tirer les conséquences',
       'Watch the law change and draw the consequences',
     ),
-    said('Préparer les conseils et les assemblées générales', 'Prepare board and general meetings'),
-    said(
+    bilingual(
+      'Préparer les conseils et les assemblées générales',
+      'Prepare board and general meetings',
+    ),
+    bilingual(
       'Harmoniser les modèles de contrats des six banques',
       'Bring the model contracts of the six banks into line',
     ),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous avez un diplôme de droit bancaire, des affaires ou maritime',
       'You have a degree in banking, business or maritime law',
     ),
-    said(
+    bilingual(
       'Vous cherchez la solution avant l’objection',
       'You look for the solution before the objection',
     ),
-    said(
+    bilingual(
       'Vous écrivez aussi bien en français qu’en anglais',
       'You write as well in English as in French',
     ),
-    said('Vous savez tenir un délai de place', 'You can keep to a market deadline'),
+    bilingual('Vous savez tenir un délai de place', 'You can keep to a market deadline'),
   ],
 };

@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in asset management and trading. */
 export const markets: Domain = {
-  name: said('Gestion d’actifs et marchés', 'Asset management and markets'),
+  name: bilingual('Gestion d’actifs et marchés', 'Asset management and markets'),
   share: 3,
   remote: 'hybrid',
   occupations: [
@@ -15,46 +15,52 @@ export const markets: Domain = {
     occupation('Trésorier de banque', 'Bank treasurer', [6, 15], 66),
   ],
   teams: [
-    said('la salle des marchés, qui ouvre à sept heures', 'the trading room, which opens at seven'),
-    said(
+    bilingual(
+      'la salle des marchés, qui ouvre à sept heures',
+      'the trading room, which opens at seven',
+    ),
+    bilingual(
       'Estuaire Gestion, qui place l’épargne de nos clients dans ce qu’ils peuvent visiter',
       'Estuaire Gestion, which invests our customers’ savings in things they can visit',
     ),
   ],
   missions: [
-    said(
+    bilingual(
       'Analyser émetteurs et secteurs, et rencontrer ceux qui les dirigent',
       'Analyse issuers and sectors, and meet those who run them',
     ),
-    said(
+    bilingual(
       'Proposer, exécuter et suivre les investissements dans les limites fixées',
       'Propose, carry out and follow investments within set limits',
     ),
-    said(
+    bilingual(
       'Expliquer aux banques du Groupe ce que nous achetons et pourquoi',
       'Explain to the Group’s banks what we buy and why',
     ),
-    said(
+    bilingual(
       'Appliquer nos exclusions sans chercher d’exceptions',
       'Apply our exclusions without looking for exceptions',
     ),
-    said(
+    bilingual(
       'Coter et couvrir les opérations de change et d’énergie des entreprises',
       'Quote and hedge companies’ currency and energy transactions',
     ),
-    said('Écrire la note du matin, une page au plus', 'Write the morning note, one page at most'),
+    bilingual(
+      'Écrire la note du matin, une page au plus',
+      'Write the morning note, one page at most',
+    ),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous avez une formation en finance, en économie ou en mathématiques',
       'You have a degree in finance, economics or mathematics',
     ),
-    said(
+    bilingual(
       'Vous doutez avec méthode et décidez sans attendre',
       'You doubt with method and decide without delay',
     ),
-    said('Vous parlez couramment l’anglais', 'You speak fluent English'),
-    said(
+    bilingual('Vous parlez couramment l’anglais', 'You speak fluent English'),
+    bilingual(
       'Vous respectez les limites, surtout les vôtres',
       'You respect limits, your own above all',
     ),

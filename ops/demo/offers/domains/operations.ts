@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in operations. */
 export const operations: Domain = {
-  name: said('Opérations bancaires', 'Banking operations'),
+  name: bilingual('Opérations bancaires', 'Banking operations'),
   share: 8,
   remote: 'hybrid',
   occupations: [
@@ -22,56 +22,56 @@ export const operations: Domain = {
     occupation('Acheteur', 'Purchaser', [2, 8], 38),
   ],
   teams: [
-    said(
+    bilingual(
       'le centre de traitement des prêts, quarante personnes et un principe, une seule relance',
       'the loan processing centre, forty people and one principle, ask only once',
     ),
-    said(
+    bilingual(
       'l’équipe des titres et du change, en lien direct avec la salle de Hambourg',
       'the securities and foreign exchange team, in direct touch with the Hamburg trading room',
     ),
-    said(
+    bilingual(
       'le service des successions, qui traite les familles avec égards',
       'the estates team, which treats families with care',
     ),
   ],
   missions: [
-    said(
+    bilingual(
       'Traiter les opérations dans les délais et les contrôler avant qu’elles partent',
       'Process transactions on time and check them before they leave',
     ),
-    said(
+    bilingual(
       'Répondre aux agences et débloquer les dossiers en attente',
       'Answer branches and get waiting files moving',
     ),
-    said(
+    bilingual(
       'Rapprocher les comptes et expliquer les suspens',
       'Reconcile accounts and explain open items',
     ),
-    said(
+    bilingual(
       'Proposer des simplifications et les essayer pendant un mois',
       'Propose simplifications and try them for a month',
     ),
-    said(
+    bilingual(
       'Mettre à jour les procédures et former les nouveaux venus',
       'Keep procedures up to date and train newcomers',
     ),
-    said('Préparer les tableaux de bord de la semaine', 'Prepare the weekly figures'),
+    bilingual('Préparer les tableaux de bord de la semaine', 'Prepare the weekly figures'),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous êtes méthodique et vous aimez les choses finies',
       'You are methodical and like things finished',
     ),
-    said(
+    bilingual(
       'Vous avez le sens du service, même sans voir le client',
       'You have a sense of service, even without seeing the customer',
     ),
-    said(
+    bilingual(
       'Vous êtes à l’aise avec plusieurs logiciels à la fois',
       'You are at ease with several programs at once',
     ),
-    said(
+    bilingual(
       'Vous débutez ou vous changez de métier, nous vous formerons',
       'You are starting out or changing trade, and we will train you',
     ),

@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in risk management. */
 export const risk: Domain = {
-  name: said('Risques', 'Risk'),
+  name: bilingual('Risques', 'Risk'),
   share: 7,
   remote: 'hybrid',
   occupations: [
@@ -14,56 +14,56 @@ export const risk: Domain = {
     occupation('Actuaire', 'Actuary', [2, 10], 51),
   ],
   teams: [
-    said(
+    bilingual(
       'la direction des risques du Groupe, où cartographes et statisticiens partagent le même étage',
       'the Group risk department, where cartographers and statisticians share a floor',
     ),
-    said(
+    bilingual(
       'l’équipe des modèles de crédit, neuf personnes et une salle de tableaux noirs',
       'the credit models team, nine people and a room of blackboards',
     ),
-    said(
+    bilingual(
       'l’équipe du risque côtier, qui relie le trait de côte aux prêts',
       'the coastal risk team, which links the shoreline to the loans',
     ),
   ],
   missions: [
-    said(
+    bilingual(
       'Mesurer les risques de crédit, de marché ou de liquidité et en expliquer les variations',
       'Measure credit, market or liquidity risk and explain how it moves',
     ),
-    said(
+    bilingual(
       'Construire, tester et documenter les modèles, puis les défendre devant l’équipe de validation',
       'Build, test and document models, then defend them before the validation team',
     ),
-    said(
+    bilingual(
       'Donner un second avis indépendant sur les dossiers importants',
       'Give an independent second opinion on large files',
     ),
-    said(
+    bilingual(
       'Préparer les états destinés au superviseur et répondre à ses questions',
       'Prepare returns for the supervisor and answer its questions',
     ),
-    said(
+    bilingual(
       'Simuler ce que coûteraient une submersion, une hausse des taux ou la faillite d’un armateur',
       'Simulate what a flood, a rise in rates or a shipowner’s failure would cost',
     ),
-    said(
+    bilingual(
       'Présenter chaque mois les résultats aux directeurs des six banques',
       'Present results every month to the managers of the six banks',
     ),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous avez une formation en statistiques, en économie, en finance ou en ingénierie',
       'You have a degree in statistics, economics, finance or engineering',
     ),
-    said('Vous programmez en Python, en R ou en SAS', 'You program in Python, R or SAS'),
-    said(
+    bilingual('Vous programmez en Python, en R ou en SAS', 'You program in Python, R or SAS'),
+    bilingual(
       'Vous dites ce que vos chiffres ne prouvent pas',
       'You say what your figures do not prove',
     ),
-    said(
+    bilingual(
       'Vous connaissez la réglementation prudentielle, ou vous avez envie de l’apprendre',
       'You know prudential regulation, or want to learn it',
     ),

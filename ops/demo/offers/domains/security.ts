@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in security. */
 export const security: Domain = {
-  name: said('Cybersécurité', 'Cybersecurity'),
+  name: bilingual('Cybersécurité', 'Cybersecurity'),
   share: 3,
   remote: 'hybrid',
   occupations: [
@@ -14,55 +14,55 @@ export const security: Domain = {
     occupation('Spécialiste de l’investigation numérique', 'Digital forensics expert', [4, 12], 56),
   ],
   teams: [
-    said(
+    bilingual(
       'le centre de sécurité, qui veille jour et nuit depuis Saint-Nazaire et Bristol',
       'the security centre, which keeps watch day and night from Saint-Nazaire and Bristol',
     ),
-    said(
+    bilingual(
       'l’équipe rouge, six personnes payées pour nous contredire',
       'the red team, six people who are paid to contradict us',
     ),
   ],
   missions: [
-    said(
+    bilingual(
       'Détecter, qualifier et traiter les incidents de sécurité',
       'Detect, assess and handle security incidents',
     ),
-    said(
+    bilingual(
       'Éprouver nos systèmes comme le ferait un adversaire, et rendre un rapport utile à ceux qui les corrigent',
       'Test our systems as an adversary would, and write reports that help those who mend them',
     ),
-    said(
+    bilingual(
       'Durcir les configurations et réduire ce qui est exposé',
       'Harden configurations and reduce what is exposed',
     ),
-    said(
+    bilingual(
       'Préparer deux exercices de crise par an, dont un sans prévenir',
       'Prepare two crisis exercises a year, one of them unannounced',
     ),
-    said(
+    bilingual(
       'Conseiller les projets dès leur première semaine',
       'Advise projects from their first week',
     ),
-    said(
+    bilingual(
       'Apprendre aux agences à reconnaître une tentative de fraude',
       'Teach branches to recognise an attempted fraud',
     ),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous connaissez les réseaux, les systèmes et leurs faiblesses',
       'You know networks, systems and their weaknesses',
     ),
-    said(
+    bilingual(
       'Vous gardez votre calme à quatre heures du matin',
       'You stay calm at four in the morning',
     ),
-    said(
+    bilingual(
       'Vous écrivez des rapports que l’on lit jusqu’au bout',
       'You write reports that are read to the end',
     ),
-    said(
+    bilingual(
       'Une certification est un plus, la curiosité est nécessaire',
       'A certificate is a plus, curiosity is a must',
     ),

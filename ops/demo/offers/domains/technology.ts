@@ -1,8 +1,8 @@
-import { type Domain, occupation, said } from '../domain.ts';
+import { bilingual, type Domain, occupation } from '../domain.ts';
 
 /** Jobs in software and infrastructure. */
 export const technology: Domain = {
-  name: said('Informatique', 'Information technology'),
+  name: bilingual('Informatique', 'Information technology'),
   share: 12,
   remote: 'hybrid',
   occupations: [
@@ -22,63 +22,63 @@ export const technology: Domain = {
     occupation('Technicien informatique', 'IT technician', [0, 4], 27),
   ],
   teams: [
-    said(
+    bilingual(
       'l’équipe des paiements, quatorze personnes qui mettent en production chaque mardi',
       'the payments team, fourteen people who release every Tuesday',
     ),
-    said(
+    bilingual(
       'l’équipe de l’application mobile, utilisée par trois clients sur quatre',
       'the mobile app team, whose work three customers in four use',
     ),
-    said(
+    bilingual(
       'la plateforme commune, sur laquelle tournent les systèmes des six banques',
       'the shared platform, on which the systems of the six banks run',
     ),
   ],
   missions: [
-    said(
+    bilingual(
       'Concevoir et livrer par petites étapes, avec ceux qui s’en serviront',
       'Design and deliver in small steps, with those who will use the result',
     ),
-    said(
+    bilingual(
       'Écrire un code que l’on relit volontiers, et ses tests avec lui',
       'Write code that is a pleasure to read, and its tests along with it',
     ),
-    said(
+    bilingual(
       'Prendre part aux revues, aux astreintes et aux décisions d’architecture',
       'Take part in reviews, on-call duty and architecture decisions',
     ),
-    said(
+    bilingual(
       'Surveiller les services en production et corriger la cause plutôt que le symptôme',
       'Watch services in production and mend the cause rather than the symptom',
     ),
-    said(
+    bilingual(
       'Remplacer pas à pas un cœur de système plus âgé que la plupart d’entre nous',
       'Replace, step by step, a core system older than most of us',
     ),
-    said(
+    bilingual(
       'Veiller à l’accessibilité, à la sécurité et à la sobriété de ce que nous publions',
       'See to the accessibility, security and frugality of what we publish',
     ),
-    said(
+    bilingual(
       'Documenter les choix, y compris ceux que l’on regrette',
       'Document decisions, including those we regret',
     ),
   ],
   profile: [
-    said(
+    bilingual(
       'Vous avez déjà mis en service quelque chose dont d’autres dépendaient',
       'You have put into service something that others depended on',
     ),
-    said(
+    bilingual(
       'Vous connaissez bien un langage ou un système, et les autres vous intéressent',
       'You know one language or system well, and are curious about others',
     ),
-    said(
+    bilingual(
       'Vous posez la question que personne n’osait poser',
       'You ask the question that nobody dared to ask',
     ),
-    said(
+    bilingual(
       'Un diplôme d’informatique aide, un parcours d’autodidacte aussi',
       'A degree in computing helps, and so does having taught yourself',
     ),

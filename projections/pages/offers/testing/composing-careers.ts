@@ -35,13 +35,13 @@ export function offer(change: Partial<Offer> = {}): Offer {
 /** The careers pages over read models and an engine that are up to date with the log. */
 export async function composingCareers() {
   const world = await composing();
-  let isAway = false;
+  let isUnavailable = false;
   const append = (number: number, event: (offerId: OfferId) => OfferEvent) => {
     const id = offerIdOf(number);
     return world.log.append(`offer-${id}`, event(id));
   };
   const indexAt = async (position?: Position): Promise<OfferIndex> => {
-    if (isAway) return unavailableOfferIndex;
+    if (isUnavailable) return unavailableOfferIndex;
     const { rows } = await world.pool.query<{ id: OfferId; shown: Offer; deleted: boolean }>(
       `select id, state->'content'->'shown' as shown, (state->>'deleted')::boolean as deleted
        from offers.span where case when $1::text is null then valid_to is null
@@ -69,7 +69,7 @@ export async function composingCareers() {
       append(number, (offerId) => ({ type: 'OfferClosed', data: { offerId } })),
     /** Makes the search engine unavailable from now on. */
     loseIndex: () => {
-      isAway = true;
+      isUnavailable = true;
     },
     /** What an address of the careers portal shows, now or at a past position. */
     async composeCareers(path: string, query = '', at?: Position) {

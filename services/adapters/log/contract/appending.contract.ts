@@ -100,7 +100,7 @@ export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams
       expect(await log.readStream('page-1')).toHaveLength(4);
     });
 
-    it('writes a command once that arrives twice concurrently', async () => {
+    it('writes a command that arrives twice concurrently only once', async () => {
       const log = (await logForTest(open)).open();
       const twice = eventsOf(newCommandId(), 2);
       const results = await Promise.all([
@@ -114,7 +114,7 @@ export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams
     it('refuses a command whose events are only partly present, or in another order', async () => {
       const log = (await logForTest(open)).open();
       const [a, b, c] = eventsOf(newCommandId(), 3);
-      if (!a || !b || !c) throw new Error('three events were requested');
+      if (!a || !b || !c) throw new Error('expected three events');
       await log.append('page-1', 'no-stream', [a, b]);
       const conflict = { outcome: 'conflict', actual: 1 };
       expect(await log.append('page-1', 1, [a, b, c])).toEqual(conflict);
@@ -128,7 +128,7 @@ export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams
     });
 
     const verdict = idsUniqueAcrossStreams ? 'refuses' : 'cannot see, and writes,';
-    it(`${verdict} event ids that another stream holds`, async () => {
+    it(`${verdict} event ids that another stream has`, async () => {
       const log = (await logForTest(open)).open();
       const events = eventsOf(newCommandId(), 2);
       await log.append('page-1', 'no-stream', events);

@@ -57,11 +57,12 @@ async function write(
     if (random() < 0.1) await store.rollBackAppend?.(eventsOf(newCommandId(), eventsPerAppend));
     if (random() < 0.1) {
       const refused = await log.append(stream, 1_000_000, eventsOf(newCommandId()));
-      if (refused.outcome !== 'conflict') throw new Error('an impossible revision was taken');
+      if (refused.outcome !== 'conflict')
+        throw new Error('an append with an impossible revision was accepted');
     }
     const result = await log.append(stream, expected, eventsOf(newCommandId(), eventsPerAppend));
     if (result.outcome !== 'appended')
-      throw new Error(`${stream} has one writer: ${result.outcome}`);
+      throw new Error(`${stream} has only one writer, but the append ended as ${result.outcome}`);
     expected = result.revision;
   }
 }

@@ -16,7 +16,7 @@ export interface LogUnderTest {
   /** The next append is written, but its response is lost with the connection. */
   loseNextAnswer(): void;
   /** Ends every connection and refuses new ones; data remain. */
-  goAway(): Promise<void>;
+  becomeUnavailable(): Promise<void>;
   comeBack(): Promise<void>;
   /** An append that the store starts and rolls back, if it supports that. */
   rollBackAppend?(events: readonly NewEvent[]): Promise<void>;

@@ -9,7 +9,7 @@ import {
   readWholeLog,
 } from './log-under-test.ts';
 
-const patience = { timeout: 20_000, interval: 10 };
+const waitOptions = { timeout: 20_000, interval: 10 };
 
 /** Lost responses and unavailable servers. */
 export function outageContract(open: OpenLogUnderTest): void {
@@ -31,12 +31,12 @@ export function outageContract(open: OpenLogUnderTest): void {
       const log = store.open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
       const events = eventsOf(newCommandId(), 2);
-      await store.goAway();
+      await store.becomeUnavailable();
       await expect(log.append('page-1', 0, events)).rejects.toThrow(LogUnavailable);
       await expect(log.readStream('page-1')).rejects.toThrow(LogUnavailable);
       await expect(log.head()).rejects.toThrow(LogUnavailable);
       await store.comeBack();
-      await vi.waitFor(() => log.head(), patience);
+      await vi.waitFor(() => log.head(), waitOptions);
       expect(await log.append('page-1', 0, events)).toMatchObject({ revision: 2 });
       expect(await readWholeLog(log)).toHaveLength(3);
     });
@@ -45,7 +45,7 @@ export function outageContract(open: OpenLogUnderTest): void {
       const store = await logForTest(open);
       const log = store.open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
-      await store.goAway();
+      await store.becomeUnavailable();
       const appending = log.append('page-1', 0, eventsOf(newCommandId()));
       await new Promise((resolve) => setTimeout(resolve, 300));
       await store.comeBack();
@@ -57,15 +57,18 @@ export function outageContract(open: OpenLogUnderTest): void {
       const log = store.open();
       const follower = follow(log);
       await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
-      await vi.waitFor(() => expect(follower.seen).toHaveLength(3), patience);
+      await vi.waitFor(() => expect(follower.seen).toHaveLength(3), waitOptions);
       const before = follower.caughtUpAt.length;
-      await store.goAway();
-      await vi.waitFor(() => expect(follower.disconnections).toHaveLength(1), patience);
+      await store.becomeUnavailable();
+      await vi.waitFor(() => expect(follower.disconnections).toHaveLength(1), waitOptions);
       await store.comeBack();
-      await vi.waitFor(() => expect(follower.caughtUpAt.length).toBeGreaterThan(before), patience);
-      await vi.waitFor(() => log.head(), patience);
+      await vi.waitFor(
+        () => expect(follower.caughtUpAt.length).toBeGreaterThan(before),
+        waitOptions,
+      );
+      await vi.waitFor(() => log.head(), waitOptions);
       await log.append('page-1', 2, eventsOf(newCommandId(), 2));
-      await vi.waitFor(() => expect(follower.seen).toHaveLength(5), patience);
+      await vi.waitFor(() => expect(follower.seen).toHaveLength(5), waitOptions);
       expect(follower.seen).toEqual(await readWholeLog(log));
       expect(follower.failures).toEqual([]);
     });
@@ -74,9 +77,9 @@ export function outageContract(open: OpenLogUnderTest): void {
       const store = await logForTest(open);
       const log = store.open();
       const follower = follow(log);
-      await vi.waitFor(() => expect(follower.caughtUpAt).toHaveLength(1), patience);
-      await store.goAway();
-      await vi.waitFor(() => expect(follower.disconnections).toHaveLength(1), patience);
+      await vi.waitFor(() => expect(follower.caughtUpAt).toHaveLength(1), waitOptions);
+      await store.becomeUnavailable();
+      await vi.waitFor(() => expect(follower.disconnections).toHaveLength(1), waitOptions);
       await log.close();
       await expect(log.head()).rejects.toThrow(LogUnavailable);
     });

@@ -9,7 +9,7 @@ import {
   readWholeLog,
 } from './log-under-test.ts';
 
-const patience = { timeout: 10_000, interval: 5 };
+const waitOptions = { timeout: 10_000, interval: 5 };
 
 /** Order, resuming, caught-up, failing and stopping. */
 export function subscribingContract(open: OpenLogUnderTest): void {
@@ -21,11 +21,11 @@ export function subscribingContract(open: OpenLogUnderTest): void {
       const follower = follow(log);
       await vi.waitFor(
         () => expect(follower.caughtUpAt).toEqual([follower.seen[2]?.position]),
-        patience,
+        waitOptions,
       );
       await log.append('page-2', 'no-stream', eventsOf(newCommandId()));
       await store.open().append('page-1', 2, eventsOf(newCommandId()));
-      await vi.waitFor(() => expect(follower.seen).toHaveLength(5), patience);
+      await vi.waitFor(() => expect(follower.seen).toHaveLength(5), waitOptions);
       expect(follower.seen).toEqual(await readWholeLog(log));
     });
 
@@ -35,7 +35,7 @@ export function subscribingContract(open: OpenLogUnderTest): void {
       const all = await readWholeLog(log);
       for (const [index, event] of all.entries()) {
         const follower = follow(log, event.position);
-        await vi.waitFor(() => expect(follower.caughtUpAt).toHaveLength(1), patience);
+        await vi.waitFor(() => expect(follower.caughtUpAt).toHaveLength(1), waitOptions);
         expect(follower.seen).toEqual(all.slice(index + 1));
         await follower.stop();
       }
@@ -44,12 +44,12 @@ export function subscribingContract(open: OpenLogUnderTest): void {
     it('is caught up at its start position when nothing follows', async () => {
       const log = (await logForTest(open)).open();
       const atStart = follow(log);
-      await vi.waitFor(() => expect(atStart.caughtUpAt).toEqual([startOfLog]), patience);
+      await vi.waitFor(() => expect(atStart.caughtUpAt).toEqual([startOfLog]), waitOptions);
       await atStart.stop();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 2));
       const head = await log.head();
       const atHead = follow(log, head);
-      await vi.waitFor(() => expect(atHead.caughtUpAt).toEqual([head]), patience);
+      await vi.waitFor(() => expect(atHead.caughtUpAt).toEqual([head]), waitOptions);
       expect(atHead.seen).toEqual([]);
     });
 
@@ -62,11 +62,11 @@ export function subscribingContract(open: OpenLogUnderTest): void {
       if (last.outcome === 'conflict') throw new Error('nobody else appends here');
       expect(await log.head()).toBe(last.position);
       const late = follow(log);
-      await vi.waitFor(() => expect(late.caughtUpAt).toEqual([last.position]), patience);
+      await vi.waitFor(() => expect(late.caughtUpAt).toEqual([last.position]), waitOptions);
       for (const follower of [live, late]) {
         await vi.waitFor(
           () => expect(follower.seen.at(-1)?.position).toBe(last.position),
-          patience,
+          waitOptions,
         );
         expect(follower.seen.filter((event) => event.type === 'ModuleSaved')).toHaveLength(1);
       }
@@ -84,7 +84,7 @@ export function subscribingContract(open: OpenLogUnderTest): void {
       });
       for (let n = 0; n < 10; n += 1)
         await log.append(`page-${n}`, 'no-stream', eventsOf(newCommandId(), 2));
-      await vi.waitFor(() => expect(follower.seen).toHaveLength(20), patience);
+      await vi.waitFor(() => expect(follower.seen).toHaveLength(20), waitOptions);
       expect(most).toBe(1);
     });
 
@@ -95,9 +95,9 @@ export function subscribingContract(open: OpenLogUnderTest): void {
       const onEvents = vi.fn<() => Promise<void>>(() => Promise.reject(poison));
       const follower = follow(log, startOfLog, onEvents);
       const healthy = follow(log);
-      await vi.waitFor(() => expect(follower.failures).toEqual([poison]), patience);
+      await vi.waitFor(() => expect(follower.failures).toEqual([poison]), waitOptions);
       await log.append('page-1', 0, eventsOf(newCommandId()));
-      await vi.waitFor(() => expect(healthy.seen).toHaveLength(2), patience);
+      await vi.waitFor(() => expect(healthy.seen).toHaveLength(2), waitOptions);
       expect(onEvents).toHaveBeenCalledTimes(1);
       await follower.stop();
     });
@@ -113,11 +113,11 @@ export function subscribingContract(open: OpenLogUnderTest): void {
         ended = true;
       });
       const witness = follow(log);
-      await vi.waitFor(() => expect(began).toBe(true), patience);
+      await vi.waitFor(() => expect(began).toBe(true), waitOptions);
       await follower.stop();
       expect(ended).toBe(true);
       await log.append('page-1', 0, eventsOf(newCommandId()));
-      await vi.waitFor(() => expect(witness.seen).toHaveLength(2), patience);
+      await vi.waitFor(() => expect(witness.seen).toHaveLength(2), waitOptions);
       expect(follower.seen).toHaveLength(1);
       expect(follower.caughtUpAt).toEqual([]);
     });
@@ -125,7 +125,7 @@ export function subscribingContract(open: OpenLogUnderTest): void {
     it('ends when the log is closed', async () => {
       const log = (await logForTest(open)).open();
       const follower = follow(log);
-      await vi.waitFor(() => expect(follower.caughtUpAt).toHaveLength(1), patience);
+      await vi.waitFor(() => expect(follower.caughtUpAt).toHaveLength(1), waitOptions);
       await log.close();
       expect(follower.failures).toEqual([]);
       await expect(log.head()).rejects.toThrow('closed');

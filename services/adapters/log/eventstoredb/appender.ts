@@ -11,7 +11,7 @@ import {
 } from '@parvis/contracts/log/event-log.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { backoffMs } from '@parvis/projections/follower/backoff.ts';
-import { within } from '@parvis/projections/postgres/within.ts';
+import { withTimeout } from '@parvis/projections/postgres/with-timeout.ts';
 import { LRUCache } from 'lru-cache';
 import type { PreparedEvent } from '../prepare-append.ts';
 import { KnownStream } from './known-stream.ts';
@@ -19,7 +19,7 @@ import { readEventsOfStream } from './read-events.ts';
 import { asLogError } from './unavailable.ts';
 
 /** How long an append is retried before it fails with LogUnavailable. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** The timeout of one attempt in milliseconds; the client itself would wait for ever. */
 const answerMs = 2000;
 const streamsRemembered = 500;
@@ -65,7 +65,7 @@ export class Appender {
   ): Promise<AppendResult> {
     const known = this.#streams.get(stream) ?? new KnownStream();
     this.#streams.set(stream, known);
-    const giveUpAt = performance.now() + patienceMs;
+    const giveUpAt = performance.now() + timeoutMs;
     for (let failures = 0; ; failures += 1) {
       try {
         if (!known.current || known.revision !== ordinalOf(expected))
@@ -98,7 +98,7 @@ export class Appender {
     expected: ExpectedRevision,
     events: readonly PreparedEvent[],
   ): Promise<AppendResult> {
-    const { nextExpectedRevision, position } = await within(
+    const { nextExpectedRevision, position } = await withTimeout(
       answerMs,
       this.#client.appendToStream(
         stream,
@@ -109,7 +109,7 @@ export class Appender {
       ),
       () => new LogUnavailable('EventStoreDB did not answer an append in time'),
     );
-    if (position === undefined) throw new Error('EventStoreDB gave no position for an append');
+    if (position === undefined) throw new Error('EventStoreDB returned no position for an append');
     const last = {
       revision: Number(nextExpectedRevision),
       position: positionFrom(position.commit),

@@ -15,7 +15,7 @@ async function openWireServer(): Promise<LogUnderTest> {
     },
     loseNextAnswer: () => server.loseNextAnswer(),
     appendForeign: async (stream, type) => server.appendForeign(stream, type),
-    goAway: async () => server.stop(),
+    becomeUnavailable: async () => server.stop(),
     comeBack: () => server.start(),
     async dispose() {
       await Promise.all(logs.map((log) => log.close()));

@@ -26,7 +26,10 @@ export interface ClientEvent {
   readonly position?: CommitPosition | undefined;
 }
 
-/** Statistics, stream metadata and the like; the subscription's filter is the same. */
+/**
+ * Whether an event is the server's own: statistics, stream metadata and the like. The subscription
+ * has the same filter.
+ */
 export function isSystemEvent(event: ClientEvent): boolean {
   return event.type.startsWith('$');
 }
@@ -34,7 +37,7 @@ export function isSystemEvent(event: ClientEvent): boolean {
 /** An event as the log returns it. @throws Error when it has no position */
 export function recordedEvent(event: ClientEvent): RecordedEvent {
   if (event.position === undefined || event.position.commit === noPosition)
-    throw new Error(`event ${event.id} has no position: EventStoreDB 23.10 or later is needed`);
+    throw new Error(`event ${event.id} has no position: EventStoreDB 23.10 or later is required`);
   return {
     id: event.id,
     stream: event.streamId,

@@ -39,7 +39,7 @@ async function openPostgres(): Promise<PostgresUnderTest> {
       return log;
     },
     loseNextAnswer: () => proxy.loseAnswerTo('append-to-log'),
-    goAway: () => proxy.stop(),
+    becomeUnavailable: () => proxy.stop(),
     comeBack: () => proxy.start(),
     appendForeign: (stream, type) => appendForeign(database.pool, stream, type),
     rollBackAppend: (events) => rollBackAppend(database.pool, events),

@@ -29,7 +29,7 @@ export interface PostgresEventLogOptions {
 }
 
 /** How long an append, or a read, waits for an unavailable server. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /**
  * The weight of one call in bytes of data: about as much as is transferred in a few milliseconds.
  */
@@ -65,7 +65,7 @@ export class PostgresEventLog implements EventLog {
     this.#commits = new GroupCommit({
       flush: (appends) => this.#flush(appends),
       maxWeight: maxBytesPerCall,
-      patienceMs,
+      timeoutMs,
       Unavailable: LogUnavailable,
     });
   }
@@ -143,7 +143,7 @@ function openPool(config: PoolConfig): Pool {
   const pool = new Pool({
     keepAlive: true,
     connectionTimeoutMillis: 2000,
-    query_timeout: patienceMs,
+    query_timeout: timeoutMs,
     ...config,
   });
   // The pool removes a connection that broke while idle; the next caller opens another.

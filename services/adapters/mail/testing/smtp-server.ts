@@ -15,7 +15,7 @@ export interface TestSmtpServer {
   arrived(): Promise<readonly ReadMessage[]>;
   /** The recipients of all mails since it started. */
   readonly readers: string[];
-  /** Makes it refuse mails from now on; without an argument, accept them again. */
+  /** Makes the server refuse mails from now on; without an argument, accept them again. */
   refuse(refusal?: Refusal): void;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface S3WireServer {
   readonly bucket: S3Bucket;
   /** The refused requests, with reasons. */
   readonly refused: readonly string[];
-  /** Content types of what is stored, by key. */
+  /** Content types of the stored objects, by key. */
   readonly types: ReadonlyMap<string, string>;
   close(): Promise<void>;
 }

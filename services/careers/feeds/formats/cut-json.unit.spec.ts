@@ -82,7 +82,7 @@ test.each([
   ]);
 });
 
-test('a broken record in an array is skipped where the next one starts a line in the same way', () => {
+test('a broken record in an array is skipped, up to the next line that starts a record in the same way', () => {
   const text =
     '{"resultats": [\n  {\n    "id": 1\n  },\n  {\n    "id": "2,\n    "x": {\n      "y": 1}\n  },\n  {\n    "id": 3\n  }\n]}';
   expect(cut(text)).toEqual([

@@ -1,8 +1,8 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { z } from 'zod';
-import type { GivenPlace } from '../../places/given-place.ts';
-import type { GivenOffer } from '../given-offer.ts';
-import { salaryInWords } from '../text/salaries.ts';
+import type { RawPlace } from '../../places/raw-place.ts';
+import type { RawOffer } from '../raw-offer.ts';
+import { parseSalaryText } from '../text/salaries.ts';
 import { experienceOf } from './experience.ts';
 
 const any = z.unknown().optional();
@@ -63,7 +63,7 @@ export function isFranceTravail(value: object): boolean {
 }
 
 /** An offer of France Travail, “Offres d'emploi v2”. */
-export function readFranceTravail(value: unknown): GivenOffer {
+export function readFranceTravail(value: unknown): RawOffer {
   const record = recordSchema.parse(value);
   const { id, salaire, contact, origineOffre, dureeTravailLibelleConverti } = record;
   const hours = dureeTravailLibelleConverti ?? record.dureeTravailLibelle ?? '';
@@ -78,7 +78,7 @@ export function readFranceTravail(value: unknown): GivenOffer {
     place: placeOf(record.lieuTravail),
     experience: record.experienceExige === 'D' ? 'entry' : experienceOf(record.experienceLibelle),
     workingTime: workingTimeOf(hours),
-    salary: salaryInWords(salaire?.libelle) ?? salaryInWords(salaire?.commentaire),
+    salary: parseSalaryText(salaire?.libelle) ?? parseSalaryText(salaire?.commentaire),
     publishedAt: record.dateCreation,
     applyUrl: applyUrl ?? (typeof id === 'string' ? detailUrl + encodeURIComponent(id) : undefined),
   };
@@ -98,7 +98,7 @@ function contractOf({
   return contracts[typeContrat.trim().toUpperCase()];
 }
 
-function placeOf(place: z.infer<typeof recordSchema>['lieuTravail']): GivenPlace | undefined {
+function placeOf(place: z.infer<typeof recordSchema>['lieuTravail']): RawPlace | undefined {
   if (place === undefined) return undefined;
   const {
     libelle: words,

@@ -1,6 +1,6 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import type { GivenOffer } from '../given-offer.ts';
-import { salaryInWords } from '../text/salaries.ts';
+import type { RawOffer } from '../raw-offer.ts';
+import { parseSalaryText } from '../text/salaries.ts';
 import { experienceOf } from './experience.ts';
 
 /** The elements of a `<job>`, by their names in lower case. */
@@ -23,7 +23,7 @@ const remotes: readonly (readonly [NonNullable<Offer['remote']>, RegExp])[] = [
 ];
 
 /** A job of an XML feed in Indeed's format. */
-export function readIndeedJob(job: JobElements): GivenOffer {
+export function readIndeedJob(job: JobElements): RawOffer {
   const type = job['jobtype'] ?? '';
   const given = (name: string) => job[name]?.trim() || undefined;
   return {
@@ -50,7 +50,7 @@ export function readIndeedJob(job: JobElements): GivenOffer {
         ? 'full-time'
         : undefined,
     remote: remotes.find(([, said]) => said.test(job['remotetype'] ?? ''))?.[0],
-    salary: salaryInWords(given('salary')),
+    salary: parseSalaryText(given('salary')),
     publishedAt: given('date'),
     closesAt: given('expirationdate'),
     applyUrl: given('url'),

@@ -1,8 +1,8 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { z } from 'zod';
-import type { GivenPlace } from '../../places/given-place.ts';
-import type { GivenOffer } from '../given-offer.ts';
-import { salaryInWords, salaryRange } from '../text/salaries.ts';
+import type { RawPlace } from '../../places/raw-place.ts';
+import type { RawOffer } from '../raw-offer.ts';
+import { parseSalaryText, salaryRange } from '../text/salaries.ts';
 import { experienceOf, levelOf } from './experience.ts';
 
 /** A property with one value or several: the first counts. */
@@ -32,7 +32,7 @@ export function postingIn(value: object): object {
 }
 
 /** A JobPosting of schema.org. */
-export function readJobPosting(value: unknown): GivenOffer {
+export function readJobPosting(value: unknown): RawOffer {
   const posting = fieldsOf(value);
   const identifier = posting['identifier'];
   const url = textOf(posting['url']) ?? textOf(posting['@id']);
@@ -85,7 +85,7 @@ function typesOf(value: unknown): readonly string[] {
   );
 }
 
-function placeOf(posting: Readonly<Record<string, unknown>>): GivenPlace | undefined {
+function placeOf(posting: Readonly<Record<string, unknown>>): RawPlace | undefined {
   const location = posting['jobLocation'];
   const words = textOf(location);
   if (words !== undefined) return { words };
@@ -116,7 +116,7 @@ const isUnit = (unit: string): unit is keyof typeof units => Object.hasOwn(units
 
 function salaryIn(value: unknown): Offer['salary'] {
   const words = textOf(value);
-  if (words !== undefined) return salaryInWords(words);
+  if (words !== undefined) return parseSalaryText(words);
   const salary = fieldsOf(value);
   const amounts = fieldsOf(salary['value']);
   const amount = (name: string) => {

@@ -7,54 +7,53 @@ import {
 } from '@parvis/contracts/careers/offer-groups.ts';
 import { localeSchema } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
-import type { GivenOffer } from '../given-offer.ts';
-import { salaryInWords } from '../text/salaries.ts';
+import type { RawOffer } from '../raw-offer.ts';
+import { parseSalaryText } from '../text/salaries.ts';
 
 const text = z.string().trim().min(1);
-const inBoth = z.union([text, z.object({ fr: text.optional(), en: text.optional() }).strict()]);
-const date = z.union([text, z.number()]);
+const inBoth = z.union([text, z.strictObject({ fr: text.optional(), en: text.optional() })], {
+  error: 'expected a text, or an object with a text under “fr”, “en” or both',
+});
+const textOrNumber = z.union([text, z.number()], { error: 'expected a text or a number' });
+
+const placeSchema = z.strictObject({
+  country: text.optional(),
+  region: text.optional(),
+  city: text.optional(),
+  postalCode: text.optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+});
 
 /**
  * A record of our own format, described in ops/offers-feed. Unlike other formats it is strict: a
  * field that does not match the schema makes it refuse the record, naming the field.
  */
 export const ownRecordSchema = z.strictObject({
-  reference: z.union([text, z.number()]),
+  reference: textOrNumber,
   title: inBoth,
   description: inBoth.optional(),
   language: localeSchema.optional(),
   contract: z.enum(contractTypes).optional(),
   domain: inBoth.optional(),
   entity: text.optional(),
-  place: z
-    .union([
-      text,
-      z.strictObject({
-        country: text.optional(),
-        region: text.optional(),
-        city: text.optional(),
-        postalCode: text.optional(),
-        latitude: z.number().min(-90).max(90).optional(),
-        longitude: z.number().min(-180).max(180).optional(),
-      }),
-    ])
-    .optional(),
+  place: z.union([text, placeSchema], { error: 'expected a text or an object' }).optional(),
   experience: z.enum(experienceLevels).optional(),
   workingTime: z.enum(workingTimes).optional(),
   remote: z.enum(remotePolicies).optional(),
-  salary: z.union([text, offerSalarySchema]).optional(),
-  publishedAt: date.optional(),
-  closesAt: date.optional(),
+  salary: z.union([text, offerSalarySchema], { error: 'expected a text or an object' }).optional(),
+  publishedAt: textOrNumber.optional(),
+  closesAt: textOrNumber.optional(),
   applyUrl: text,
 });
 
 /** @throws ZodError naming the invalid fields */
-export function readOwnRecord(value: unknown): GivenOffer {
+export function readOwnRecord(value: unknown): RawOffer {
   const { place, salary, ...record } = ownRecordSchema.parse(value);
   return {
     ...record,
     description: record.description,
     place: typeof place === 'string' ? { words: place } : place,
-    salary: typeof salary === 'string' ? salaryInWords(salary) : salary,
+    salary: typeof salary === 'string' ? parseSalaryText(salary) : salary,
   };
 }

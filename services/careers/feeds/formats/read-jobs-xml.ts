@@ -43,7 +43,7 @@ export class JobsXmlReader {
     const line = this.#job?.line ?? this.#parser.line + 1;
     if (this.#open > 0) this.#items.push({ kind: 'truncated', line });
     else if (this.#jobs === 0 && !this.#hasRoot)
-      this.#items.push({ kind: 'unreadable', line: 1, reason: 'is no feed of jobs' });
+      this.#items.push({ kind: 'unreadable', line: 1, reason: 'is not a feed of jobs' });
     return this.#items.splice(0);
   }
 

@@ -1,4 +1,4 @@
-import { type RichText, unstorable } from '@parvis/contracts/rich-text/document.ts';
+import { type RichText, unstorableCharacters } from '@parvis/contracts/rich-text/document.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { htmlToRichText } from '../../../rich-text/html-to-rich-text.ts';
 import { plainDescription } from './plain-description.ts';
@@ -10,7 +10,7 @@ const tag =
 const escapedTwice = /&amp;(?=(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});)/gi;
 const maxUnescapings = 3;
 const entity = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
-const unstorableParts = new RegExp(unstorable, 'gu');
+const unstorableParts = new RegExp(unstorableCharacters, 'gu');
 
 /** A text of one line, without tags and entities, shortened at a word; undefined when nothing is left. */
 export function plainLine(raw: unknown, maxLength: number): string | undefined {

@@ -47,7 +47,7 @@ export function salaryRange(
  * A salary in prose (“Mensuel de 1800.0 Euros à 2100.0 Euros sur 12 mois”): a range if it is stated
  * clearly, else the original text.
  */
-export function salaryInWords(raw: unknown): OfferSalary | undefined {
+export function parseSalaryText(raw: unknown): OfferSalary | undefined {
   const words = plainLine(raw, longestWords);
   if (words === undefined) return undefined;
   // Neither the number of monthly payments nor weekly hours are amounts.

@@ -31,7 +31,7 @@ const foundSchema = z.object({
     .default([]),
   facet_counts: z.array(facetSchema).default([]),
 });
-export type Found = z.infer<typeof foundSchema>;
+export type SearchOutcome = z.infer<typeof foundSchema>;
 
 const failedSchema = z.object({ code: z.int(), error: z.string() });
 const answerSchema = z.object({ results: z.array(z.union([foundSchema, failedSchema])) });
@@ -43,10 +43,10 @@ const serverError = 500;
  * Returns the result of each search of a multi_search.
  * @throws OfferIndexUnavailable when there is no collection or a search timed out; Error when a search was refused
  */
-export function readResponse(answer: unknown, searches: number): readonly Found[] {
+export function readResponse(answer: unknown, searches: number): readonly SearchOutcome[] {
   const { results } = answerSchema.parse(answer);
   if (results.length !== searches)
-    throw new Error(`${searches} searches have ${results.length} answers`);
+    throw new Error(`${searches} searches have ${results.length} responses`);
   return results.map((result) => {
     if ('found' in result) {
       if (result.search_cutoff === true) throw new OfferIndexUnavailable('a search was cut off');
@@ -59,7 +59,7 @@ export function readResponse(answer: unknown, searches: number): readonly Found[
 }
 
 /** The counts of a facet's values. */
-export function countsOf(found: Found | undefined, field: string): Record<string, number> {
+export function countsOf(found: SearchOutcome | undefined, field: string): Record<string, number> {
   const facet = found?.facet_counts.find((one) => one.field_name === field);
   return Object.fromEntries((facet?.counts ?? []).map(({ value, count }) => [value, count]));
 }
@@ -70,7 +70,7 @@ const hitSchema = z.object({
 });
 
 /** The offers of a page, with their distances from a point, if any. */
-export function hitsOf({ hits }: Found, near: Near | undefined): readonly OfferHit[] {
+export function hitsOf({ hits }: SearchOutcome, near: Near | undefined): readonly OfferHit[] {
   return hits.map(({ document }) => {
     const { id, place: [latitude, longitude] = [] } = hitSchema.parse(document);
     if (near === undefined || latitude === undefined || longitude === undefined) return { id };
@@ -79,7 +79,7 @@ export function hitsOf({ hits }: Found, near: Near | undefined): readonly OfferH
 }
 
 /** The word that the first hit matched in place of a misspelt one. */
-export function matchedWord(found: Found | undefined): string | undefined {
+export function matchedWord(found: SearchOutcome | undefined): string | undefined {
   const [tokens] = found?.hits[0]?.highlights?.[0]?.matched_tokens ?? [];
   return typeof tokens === 'string' ? tokens : tokens?.[0];
 }
@@ -96,7 +96,7 @@ export const indexStateSchema = z.object({
 export type IndexState = z.infer<typeof indexStateSchema>;
 
 /** The log position of the offers. @throws OfferIndexUnavailable when there is none yet */
-export function positionOf(found: Found | undefined): Position {
+export function positionOf(found: SearchOutcome | undefined): Position {
   const [hit] = found?.hits ?? [];
   if (hit === undefined) throw new OfferIndexUnavailable('the offers are not indexed yet');
   return indexStateSchema.parse(hit.document).position;

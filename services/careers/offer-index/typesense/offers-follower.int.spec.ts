@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OffersFollower } from './offers-follower.ts';
 import { openClient } from './open-client.ts';
-import { key } from './testing/answering-server.ts';
+import { key } from './testing/scripted-server.ts';
 import { searchingServer } from './testing/searching-server.ts';
 import { TypesenseOfferIndex } from './typesense-offer-index.ts';
 import { TypesenseOffers } from './typesense-offers.ts';
@@ -29,8 +29,8 @@ beforeEach(async () => {
   index = new TypesenseOfferIndex({
     client: openClient({ url: server.url, key }, 2),
     readOffer: async () => undefined,
-    patienceMs: 0,
-    onAway: () => undefined,
+    timeoutMs: 0,
+    onUnavailable: () => undefined,
   });
 });
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
-import type { Following } from '@parvis/projections/follower/follower.ts';
+import type { LogConsumer } from '@parvis/projections/follower/follower.ts';
 import {
   type OffersProgress,
   pagesOfOpenOffers,
@@ -11,14 +11,14 @@ import type { IndexState } from './answers.ts';
 import { documentVersion } from './offer-document.ts';
 import type { OfferChange, TypesenseOffers } from './typesense-offers.ts';
 
-/** Changes that are written at once. */
+/** The number of changes that are written at once. */
 const batchSize = 500;
 
 /**
  * Keeps the offers on a Typesense server up to date with their read model. Collections made from
  * other rows, or in another way, are refilled beside the one being searched.
  */
-export class OffersFollower implements Following {
+export class OffersFollower implements LogConsumer {
   readonly lockName = 'parvis offers on typesense';
   readonly #offers: TypesenseOffers;
   readonly #signal: AbortSignal;
@@ -104,7 +104,7 @@ function isOf(stand: IndexState, rows: OffersProgress, database: string): boolea
   );
 }
 
-/** Identifies the database and its server: another one has its own offers. */
+/** Identifies the database and its server: another database has other offers. */
 async function readDatabaseIdentity(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ identity: string }>(
     `select system_identifier || '/' || oid as identity

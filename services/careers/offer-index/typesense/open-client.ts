@@ -4,14 +4,14 @@ import type { TypesenseServer } from '../../../adapters/config/configuration.ts'
 
 /**
  * Opens a client without caching: the client's own cache would keep aborted requests.
- * @param patienceSeconds after which a server that does not respond counts as unavailable; it is
+ * @param timeoutSeconds after which a server that does not respond counts as unavailable; it is
  * tried twice
  */
-export function openClient({ url, key }: TypesenseServer, patienceSeconds: number): Client {
+export function openClient({ url, key }: TypesenseServer, timeoutSeconds: number): Client {
   return new Client({
     nodes: [{ url }],
     apiKey: key,
-    connectionTimeoutSeconds: patienceSeconds,
+    connectionTimeoutSeconds: timeoutSeconds,
     numRetries: 1,
     retryIntervalSeconds: 0.05,
     cacheSearchResultsForSeconds: 0,
@@ -37,7 +37,7 @@ export async function unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Runs a request. @returns undefined when its target does not exist */
-export async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
+export async function undefinedIfMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (cause) {

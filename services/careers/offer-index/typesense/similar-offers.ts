@@ -5,7 +5,7 @@ import { type OfferGroup, sharedGroups } from '@parvis/contracts/careers/offer-g
 import type { SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
 import { composeComparedTokens } from '@parvis/projections/offer-index/compose-tokens.ts';
 import { z } from 'zod';
-import type { Found } from './answers.ts';
+import type { SearchOutcome } from './answers.ts';
 import { stemTokens } from './offer-document.ts';
 import { isOneOf, mostHits, type SearchRequest, searchOf } from './search-requests.ts';
 
@@ -29,13 +29,13 @@ const candidateSchema = z.object({
 type Candidate = z.infer<typeof candidateSchema>;
 
 /** The data that offers are compared by. */
-export interface Compared {
+export interface ComparedFields {
   readonly facets: ReadonlyMap<OfferGroup, string>;
   /** Of the words of its titles. */
   readonly stems: readonly string[];
 }
 
-export function comparedBy(offer: Offer): Compared {
+export function comparedBy(offer: Offer): ComparedFields {
   const { titles, facets } = composeComparedTokens(offer);
   const { fr, en } = titles;
   return {
@@ -50,7 +50,7 @@ export function comparedBy(offer: Offer): Compared {
  */
 export function candidateRequests(
   id: OfferId,
-  { facets, stems }: Compared,
+  { facets, stems }: ComparedFields,
 ): readonly SearchRequest[] {
   const sameFacet = (group: OfferGroup) => {
     const facet = facets.get(group);
@@ -70,9 +70,9 @@ export function candidateRequests(
 }
 
 /** The candidates with the highest scores. @param found for each of `candidateRequests` */
-export function mostAlike(
-  { facets, stems }: Compared,
-  found: readonly Found[],
+export function mostSimilar(
+  { facets, stems }: ComparedFields,
+  found: readonly SearchOutcome[],
   limit: number,
 ): readonly SimilarOffer[] {
   const candidates = new Map(

@@ -1,8 +1,8 @@
 import { describeOfferIndexContract } from '@parvis/projections/offer-index/offer-index.contract.ts';
 import { afterAll, beforeAll } from 'vitest';
-import { key } from './testing/answering-server.ts';
 import { openFilledIndex } from './testing/filled-index.ts';
 import { describeTypesenseRanking } from './testing/ranking.contract.ts';
+import { key } from './testing/scripted-server.ts';
 import { searchingServer } from './testing/searching-server.ts';
 
 let server: Awaited<ReturnType<typeof searchingServer>>;

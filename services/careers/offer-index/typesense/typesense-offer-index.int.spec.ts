@@ -6,13 +6,13 @@ import { afterEach, expect, test } from 'vitest';
 import { documentVersion } from './offer-document.ts';
 import { openClient } from './open-client.ts';
 import {
-  type Answer,
   key,
   multiSearchResponse,
+  type Respond,
   scriptedServer,
   searchesOf,
   searchHits,
-} from './testing/answering-server.ts';
+} from './testing/scripted-server.ts';
 import { TypesenseOfferIndex } from './typesense-offer-index.ts';
 import { TypesenseOffers } from './typesense-offers.ts';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function opened(answer: Answer) {
+async function opened(answer: Respond) {
   const outages: string[] = [];
   server = await scriptedServer(answer);
   const client = openClient({ url: server.url, key }, 1);
@@ -36,8 +36,8 @@ async function opened(answer: Answer) {
     client,
     readOffer: async (id) =>
       id === offerIdOf(1) ? offerWith('Analyste crédit', { place: brest }) : undefined,
-    patienceMs: 500,
-    onAway: (cause) => outages.push(cause.message),
+    timeoutMs: 500,
+    onUnavailable: (cause) => outages.push(cause.message),
   });
   const { received, faults } = server;
   return { index, offers: new TypesenseOffers(client), received, faults, outages };
@@ -164,7 +164,7 @@ test('titles are suggested in the visitor’s language first, then by how many o
   ]);
 });
 
-test('similar offers are ordered by what they share', async () => {
+test('similar offers are ordered by how much they have in common', async () => {
   const city = { city: 'fr-bretagne-brest', region: 'fr-bretagne', country: 'fr' };
   const candidates = searchHits([
     { id: offerIdOf(3), title_stems: ['fr_analyst'] },

@@ -12,7 +12,14 @@ import {
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { Client } from 'typesense';
-import { countsOf, type Found, hitsOf, matchedWord, positionOf, readResponse } from './answers.ts';
+import {
+  countsOf,
+  hitsOf,
+  matchedWord,
+  positionOf,
+  readResponse,
+  type SearchOutcome,
+} from './answers.ts';
 import { unlessUnavailable } from './open-client.ts';
 import {
   correctionRequest,
@@ -25,16 +32,16 @@ import {
   selectedGroups,
   titlesRequest,
 } from './search-requests.ts';
-import { candidateRequests, comparedBy, mostAlike } from './similar-offers.ts';
+import { candidateRequests, comparedBy, mostSimilar } from './similar-offers.ts';
 
 export interface TypesenseOfferIndexOptions {
   readonly client: Client;
   /** An offer of the read model, open or not. */
   readonly readOffer: (id: OfferId) => Promise<Offer | undefined>;
   /** How long a search waits for a position, in milliseconds. */
-  readonly patienceMs: number;
-  /** Called when the server does not respond, once in `awayMs`. */
-  readonly onAway: (cause: OfferIndexUnavailable) => void;
+  readonly timeoutMs: number;
+  /** Called when the server does not respond, once in `unavailableMs`. */
+  readonly onUnavailable: (cause: OfferIndexUnavailable) => void;
 }
 
 /** The interval of checks for a position, in milliseconds. */
@@ -43,19 +50,19 @@ const lookEveryMs = 50;
  * For this long no request is sent to a server that did not respond, so that requests do not all
  * wait for it.
  */
-const awayMs = 1_000;
+const unavailableMs = 1_000;
 
 /** The index of open offers on a Typesense server, which `TypesenseOffers` fills. */
 export class TypesenseOfferIndex implements OfferIndex {
   readonly #options: TypesenseOfferIndexOptions;
-  #awayUntil = 0;
+  #unavailableUntil = 0;
 
   constructor(options: TypesenseOfferIndexOptions) {
     this.#options = options;
   }
 
   async search(query: OfferQuery, after?: Position): Promise<FoundOffers> {
-    const deadline = performance.now() + this.#options.patienceMs;
+    const deadline = performance.now() + this.#options.timeoutMs;
     for (;;) {
       const found = await this.#search(query);
       const isEnough = after === undefined || found.position >= after;
@@ -83,7 +90,7 @@ export class TypesenseOfferIndex implements OfferIndex {
     if (offer === undefined) return [];
     const compared = comparedBy(offer);
     const requests = candidateRequests(id, compared);
-    return requests.length === 0 ? [] : mostAlike(compared, await this.#ask(requests), limit);
+    return requests.length === 0 ? [] : mostSimilar(compared, await this.#ask(requests), limit);
   }
 
   async position(): Promise<Position> {
@@ -120,22 +127,22 @@ export class TypesenseOfferIndex implements OfferIndex {
     return { keywords: keywords.join(' '), corrected };
   }
 
-  async #ask(searches: readonly SearchRequest[]): Promise<readonly Found[]> {
-    if (performance.now() < this.#awayUntil)
-      throw new OfferIndexUnavailable('it was away a moment ago');
-    const answer: unknown = await this.#unlessAway(() =>
+  async #ask(searches: readonly SearchRequest[]): Promise<readonly SearchOutcome[]> {
+    if (performance.now() < this.#unavailableUntil)
+      throw new OfferIndexUnavailable('it was unavailable a moment ago');
+    const answer: unknown = await this.#unlessUnavailable(() =>
       this.#options.client.multiSearch.perform({ searches: [...searches] }),
     );
     return readResponse(answer, searches.length);
   }
 
-  async #unlessAway<T>(work: () => Promise<T>): Promise<T> {
+  async #unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await unlessUnavailable(work);
     } catch (cause) {
-      if (cause instanceof OfferIndexUnavailable && performance.now() >= this.#awayUntil) {
-        this.#awayUntil = performance.now() + awayMs;
-        this.#options.onAway(cause);
+      if (cause instanceof OfferIndexUnavailable && performance.now() >= this.#unavailableUntil) {
+        this.#unavailableUntil = performance.now() + unavailableMs;
+        this.#options.onUnavailable(cause);
       }
       throw cause;
     }
@@ -143,8 +150,11 @@ export class TypesenseOfferIndex implements OfferIndex {
 }
 
 /** @param answers of `searchRequests`, in their order */
-function foundOffers(query: OfferQuery, [stand, page, ...own]: readonly Found[]): FoundOffers {
-  if (page === undefined) throw new Error('a search has an answer');
+function foundOffers(
+  query: OfferQuery,
+  [stand, page, ...own]: readonly SearchOutcome[],
+): FoundOffers {
+  if (page === undefined) throw new Error('expected a response to the search');
   const selected = selectedGroups(query);
   const countsOfGroup = (group: OfferGroup) => {
     const at = selected.indexOf(group);

@@ -12,7 +12,7 @@ import {
   offersAlias,
   symbolsToIndex,
 } from './offer-document.ts';
-import { unlessMissing, unlessUnavailable } from './open-client.ts';
+import { undefinedIfMissing, unlessUnavailable } from './open-client.ts';
 
 /** The number of documents removed in one request. */
 const removedAtOnce = 20;
@@ -31,7 +31,7 @@ export class TypesenseOffers {
   /** The state of the offers being searched; undefined when there are none, or it is unknown. */
   async stand(): Promise<IndexState | undefined> {
     return unlessUnavailable(async () => {
-      const said = await unlessMissing(() =>
+      const said = await undefinedIfMissing(() =>
         this.#client.collections(indexStateCollection).documents(indexStateId).retrieve(),
       );
       const stand = indexStateSchema.safeParse(said);
@@ -80,7 +80,7 @@ export class TypesenseOffers {
   async setStand(stand: IndexState): Promise<void> {
     await unlessUnavailable(async () => {
       const documents = [{ id: indexStateId, ...stand }];
-      const written = await unlessMissing(async () => {
+      const written = await undefinedIfMissing(async () => {
         await this.#import(indexStateCollection, documents);
         return true;
       });
@@ -116,12 +116,12 @@ export class TypesenseOffers {
   }
 
   async #remove(collection: string, id: OfferId): Promise<void> {
-    await unlessMissing(() => this.#client.collections(collection).documents(id).delete());
+    await undefinedIfMissing(() => this.#client.collections(collection).documents(id).delete());
   }
 
   /** The collection that is searched. */
   async #shown(): Promise<string | undefined> {
-    const alias = await unlessMissing(() => this.#client.aliases(offersAlias).retrieve());
+    const alias = await undefinedIfMissing(() => this.#client.aliases(offersAlias).retrieve());
     return alias?.collection_name;
   }
 

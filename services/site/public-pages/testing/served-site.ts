@@ -16,7 +16,7 @@ const plain: Omit<PublicSiteDeps, 'compose' | 'cache'> = {
   isEditing: async () => false,
   logHead: async () => startOfLog,
   waitUntil: async () => true,
-  admission: new Admission({ atOnce: 4, waiting: 10, patienceMs: 60_000 }),
+  admission: new Admission({ atOnce: 4, waiting: 10, timeoutMs: 60_000 }),
   standingHeaders: [],
 };
 
@@ -24,13 +24,14 @@ const plain: Omit<PublicSiteDeps, 'compose' | 'cache'> = {
 export async function servedSite(
   deps: Pick<PublicSiteDeps, 'compose'> & Partial<PublicSiteDeps>,
 ): Promise<string> {
-  const feed = new ChangeFeed(() => Promise.reject(new Error('nothing is kept')));
+  const feed = new ChangeFeed(() => Promise.reject(new Error('nothing is cached')));
   const cache = new PageCache(feed, systemClock, 1_000_000);
   const site = new PublicSite({ ...plain, cache, ...deps });
   const server = createServer((request, response) => void site.serve(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('it listens on no port');
+  if (address === null || typeof address === 'string')
+    throw new Error('it does not listen on a port');
   return `http://127.0.0.1:${address.port}`;
 }

@@ -18,12 +18,12 @@ export const getSecondFactor = queryOptions({
     callEndpoint(secondFactorEndpoints.getSecondFactor, secondFactorSchema, { signal }),
 });
 
-/** Makes an authenticator. */
+/** Creates an authenticator, to be confirmed with one of its codes. */
 export function addAuthenticator(): Promise<NewAuthenticator> {
   return callEndpoint(secondFactorEndpoints.addAuthenticator, newAuthenticatorSchema);
 }
 
-/** Confirms it by a code; returns recovery codes. */
+/** Confirms an authenticator by one of its codes; returns recovery codes. */
 export function confirmAuthenticator(code: string) {
   return callEndpoint(secondFactorEndpoints.confirmAuthenticator, recoveryCodesSchema, {
     body: { code },

@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const choicesAtOnce = 30;
-/** The most ids in one request. */
+/** The maximum number of ids in one request. */
 const idsAtOnce = 50;
 
 interface ContentSearch {

@@ -58,7 +58,7 @@ export function sendAnswer(
 }
 
 /** Records a step in a report, which its reporter can see. */
-export function noteStep(id: string, step: ReportStep): Promise<undefined> {
+export function recordStep(id: string, step: ReportStep): Promise<undefined> {
   return callEndpoint(ethicsOfficerEndpoints.noteEthicsStep, z.undefined(), {
     params: { id },
     body: { step },

@@ -31,7 +31,7 @@ export function consentToKey(id: string, body: Compared): Promise<undefined> {
 }
 
 /** Records that another officer's key was compared. */
-export function noteCheck(id: string, body: Compared): Promise<undefined> {
+export function recordKeyCheck(id: string, body: Compared): Promise<undefined> {
   return callEndpoint(ethicsKeyEndpoints.checkEthicsKey, z.undefined(), { params: { id }, body });
 }
 

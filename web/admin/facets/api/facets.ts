@@ -50,7 +50,7 @@ export function undeleteFacet({ group, id }: FacetKey): Promise<NamedFacet> {
   return callEndpoint(at.undeleteFacet, facetViewSchema, { params: { group, id } });
 }
 
-/** Reads a page of what uses a value. */
+/** Reads a page of the uses of a value. */
 export const listFacetUses = ({ group, id }: FacetKey, page: number) =>
   queryOptions({
     queryKey: ['facets', 'uses', group, id, page],

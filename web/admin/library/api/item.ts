@@ -30,7 +30,7 @@ export function readItem(kind: Kind, id: string) {
   });
 }
 
-/** Lists what uses an item, published or not. */
+/** Lists the uses of an item, published or not. */
 export function listUses(id: string, page: number) {
   return queryOptions({
     queryKey: ['media', 'uses', id, page],

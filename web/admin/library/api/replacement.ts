@@ -23,7 +23,7 @@ export function replaceMedia(
 }
 
 /** Restores an earlier file of an item, based on the revision that the user saw. */
-export function takeBackFile(
+export function restoreFile(
   { kind, id, revision: ifMatch }: Replaceable,
   { revision }: Pick<FileOfItem, 'revision'>,
 ): Promise<ImageView | FileView> {

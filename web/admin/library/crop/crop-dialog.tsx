@@ -38,9 +38,7 @@ export function CropDialog({ imageId, contentId, firstUse = 'card', onClose }: C
         </p>
       )}
       {!data && !error && <Loading />}
-      {data && (
-        <CropTool key={data.image.revision} form={data} firstUse={firstUse} onClose={onClose} />
-      )}
+      {data && <CropTool key={data.image.hash} form={data} firstUse={firstUse} onClose={onClose} />}
     </DialogFrame>
   );
 }

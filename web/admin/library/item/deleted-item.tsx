@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import frame from '../../offers/offers.module.css';
 import { useCommand } from '../../requests/use-command.ts';
-import { useMayWrite } from '../../shell/session.ts';
+import { useCanWrite } from '../../shell/session.ts';
 import { undeleteMedia } from '../api/item.ts';
 import { useMediaRefresh } from './use-media-refresh.ts';
 
@@ -15,7 +15,7 @@ interface DeletedItemProps {
 /** Shown instead of a deleted item: offers to restore it. */
 export function DeletedItem({ kind, id }: DeletedItemProps) {
   const intl = useIntl();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const { run, busy } = useCommand(useMediaRefresh());
   const bringBack = () =>
     void run({

@@ -7,8 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PagedSection } from '../../lists/paged-section.tsx';
 import { useCommand } from '../../requests/use-command.ts';
 import { Moment } from '../../shell/moment.tsx';
-import { useMayWrite } from '../../shell/session.ts';
-import { listFileHistory, takeBackFile } from '../api/replacement.ts';
+import { useCanWrite } from '../../shell/session.ts';
+import { listFileHistory, restoreFile } from '../api/replacement.ts';
 import styles from './item.module.css';
 import { kilobytesOf } from './kilobytes.ts';
 import { useMediaRefresh } from './use-media-refresh.ts';
@@ -31,12 +31,12 @@ export function FileHistory({ media }: { media: ImageView | FileView }) {
 
 function FileRow({ file, media }: { file: FileOfItem; media: ImageView | FileView }) {
   const intl = useIntl();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const { run, busy } = useCommand(useMediaRefresh());
   const { url, format, bytes, updatedAt, updatedBy, isPresent, revision } = file;
   const takeBack = () =>
     void run({
-      send: () => takeBackFile(media, file),
+      send: () => restoreFile(media, file),
       done: () => ({ words: intl.formatMessage({ id: 'item.taken-back' }) }),
     });
   const kilobytes = intl.formatNumber(kilobytesOf(bytes));

@@ -9,7 +9,7 @@ import { RequestRefused } from '../../requests/failures.ts';
 import { requireShown } from '../../requests/require-shown.ts';
 import { Loading } from '../../shell/frame.tsx';
 import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
-import { useMayWrite } from '../../shell/session.ts';
+import { useCanWrite } from '../../shell/session.ts';
 import { readItem } from '../api/item.ts';
 import { libraryKindSchema } from '../library-search.ts';
 import { MediaState } from '../media-state.tsx';
@@ -35,7 +35,7 @@ export function ItemScreen() {
 
 function Item({ media }: { media: MediaView }) {
   const { language } = useInterfaceLanguage();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   return (
     <section className={frame.screen}>
       <div className={frame.head}>
@@ -54,7 +54,7 @@ function Item({ media }: { media: MediaView }) {
           {media.kind === 'video' && <Poster video={media} readOnly={!mayWrite} />}
         </div>
         <div className={styles.column}>
-          <MediaTextFields key={media.revision} media={media} readOnly={!mayWrite} />
+          <MediaTextFields key={media.id} media={media} readOnly={!mayWrite} />
           <ItemUses media={media} />
         </div>
       </div>

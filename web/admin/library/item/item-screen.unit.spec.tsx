@@ -3,7 +3,7 @@ import { imageUses } from '@parvis/contracts/media/crop.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal, renderAt } from '../../testing/render-at.tsx';
-import { harbourView } from '../../testing/views.ts';
+import { harbour, harbourView } from '../../testing/views.ts';
 
 const path = `/api/media/images/${harbourView.id}`;
 const page = { kind: 'content', id: 'pg0000000001', contentKind: 'page', locale: 'fr' };
@@ -49,7 +49,7 @@ afterEach(() => {
 test('an item lists its uses, published or not', async () => {
   renderAt(`/admin/library/image/${harbourView.id}`, screenAnswers);
   const list = (await screen.findByText('The playlist “Films”')).closest('ul');
-  if (list === null) throw new Error('uses are a list');
+  if (list === null) throw new Error('expected a list of uses');
   const rows = within(list).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Le portFrench · Seen by visitorsCrop there…',
@@ -131,10 +131,85 @@ test('a replaced image lists the uses that need a new area, and an earlier one i
   await screen.findByRole('button', { name: 'Choose an area: Card, in “Le port”' });
   expect(screen.getByRole('button', { name: 'Choose an area: Header' })).toBeTruthy();
   const list = (await screen.findByRole('link', { name: '900 × 1000 px' })).closest('ul');
-  if (list === null) throw new Error('files are a list');
+  if (list === null) throw new Error('expected a list of files');
   expect(within(list).getAllByRole('button')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Take back the file of revision 1' }));
   await screen.findByText('The file is taken back.');
   const request = sent.find(({ method }) => method === 'POST');
   expect([request?.ifMatch, request?.body]).toEqual(['"2"', { revision: 1 }]);
+});
+
+test('typed text remains when another revision of the item arrives, and is saved on top of it', async () => {
+  let current: object = image;
+  const title = { fr: 'Le port', en: 'The basin' };
+  const alternativeText = { fr: 'Le port au matin', en: '' };
+  const typed = { title: { fr: 'Le port', en: 'The port' }, credit: 'Anne Riou', decorative: true };
+  const latest = { ...image, alternativeText: { fr: 'Le port à midi', en: '' }, title };
+  const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
+    ...screenAnswers,
+    [`GET ${path}`]: () => current,
+    [`PUT ${path}`]: ({ ifMatch }) => {
+      current =
+        ifMatch === '"4"' ? { ...latest, ...typed, revision: 5 } : { ...latest, revision: 4 };
+      return ifMatch === '"4"' ? current : problem(412, 'revision-conflict', 'Changed meanwhile');
+    },
+  });
+  const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+  const type = (label: string, value: string) =>
+    fireEvent.change(field(label), { target: { value } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save the description' }));
+  await screen.findByLabelText('Credit');
+  type('Credit', typed.credit);
+  type('Title in English', typed.title.en);
+  fireEvent.click(screen.getByLabelText(/^Decorative image/));
+
+  current = { ...image, revision: 3, title, alternativeText };
+  window.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText(/^Meanwhile someone else saved “The basin” here/);
+  expect(field('Alternative text in French').value).toBe('Le port au matin');
+  expect(field('Title in English').value).toBe(typed.title.en);
+  expect(field('Credit').value).toBe(typed.credit);
+
+  save();
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  await screen.findByDisplayValue('Le port à midi');
+  save();
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Save the description' })).toBe(null),
+  );
+  const { alternativeText: described } = latest;
+  const { focalPoint } = harbour.details;
+  expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    ...typed,
+    alternativeText: described,
+    focalPoint,
+  });
+  expect(field('Credit').value).toBe(typed.credit);
+});
+
+test('a drawn area remains when another revision of the image arrives', async () => {
+  const crop = `/admin/media/inline/crop/pg0000000001/${harbourView.id}`;
+  let revision = image.revision;
+  const form = () => ({ image: { ...image, revision }, contentId: 'pg0000000001', uses });
+  const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
+    ...screenAnswers,
+    [`GET ${crop}`]: form,
+    [`POST ${crop}`]: form,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Crop there… “Le port”' }));
+  const width = await screen.findByLabelText<HTMLInputElement>('Width of the area');
+  fireEvent.change(width, { target: { value: '600' } });
+  revision = 3;
+  const before = sent.filter(({ path: read }) => read === crop).length;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => {
+    expect(sent.filter(({ path: read }) => read === crop).length).toBeGreaterThan(before);
+  });
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save the area' }));
+    expect(sent.findLast(({ method }) => method === 'POST')?.ifMatch).toBe('"3"');
+  });
+  expect(sent.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    area: { width: 600 },
+  });
 });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PagedSection } from '../../lists/paged-section.tsx';
-import { useMayWrite } from '../../shell/session.ts';
+import { useCanWrite } from '../../shell/session.ts';
 import { listUses } from '../api/item.ts';
 import { CropDialog } from '../crop/crop-dialog.tsx';
 import styles from './item.module.css';
@@ -29,7 +29,7 @@ export function ItemUses({ media }: { media: MediaView }) {
 
 function UseRow({ use, media }: { use: MediaUse; media: MediaView }) {
   const intl = useIntl();
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const [isCropping, setCropping] = useState(false);
   const { kind, id, title, locale, isLive, contentKind = 'page' } = use;
   const content = kind === 'content' ? contentIdSchema.parse(id) : null;

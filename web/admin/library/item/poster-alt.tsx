@@ -23,15 +23,18 @@ const noTexts = { fr: '', en: '' };
  */
 export function PosterAltFields({ saved, onSave, readOnly }: PosterAltFieldsProps) {
   const intl = useIntl();
-  const [alt, setAlt] = useState(saved);
+  // What was typed remains when another revision of the video arrives, until it is saved.
+  const [typed, setTyped] = useState<{ readonly alt: PosterAlt }>();
+  const alt = typed === undefined ? saved : typed.alt;
+  const hasChanged = JSON.stringify(alt) !== JSON.stringify(saved);
+  if (typed !== undefined && !hasChanged) setTyped(undefined);
   const choose = (kind: (typeof altKinds)[number]) => {
     if (readOnly) return;
     const chosen: PosterAlt =
       kind === 'own' ? { kind, texts: noTexts } : kind === 'library' ? undefined : { kind };
-    setAlt(chosen);
+    setTyped({ alt: chosen });
     if (kind !== 'own') onSave(chosen);
   };
-  const hasChanged = JSON.stringify(alt) !== JSON.stringify(saved);
   return (
     <>
       <NativeSelect
@@ -49,7 +52,9 @@ export function PosterAltFields({ saved, onSave, readOnly }: PosterAltFieldsProp
             key={locale}
             label={intl.formatMessage({ id: `media.alternative-${locale}` })}
             value={alt.texts[locale]}
-            onChange={(text) => setAlt({ ...alt, texts: { ...alt.texts, [locale]: text } })}
+            onChange={(text) =>
+              setTyped({ alt: { ...alt, texts: { ...alt.texts, [locale]: text } } })
+            }
             rows={2}
             readOnly={readOnly}
           />

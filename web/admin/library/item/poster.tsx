@@ -40,7 +40,7 @@ export function Poster({ video, readOnly }: { video: VideoView; readOnly: boolea
       />
       {video.posterId !== null && (
         <PosterAltFields
-          key={video.revision}
+          key={video.posterId}
           saved={video.posterAlt}
           onSave={(posterAlt) => save({ posterAlt })}
           readOnly={readOnly || busy}

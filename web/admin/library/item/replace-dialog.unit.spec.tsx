@@ -44,7 +44,7 @@ async function replaced(part: () => unknown, answer: () => unknown = () => file)
   expect(send().hasAttribute('disabled')).toBe(true);
   const input =
     dialog.querySelector('input[type=file]') ?? document.querySelector('input[type=file]');
-  if (input === null) throw new Error('a file is chosen with an input');
+  if (input === null) throw new Error('expected a file input');
   fireEvent.change(input, { target: { files: [new File([bytes], 'autre.pdf')] } });
   await screen.findByText('autre.pdf, 1 kB');
   fireEvent.click(send());

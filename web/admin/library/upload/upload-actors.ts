@@ -2,12 +2,12 @@ import { fromCallback, fromPromise } from 'xstate';
 import { cancelUpload, findSame } from '../api/uploads.ts';
 import { hashOfFile } from './file-hash.ts';
 import { type Sending, sendFile } from './send-file.ts';
-import { type Checked, uploadMachine } from './upload.machine.ts';
+import { type FileCheck, uploadMachine } from './upload.machine.ts';
 
 /** The machine of an upload, connected to the server. */
 export const connectedUploadMachine = uploadMachine.provide({
   actors: {
-    check: fromPromise<Checked, Sending>(async ({ input: { file, kind }, signal }) => {
+    check: fromPromise<FileCheck, Sending>(async ({ input: { file, kind }, signal }) => {
       const hash = await hashOfFile(file);
       return { hash, same: hash === undefined ? undefined : await findSame(kind, hash, signal) };
     }),

@@ -18,7 +18,7 @@ afterEach(() => {
 async function choose(...files: readonly File[]) {
   await screen.findByRole('button', { name: 'Upload files…' });
   const input = document.querySelector('input[type=file]');
-  if (input === null) throw new Error('files are chosen with an input');
+  if (input === null) throw new Error('expected a file input');
   fireEvent.change(input, { target: { files } });
 }
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { isTransientFailure } from '../../requests/failures.ts';
 import type { Sending } from './send-file.ts';
 
-/** What was learnt about a file before its bytes are sent. */
-export interface Checked {
+/** The result of checking a file before its bytes are sent. */
+export interface FileCheck {
   readonly hash: string | undefined;
   /** The item of the library with the same bytes. */
   readonly same: MediaView | undefined;
@@ -31,7 +31,7 @@ type UploadEvent =
 /** Pauses before an interrupted upload is retried, in milliseconds; afterwards only on request. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** Types only: there is no file to give an example of. */
+/** Declares types only. */
 const types = z
   .custom<{
     context: UploadContext;
@@ -43,7 +43,7 @@ const types = z
 const uploading = setup({
   types,
   actors: {
-    check: fromPromise<Checked, Sending>(async () => ({ hash: undefined, same: undefined })),
+    check: fromPromise<FileCheck, Sending>(async () => ({ hash: undefined, same: undefined })),
     send: fromCallback<UploadEvent, Sending>(() => undefined),
   },
   actions: { forget: () => undefined },

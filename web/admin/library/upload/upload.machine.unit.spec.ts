@@ -1,13 +1,13 @@
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { RequestRefused, RequestUnanswered } from '../../requests/failures.ts';
+import { RequestRefused, RequestWithoutResponse } from '../../requests/failures.ts';
 import { harbourView } from '../../testing/views.ts';
 import type { Sending } from './send-file.ts';
-import { type Checked, uploadMachine } from './upload.machine.ts';
+import { type FileCheck, uploadMachine } from './upload.machine.ts';
 
 const file = new File(['marée'], 'marée.jpg');
-const unanswered = new RequestUnanswered('no response');
+const unanswered = new RequestWithoutResponse('no response');
 const part = { id: harbourView.id, bytes: 6, received: 3, partBytes: 3 };
 
 function refusal(code: Problem['code']): RequestRefused {
@@ -18,13 +18,13 @@ function refusal(code: Problem['code']): RequestRefused {
 /**
  * Starts an upload; `outcomes` are those of its attempts to send, none for one still in progress.
  */
-async function started(outcomes: readonly unknown[], same?: Checked['same']) {
+async function started(outcomes: readonly unknown[], same?: FileCheck['same']) {
   const clock = new SimulatedClock();
   const attempts: (string | undefined)[] = [];
   const forgotten: string[] = [];
   const machine = uploadMachine.provide({
     actors: {
-      check: fromPromise<Checked, Sending>(async () => ({ hash: 'ab', same })),
+      check: fromPromise<FileCheck, Sending>(async () => ({ hash: 'ab', same })),
       send: fromCallback(({ input, sendBack }) => {
         const outcome = outcomes[attempts.length];
         attempts.push(input.uploadId);

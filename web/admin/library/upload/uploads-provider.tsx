@@ -12,6 +12,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
 /** Returns the library's uploads. @throws Error outside their provider */
 export function useLibraryUploads(): Uploads {
   const uploads = useContext(Context);
-  if (uploads === undefined) throw new Error('uploads are kept by their provider');
+  if (uploads === undefined)
+    throw new Error('uploads are only available within the UploadsProvider');
   return uploads;
 }

@@ -20,7 +20,7 @@ export interface Upload {
 export interface Uploads {
   readonly all: readonly Upload[];
   add(files: Iterable<File>): void;
-  /** Removes those that need no attention any more. */
+  /** Removes those that no longer need attention. */
   clear(): void;
 }
 
@@ -90,7 +90,7 @@ function startNext(all: readonly Upload[]): void {
   startNext(all);
 }
 
-/** Makes browsers ask before a page with uploads in progress is closed. */
+/** Makes the browser ask for confirmation before a page with uploads in progress is closed. */
 function useWarningOnLeave(all: readonly Upload[]): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

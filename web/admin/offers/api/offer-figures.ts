@@ -2,10 +2,10 @@ import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { offerFiguresSchema } from '@parvis/contracts/careers/offer-figures.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
-import { type FiguresSearch, firstDayOf, usualPeriod } from '../figures/figures-search.ts';
+import { defaultPeriod, type FiguresSearch, firstDayOf } from '../figures/figures-search.ts';
 
 /** Reads the figures of a period until today; the previous ones stay until these have loaded. */
-export function readOfferFigures({ period = usualPeriod, group, facet }: FiguresSearch) {
+export function readOfferFigures({ period = defaultPeriod, group, facet }: FiguresSearch) {
   return queryOptions({
     queryKey: ['offers', 'figures', period, group, facet],
     queryFn: ({ signal }) =>

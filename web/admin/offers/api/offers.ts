@@ -73,7 +73,7 @@ export function withdrawOffer({ id, revision }: OfferAt): Promise<undefined> {
 }
 
 /** Opens a withdrawn offer again. */
-export function putBackOffer({ id, revision }: OfferAt): Promise<OfferView> {
+export function reinstateOffer({ id, revision }: OfferAt): Promise<OfferView> {
   return callEndpoint(offerEndpoints.putBackOffer, offerViewSchema, {
     params: { id },
     ifMatch: revision,

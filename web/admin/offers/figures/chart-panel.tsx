@@ -47,7 +47,7 @@ export function ChartPanel({
           <FormattedMessage id="figures.table" />
         </summary>
         {isOpen && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be scrolled by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be scrollable by keyboard
           <div role="group" className={styles.scroll} aria-labelledby={id} tabIndex={0}>
             {renderTable()}
           </div>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstDayOf } from './figures-search.ts';
 import { linear, monthTicks, ticksUpTo } from './scale.ts';
-import { endedIn, mondayOf, totalOf, weeksOf } from './weeks.ts';
+import { countEnded, mondayOf, totalOf, weeksOf } from './weeks.ts';
 
 const dayMs = 86_400_000;
 const seed = { seed: 20_260_105 };
@@ -12,7 +12,7 @@ const day = fc
   .map((days) => new Date(days * dayMs).toISOString().slice(0, 10));
 
 describe('The numbers of an axis', () => {
-  it('are whole, even apart, at most five, and reach the maximum without leaving much room', () => {
+  it('are whole and evenly spaced, at most five, and end less than one step above the maximum', () => {
     fc.assert(
       fc.property(fc.nat({ max: 200_000 }), (maximum) => {
         const ticks = ticksUpTo(maximum);
@@ -56,7 +56,7 @@ describe('Weeks', () => {
     ]);
   });
 
-  it('lose nothing of their days, and end as the last of them does', () => {
+  it('sum their days, and end with as many open offers as the last day', () => {
     const counts = { open: count, opened: count, absent: count, withdrawn: count, closed: count };
     const run = fc.tuple(day, fc.array(fc.record(counts), { minLength: 1, maxLength: 60 }));
     fc.assert(
@@ -72,10 +72,10 @@ describe('Weeks', () => {
           ...new Set(days.map((one) => mondayOf(one.day))),
         ]);
         for (const week of weeks)
-          expect(week.opened - endedIn(week)).toBe(
+          expect(week.opened - countEnded(week)).toBe(
             days
               .filter((one) => mondayOf(one.day) === week.day)
-              .reduce((sum, one) => sum + one.opened - endedIn(one), 0),
+              .reduce((sum, one) => sum + one.opened - countEnded(one), 0),
           );
       }),
       seed,

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
 import { NativeSelect } from '../../shell/native-select.tsx';
 import styles from './figures.module.css';
-import { type FiguresSearch, periods, usualGroup, usualPeriod } from './figures-search.ts';
+import { defaultGroup, defaultPeriod, type FiguresSearch, periods } from './figures-search.ts';
 
 interface FiguresControlsProps {
   readonly search: FiguresSearch;
@@ -24,22 +24,22 @@ export function FiguresControls({ search, figures, onChange }: FiguresControlsPr
     <div className={styles.controls}>
       <NativeSelect
         label={intl.formatMessage({ id: 'figures.period' })}
-        value={search.period ?? usualPeriod}
+        value={search.period ?? defaultPeriod}
         options={periods.map((value) => ({
           value,
           label: intl.formatMessage({ id: `figures.period.${value}` }),
         }))}
-        onChange={(period) => onChange({ period: period === usualPeriod ? undefined : period })}
+        onChange={(period) => onChange({ period: period === defaultPeriod ? undefined : period })}
       />
       <NativeSelect
         label={intl.formatMessage({ id: 'figures.group' })}
-        value={search.group ?? usualGroup}
+        value={search.group ?? defaultGroup}
         options={offerGroups.map((value) => ({
           value,
           label: intl.formatMessage({ id: `offer.group.${value}` }),
         }))}
         onChange={(group) =>
-          onChange({ group: group === usualGroup ? undefined : group, facet: undefined })
+          onChange({ group: group === defaultGroup ? undefined : group, facet: undefined })
         }
       />
       {facet !== undefined && (

@@ -64,7 +64,7 @@ it('shows the same numbers in tables, of days and of weeks, the newest first', a
   const [ofDays, ofWeeks] = await screen.findAllByText('The same figures as a table');
   for (const summary of [ofDays, ofWeeks]) {
     const details = summary?.closest('details');
-    if (!details) throw new Error('a table is behind a summary');
+    if (!details) throw new Error('expected a table in a disclosure');
     details.open = true;
     fireEvent(details, new Event('toggle'));
   }
@@ -73,7 +73,7 @@ it('shows the same numbers in tables, of days and of weeks, the newest first', a
     expect(tables).toHaveLength(3);
     return tables;
   });
-  if (!days || !weeks || !facets) throw new Error('there are three tables');
+  if (!days || !weeks || !facets) throw new Error('expected three tables');
   expect(rows(days).slice(0, 3)).toEqual([
     ['Day', 'Open'],
     ['6 Jan 2026', '1,196'],

@@ -6,8 +6,8 @@ import { mondayOf, weeksBefore } from './weeks.ts';
 /** The periods of figures, in weeks, or back to the first offer. */
 export const periods = ['13', '26', '52', 'all'] as const;
 export type Period = (typeof periods)[number];
-export const usualPeriod: Period = '52';
-export const usualGroup = 'contract';
+export const defaultPeriod: Period = '52';
+export const defaultGroup = 'contract';
 
 /** The query of the figures of offers; unknown values are ignored. */
 export const figuresSearchSchema = z.object({

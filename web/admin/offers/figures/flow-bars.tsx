@@ -3,7 +3,7 @@ import styles from './figures.module.css';
 import { endings } from './figures-legend.tsx';
 import { Picture, type PictureLabels } from './picture.tsx';
 import { linear, monthsApart, monthTicks, plotMargins, ticksUpTo } from './scale.ts';
-import { endedIn, type WeekFigures } from './weeks.ts';
+import { countEnded, type WeekFigures } from './weeks.ts';
 
 const height = 260;
 /** The fraction of a week's width that its bar takes. */
@@ -20,7 +20,7 @@ interface FlowBarsProps {
 
 /** The drawing of the offers opened in each week, upwards, and of those ended, downwards. */
 export function FlowBars({ weeks, width, labels, pointed, onPoint }: FlowBarsProps) {
-  const most = Math.max(...weeks.map((week) => Math.max(week.opened, endedIn(week))));
+  const most = Math.max(...weeks.map((week) => Math.max(week.opened, countEnded(week))));
   const ticks = ticksUpTo(most, 2);
   const edge = ticks.at(-1) ?? 1;
   const y = linear([-edge, edge], [height - plotMargins.bottom, plotMargins.top]);

@@ -6,7 +6,7 @@ import { FigureDay } from './figure-day.tsx';
 import { endings, FiguresLegend } from './figures-legend.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { FlowBars } from './flow-bars.tsx';
-import { endedIn, totalOf, weeksOf } from './weeks.ts';
+import { countEnded, totalOf, weeksOf } from './weeks.ts';
 
 /** How many offers opened and ended in each week, as bars. */
 export function FlowChart({ days }: { days: readonly DayFigures[] }) {
@@ -23,7 +23,7 @@ export function FlowChart({ days }: { days: readonly DayFigures[] }) {
           id="figures.flow-count"
           values={{
             opened: shown.opened,
-            ended: endedIn(shown),
+            ended: countEnded(shown),
             at: <FigureDay day={shown.day} />,
           }}
         />

@@ -53,7 +53,9 @@ export function OpenArea({ days, width, labels, pointed, onPoint }: OpenAreaProp
   );
 }
 
-/** More than a tenth of a pixel is invisible, and would be written for every day. */
+/**
+ * More precision than a tenth of a pixel is invisible, and would lengthen the path for every day.
+ */
 function round(pixels: number): number {
   return Math.round(pixels * 10) / 10;
 }

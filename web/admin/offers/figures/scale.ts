@@ -4,14 +4,14 @@ export const plotMargins = { left: 44, right: 12, top: 12, bottom: 28 } as const
 /** The smallest distance between names of months, in pixels. */
 export const monthsApart = 56;
 
-/** Round ticks from 0 to the first not below the maximum; whole, and few. */
+/** Ticks from 0 up to the maximum or just above it: a few round whole numbers. */
 export function ticksUpTo(maximum: number, most = 4): readonly number[] {
   const step = roundStep(Math.max(maximum, 1) / most);
   const count = Math.ceil(Math.max(maximum, 1) / step);
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** The first of 1, 2, 5, 10, 20, … that is not below. */
+/** The first of 1, 2, 5, 10, 20, … that is at least `least`. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
   const factor = [1, 2, 5, 10].find((one) => one * power >= least) ?? 10;

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 /** The width before layout, in pixels. */
 const firstWidth = 640;
 
-/** Returns a ref for an element, and its width in pixels: charts are drawn to measure. */
+/**
+ * Returns a ref for an element, and its width in pixels: charts are drawn for the available width.
+ */
 export function useWidth<E extends Element>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(firstWidth);

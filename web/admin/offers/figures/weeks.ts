@@ -36,7 +36,7 @@ export function weeksOf(days: readonly DayFigures[]): readonly WeekFigures[] {
 }
 
 /** How many offers ended in a day or a week, in any way. */
-export function endedIn({ absent, withdrawn, closed }: DayFigures): number {
+export function countEnded({ absent, withdrawn, closed }: DayFigures): number {
   return absent + withdrawn + closed;
 }
 
@@ -47,7 +47,7 @@ export function totalOf(figures: readonly DayFigures[]): {
 } {
   return {
     opened: figures.reduce((sum, { opened }) => sum + opened, 0),
-    ended: figures.reduce((sum, one) => sum + endedIn(one), 0),
+    ended: figures.reduce((sum, one) => sum + countEnded(one), 0),
   };
 }
 

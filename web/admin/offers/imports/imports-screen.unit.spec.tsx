@@ -48,7 +48,7 @@ it('a report counts the outcomes of records, and lists those that could not be r
   });
   const [first, second] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => {
     const report = heading.closest('li');
-    if (report === null) throw new Error('a report is a list item');
+    if (report === null) throw new Error('expected a list item for the report');
     return within(report);
   });
   expect(first?.getByText('elsewhere').getAttribute('href')).toBe('/admin/offers?source=elsewhere');

@@ -6,7 +6,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** Reads what publishing, unpublishing or deleting an item would change elsewhere. */
+/** Reads the effects of publishing, unpublishing or deleting an item on everything else. */
 export function rehearsePublication(id: string, action: PublicationAction) {
   return queryOptions({
     queryKey: ['content', id, 'effects', action],
@@ -16,7 +16,7 @@ export function rehearsePublication(id: string, action: PublicationAction) {
         query: { action },
         signal,
       }),
-    // The confirmation shows the data by which it was decided to ask for it.
+    // The confirmation shows the data that made it necessary.
     staleTime: 1_000,
     retry: false,
   });

@@ -9,7 +9,7 @@ import {
 } from '@parvis/contracts/content/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { Attempt } from '../editing-session.ts';
-import { withoutEmpty } from '../part.ts';
+import { withoutEmptyFields } from '../part.ts';
 import type { ItemOfKind } from './read-editor.ts';
 
 /** Saves an item's header, based on the attempt's revision. */
@@ -17,7 +17,7 @@ export function saveHeader({ kind, id }: ItemOfKind, attempt: Attempt): Promise<
   const { draft, commandId, revision, data } = attempt;
   return callEndpoint(inlineEndpoints.saveForm, contentReceiptSchema, {
     params: { type: kind, id },
-    body: { data: { ...withoutEmpty(headerFields[kind], data) }, draft },
+    body: { data: { ...withoutEmptyFields(headerFields[kind], data) }, draft },
     ifMatch: revision,
     commandId,
   });

@@ -3,7 +3,7 @@ import { getSchema } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { textExtensions } from './text-extensions.ts';
 
-test('the editor knows every mark of the contract, and no other', () => {
+test('the editor supports every mark of the contract, and no other', () => {
   const marks = markSchema.options.flatMap(({ shape }) => [...shape.type.values]);
   expect(Object.keys(getSchema(textExtensions).marks).toSorted()).toEqual(marks.toSorted());
 });

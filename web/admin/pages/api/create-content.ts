@@ -3,7 +3,7 @@ import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { type ContentReceipt, contentReceiptSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { type PartData, withoutEmpty } from '../../page-editor/part.ts';
+import { type PartData, withoutEmptyFields } from '../../page-editor/part.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 /** Creates an unpublished item; repeating a `commandId` does not create a second one. */
@@ -15,7 +15,7 @@ export function createContent(
 ): Promise<ContentReceipt> {
   return callEndpoint(inlineEndpoints.create, contentReceiptSchema, {
     params: { type: kind },
-    body: { ...withoutEmpty(headerFields[kind], header), locale },
+    body: { ...withoutEmptyFields(headerFields[kind], header), locale },
     commandId,
   });
 }

@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** How often the screen refetches, in milliseconds: an operator is waiting. */
+/** How often the screen refetches, in milliseconds: often, for an operator who is waiting. */
 const lookEveryMs = 3_000;
 const statusListSchema = listOf(projectionStatusSchema);
 

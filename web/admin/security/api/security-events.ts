@@ -6,7 +6,7 @@ import type { SecuritySearch } from '../security-search.ts';
 
 const eventListSchema = listOf(securityEventSchema);
 
-/** Reads a page of the trace of attacks, newest first; the previous result stays until it has loaded. */
+/** Reads a page of the security trace, newest first; the previous result stays until it has loaded. */
 export function listSecurityEvents(search: SecuritySearch) {
   return queryOptions({
     queryKey: ['security-events', search],

@@ -16,11 +16,11 @@ export function fakeScrolling(wantsStillness: () => boolean): void {
     ],
   });
   vi.stubGlobal('matchMedia', () => ({ matches: wantsStillness() }));
-  vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => putAt(top));
-  putAt(0);
+  vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => setScrollPosition(top));
+  setScrollPosition(0);
 }
 
 /** Sets the scroll position of the window, in pixels. */
-export function putAt(top: number): void {
+export function setScrollPosition(top: number): void {
   vi.stubGlobal('scrollY', top);
 }

@@ -35,7 +35,7 @@ export async function openProxiedServer(
     open: () => logSince(openLog(), view),
     loseNextAnswer: () => proxy.loseAnswerTo('ModuleSaved'),
     appendForeign: (stream, type) => appendForeign(url, view.prefix + stream, type),
-    goAway: () => proxy.stop(),
+    becomeUnavailable: () => proxy.stop(),
     comeBack: () => proxy.start(),
     async dispose() {
       await Promise.all(logs.map((log) => log.close()));

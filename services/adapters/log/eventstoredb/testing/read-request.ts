@@ -23,7 +23,7 @@ export interface ReadRequest {
 
 export function readRequest(message: StreamsModule.ReadReq): ReadRequest {
   const options = message.getOptions();
-  if (options === undefined) throw new Error('a read comes with options');
+  if (options === undefined) throw new Error('expected options of the read');
   const position = options.getAll()?.getPosition()?.getCommitPosition();
   return {
     ...requestedStream(options.getStream()),

@@ -116,7 +116,7 @@ export class WireServer {
 
   #write(parts: readonly BatchAppendReq[], last: BatchAppendReq): BatchAppendResp {
     const options = parts[0]?.getOptions();
-    if (options === undefined) throw new Error('a batch append begins with its options');
+    if (options === undefined) throw new Error('expected a batch append to begin with its options');
     const stream = Buffer.from(
       options.getStreamIdentifier()?.getStreamName_asU8() ?? [],
     ).toString();

@@ -106,7 +106,7 @@ const found = z.strictObject({
 export const multiSearchResponseSchema = z.strictObject({
   results: z.array(z.union([found, z.strictObject({ code: z.int(), error: z.string() })])),
 });
-export type AnsweredSearch = z.infer<typeof multiSearchResponseSchema>['results'][number];
+export type SearchResponse = z.infer<typeof multiSearchResponseSchema>['results'][number];
 
 /** A document has an id; its other fields are those of its collection. */
 export const storedDocumentSchema = z.looseObject({ id: z.string().min(1) });

@@ -20,7 +20,7 @@ export async function openFilledIndex(
   await filled.write(collection, [...offers]);
   const made = { database: 'a test', generation: 1, version: documentVersion };
   await filled.show({ position: positionFrom(1n), collection, ...made });
-  const options = { patienceMs: 100, onAway: () => undefined };
+  const options = { timeoutMs: 100, onUnavailable: () => undefined };
   return {
     index: new TypesenseOfferIndex({ client, readOffer: async (id) => known.get(id), ...options }),
     async put(id, offer) {

@@ -48,7 +48,7 @@ function readOperand(rest: string[]): Condition {
   const part = rest.shift();
   if (part !== '(') return readCondition(part ?? '');
   const inner = readAlternatives(rest);
-  if (rest.shift() !== ')') throw new Error('a parenthesis is open');
+  if (rest.shift() !== ')') throw new Error('a parenthesis is not closed');
   return inner;
 }
 

@@ -3,7 +3,7 @@ import {
   type ReceivedRequest,
   scriptedServer,
   searchesOf,
-} from './answering-server.ts';
+} from './scripted-server.ts';
 import { StoredCollections } from './stored-collections.ts';
 
 /**

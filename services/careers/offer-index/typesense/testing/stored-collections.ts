@@ -1,6 +1,6 @@
 import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
 import { typosBetween } from '@parvis/projections/offer-index/words/typos.ts';
-import { type AnsweredSearch, type ReceivedSearch, storedDocumentSchema } from './api-schemas.ts';
+import { type ReceivedSearch, type SearchResponse, storedDocumentSchema } from './api-schemas.ts';
 import { type Document, pointOf, readFilter, valuesOf } from './filter-language.ts';
 
 type Compare = (one: Document, other: Document) => number;
@@ -42,7 +42,7 @@ export class StoredCollections {
     }
   }
 
-  search(received: ReceivedSearch): AnsweredSearch {
+  search(received: ReceivedSearch): SearchResponse {
     const collection = this.find(received.collection);
     if (collection === undefined) return { code: 404, error: 'Not found.' };
     if (received.q !== '*') return closestWord(received, [...collection.values()]);
@@ -63,8 +63,8 @@ export class StoredCollections {
 function answerOf(
   found: number,
   hits: readonly { document: Document; highlights?: Highlights }[],
-  facets: Extract<AnsweredSearch, { found: number }>['facet_counts'],
-): AnsweredSearch {
+  facets: Extract<SearchResponse, { found: number }>['facet_counts'],
+): SearchResponse {
   return {
     found,
     out_of: found,
@@ -77,7 +77,7 @@ function answerOf(
   };
 }
 
-type Highlights = Extract<AnsweredSearch, { found: number }>['hits'][number]['highlights'];
+type Highlights = Extract<SearchResponse, { found: number }>['hits'][number]['highlights'];
 
 function selected(document: Document, fields: string | undefined): Document {
   if (fields === undefined) return document;
@@ -99,7 +99,7 @@ function countsOf(found: readonly Document[], field: string) {
 }
 
 /** A document with the word closest to the typed one. */
-function closestWord(received: ReceivedSearch, documents: readonly Document[]): AnsweredSearch {
+function closestWord(received: ReceivedSearch, documents: readonly Document[]): SearchResponse {
   const most = typosAllowed(received);
   const words = documents.flatMap((document) =>
     valuesOf(document, received.query_by).map((word) => {

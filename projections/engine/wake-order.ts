@@ -1,0 +1,61 @@
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+
+interface Wakeable {
+  wakeUp(): void;
+}
+
+export interface WakeOrderOptions {
+  /** Projections by name. */
+  readonly projectors: ReadonlyMap<string, Wakeable>;
+  /** The names of those that are woken before the others. */
+  readonly first: readonly string[];
+  /** The longest time that the others sleep after the first were woken, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/**
+ * Wakes the projections that visitors wait for first, and the others once those have passed the new
+ * events: woken together, all would compete for the CPU, and none would finish early.
+ */
+export class WakeOrder {
+  readonly #first: readonly string[];
+  readonly #options: WakeOrderOptions;
+  readonly #passed = new Map<string, Position>();
+  #awaited: { readonly end: Position; readonly timer: NodeJS.Timeout } | undefined;
+
+  constructor(options: WakeOrderOptions) {
+    this.#options = options;
+    this.#first = options.first.filter((name) => options.projectors.has(name));
+  }
+
+  /** The log grew to a position. */
+  wake(end: Position): void {
+    for (const name of this.#first) this.#options.projectors.get(name)?.wakeUp();
+    const timer =
+      this.#awaited?.timer ?? setTimeout(() => this.wakeOthers(), this.#options.timeoutMs);
+    this.#awaited = { end, timer };
+    this.#wakeOthersWhenPassed();
+  }
+
+  /** A projection, of whichever process, passed a position. */
+  passed(name: string, position: Position): void {
+    this.#passed.set(name, position);
+    this.#wakeOthersWhenPassed();
+  }
+
+  /** Wakes those that are still waiting. */
+  wakeOthers(): void {
+    if (this.#awaited === undefined) return;
+    clearTimeout(this.#awaited.timer);
+    this.#awaited = undefined;
+    for (const [name, projector] of this.#options.projectors)
+      if (!this.#first.includes(name)) projector.wakeUp();
+  }
+
+  #wakeOthersWhenPassed(): void {
+    const end = this.#awaited?.end;
+    if (end === undefined) return;
+    const isPassed = (name: string) => (this.#passed.get(name) ?? startOfLog) >= end;
+    if (this.#first.every(isPassed)) this.wakeOthers();
+  }
+}

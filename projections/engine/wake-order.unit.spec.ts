@@ -1,0 +1,50 @@
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { WakeOrder } from './wake-order.ts';
+
+const at = (ordinal: number) => positionFrom(BigInt(ordinal));
+const timeoutMs = 20;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+});
+
+function ordered(first: readonly string[]) {
+  const woken: string[] = [];
+  const names = ['history', 'pages', 'menus'];
+  const projectors = new Map(names.map((name) => [name, { wakeUp: () => woken.push(name) }]));
+  return { order: new WakeOrder({ projectors, first, timeoutMs }), woken };
+}
+
+test('the others wake once all of the first have passed the new events', () => {
+  const { order, woken } = ordered(['pages', 'menus']);
+  order.passed('menus', at(8));
+  order.wake(at(9));
+  expect(woken).toEqual(['pages', 'menus']);
+  order.passed('pages', at(9));
+  order.passed('menus', at(8));
+  expect(woken).toHaveLength(2);
+  order.passed('menus', at(9));
+  expect(woken).toEqual(['pages', 'menus', 'history']);
+  vi.advanceTimersByTime(timeoutMs);
+  expect(woken).toHaveLength(3);
+});
+
+test('the others do not wait for long, however often the log grows', () => {
+  const { order, woken } = ordered(['pages']);
+  order.wake(at(9));
+  vi.advanceTimersByTime(timeoutMs - 1);
+  order.wake(at(10));
+  expect(woken).toEqual(['pages', 'pages']);
+  vi.advanceTimersByTime(1);
+  expect(woken).toEqual(['pages', 'pages', 'history', 'menus']);
+});
+
+test('without any that come first, all wake at once', () => {
+  const { order, woken } = ordered(['of another engine']);
+  order.wake(at(9));
+  expect(woken).toEqual(['history', 'pages', 'menus']);
+});

@@ -1,0 +1,78 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type BitSet, membersOf, sizeOf } from '../sets/bit-set.ts';
+import { flagBits } from '../sets/posting-lists.ts';
+import { inAnyTitle, inLocale, type TextIndex, timesInText } from './text-index.ts';
+
+/** How a word of an offer matches one of the query: exactly, as an inflection, or by its prefix. */
+export const exact = 0;
+export const inflection = 1;
+export const beginning = 2;
+
+/**
+ * The score of a word in a title, and in a text, by how it matches; its frequency adds between 0
+ * and 1 (BM25). So no frequency ranks an inflection above the word itself.
+ */
+const titleValues = [8, 4];
+const textValues = [1, 0];
+/** The saturation and the influence of length in BM25. */
+const saturation = 1.2;
+const lengthInfluence = 0.75;
+const leastLength = saturation * (1 - lengthInfluence);
+/** The factor of a word in the other language. */
+export const otherLanguage = 0.9;
+
+/** Adds up the scores of a query's words for each offer. */
+export class Scorer {
+  readonly scores: Float32Array;
+  readonly #index: TextIndex;
+  readonly #inLocale: number;
+  readonly #size: number;
+  readonly #ofWord: Float32Array;
+  readonly #title: number;
+  readonly #text: number;
+  #rarity = 0;
+
+  constructor(index: TextIndex, locale: Locale, room: number, size: number) {
+    this.scores = new Float32Array(room);
+    this.#ofWord = new Float32Array(room);
+    this.#index = index;
+    this.#inLocale = inLocale(locale);
+    this.#size = size;
+    this.#title = (saturation * lengthInfluence) / Math.max(1, index.averageTitle);
+    this.#text = (saturation * lengthInfluence) / Math.max(1, index.averageText);
+  }
+
+  begin(offers: number): void {
+    const having = Math.min(offers, this.#size);
+    this.#rarity = Math.log(1 + (this.#size - having + 0.5) / (having + 0.5));
+  }
+
+  /** Adds a posting of an exact word or an inflection to the present word's score. */
+  count(posting: number, by: number, isKnown: boolean): void {
+    const offer = posting >>> flagBits;
+    const value = this.#valueOf(posting, offer, by);
+    this.keep(offer, (posting & this.#inLocale) === 0 ? value * otherLanguage : value, isKnown);
+  }
+
+  /** Sets the present word's score of an offer, unless it has a better one. */
+  keep(offer: number, score: number, isKnown: boolean): void {
+    if (!isKnown || score > (this.#ofWord[offer] ?? 0)) this.#ofWord[offer] = score;
+  }
+
+  #valueOf(posting: number, offer: number, by: number): number {
+    let value = 0;
+    if ((posting & inAnyTitle) !== 0) {
+      const length = this.#index.titleLengths[offer] ?? 0;
+      value += (titleValues[by] ?? 0) + 1 / (1 + leastLength + this.#title * length);
+    }
+    const times = timesInText(posting);
+    if (times === 0) return value;
+    const length = this.#index.textLengths[offer] ?? 0;
+    return value + (textValues[by] ?? 0) + times / (times + leastLength + this.#text * length);
+  }
+
+  end(set: BitSet): void {
+    for (const offer of membersOf(set, sizeOf(set)))
+      this.scores[offer] = (this.scores[offer] ?? 0) + (this.#ofWord[offer] ?? 0) * this.#rarity;
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  type AppendResult,
+  type EventLog,
+  type ExpectedRevision,
+  LogUnavailable,
+  type NewEvent,
+  type ReadStreamOptions,
+  type RecordedEvent,
+  type Subscription,
+  type SubscriptionHandlers,
+} from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
+import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
+
+/**
+ * A log whose schema is migrated before its first use. Until its server is available, every use
+ * retries the migration and fails with LogUnavailable.
+ */
+export class MigratingEventLog implements EventLog {
+  readonly #log: EventLog;
+  readonly #prepare: () => Promise<void>;
+  #prepared: Promise<void> | undefined;
+
+  /** @param prepare brings the schema up to date; repeating it does no harm */
+  constructor(log: EventLog, prepare: () => Promise<void>) {
+    this.#log = log;
+    this.#prepare = prepare;
+  }
+
+  /**
+   * Migrates the schema once, and checks that the log responds.
+   * @throws LogUnavailable while the server is unavailable; any other error of `prepare`
+   */
+  async ready(): Promise<void> {
+    this.#prepared ??= this.#prepare();
+    try {
+      await this.#prepared;
+    } catch (cause) {
+      this.#prepared = undefined;
+      throw isUnavailable(cause)
+        ? new LogUnavailable('PostgreSQL cannot be reached', { cause })
+        : cause;
+    }
+  }
+
+  async append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+  ): Promise<AppendResult> {
+    await this.ready();
+    return this.#log.append(stream, expected, events);
+  }
+
+  async readStream(stream: string, options?: ReadStreamOptions): Promise<readonly RecordedEvent[]> {
+    await this.ready();
+    return this.#log.readStream(stream, options);
+  }
+
+  async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
+    await this.ready();
+    return this.#log.readAll(after, limit);
+  }
+
+  async head(): Promise<Position> {
+    await this.ready();
+    return this.#log.head();
+  }
+
+  subscribe(after: Position, handlers: SubscriptionHandlers): Subscription {
+    return this.#log.subscribe(after, handlers);
+  }
+
+  close(): Promise<void> {
+    return this.#log.close();
+  }
+}
+
+/** Whether an error, or one of its causes, means that the server is unavailable. */
+function isUnavailable(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  return (
+    isServerUnavailable(cause) || cause.name === 'KnexTimeoutError' || isUnavailable(cause.cause)
+  );
+}

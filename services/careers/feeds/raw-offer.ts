@@ -1,0 +1,21 @@
+import type { Offer, OfferSalary } from '@parvis/contracts/careers/offer.ts';
+import type { RawPlace } from '../places/raw-place.ts';
+
+/** A record of a feed after its format was parsed, but not its values: each may be invalid. */
+export interface RawOffer
+  extends Partial<Pick<Offer, 'contract' | 'experience' | 'workingTime' | 'remote'>> {
+  readonly reference: unknown;
+  /** In one language, or in both: `{ fr, en }`. */
+  readonly title: unknown;
+  /** HTML or plain text, in one language or in both. */
+  readonly description: unknown;
+  /** The language of title and description, if the feed contains it. */
+  readonly language?: unknown;
+  readonly domain?: unknown;
+  readonly entity?: unknown;
+  readonly place?: RawPlace | undefined;
+  readonly salary?: OfferSalary | undefined;
+  readonly publishedAt?: unknown;
+  readonly closesAt?: unknown;
+  readonly applyUrl: unknown;
+}

@@ -1,0 +1,45 @@
+import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
+import english from '@parvis/contracts/messages/en/offers.json';
+import french from '@parvis/contracts/messages/fr/offers.json';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { OfferMatch } from '@parvis/projections/offer-index/compose-match.ts';
+import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
+import type { GivenWords } from '../wish-conditions.ts';
+
+const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  fr: french,
+  en: english,
+};
+
+const separators: Readonly<Record<Locale, string>> = { fr: '\u202f; ', en: '; ' };
+
+/** The name of an offer's facet. */
+export function facetName({ group, id, names }: OfferFacet, locale: Locale): string {
+  return names?.[locale] ?? messages[locale][`offer.${group}.${id}`] ?? id;
+}
+
+/** Why an offer is in a mail, in one line; nothing when all offers were requested. */
+export function matchReason(
+  { facets, hasKeywords, distanceKm, isNear = false }: OfferMatch & { readonly isNear?: boolean },
+  { keywords = '' }: GivenWords,
+  locale: Locale,
+): string | undefined {
+  const { formatMessage } = mailWords(locale);
+  const reasons = [
+    ...facets.map((facet) => facetName(facet, locale)),
+    ...(hasKeywords ? [formatMessage({ id: 'mail.match.keywords' }, { keywords })] : []),
+    ...(distanceKm === undefined
+      ? []
+      : [formatMessage({ id: 'mail.match.distance' }, { km: Math.round(distanceKm) })]),
+    // The distance is not stored: it would reveal where somebody lives.
+    ...(isNear ? [formatMessage({ id: 'mail.match.near' })] : []),
+  ];
+  if (reasons.length === 0) return undefined;
+  const list = reasons.join(separators[locale]);
+  return formatMessage({ id: 'mail.match.reasons' }, { reasons: list });
+}
+
+/** Why a news item is in a mail, in one line. @param category its name */
+export function categoryReason(category: string, locale: Locale): string {
+  return mailWords(locale).formatMessage({ id: 'mail.match.category' }, { category });
+}

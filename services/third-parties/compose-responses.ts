@@ -1,0 +1,114 @@
+import { socialPostsShown, thirdPartyCacheMs } from '@parvis/contracts/limits/third-parties.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
+import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
+import type {
+  ComposedScreen,
+  EmployerReviewScreen,
+  FailureScreen,
+  SocialPostsScreen,
+} from '@parvis/contracts/site/screens.ts';
+import type { SocialPost } from '@parvis/contracts/third-parties/social-posts.ts';
+import type { Pool } from 'pg';
+import { readStoredResponse } from './response-rows.ts';
+import {
+  parseResponse,
+  type ResponseOf,
+  type SourceAddresses,
+  type SourceName,
+} from './sources.ts';
+
+/** Whether the response of a path comes from third parties. */
+export function isThirdPartyPath(path: string): boolean {
+  const match = matchPath(path);
+  return match !== undefined && answers[match.name] !== undefined;
+}
+
+interface AddressWithTime {
+  readonly path: string;
+  /** Without `?`. */
+  readonly query: string;
+  readonly now: Date;
+}
+
+type Answer = EmployerReviewScreen | SocialPostsScreen | FailureScreen;
+
+/**
+ * The last response of each third party, and its time; undefined when there is none, or no address.
+ */
+export function lastResponses(pool: Pool, addresses: SourceAddresses): LastAnswer {
+  return async <Name extends SourceName>(name: Name) => {
+    const address = addresses[name];
+    const kept = address === undefined ? undefined : await readStoredResponse(pool, address);
+    return kept && { ...kept, answer: parseResponse(name, kept.answer) };
+  };
+}
+
+/** Serves addresses from the last responses of third parties; undefined for any other address. */
+export function serveThirdParties(pool: Pool, addresses: SourceAddresses) {
+  const lastAnswer = lastResponses(pool, addresses);
+  return async ({ path, query, now }: AddressWithTime): Promise<ComposedScreen | undefined> => {
+    const match = matchPath(path);
+    const screen = match && (await answers[match.name]?.(match, query, lastAnswer));
+    if (screen === undefined) return undefined;
+    const expiresAt = new Date(now.getTime() + thirdPartyCacheMs);
+    return { screen: screen, position: startOfLog, tags: [], expiresAt };
+  };
+}
+
+type LastAnswer = <Name extends SourceName>(
+  name: Name,
+) => Promise<{ readonly answer: ResponseOf<Name>; readonly answeredAt: Date } | undefined>;
+
+type AnswerTo = (match: RouteMatch, query: string, lastAnswer: LastAnswer) => Promise<Answer>;
+
+/** The screens with responses of third parties, by route. */
+const answers: Partial<Record<RouteName, AnswerTo>> = {
+  employer_review: reviewOfEmployer,
+  employer_review_group: reviewOfEmployer,
+  expand_social: newestPosts,
+};
+
+async function reviewOfEmployer(
+  { name, locale }: RouteMatch,
+  query: string,
+  lastAnswer: LastAnswer,
+): Promise<Answer> {
+  const last = await lastAnswer('employerReview');
+  if (last === undefined) return { screen: 'failed-answer' };
+  return {
+    screen: 'employer-review',
+    of: name === 'employer_review' ? 'employer' : 'group',
+    isTracked:
+      name === 'employer_review_group' && new URLSearchParams(query).get('disabled') !== '1',
+    locale,
+    review: last.answer,
+    answeredAt: last.answeredAt,
+  };
+}
+
+async function newestPosts(
+  { locale, params }: RouteMatch,
+  _query: string,
+  lastAnswer: LastAnswer,
+): Promise<Answer> {
+  const last = await lastAnswer('socialPosts');
+  const of = { network: params['social'], account: params['id'] };
+  const posts = newestPostsOf(last?.answer.posts ?? [], of);
+  if (posts.length === 0) return { screen: 'failed-answer' };
+  return { screen: 'social-posts', locale, posts };
+}
+
+/** The newest posts of an account on a network, as many as a page shows. */
+export function newestPostsOf(
+  posts: readonly SocialPost[],
+  {
+    network,
+    account,
+  }: { readonly network: string | undefined; readonly account: string | undefined },
+): readonly SocialPost[] {
+  return posts
+    .filter((post) => post.network === network && post.account === account)
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, socialPostsShown);
+}

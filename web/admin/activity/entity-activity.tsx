@@ -1,0 +1,55 @@
+import type { OtherActivity } from '@parvis/contracts/content/activity-endpoints.ts';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { menuTitle } from '../menus/menu-names.ts';
+import { revisionedEntitySchema } from '../revisions/revisioned-entity.ts';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import styles from './activity.module.css';
+
+/** An action on anything but content; links to its screen, or to its history. */
+export function EntityActivity({
+  entry: { thing, did, revision },
+}: {
+  readonly entry: OtherActivity;
+}) {
+  const intl = useIntl();
+  const { language } = useInterfaceLanguage();
+  const { type, group, names } = thing;
+  const kind = intl.formatMessage({ id: `activity.thing.${type}` });
+  const ofGroup = group && intl.formatMessage({ id: `facets.group-${group}` });
+  const given = names?.[language];
+  const name = (type === 'menu' && given ? menuTitle(intl, given) : given) ?? ofGroup ?? kind;
+  return (
+    <>
+      <p className={styles.what}>
+        <Link {...placeOf(thing)}>{name}</Link>{' '}
+        <span className={styles.locale}>{name === kind ? null : kind}</span>
+      </p>
+      <p className={styles.done}>
+        <FormattedMessage id={`activity.did.${did}`} values={{ revision }} />
+      </p>
+    </>
+  );
+}
+
+/** The screen of an item; the history, for one that keeps its revisions. */
+function placeOf({ type, id, ...thing }: OtherActivity['thing']): LinkProps {
+  switch (type) {
+    case 'image':
+    case 'file':
+    case 'video':
+      return { to: '/admin/library/$type/$id', params: { type, id } };
+    case 'facet-order':
+      return { to: '/admin/facets', search: { group: thing.group } };
+    case 'account':
+      return { to: '/admin/users' };
+    default: {
+      const {
+        type: _type,
+        id: _id,
+        ...search
+      } = revisionedEntitySchema.parse({ type, id, ...thing });
+      return { to: '/admin/history/$type/$id', params: { type, id }, search };
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
+import { type ComponentPropsWithoutRef, type ReactNode, useContext } from 'react';
+import { BoundedLruCache } from '../ui/island/bounded-lru-cache.ts';
+import { htmlIn } from './html-in.tsx';
+import { PiecesContext } from './pieces.ts';
+
+/** Enough for several hundred pages with their modules, menus and cards. */
+const maxBytes = 48_000_000;
+const rendered = new BoundedLruCache<Buffer>(maxBytes);
+
+type Wrapper = 'div' | 'footer' | 'header' | 'li' | 'nav' | 'section';
+
+interface KeptProps {
+  /** The element around the part. */
+  readonly as: Wrapper;
+  /** The name of what is rendered, part of the cache key and prefix of the ids in the part. */
+  readonly name: string;
+  readonly locale: Locale;
+  /** Everything that the part depends on: JSON values that are never mutated. */
+  readonly shown: readonly unknown[];
+  /** The site whose settings the part shows; `shown` must then contain them. */
+  readonly of?: WithSite;
+  readonly children: ReactNode;
+}
+
+/** A part of a document, cached across pages by its name, its language and `shown`. */
+export function CachedPart<As extends Wrapper>(
+  kept: KeptProps & { readonly as: As } & Omit<ComponentPropsWithoutRef<As>, keyof KeptProps>,
+) {
+  const { as: Element, name, locale, shown, of, children, ...attributes } = kept as KeptProps;
+  const pieces = useContext(PiecesContext);
+  const key = `${name} ${locale} ${shown.map(identityOf).join(' ')}`;
+  const bytes = rendered.get(key, () => bytesOf(htmlIn(locale, children, of, `${name}-`)));
+  const html = pieces === undefined ? bytes.toString() : pieces.add(bytes);
+  // React has escaped its own output.
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Allocates outside Node's buffer pool: a cached slice would keep the whole pool in memory. */
+function bytesOf(html: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
+  bytes.write(html);
+  return bytes;
+}
+
+/** Keys of objects that are read once and shown on many pages, such as menus. */
+const identities = new WeakMap<object, string>();
+
+/** Returns a short key that is the same for the same JSON. */
+export function identityOf(shown: unknown): string {
+  if (typeof shown !== 'object' || shown === null) return JSON.stringify(shown) ?? '';
+  const known = identities.get(shown);
+  if (known !== undefined) return known;
+  const identity = hash('sha256', JSON.stringify(shown), 'base64');
+  identities.set(shown, identity);
+  return identity;
+}

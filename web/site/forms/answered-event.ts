@@ -1,2 +1,0 @@
-/** Dispatched, bubbling, once the response to a form has replaced it. */
-export const answeredEvent = 'parvis:answered';

@@ -1,0 +1,28 @@
+import type { EmployerReviewScreen } from '@parvis/contracts/site/screens.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+import { wordsIn } from '../../server/words.ts';
+import { EmployerRating, GroupRatings } from './employer-ratings.server.tsx';
+
+/**
+ * The newest rating for the script of its block, with the instant of its retrieval for a single
+ * employer.
+ * @param origin of the public site, whose host is added to links with consent
+ */
+export function employerReviewData(answer: EmployerReviewScreen, origin: string): string {
+  const { of, locale, review, answeredAt, isTracked } = answer;
+  const html = renderToStaticMarkup(
+    <RawIntlProvider value={wordsIn[locale]}>
+      {of === 'group' ? (
+        <GroupRatings
+          review={review}
+          trackedAs={isTracked ? new URL(origin).hostname : undefined}
+        />
+      ) : (
+        <EmployerRating review={review} locale={locale} />
+      )}
+    </RawIntlProvider>,
+  );
+  const updated = of === 'group' ? {} : { last_update: answeredAt.toISOString() };
+  return JSON.stringify({ success: true, html, ...updated });
+}

@@ -9,8 +9,8 @@ const rounds = 3;
 const megabyte = 1_048_576;
 
 /**
- * Measures the matching of new offers with job alerts, which resemble some of the offers; many are
- * the same.
+ * Measures the matching of new offers with job alerts. The alerts resemble some of the offers, and
+ * many are identical.
  */
 export async function benchAlerts(): Promise<Figure[]> {
   const wishes = workloadNames

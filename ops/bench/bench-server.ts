@@ -7,7 +7,8 @@ import {
   migrate,
 } from '@parvis/services/adapters/database/migrate.ts';
 import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
-import { Client } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { runOnce } from '../testing/run-once.ts';
 
 /** The embedded PostgreSQL with the product's settings, in a temporary folder. */
 export interface BenchServer {
@@ -23,10 +24,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
   const server = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
   const create = async (name: string, migrations: Parameters<typeof migrate>[1]) => {
-    const client = new Client({ connectionString: server.url('postgres') });
-    await client.connect();
-    await client.query(`create database ${client.escapeIdentifier(name)}`);
-    await client.end();
+    await runOnce(server.url('postgres'), `create database ${escapeIdentifier(name)}`);
     await migrate(server.url(name), migrations);
     return server.url(name);
   };

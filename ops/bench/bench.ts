@@ -5,6 +5,7 @@ import { benchAppends } from './appends.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { benchCatchUp } from './catch-up.ts';
 import { benchCrowd } from './crowd.ts';
+import { benchDigests } from './digests.ts';
 import { markdownTable, writeFigures } from './figures-file.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImport } from './import.ts';
@@ -16,6 +17,7 @@ import { benchSubscriptions } from './subscriptions.ts';
 
 const benchmarks = {
   alerts: benchAlerts,
+  digests: () => onServer(benchDigests),
   appends: () => onServer(benchAppends),
   'catch-up': () => onServer(benchCatchUp),
   pages: () => {

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks a second in `/proc`, on Linux. */
+/** Clock ticks per second in `/proc`, on Linux. */
 const ticksPerSecond = 100;
 
 interface RunningProcess {
   readonly parent: number;
-  /** CPU seconds of it, and of its children that have ended. */
+  /** CPU seconds of the process, and of its children that have ended. */
   readonly seconds: number;
 }
 

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withDemonstration } from '../chaos/demonstration.ts';
-import { statusesInWords } from '../chaos/statuses-in-words.ts';
+import { describeStatuses } from '../chaos/describe-statuses.ts';
 import { differentLists } from './different-lists.ts';
 import type { Figure } from './rounds.ts';
 
@@ -67,6 +67,6 @@ function figureOf(name: string, answered: readonly Answered[]): Figure {
   return {
     name,
     ours: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`,
-    reference: statusesInWords(answered.map(({ status }) => [status, 1])),
+    reference: describeStatuses(answered.map(({ status }) => [status, 1])),
   };
 }

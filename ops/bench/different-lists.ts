@@ -6,9 +6,9 @@ const routes = ['/toutes-actualites', '/en/all-news'];
 type Filters = readonly (readonly [group: string, values: readonly string[]])[];
 
 /**
- * Reads the filters that a site's lists offer.
- * @returns the one true address of a list for every number: another combination of filters for another
- *   number, in every language that has any
+ * Reads the filters that a site's lists offer. @returns a function from a number to the canonical
+ * address of a list: each number gives another combination of filters, in every language that has
+ * any
  */
 export async function differentLists(origin: string): Promise<(number: number) => string> {
   const all = await Promise.all(
@@ -34,7 +34,9 @@ function filtersIn(html: string): Filters {
   });
 }
 
-/** The number written with a digit for each group: the index of its value, or none. */
+/**
+ * Encodes the number with one mixed-radix digit for each group: the index of its value, or none.
+ */
 function combination(filters: Filters, number: number): string[] {
   let rest = number;
   const chosen = filters.flatMap(([group, values]) => {

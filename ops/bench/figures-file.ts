@@ -27,7 +27,7 @@ export interface MeasuredRun {
    * The first row contains the headings; the first cell of each other row names the measurement.
    */
   readonly rows: readonly (readonly string[])[];
-  /** Whether everything was measured. Otherwise the rows of the rest stay as they are. */
+  /** Whether everything was measured. Otherwise rows without a new measurement stay as they are. */
   readonly isWhole: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function writeFigures(file: URL, run: MeasuredRun): Promise<void> {
   const text = await readFile(file, 'utf8');
   const day = new Date().toISOString().slice(0, 10);
   const written = withFigures(text, run, day, machine());
-  if (written === undefined) throw new Error(`${file.pathname} has lost its markers`);
+  if (written === undefined) throw new Error(`the markers are missing in ${file.pathname}`);
   await writeFile(file, written);
 }
 

@@ -49,7 +49,7 @@ async function measure(origin: string, pool: Pool, size: number): Promise<Figure
   );
   const at = await positionBefore(pool);
   const past = series(() => pastListMs(pool, at));
-  const all = [...measured, ['News of a past position, their query alone', past] as const];
+  const all = [...measured, ['News at a past position (query only)', past] as const];
   await interleave(
     rounds,
     all.map(([, one]) => one),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { describeStatuses } from '../chaos/describe-statuses.ts';
 import type { ParvisProcess } from '../chaos/parvis-process.ts';
-import { statusesInWords } from '../chaos/statuses-in-words.ts';
 import type { BenchServer } from './bench-server.ts';
 import { differentLists } from './different-lists.ts';
 import { type ParvisOnServer, withParvisOnServer } from './parvis-on-server.ts';
@@ -94,5 +94,5 @@ async function visitLists({ origin }: ParvisProcess): Promise<string> {
     }
   };
   await Promise.all(Array.from({ length: visitors }, visit));
-  return statusesInWords(answered);
+  return describeStatuses(answered);
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import { runOnce } from '../testing/run-once.ts';
 import { requireProgram } from './programs.ts';
 
 const script = fileURLToPath(new URL('insert-one-row.sql', import.meta.url));
@@ -36,14 +36,11 @@ export async function insertsPerSecond(
 }
 
 /** A table with the columns of an event and no index but its primary key. */
-async function createPlainTable(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`create table if not exists plain_row (
+function createPlainTable(url: string): Promise<void> {
+  return runOnce(
+    url,
+    `create table if not exists plain_row (
       id bigserial primary key, stream text, revision int, event uuid, type text, data json,
-      metadata json)`);
-  } finally {
-    await client.end();
-  }
+      metadata json)`,
+  );
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { statusesInWords } from '../chaos/statuses-in-words.ts';
+import { describeStatuses } from '../chaos/describe-statuses.ts';
 import type { BenchServer } from './bench-server.ts';
-import { cpuSecondsOfTree, processOf } from './cpu-time.ts';
+import { cpuSecondsOfTree } from './cpu-time.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
+import { postmasterOf } from './postmaster.ts';
 import type { Figure } from './rounds.ts';
 
 const perSecond = 200;
@@ -56,10 +57,10 @@ export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
         {
           name: `${perSecond} subscriptions a second for ${seconds} s`,
           ours: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, answered in ${tookSeconds.toFixed(1)} s`,
-          reference: statusesInWords(answered.map(({ status }) => [status, 1])),
+          reference: describeStatuses(answered.map(({ status }) => [status, 1])),
         },
         {
-          name: `Kept of these ${requested.length}`,
+          name: `Stored after these ${requested.length}`,
           ours: `${alerts} alerts, ${mailed} mails sent`,
           reference: '',
         },
@@ -100,7 +101,9 @@ function subscribe(agent: Agent, origin: string, number: number): Promise<Answer
   });
 }
 
-/** Waits until this many mails are sent, or no more come. @returns how many there are then */
+/**
+ * Waits until this many mails are sent, or no further ones are. @returns how many there are then
+ */
 async function mailsAfter(pool: Pool, wanted: number): Promise<number> {
   const deadline = performance.now() + mailsLimitMs;
   for (;;) {
@@ -111,11 +114,6 @@ async function mailsAfter(pool: Pool, wanted: number): Promise<number> {
     if (sent >= wanted || performance.now() > deadline) return sent;
     await delay(500);
   }
-}
-
-async function postmasterOf(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return (await processOf(rows[0]?.pid ?? 0))?.parent ?? 0;
 }
 
 async function count(pool: Pool, query: string): Promise<number> {

@@ -15,7 +15,7 @@ export interface LoadResult {
   readonly medianMs: number;
 }
 
-/** Loads an address with wrk, one thread. @throws Error when a request failed or was refused */
+/** Loads an address with wrk, on one thread. @throws Error when a request failed or was refused */
 export async function load(given: Load): Promise<LoadResult> {
   const headers = Object.entries(given.headers).map(
     ([name, value]) => `--header=${name}: ${value}`,

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { OfferRows } from '@parvis/projections/offer-index/testing/offer-rows.ts';
 import type { EmbeddedOfferIndex } from '@parvis/services/careers/offer-index/embedded-offer-index.ts';
+import { garbageCollector } from '@parvis/services/main/collect-when-idle.ts';
 import { openOfferIndex } from '@parvis/services/main/offer-index/open-offer-index.ts';
 import { Pool } from 'pg';
 import type { BenchServer } from '../bench-server.ts';
@@ -22,23 +23,28 @@ import { queriesOf, type WorkloadName, workloadNames } from './workloads.ts';
 const size = 100_000;
 const growthSizes = [10_000, 50_000, 100_000, 200_000, 400_000];
 const rounds = 7;
-/** Searches per round: enough of ours for a p99, and few enough of the others to finish. */
+/**
+ * Searches per round: enough with our index for a p99, few enough with the slower peers to finish.
+ */
 const oursPerRound = 60;
 const peersPerRound = 5;
 const batchSize = 1_000;
 const goals = { orama: 20, postgres: 10 };
 
-/** Measures the search for offers, beside Orama and PostgreSQL, and how it grows. */
+/**
+ * Measures searches for offers against Orama and PostgreSQL, and how their time grows with the
+ * number of offers.
+ */
 export async function benchOffers(server: BenchServer): Promise<Figure[]> {
   const { pool, rows, databaseUrl } = await openRows(server, 'offers');
   await addOffers(rows, 0, size);
-  const before = process.memoryUsage().rss;
+  const before = await settledMegabytes();
   const { index, seconds } = await timedIndex(databaseUrl);
   const figures = [
     named('Offers: 100,000 loaded and indexed (goal: at most 10 s)', `${seconds.toFixed(1)} s`),
     named(
       'Offers: memory of the thread (goal: at most 150 MB)',
-      `${await settledMegabytes(before)} MB`,
+      `${(await settledMegabytes()) - before} MB`,
     ),
   ];
   const orama = await openOramaProcess(size);
@@ -55,7 +61,7 @@ export async function benchOffers(server: BenchServer): Promise<Figure[]> {
   return figures;
 }
 
-/** Measures ours alone as offers grow in number. */
+/** Measures our index alone as the number of offers grows. */
 export async function benchOffersGrowth(server: BenchServer): Promise<Figure[]> {
   const { pool, rows, databaseUrl } = await openRows(server, 'offers_growth');
   const figures: Figure[] = [];
@@ -63,9 +69,9 @@ export async function benchOffersGrowth(server: BenchServer): Promise<Figure[]> 
   for (const count of growthSizes) {
     await addOffers(rows, written, count);
     written = count;
-    const before = process.memoryUsage().rss;
+    const before = await settledMegabytes();
     const { index, seconds } = await timedIndex(databaseUrl);
-    const megabytes = await settledMegabytes(before);
+    const megabytes = (await settledMegabytes()) - before;
     const latencies: number[] = [];
     for (const name of workloadNames)
       for (const query of queriesOf(name, oursPerRound, 5))
@@ -103,21 +109,21 @@ async function measure(
       return spreadOf(taken).median;
     }),
   );
-  if (orama === undefined || postgres === undefined) throw new Error('there are two peers');
+  if (orama === undefined || postgres === undefined) throw new Error('expected two peers');
   await interleave(rounds, [ours, orama, postgres]);
   const p99 = `p50 ${inWords(ours, 'ms')}, p99 ${percentile(latencies, 99)} ms`;
   const against = (peer: Series, by: string, goal: number): Figure => ({
     name: `Offers, ${name}, beside ${by}`,
     ours: p99,
     reference: `p50 ${inWords(peer, 'ms')} by ${by}`,
-    // How many times faster: the time of the other by ours.
+    // The speed-up: the peer's time divided by ours.
     ratio: ratioOf(peer, ours),
     goal,
   });
   return [against(orama, 'Orama', goals.orama), against(postgres, 'PostgreSQL', goals.postgres)];
 }
 
-/** Aborts the benchmark unless all find the same where they should. */
+/** Aborts the benchmark unless all engines find the same offers where they should. */
 async function compareTotals(
   index: EmbeddedOfferIndex,
   peers: Readonly<Record<string, Peer>>,
@@ -129,7 +135,7 @@ async function compareTotals(
     const { total } = await index.search(query);
     for (const [by, peer] of Object.entries(peers)) {
       const theirs = await peer(query);
-      // Orama's Earth is not quite as large.
+      // Orama computes distances with a slightly smaller Earth radius.
       if (Math.abs(theirs - total) > total * 0.01)
         throw new Error(`${JSON.stringify(query)}: ${total} offers, and ${theirs} by ${by}`);
     }
@@ -151,7 +157,7 @@ async function loopDelay(index: EmbeddedOfferIndex): Promise<string> {
 async function openRows(server: BenchServer, name: string) {
   const databaseUrl = await server.createLog(name);
   const pool = new Pool({ connectionString: databaseUrl, options: '-c jit=off', max: 4 });
-  // The server may stop before connections that were ended are gone.
+  // The server may stop before connections that are closing have closed.
   pool.on('error', () => undefined);
   return { pool, databaseUrl, rows: await OfferRows.create(pool) };
 }
@@ -165,7 +171,7 @@ async function addOffers(rows: OfferRows, from: number, to: number): Promise<voi
 
 function nextOf(given: ReturnType<typeof sampleOffers>) {
   const { value } = given.next();
-  if (value === undefined) throw new Error('there are as many offers as were requested');
+  if (value === undefined) throw new Error('fewer offers than requested');
   return value;
 }
 
@@ -176,10 +182,13 @@ async function timedIndex(databaseUrl: string) {
   return { index, seconds: (performance.now() - started) / 1_000 };
 }
 
-/** The memory in use after garbage collection had time to run. */
-async function settledMegabytes(before: number): Promise<number> {
+/**
+ * The resident memory of this process, after a garbage collection that returned its free memory.
+ */
+async function settledMegabytes(): Promise<number> {
+  garbageCollector()();
   await new Promise((resolve) => setTimeout(resolve, 20_000));
-  return Math.round((process.memoryUsage().rss - before) / 2 ** 20);
+  return Math.round(process.memoryUsage().rss / 2 ** 20);
 }
 
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {

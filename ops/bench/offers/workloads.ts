@@ -32,7 +32,7 @@ export function queriesOf(name: WorkloadName, count: number, seed: number): read
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
     const offer = offers[Math.floor(random() * offers.length)];
-    if (offer === undefined) throw new Error('there are offers');
+    if (offer === undefined) throw new Error('there are no offers');
     return { ...everything, ...changes[name](offer, random) };
   });
 }

@@ -6,7 +6,7 @@ import { mailedKey } from './fixtures/open-account.ts';
 const password = 'le-vent-de-galerne-2026';
 const better = 'un-autre-vent-de-terre-2027';
 
-test('an administrator invites; the link is used once; its owner manages password, sessions, tokens', async ({
+test('an administrator invites a user, whose link works once; the user manages their password, sessions and tokens', async ({
   page,
   browser,
   playwright,

@@ -59,12 +59,12 @@ test('a candidate requests an alert with the filters of the list, confirms it, r
   await modal(page).getByLabel('Nom de l’alerte').fill('Un stage au soleil');
   await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(modal(page).getByText('C’est enregistré')).toBeVisible();
-  // Closing what was edited leads back to one's alerts.
+  // Closing an edited alert leads back to the list of alerts.
   await modal(page).getByRole('button', { name: 'Fermer' }).click();
   await expect(modal(page).getByRole('heading', { name: 'Un stage au soleil' })).toBeVisible();
   await expect(modal(page).getByRole('link', { name: 'Stage' })).toHaveCount(0);
 
-  // Its filters are chosen anew on the list, from page to page, until they are saved.
+  // Its filters are chosen again on the list, from page to page, until they are saved.
   await modal(page).getByRole('link', { name: 'Modifier' }).click();
   await modal(page).getByRole('link', { name: 'Changer les filtres dans la liste' }).click();
   const bar = page.getByRole('region', { name: 'Modifier votre alerte' });
@@ -84,7 +84,7 @@ test('a candidate requests an alert with the filters of the list, confirms it, r
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(bar).toBeHidden();
-  // A list offers its filters to the alerts that there are.
+  // A list offers to replace the filters of existing alerts with its own.
   await page.goto(`${list.fr}/stage`);
   await page.getByRole('link', { name: 'Créer une alerte avec ces filtres' }).click();
   await modal(page).getByRole('link', { name: 'Un stage au soleil' }).click();

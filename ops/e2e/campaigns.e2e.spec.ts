@@ -45,7 +45,7 @@ for (const { path, list, title, held, topics, portrait, reset } of campaigns) {
     await expect(page).toHaveURL(path);
     await expect(page.locator('[data-list="count"]')).toHaveText(all ?? '');
     await page.goForward();
-    // Loaded anew on the way, the page may not have been awake for that.
+    // Reloaded on the way back, the page may not be hydrated yet.
     await page.locator('[data-island="list"]').scrollIntoViewIfNeeded();
     await expect(count).not.toHaveText(all ?? '');
     await expect(page.locator('h1')).toContainText(title);

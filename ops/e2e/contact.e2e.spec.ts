@@ -27,7 +27,7 @@ test('a visitor opens the form in place by keyboard, sees the errors, and sends 
   await page.goto('/nous-ecrire');
   const button = page.getByRole('link', { name: 'Écrire un message' });
   await button.scrollIntoViewIfNeeded();
-  // Before its script has come, the link leads to the page of the form.
+  // Before its script is loaded, the link leads to the page of the form.
   await page.locator('[data-island=contact][data-awake]').waitFor({ state: 'attached' });
   await button.focus();
   await page.keyboard.press('Enter');

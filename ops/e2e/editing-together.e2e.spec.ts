@@ -20,7 +20,7 @@ async function twoEditors(browser: Browser, name: string) {
   return { page, colleague: await theirs.newPage(), close };
 }
 
-/** Opens a text module of a page, ready to be written in. */
+/** Opens a text module of a page, ready for typing. */
 async function openText(page: Page, id: string, words: string): Promise<void> {
   await page.goto(`/admin/pages/${id}`);
   await page.getByRole('navigation').getByRole('button', { name: words }).click();

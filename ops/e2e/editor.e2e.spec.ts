@@ -69,9 +69,10 @@ for (const [language, words] of Object.entries(interfaces)) {
         .toContain('Elle revient toujours.');
 
       await page.getByRole('link', { name: words.history }).first().click();
+      const first = page.getByRole('listitem').filter({ hasText: `${words.revision} 1` });
+      await expect(first).toBeVisible();
       await expect(page.getByText('Elle revient toujours.')).toBeVisible();
       await expectAccessible(page);
-      const first = page.getByRole('listitem').filter({ hasText: `${words.revision} 1` });
       await first.getByRole('button', { name: words.preview }).click();
       const preview = page.frameLocator('iframe').first();
       await expect(preview.getByText('deux fois par jour')).toBeVisible();

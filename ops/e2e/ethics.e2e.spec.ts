@@ -51,7 +51,7 @@ test('without an officer nothing can be sent; the first one makes a key in the b
   await own.getByLabel('Phrase de passe', { exact: true }).fill(passphrase);
   await own.getByLabel('La même phrase de passe').fill(passphrase);
   await own.getByRole('button', { name: 'Créer la clé' }).click();
-  // A key is derived slowly on purpose, and more slowly beside other journeys.
+  // Key derivation is slow on purpose, and slower when other journeys run at the same time.
   await expect(own.getByText('Aucun signalement')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(own);
 });
@@ -210,7 +210,7 @@ test('a sent report is measured on its confirmation page, unless a third party c
   expect(await measured(false)).toEqual([]);
 });
 
-test('a second officer reads an old report once the first one compared the key and consented, and no longer once removed', async ({
+test('a second officer reads an old report once the first one has compared the key and consented, and no longer once removed', async ({
   page,
   browser,
 }) => {

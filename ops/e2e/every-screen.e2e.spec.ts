@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type PublicScreen, publicScreens } from '../demo/public-screens.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { visitEach } from './fixtures/journey.ts';
+import { movementsOf } from './fixtures/movements.ts';
 import { htmlFaults } from './fixtures/valid-html.ts';
 import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
 
@@ -15,7 +16,9 @@ for (const [name, locale] of [
   for (const kind of ['document', 'listing'] as const) {
     const screens = publicScreens.filter((one) => one.locale === locale && one.kind === kind);
 
-    test(`every ${name} ${kind} is accessible at every width`, async ({ page }) => {
+    test(`every ${name} ${kind} is accessible at every width, and does not move for visitors who prefer reduced motion`, async ({
+      page,
+    }) => {
       const complaints = issuesOf(page);
       await visitEach(page, screens, async (screen) => {
         const seen = complaints.length;
@@ -27,11 +30,14 @@ for (const [name, locale] of [
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         if (kind === 'document') await expectSummaryOfTitles(page, screen);
         await expectAccessible(page);
+        if (kind === 'listing') await expectAccessibleFilterPanel(page, screen);
         for (const width of [320, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           await expectWithinWindow(page);
         }
         await expectAccessible(page);
+        if (kind === 'listing') await expectAccessibleFilterMenu(page);
+        await expectNoMotion(page);
         expect(complaints.slice(seen)).toEqual([]);
       });
     });
@@ -49,6 +55,35 @@ async function expectSummaryOfTitles(page: Page, { path, locale }: PublicScreen)
   );
   const isHome = path === pathOf('homepage', locale, {});
   expect(entries).toEqual(isHome || titles.length < 2 ? [] : titles);
+}
+
+/** Islands further down are hydrated when they are scrolled to. */
+async function expectNoMotion(page: Page): Promise<void> {
+  expect(await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")).toBe(true);
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  for (let top = 0; top < height; top += 800)
+    await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
+  await page.waitForLoadState('networkidle');
+  expect(await movementsOf(page)).toEqual([]);
+}
+
+/** On a phone the filters are a panel over the list. */
+async function expectAccessibleFilterPanel(page: Page, { path }: PublicScreen): Promise<void> {
+  await page.locator('[data-island="list"][data-awake]').waitFor({ state: 'attached' });
+  await expect(page.locator('body')).toHaveClass(
+    path.includes('mediaroom') ? /page-list page-mediaroom/ : /page-list/,
+  );
+  await page.getByRole('button', { name: /^(Filtrer|Filter)/ }).click();
+  await expect(page.locator('body')).toHaveClass(/filters-open/);
+  await expectAccessibleFilterMenu(page);
+  await page.keyboard.press('Escape');
+}
+
+async function expectAccessibleFilterMenu(page: Page): Promise<void> {
+  const menus = page.locator('[data-island="list"] summary');
+  if ((await menus.count()) > 0) await menus.last().click();
+  await expectAccessible(page);
+  await expectWithinWindow(page);
 }
 
 const reference = ['/api', '/api/operations/saveModule', '/api/schemas/TabsData'];

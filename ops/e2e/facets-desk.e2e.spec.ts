@@ -54,7 +54,7 @@ for (const language of ['fr', 'en'] as const) {
     const name = `Zostère ${language}`;
     await interfaceIn(page, language);
     await signIn(page.request);
-    // Keywords: nothing else counts them.
+    // Keywords: no other spec counts them.
     await page.goto('/admin/facets?group=keywords');
     await page.getByRole('button', { name: said.create }).click();
     await page.getByLabel(said.french).fill(name);

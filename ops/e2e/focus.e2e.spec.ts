@@ -1,8 +1,9 @@
 import { modalFadeMs } from '@parvis/contracts/limits/layout.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { htmlFaults } from './fixtures/valid-html.ts';
+import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
 
 const languages = [
   {
@@ -20,12 +21,6 @@ const languages = [
     ids: ['tab-the-course', 'tab-live', 'tab-connect', 'tab-produce', 'tab-protect', 'tab-all'],
   },
 ] as const;
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  // How React writes what means the same.
-  rules: { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off' },
-});
 
 const splash = (page: Page) => page.locator('[data-splash]');
 const tab = (page: Page, name: string) =>
@@ -48,18 +43,12 @@ for (const { path, header, enter, tabs, ids } of languages) {
   test.describe(path, () => {
     for (const width of [320, 390, 768, 1440]) {
       test(`it opens, is entered and is accessible at ${width} px`, async ({ page }) => {
-        const complaints: string[] = [];
-        page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-        });
-        page.on('pageerror', (error) => complaints.push(error.message));
+        const complaints = issuesOf(page);
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await isWindowFilled(page)).toBe(true);
-        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(
-          false,
-        );
+        await expectWithinWindow(page);
         await expectAccessible(page);
         await page.getByRole('link', { name: enter }).press('Enter');
         await expect(splash(page)).toHaveAttribute('data-splash', 'closed');
@@ -173,8 +162,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
         const response = await page.goto(path);
         const html = (await response?.text()) ?? '';
         expect(html).not.toMatch(/<style|\sstyle=/i);
-        const { results } = await validator.validateString(html);
-        expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+        expect(await htmlFaults(html)).toEqual([]);
         await expect(page.locator('[data-part]:visible')).toHaveCount(5);
         await page.getByRole('link', { name: enter }).click();
         await expect(page).toHaveURL(`${path}#${ids[0]}`);

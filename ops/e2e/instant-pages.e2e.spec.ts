@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { wholeBrowserLaunch } from './fixtures/browser.ts';
 
-// Playwright turns the back and forward cache off, which is what is looked at here.
+// Playwright disables the back/forward cache, which is tested here.
 test.use({
   launchOptions: {
     ...wholeBrowserLaunch,

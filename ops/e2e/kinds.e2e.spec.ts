@@ -35,7 +35,10 @@ const interfaces = {
 } as const;
 type Language = keyof typeof interfaces;
 
-/** The fields typed to create an item of each kind, and one of its own that is changed then. */
+/**
+ * The fields typed to create an item of each kind, and a field of its own that is changed
+ * afterwards.
+ */
 const kinds = {
   news: {
     path: '/admin/news',
@@ -172,7 +175,7 @@ for (const language of ['fr', 'en'] as const) {
 
         await page.getByRole('link', { name: words.history }).first().click();
         await expect(page.getByText('Le cap est tenu.').first()).toBeVisible();
-        // The address that histories had while pages alone had one.
+        // The address of histories from before kinds other than pages had one.
         await page.goto(`/admin/pages/${id}/history`);
         await page.waitForURL(`**/admin/content/${kind}/${id}/history`);
         await expect(page.locator('dl').getByText('Écrit à la pointe.')).toBeVisible();
@@ -230,7 +233,8 @@ test('many items are published, deleted and restored at once, each with its resu
   await close();
   await expect(page.getByRole('cell', { name: 'en ligne' })).toHaveCount(2);
 
-  // A chapter is not deleted while one is below it: the others are all the same.
+  // A chapter cannot be deleted while it has children; deleting the others works the same for all
+  // kinds.
   await page.getByLabel('Choisir : Trezien seul').check();
   await page.getByLabel('Choisir : Trezien parent').check();
   await run('Supprimer', 'Fait : 1 sur 2');

@@ -58,7 +58,7 @@ for (const { base, close, share, copy, copied } of [
       for (const leave of [
         () => panel.getByRole('button', { name: close }).click(),
         () => page.keyboard.press('Escape'),
-        // On a telephone the panel fills the window: there is nothing beside it to press.
+        // On a phone the panel fills the window: there is nothing beside it to press.
         ...(width > 390 ? [() => page.mouse.click(4, 450)] : []),
         () => page.goBack(),
       ]) {

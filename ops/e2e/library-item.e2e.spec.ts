@@ -75,7 +75,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await width.fill('600');
       const drawing = page.locator('dialog svg, [role=dialog] svg[viewBox^="0 0 12"]').first();
       const box = await drawing.boundingBox();
-      if (box === null) throw new Error('the picture is not drawn');
+      if (box === null) throw new Error('the picture is not rendered');
       await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 4);
       await page.mouse.down();
       await page.mouse.move(box.x + box.width / 2 - 60 + 40, box.y + box.height / 4 + 10);

@@ -81,7 +81,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await page.keyboard.press('Escape');
       await expectAccessible(page);
 
-      // A visitor who kept the address of the former picture is led to this one.
+      // A visitor who stored the address of the former picture is redirected to this one.
       const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
       const led = await visitor.get(url);
       expect([led.status(), led.url() === new URL(url, baseURL).href]).toEqual([200, false]);

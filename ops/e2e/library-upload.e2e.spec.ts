@@ -6,7 +6,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 
 type Chosen = Readonly<ReturnType<typeof text>>;
 
-/** An image with bytes that no other has. */
+/** An image whose bytes are unique. */
 async function pictureOf(name: string, width: number) {
   const plain = { width, height: 401, channels: 3, background: '#3d6b7d' } as const;
   const buffer = await sharp({ create: plain }).png().toBuffer();
@@ -27,7 +27,7 @@ async function choose(page: Page, button: string, files: readonly Chosen[]) {
   await chooser.setFiles(files);
 }
 
-/** Drops a file of this machine, as a visitor's file manager does. */
+/** Drops a local file, as a file manager does. */
 async function dropOn(page: Page, target: Locator, path: string): Promise<void> {
   const box = await target.boundingBox();
   if (box === null) throw new Error('there is nothing to drop on');

@@ -7,7 +7,7 @@ test('no link of the site is broken, and every link uses the canonical address',
 }) => {
   test.setTimeout(240_000);
   const faults = await faultsOf(String(baseURL));
-  // What other journeys publish and withdraw meanwhile is between two states: a fault is one that stays.
+  // Other journeys publish and withdraw content meanwhile: only a fault that persists is reported.
   const later = faults.length === 0 ? [] : await faultsOf(String(baseURL));
   const known = new Set(faults.map((fault) => JSON.stringify(fault)));
   expect(later.filter((fault) => known.has(JSON.stringify(fault)))).toEqual([]);

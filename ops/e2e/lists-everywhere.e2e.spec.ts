@@ -1,40 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { publicScreens } from '../demo/public-screens.ts';
 import { signIn } from './fixtures/api.ts';
-import { expectAccessible } from './fixtures/axe.ts';
-import { visitEach } from './fixtures/journey.ts';
-import { expectWithinWindow, refuseTrackers } from './fixtures/window.ts';
+import { refuseTrackers } from './fixtures/window.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-for (const [name, locale] of [
-  ['French', 'fr'],
-  ['English', 'en'],
-] as const)
-  for (const width of [390, 1440]) {
-    const lists = publicScreens.filter((one) => one.kind === 'listing' && one.locale === locale);
-
-    test(`every ${name} list is accessible at ${width} px with its filters open`, async ({
-      page,
-    }) => {
-      await visitEach(page, lists, async ({ path: address }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(address);
-        await page.locator('[data-island="list"][data-awake]').waitFor({ state: 'attached' });
-        await expect(page.locator('body')).toHaveClass(
-          address.includes('mediaroom') ? /page-list page-mediaroom/ : /page-list/,
-        );
-        if (width === 390) {
-          await page.getByRole('button', { name: /^(Filtrer|Filter)/ }).click();
-          await expect(page.locator('body')).toHaveClass(/filters-open/);
-        }
-        const menus = page.locator('[data-island="list"] summary');
-        if ((await menus.count()) > 0) await menus.last().click();
-        await expectAccessible(page);
-        await expectWithinWindow(page);
-      });
-    });
-  }
 
 test('on a phone the panel closes by its head, its foot, and Enter in the search field', async ({
   page,

@@ -3,8 +3,9 @@ import { resultsScrollOffsetPx } from '@parvis/contracts/limits/lists.ts';
 import { listKeywordDebounceMs } from '@parvis/contracts/limits/search.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
+import { consentTo } from './fixtures/consent-to.ts';
 import { newsCount, ownWord, putNews } from './fixtures/news.ts';
-import { pressBlankSpot } from './fixtures/window.ts';
+import { clickEmptySpot } from './fixtures/window.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -61,6 +62,29 @@ for (const { locale, path, topics, housing, word } of lists) {
   });
 }
 
+for (const { purposes, measured } of [
+  {
+    purposes: ['cat2'],
+    measured: [{ event: 'filterSelection', filterName: 'Habitat', filterCategory: 'categories' }],
+  },
+  { purposes: ['cat3', 's1', 's2', 's3', 'cat5'], measured: [] },
+])
+  test(`with consent to ${purposes.join(' ')} a chosen filter is ${measured.length === 0 ? 'not ' : ''}measured, and a removed one never`, async ({
+    page,
+    baseURL,
+  }) => {
+    const [{ path, topics, housing, word }] = lists;
+    await consentTo(page, baseURL, ...purposes);
+    await goTo(page, `${path}?q=${ownWord}`);
+    await menu(page, topics).click();
+    const value = page.getByLabel(new RegExp(`^${housing} \\(`));
+    await value.check();
+    await expect(page).toHaveURL(`${path}/${word}?q=${ownWord}`);
+    await value.uncheck();
+    await expect(page).toHaveURL(`${path}?q=${ownWord}`);
+    expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual(measured);
+  });
+
 test('search engines find the canonical address of a list, and noindex where it must not be indexed', async ({
   page,
   baseURL,
@@ -99,7 +123,7 @@ test('filter menus: one open, closed by their button, by Escape and by a click o
   await page.locator('h1').click();
   await expect(open).toHaveCount(0);
   await menu(page, 'Types').click();
-  await pressBlankSpot(page, open.locator(':scope > div'));
+  await clickEmptySpot(page, open.locator(':scope > div'));
   await expect(open).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
@@ -157,7 +181,7 @@ test('loading more by keyboard moves the focus to the first new entry', async ({
   const more = page.getByRole('link', { name: 'Voir la suite' });
   await more.focus();
   await page.mouse.wheel(0, 40);
-  // What comes by itself would take the key from under the finger.
+  // Loading more automatically would move the focused button away.
   await page.waitForTimeout(1_000);
   await expect(entries(page)).toHaveCount(12);
   await more.press('Enter');

@@ -45,7 +45,7 @@ for (const language of ['fr', 'en'] as const) {
     await page.getByRole('option', { name: title }).click();
     await page.getByRole('button', { name: said.create }).click();
     await page.getByRole('textbox', { name: said.text }).pressSequentially('Le départ est donné');
-    // Longer than it takes to keep what is typed; then the page is gone, as in a crash.
+    // Longer than it takes to store typed text; then the page is closed, as in a crash.
     await page.waitForTimeout(600);
     await page.reload();
     await page.getByRole('button', { name: said.create }).click();

@@ -44,7 +44,7 @@ interface Entry {
 const drawn = (entries: readonly Entry[]): readonly unknown[] =>
   entries.map(({ label, children }) => (children.length > 0 ? [label, drawn(children)] : label));
 
-/** Saves, and returns the menu once the revision can be read. */
+/** Saves, and returns the menu once the new revision can be read. */
 async function savedAs(page: Page, revision: number, name: string, language: 'fr' | 'en') {
   await page.getByRole('button', { name: words[language].save, exact: true }).click();
   await expect(page.getByText(new RegExp(`^R[ée]vision ${revision},`))).toBeVisible();
@@ -101,7 +101,7 @@ for (const language of ['fr', 'en'] as const) {
     await entry('Gamma').click();
     await page.getByLabel(said.leads).selectOption({ index: 0 });
     await page.getByRole('combobox', { name: said.content }).fill(said.page);
-    // The choices change while they are typed for: what is pressed is the page that was.
+    // The choices change during typing: the option pressed may be from before.
     const found = page
       .getByRole('listbox')
       .getByRole('option', { name: new RegExp(said.page, 'i') });

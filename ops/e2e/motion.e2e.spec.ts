@@ -3,7 +3,7 @@ import { loadMoreProgressTimeoutMs } from '@parvis/contracts/limits/lists.ts';
 import { backToTopScrollMs, megaMenuAnimationMs } from '@parvis/contracts/limits/navigation.ts';
 import { summaryScrollDurationMs } from '@parvis/contracts/limits/summary.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { publicScreens } from '../demo/public-screens.ts';
+import { movementsOf } from './fixtures/movements.ts';
 import { refuseTrackers } from './fixtures/window.ts';
 
 test.use({
@@ -94,7 +94,7 @@ test.describe('to the millisecond', () => {
     await gallery.getByRole('link', { name: /Agrandir : Le port de Setúbal/ }).click();
     const dialog = page.getByRole('dialog', { name: 'La collection' });
     await expect(dialog).toBeVisible();
-    // The fade is the style sheet's: what turns is the clock of its transitions, not the page's.
+    // The fade is a CSS transition: its clock is advanced, not the page's.
     const shown = await dialog.evaluate((one: HTMLDialogElement, end) => {
       for (const running of one.getAnimations()) running.finish();
       one.close();
@@ -111,53 +111,9 @@ test.describe('to the millisecond', () => {
   });
 });
 
-test('there are animations to be found', async ({ page }) => {
+test('a page has animations for visitors without a preference for reduced motion', async ({
+  page,
+}) => {
   await page.goto('/groupe');
-  expect(await movements(page)).not.toEqual([]);
+  expect(await movementsOf(page)).not.toEqual([]);
 });
-
-test.describe('for visitors who prefer reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const { path } of publicScreens.filter(({ locale }) => locale === 'fr'))
-    test(`nothing of ${path} moves`, async ({ page }) => {
-      await page.goto(path);
-      expect(await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")).toBe(
-        true,
-      );
-      const height = await page.evaluate<number>('document.documentElement.scrollHeight');
-      for (let top = 0; top < height; top += 800) await scrollTo(page, top);
-      await page.waitForLoadState('networkidle');
-      expect(await movements(page)).toEqual([]);
-    });
-});
-
-/**
- * The movements in a page, present or possible: running animations, and transitions of positions.
- */
-function movements(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const places = /transform|translate|rotate|scale|clip-path|offset|inset|top|left|^all$/;
-    const milliseconds = (time: string) =>
-      Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1e3);
-    const found = new Set<string>();
-    // Transitions are looked at below, where they go: a picture that fades in as it comes does not move.
-    const running = document
-      .getAnimations()
-      .filter((one) => one.playState === 'running' && !(one instanceof CSSTransition));
-    for (const { effect } of running)
-      if (effect instanceof KeyframeEffect)
-        found.add(`animation on ${effect.target?.className}${effect.pseudoElement ?? ''}`);
-    const movesPlaces = ({ transitionProperty, transitionDuration }: CSSStyleDeclaration) => {
-      const times = transitionDuration.split(', ').map(milliseconds);
-      return transitionProperty
-        .split(', ')
-        .some((name, place) => places.test(name) && (times[place % times.length] ?? 0) > 0);
-    };
-    for (const element of document.querySelectorAll('*'))
-      for (const pseudo of ['', '::before', '::after', '::backdrop'])
-        if (movesPlaces(getComputedStyle(element, pseudo || undefined)))
-          found.add(`transition of ${element.tagName}.${element.className}${pseudo}`);
-    return [...found];
-  });
-}

@@ -167,7 +167,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
 
     test('opens by its skip link, and its button stays within the margin', async ({ page }) => {
       await page.goto(path);
-      // Some windows give part of their width to a scrollbar.
+      // In some windows a scrollbar takes up part of the width.
       for (const width of [308, 348, 360, 378, 390]) {
         await page.setViewportSize({ width, height: 844 });
         const { x, width: across } = (await opener(page).boundingBox()) ?? { x: 0, width: 0 };

@@ -73,7 +73,9 @@ const signingOut = {
 for (const language of ['fr', 'en'] as const) {
   const said = signingOut[language];
 
-  test(`whoever signs out decides what becomes of unsaved work (${language})`, async ({ page }) => {
+  test(`an editor who signs out decides what happens to unsaved work (${language})`, async ({
+    page,
+  }) => {
     await interfaceIn(page, language);
     await signInOnScreen(page);
     const { id } = await openText(page, `deconnexion-${language}`);
@@ -103,6 +105,46 @@ for (const language of ['fr', 'en'] as const) {
     expect(await kept()).not.toContain('Entre deux eaux.');
   });
 }
+
+test('a form whose script fails to load offers to retry, and loses nothing', async ({ page }) => {
+  await signInOnScreen(page);
+  let isBroken = true;
+  await page.route('**/rich-text-field-*.js', (route) =>
+    isBroken ? route.abort('connectionreset') : route.continue(),
+  );
+  const { id } = await createPage(page.request, {
+    locale: 'fr',
+    title: 'Relance',
+    slug: 'relance',
+  });
+  await addActiveModule(page.request, id, 'text', { html: '<p>La marée monte.</p>' });
+  await page.goto(`/admin/pages/${id}`);
+  await page.getByRole('navigation').getByRole('button', { name: 'La marée monte.' }).click();
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Le formulaire ne peut pas être chargé' });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  isBroken = false;
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.locator('.ProseMirror')).toContainText('La marée monte.');
+});
+
+test('a text opens after the connection broke, because its script is already loaded', async ({
+  page,
+}) => {
+  await signInOnScreen(page);
+  const { id } = await createPage(page.request, { locale: 'fr', title: 'Avance', slug: 'avance' });
+  await addActiveModule(page.request, id, 'text', { html: '<p>La marée monte.</p>' });
+  const script = page.waitForEvent('requestfinished', (one) =>
+    one.url().includes('rich-text-field'),
+  );
+  await page.goto(`/admin/pages/${id}`);
+  await script;
+  await page.context().setOffline(true);
+  await page.getByRole('navigation').getByRole('button', { name: 'La marée monte.' }).click();
+  await expect(page.locator('.ProseMirror')).toContainText('La marée monte.');
+});
 
 test('a response lost after the commit saves nothing twice', async ({ page }) => {
   await signInOnScreen(page);
@@ -145,7 +187,7 @@ test('payload 4887: without storage in the browser a warning comes before text i
   expect(await saved(page.request, path, 'Sans place.')).toEqual({ revision: 2, times: 1 });
 });
 
-test('what an editor and a program wrote in one field is both kept, and the editor chooses', async ({
+test('when an editor and a program write in one field, both texts are kept, and the editor chooses', async ({
   page,
 }) => {
   await signInOnScreen(page);

@@ -122,7 +122,7 @@ for (const [language, words] of Object.entries(interfaces)) {
       await visitor.dispose();
     });
 
-    test('an editor looks at figures and imports', async ({ page }) => {
+    test('an editor views figures and imports', async ({ page }) => {
       const source = `vigie-${language}`;
       await importOffers(source, [{ reference: 'no-title' }]);
       await signInOnScreen(page, '/admin/offers');

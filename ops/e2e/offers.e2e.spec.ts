@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
+import { consentTo } from './fixtures/consent-to.ts';
 import { expectWithinWindow, refuseTrackers } from './fixtures/window.ts';
 
 const offers = '/emploi-carriere/toutes-offres-emploi';
@@ -40,7 +41,7 @@ test('more offers load by a button and never by scrolling; going back restores t
 test('keywords are completed with Tab, searched with Enter, and taken back with the history', async ({
   page,
 }) => {
-  // Editors of another journey withdraw a permanent post meanwhile.
+  // Another journey withdraws a permanent position meanwhile.
   const internships = `${offers}/stage`;
   await page.goto(internships);
   await awake(page);
@@ -75,6 +76,24 @@ test('words that name filters suggest these, and a place is found by its name', 
   await expect(page).toHaveURL(/city=(bordeaux%7Cnantes|nantes%7Cbordeaux)/);
   await page.getByRole('link', { name: 'Tout effacer' }).click();
   await expect(page).toHaveURL(offers);
+});
+
+test('a place found by its name and a switch are measured like other filters', async ({
+  page,
+  baseURL,
+}) => {
+  await consentTo(page, baseURL, 'cat2');
+  await page.goto(offers);
+  await awake(page);
+  await page.getByRole('combobox', { name: 'Ville, région ou pays' }).pressSequentially('bord');
+  await page.getByRole('option', { name: /^Bordeaux/ }).click();
+  await expect(page).toHaveURL(/bordeaux/);
+  await page.getByRole('checkbox', { name: 'Offres en français' }).check();
+  await expect(page).toHaveURL(/french_only/);
+  expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([
+    { event: 'filterSelection', filterName: 'Bordeaux', filterCategory: 'city' },
+    { event: 'filterSelection', filterName: 'french_only', filterCategory: 'switch' },
+  ]);
 });
 
 test('“around me” asks for the location, and the radius can be changed', async ({

@@ -171,7 +171,7 @@ for (const words of languages) {
         await expect(page.getByText(words.suggestion)).toBeVisible();
         await expectAccessible(page);
         await page.locator('#navigation ul').first().locator('summary').last().click();
-        // The open menu lies over the suggestion: its line can be pressed.
+        // The open menu covers the suggestion: its entry can be pressed.
         await page.locator('#navigation details[open] a:visible').last().click({ trial: true });
         const kept = (await page.context().cookies()).find(
           ({ name }) => name === 'language_suggestion',

@@ -49,7 +49,7 @@ for (const language of ['fr', 'en'] as const) {
     await dialog.getByLabel(said.english).fill(name);
     for (const place of [0, 1]) {
       const added = dialog.getByRole('group', { name: new RegExp(`^${place + 1}\\. `) });
-      // The library is everybody's: an option moves when another journey adds a video above it.
+      // Other journeys use the library too: an option moves when one of them adds a video above it.
       await expect(async () => {
         await dialog.getByRole('combobox', { name: said.add }).click({ timeout: 5_000 });
         await page.getByRole('option').nth(place).click({ timeout: 5_000 });

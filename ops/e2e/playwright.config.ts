@@ -10,23 +10,24 @@ export default defineConfig({
   testMatch: '*.e2e.spec.ts',
   forbidOnly: true,
   fullyParallel: false,
-  // A journey waits for answers and for what fades in half of its time.
+  // Journeys spend half of their time waiting for responses and animations.
   workers: 2 * availableParallelism(),
-  // Twice what the slowest journey takes on a machine that does nothing else.
+  // Twice the duration of the slowest journey on an otherwise idle machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   outputDir: join(tmpdir(), `parvis-e2e-results-${port}`),
   use: {
-    // By its name: a passkey is not made for an address in numbers.
+    // By name: passkeys cannot be created for an IP address.
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // What moves is waited for, and is not where it was pressed: only tests of motion want it.
+    // Moving elements have to be waited for, and may be missed by a press: only tests of motion
+    // enable it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserLaunch,
   },
   webServer: {
-    // The shell outlives the server, to give back the memory or disk of its data.
+    // The shell outlives the server, to release the memory or disk space of its data.
     command: `trap : TERM; rm -rf ${dataFolder}; node ops/start/serve.mjs; rm -rf ${dataFolder}`,
     cwd: new URL('../..', import.meta.url).pathname,
     url: `http://127.0.0.1:${port}/readyz`,

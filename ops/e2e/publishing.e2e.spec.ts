@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 
 const statement = (text: string) => ({ text, author: 'Test', role: '' });
 
-test('an activated module is on the public page without asking for a position', async ({
+test('an activated module appears on the public page, requested without a position', async ({
   playwright,
   baseURL,
 }) => {

@@ -31,7 +31,7 @@ function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’.&-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
-test('a long real document goes in as HTML and comes out word for word, in both languages; its first revision comes back', async ({
+test('a long real document saved as HTML is shown word for word, in both languages, and its first revision is restored', async ({
   page,
   playwright,
   baseURL,

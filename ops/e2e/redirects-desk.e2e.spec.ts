@@ -91,7 +91,7 @@ for (const language of ['fr', 'en'] as const) {
     await page.getByLabel(said.search).fill(from);
     await page.getByRole('button', { name: `${said.edit} ${from}` }).click();
     await page.getByLabel(said.to).fill('/desk-ailleurs');
-    // Longer than it takes to keep what is typed; then the page is gone, as in a crash.
+    // Longer than it takes to store typed text; then the page is closed, as in a crash.
     await page.waitForTimeout(600);
     await page.reload();
     await page.getByRole('button', { name: `${said.edit} ${from}` }).click();
@@ -112,7 +112,7 @@ for (const language of ['fr', 'en'] as const) {
     await page.getByRole('link', { name: said.back }).click();
     await page.getByLabel(said.search).fill(from);
     await expect(page).toHaveURL(/desk-/);
-    // The first revision led there too, and the list may still have it.
+    // The first revision led there too, and the list may still show it.
     await page.reload();
     await expect(page.getByRole('row', { name: from })).toContainText('→ /groupe');
 

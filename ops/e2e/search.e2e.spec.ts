@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import {
   refuseTrackers as agreeToNothing,
+  clickEmptySpot,
   expectAsWideAsPage,
-  pressBlankSpot,
 } from './fixtures/window.ts';
 
 const languages = [
@@ -26,7 +26,7 @@ const languages = [
   },
 ] as const;
 
-/** The overlay's elements, for the variant that the window's width shows. */
+/** The overlay's elements, in the variant that is shown at the window's width. */
 function overlay(page: Page) {
   const root = page.locator('details[data-island="search"]').filter({ visible: true });
   const part = (name: string) => root.locator(`[data-search="${name}"]`);
@@ -128,7 +128,7 @@ for (const width of [390, 1440])
       });
     });
 
-/** The stops of the Tab key in the header after the site's name, in order, without repetitions. */
+/** The tab stops in the header after the site's name, in order, without repetitions. */
 async function stopsInHeader(page: Page): Promise<string[]> {
   const stops = new Set<string>();
   await page.locator('header a[aria-label]').focus();
@@ -149,7 +149,7 @@ for (const [width, order] of [
   [991, ['search', 'menu']],
   [992, ['menu', 'search']],
 ] as const)
-  test(`at ${width} px the order is ${order.join(', ')}, for the eye and for the keyboard`, async ({
+  test(`at ${width} px the order is ${order.join(', ')}, visually and for the keyboard`, async ({
     page,
     baseURL,
   }) => {
@@ -207,7 +207,7 @@ test.describe('on a desktop', () => {
     const closings = [
       () => field.press('Escape'),
       async () => {
-        await pressBlankSpot(page, part('panel'));
+        await clickEmptySpot(page, part('panel'));
         await page.keyboard.press('Escape');
       },
       () => part('close').click(),
@@ -295,25 +295,32 @@ test.describe('on a desktop', () => {
     expect(await results.innerHTML()).toBe(shown);
   });
 
-  test('is measured once visitors agree: a search begun, and one submitted', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('button[data-consent="accept"]').first().click();
-    const { opener, field, results } = overlay(page);
-    await opener.click();
-    await expect(field).toBeFocused();
-    await field.pressSequentially('marée');
-    await expect(results.getByRole('link').first()).toBeVisible();
-    const measured = () => page.evaluate(() => JSON.stringify(window.dataLayer ?? []));
-    expect(JSON.parse(await measured())).toEqual([{ event: 'searchStart' }]);
-    await page.evaluate(() =>
-      document.addEventListener('submit', (event) => event.preventDefault()),
-    );
-    await field.press('Enter');
-    expect(JSON.parse(await measured())).toEqual([
-      { event: 'searchStart' },
-      { event: 'searchValidate', internalSearchKeyword: 'marée' },
-    ]);
-  });
+  for (const { answer, began, submitted } of [
+    {
+      answer: 'accept',
+      began: [{ event: 'searchStart' }],
+      submitted: [{ event: 'searchValidate', internalSearchKeyword: 'marée' }],
+    },
+    { answer: 'refuse', began: [], submitted: [] },
+  ])
+    test(`visitors who ${answer} measurement: a search begun, and one submitted`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await page.locator(`button[data-consent="${answer}"]`).first().click();
+      const { opener, field, results } = overlay(page);
+      await opener.click();
+      await expect(field).toBeFocused();
+      await field.pressSequentially('marée');
+      await expect(results.getByRole('link').first()).toBeVisible();
+      const measured = () => page.evaluate(() => window.dataLayer ?? []);
+      expect(await measured()).toEqual(began);
+      await page.evaluate(() =>
+        document.addEventListener('submit', (event) => event.preventDefault()),
+      );
+      await field.press('Enter');
+      expect(await measured()).toEqual([...began, ...submitted]);
+    });
 });
 
 test('responds with data where requested, and with the page otherwise', async ({ request }) => {

@@ -62,7 +62,7 @@ test('an authenticator is added and requested at sign-in, a recovery code works 
 
   await signOut(owner, name);
   await givePassword(owner, email);
-  // The code of the next period: that of this one is used up.
+  // The code of the next period, since that of the current one is used up.
   await giveCode(owner, totp.generate({ timestamp: Date.now() + periodMs }));
   await owner.waitForURL('**/admin/pages');
   await signOut(owner, name);

@@ -6,7 +6,7 @@ import { openAccount } from './fixtures/open-account.ts';
 const email = 'soazig.bihan@estuaire.example';
 const password = 'une-brise-de-noroît-2026';
 
-test('an auditor reads the trace of attacks, in sentences, filtered, page by page', async ({
+test('an auditor reads the security trace, in sentences, filtered, page by page', async ({
   page,
   playwright,
 }) => {

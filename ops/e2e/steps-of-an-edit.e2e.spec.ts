@@ -22,6 +22,8 @@ async function openText(page: Page, slug: string) {
   const module = await addActiveModule(page.request, id, 'text', { html });
   await page.goto(`/admin/pages/${id}`);
   await page.getByRole('navigation').getByRole('button', { name: 'Le phare.' }).click();
+  // The form's script is loaded separately, and the server may be stopped next.
+  await expect(page.locator('.ProseMirror')).toBeVisible();
   return { id, path: `/api/${id}/modules/${module.id}` };
 }
 
@@ -55,6 +57,7 @@ test('a server stop at any step of an edit loses nothing, and saves nothing twic
       PARVIS_URL: `http://localhost:${port}`,
       PARVIS_ADMIN_EMAIL: editor.email,
       PARVIS_ADMIN_PASSWORD: editor.password,
+      PARVIS_DEMO: '0',
     },
   });
   try {
@@ -150,7 +153,7 @@ test('a session that ends at any step of an edit loses nothing, and each request
     await context.addCookies(cookies);
     await addTab(page);
     await expect(page.getByRole('heading', { name: 'Onglet de la page' })).toBeVisible();
-    // The heading is there while the module is still on its way.
+    // The heading appears before the module has been added.
     const added = async () => (await (await page.request.get(`/api/${id}/modules`)).json()).total;
     await expect.poll(added).toBe(2);
   });

@@ -31,7 +31,7 @@ for (const [language, words] of Object.entries(interfaces)) {
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('an editor navigates the tree by keyboard and moves pages by a dialog and by dragging, seeing first which addresses change', async ({
+    test('an editor navigates the tree by keyboard and moves pages by a dialog and by dragging, after seeing which addresses change', async ({
       page,
     }) => {
       await signInOnScreen(page);

@@ -64,7 +64,7 @@ test('odd addresses get a clean response, never a fault', async ({ request }) =>
     ['/..%2f..%2fetc', 400],
     [`/?${'x'.repeat(10_000)}`, 400],
     ['/?utm_source=x&after=abc', 400],
-    // Nobody may have a request held for what was never written.
+    // Clients must not be able to make a request wait for a position that was never written.
     ['/?after=99999999999999999999', 400],
   ];
   for (const [path, status] of table) {

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './drafts.module.css';
+import { FoundWork } from './found-work.tsx';
 import type { FormDraft } from './use-form-draft.ts';
 
 /** Who saved the item last, and when. */
@@ -35,7 +36,7 @@ export function DraftForm({ form, saved, children, readOnly, actions }: DraftFor
         void form.save();
       }}
     >
-      {readOnly === undefined && <FoundWork form={form} />}
+      {readOnly === undefined && <FoundWork {...form} />}
       {children}
       {readOnly === undefined ? (
         <div className={styles.save}>
@@ -72,27 +73,6 @@ function SaveButtons({ form: { state, takeTheirs, keepMine } }: { form: FormDraf
         <FormattedMessage id="stale.keep-mine" />
       </Button>
     </>
-  );
-}
-
-/** Offers to restore or delete an unsaved draft of an earlier visit. */
-function FoundWork({ form: { found, settle } }: { form: FormDraft }) {
-  if (found === undefined) return null;
-  return (
-    <div role="region" aria-labelledby="found-work" className={styles.found}>
-      <p>
-        <strong id="found-work">
-          <FormattedMessage id="autosave.title" />
-        </strong>{' '}
-        <FormattedMessage id="draft.found" values={{ at: <Moment at={found.at} /> }} />
-      </p>
-      <Button className="button" onPress={() => settle(true)}>
-        <FormattedMessage id="autosave.restore" />
-      </Button>
-      <Button className="button danger" onPress={() => settle(false)}>
-        <FormattedMessage id="autosave.delete" />
-      </Button>
-    </div>
   );
 }
 

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
-import type { WorkingCopies } from '../page-editor/editing-session.ts';
-import { useAutosave } from '../page-editor/use-autosave.ts';
 import { newCommandId } from '../requests/command-id.ts';
 import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
-import { whoAmI } from '../shell/session.ts';
+import { type KeptWork, useKeptWork } from './use-kept-work.ts';
 
 /** The state of the draft. */
 export type SaveState =
@@ -42,12 +39,6 @@ export interface EditedForm<Draft extends object, View extends Revisioned> {
   readonly onTaken: (view: View) => void;
 }
 
-interface Work<Draft> {
-  readonly draft: Draft;
-  /** The revision that it is based on. */
-  readonly revision: number;
-}
-
 /**
  * The draft of a form, the state of its save, and its commands. What is typed is kept in this
  * browser until it is saved: `found` is a draft of an earlier visit, `settle` restores or deletes
@@ -58,7 +49,7 @@ export function useFormDraft<Draft extends object, View extends Revisioned>(
 ) {
   const { saved } = form;
   const intl = useIntl();
-  const [work, setWork] = useState<Work<Draft>>();
+  const [work, setWork] = useState<KeptWork<Draft>>();
   const typed = useRef<Draft>(undefined);
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const [commandId, setCommandId] = useState(newCommandId);
@@ -115,23 +106,4 @@ function failedWith(error: unknown, words: string): SaveState {
   if (!(error instanceof RequestRefused)) return { kind: 'refused', words, fields: new Map() };
   if (error.problem.code === 'stale-revision') return { kind: 'overtaken', words };
   return { kind: 'refused', words, fields: refusedFields(error.problem) };
-}
-
-/** Stores the draft of a form like that of a page with one part. */
-function useKeptWork<Draft extends object>(
-  name: string,
-  work: Work<Draft> | undefined,
-  restore: (data: unknown, revision: number) => void,
-) {
-  const { data: account } = useQuery(whoAmI);
-  const copies = useMemo<WorkingCopies>(() => {
-    if (work === undefined) return new Map();
-    const data = Object.fromEntries(Object.entries(work.draft));
-    return new Map([['header' as const, { revision: work.revision, data }]]);
-  }, [work]);
-  const accountId = account?.id ?? '';
-  return useAutosave(
-    { accountId, contentId: name },
-    { copies, restore: (_, { data, revision }) => restore(data, revision) },
-  );
 }

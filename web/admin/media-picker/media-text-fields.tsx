@@ -3,6 +3,7 @@ import { locales } from '@parvis/contracts/site/locale.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckboxField } from '../blocks/checkbox-field.tsx';
+import { FoundWork } from '../drafts/found-work.tsx';
 import { failureMessage } from '../requests/failure-message.ts';
 import { Field } from '../shell/field.tsx';
 import styles from './media-picker.module.css';
@@ -24,6 +25,7 @@ export function MediaTextFields({ media, readOnly }: MediaTextFieldsProps) {
       <legend>
         <FormattedMessage id="media.words" />
       </legend>
+      {!readOnly && <FoundWork {...text} />}
       {locales.map((locale) => (
         <EditedField
           key={locale}

@@ -1,7 +1,9 @@
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { useKeptWork } from '../drafts/use-kept-work.ts';
 import { type MediaText, saveMediaText } from './api/save-media-text.ts';
 
 /** A field of a media item's text. */
@@ -9,16 +11,26 @@ export type TextField = 'credit' | `title.${Locale}` | `alternativeText.${Locale
 type FormField = TextField | 'decorative';
 type Fields = Readonly<Partial<Record<FormField, string | boolean>>>;
 
-/** What was typed into a field, and what was saved there when that began. */
-interface Edit {
-  readonly from: string | boolean | undefined;
-  readonly to: string | boolean;
-}
-type Edits = Readonly<Partial<Record<FormField, Edit>>>;
+const valueSchema = z.union([z.string(), z.boolean()]);
+const fieldSchema = z.enum([
+  'title.fr',
+  'title.en',
+  'alternativeText.fr',
+  'alternativeText.en',
+  'credit',
+  'decorative',
+]) satisfies z.ZodType<FormField>;
+/** What was typed into each field, and what was saved there when that began. */
+const editsSchema = z.partialRecord(
+  fieldSchema,
+  z.object({ from: valueSchema.optional(), to: valueSchema }).readonly(),
+);
+type Edits = z.infer<typeof editsSchema>;
 
 /**
  * Holds the text being typed; it is saved separately from the page, since other pages show it too.
- * Typed text remains when another revision of the item arrives.
+ * Typed text remains when another revision of the item arrives, and is kept in this browser until
+ * it is saved.
  */
 export function useMediaText(media: MediaView) {
   const queryClient = useQueryClient();
@@ -37,7 +49,7 @@ export function useMediaText(media: MediaView) {
     setError(undefined);
     try {
       const changed = await saveMediaText(media, textOf(fields));
-      setEdits((now) => editsAfter(now, fields));
+      setEdits((now) => unsavedOf(now, fields));
       queryClient.setQueryData(['media', media.kind, media.id], changed);
     } catch (cause) {
       setError(cause);
@@ -55,18 +67,27 @@ export function useMediaText(media: MediaView) {
   };
 
   const hasChanged = Object.entries(edits).length > 0;
-  return { fields, change, hasChanged, save, savedMeanwhile, error };
+  const { revision } = media;
+  const work = useMemo(
+    () => (hasChanged ? { draft: edits, revision } : undefined),
+    [hasChanged, edits, revision],
+  );
+  const { found, settle } = useKeptWork(`media-${media.id}`, work, (draft) => {
+    const restored = editsSchema.safeParse(draft);
+    if (restored.success) setEdits((now) => unsavedOf({ ...now, ...restored.data }, saved));
+  });
+  return { fields, change, hasChanged, save, savedMeanwhile, error, found, settle };
 }
 
 function typedIn(edits: Edits): Fields {
   return Object.fromEntries(Object.entries(edits).map(([field, { to }]) => [field, to]));
 }
 
-/** The edits that were typed while others were saved. */
-function editsAfter(edits: Edits, saved: Fields): Edits {
-  const sent = new Map<string, unknown>(Object.entries(saved));
+/** The edits that are not among the saved fields. */
+function unsavedOf(edits: Edits, saved: Fields): Edits {
+  const known = new Map<string, unknown>(Object.entries(saved));
   return Object.fromEntries(
-    Object.entries(edits).filter(([field, { to }]) => to !== sent.get(field)),
+    Object.entries(edits).filter(([field, { to }]) => to !== known.get(field)),
   );
 }
 

@@ -187,6 +187,31 @@ test('typed text remains when another revision of the item arrives, and is saved
   expect(field('Credit').value).toBe(typed.credit);
 });
 
+test('typed text is offered again on the next visit, and shows what was saved since', async () => {
+  const address = `/admin/library/image/${harbourView.id}`;
+  renderAt(address, screenAnswers);
+  fireEvent.change(await screen.findByLabelText('Credit'), { target: { value: 'Anne Riou' } });
+  cleanup();
+  const saved = { ...image, revision: 3, credit: 'Paul Quéré' };
+  renderAt(address, { ...screenAnswers, [`GET ${path}`]: () => saved });
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(await screen.findByDisplayValue('Anne Riou')).toBeTruthy();
+  expect(screen.getByText(/^Meanwhile someone else saved “Paul Quéré” here/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save the description' })).toBeTruthy();
+});
+
+test('text that another user has saved since it was typed is not restored', async () => {
+  const address = `/admin/library/image/${harbourView.id}`;
+  renderAt(address, screenAnswers);
+  fireEvent.change(await screen.findByLabelText('Credit'), { target: { value: 'Anne Riou' } });
+  cleanup();
+  const saved = { ...image, revision: 3, credit: 'Anne Riou' };
+  renderAt(address, { ...screenAnswers, [`GET ${path}`]: () => saved });
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Restore it' })).toBe(null));
+  expect(screen.queryByRole('button', { name: 'Save the description' })).toBe(null);
+});
+
 test('a drawn area remains when another revision of the image arrives', async () => {
   const crop = `/admin/media/inline/crop/pg0000000001/${harbourView.id}`;
   let revision = image.revision;

@@ -1,30 +1,39 @@
-import type { VideoDetails } from '@parvis/contracts/media/details.ts';
+import { type PosterAlt, posterAltSchema } from '@parvis/contracts/media/picture-alt.ts';
+import type { VideoView } from '@parvis/contracts/media/views.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { z } from 'zod';
+import { FoundWork } from '../../drafts/found-work.tsx';
+import { useKeptWork } from '../../drafts/use-kept-work.ts';
 import { altKinds } from '../../media-picker/picture-alt-field.tsx';
 import { Field } from '../../shell/field.tsx';
 import { NativeSelect } from '../../shell/native-select.tsx';
 
-type PosterAlt = VideoDetails['posterAlt'];
-
 interface PosterAltFieldsProps {
-  readonly saved: PosterAlt;
+  readonly video: Pick<VideoView, 'id' | 'revision' | 'posterId' | 'posterAlt'>;
   readonly onSave: (alt: PosterAlt) => void;
   readonly readOnly: boolean;
 }
 
 const noTexts = { fr: '', en: '' };
+const typedSchema = z.object({ alt: posterAltSchema });
 
 /**
  * The description of a video's poster; its own texts are saved by a button, any other choice at
  * once.
  */
-export function PosterAltFields({ saved, onSave, readOnly }: PosterAltFieldsProps) {
+export function PosterAltFields({ video, onSave, readOnly }: PosterAltFieldsProps) {
   const intl = useIntl();
+  const { id, revision, posterId, posterAlt: saved } = video;
   // What was typed remains when another revision of the video arrives, until it is saved.
-  const [typed, setTyped] = useState<{ readonly alt: PosterAlt }>();
+  const [typed, setTyped] = useState<z.infer<typeof typedSchema>>();
+  const work = useMemo(() => typed && { draft: typed, revision }, [typed, revision]);
+  const kept = useKeptWork(`poster-${id}.${posterId}`, work, (draft) => {
+    const restored = typedSchema.safeParse(draft);
+    if (restored.success) setTyped(restored.data);
+  });
   const alt = typed === undefined ? saved : typed.alt;
   const hasChanged = JSON.stringify(alt) !== JSON.stringify(saved);
   if (typed !== undefined && !hasChanged) setTyped(undefined);
@@ -37,6 +46,7 @@ export function PosterAltFields({ saved, onSave, readOnly }: PosterAltFieldsProp
   };
   return (
     <>
+      {!readOnly && <FoundWork {...kept} />}
       <NativeSelect
         label={intl.formatMessage({ id: 'item.poster-alt' })}
         value={alt?.kind ?? 'library'}

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import type { VideoDetails } from '@parvis/contracts/media/details.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import type { PosterAlt } from '@parvis/contracts/media/picture-alt.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { PosterAltFields } from './poster-alt.tsx';
-
-type PosterAlt = VideoDetails['posterAlt'];
 
 afterEach(() => {
   cleanup();
@@ -14,6 +13,11 @@ afterEach(() => {
 });
 
 const own = (fr: string): PosterAlt => ({ kind: 'own', texts: { fr, en: '' } });
+const video = {
+  id: mediaIdSchema.parse('video0000001'),
+  revision: 1,
+  posterId: mediaIdSchema.parse('image0000001'),
+};
 
 interface RevisionsProps {
   readonly revisions: readonly PosterAlt[];
@@ -28,7 +32,11 @@ function Revisions({ revisions, onSave }: RevisionsProps) {
       <button type="button" onClick={() => setShown(shown + 1)}>
         Next
       </button>
-      <PosterAltFields saved={revisions[shown]} onSave={onSave} readOnly={false} />
+      <PosterAltFields
+        video={{ ...video, posterAlt: revisions[shown] }}
+        onSave={onSave}
+        readOnly={false}
+      />
     </>
   );
 }
@@ -56,4 +64,15 @@ test('once it is saved, later revisions are shown', async () => {
   expect(screen.queryByRole('button', { name: 'Save the description' })).toBe(null);
   next();
   expect(field.value).toBe('Le phare');
+});
+
+test('typed text is offered again on the next visit, until it is saved', async () => {
+  await typing([own('Le quai')]);
+  cleanup();
+  const onSave = vi.fn<(alt: PosterAlt) => void>();
+  renderScreen(<Revisions revisions={[own('Le quai')]} onSave={onSave} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(await screen.findByDisplayValue('Le quai désert')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save the description' }));
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(own('Le quai désert'));
 });

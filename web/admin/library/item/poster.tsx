@@ -41,7 +41,7 @@ export function Poster({ video, readOnly }: { video: VideoView; readOnly: boolea
       {video.posterId !== null && (
         <PosterAltFields
           key={video.posterId}
-          saved={video.posterAlt}
+          video={video}
           onSave={(posterAlt) => save({ posterAlt })}
           readOnly={readOnly || busy}
         />

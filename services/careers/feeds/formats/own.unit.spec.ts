@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { offerIn, readAll, textOf } from '../testing/read-offers.ts';
+
+describe('Our own format', () => {
+  const own = {
+    reference: 'A-1',
+    title: { fr: 'Comptable (F/H)', en: 'Accountant' },
+    description: { fr: '<p>Tenir.</p>', en: '<p>Keep.</p>' },
+    contract: 'permanent',
+    domain: { fr: 'Finance', en: 'Finance' },
+    entity: 'Banque de Basse-Loire',
+    place: { country: 'FR', city: 'Nantes', postalCode: '44000' },
+    experience: 'junior',
+    workingTime: 'full-time',
+    remote: 'hybrid',
+    salary: { minimum: 30_000, maximum: 32_000, currency: 'EUR', per: 'year' },
+    publishedAt: '2026-01-05',
+    closesAt: '2026-03-01',
+    applyUrl: 'https://jobs.example/A-1',
+  };
+
+  it('is read', async () => {
+    const offer = await offerIn(JSON.stringify({ offers: [own] }));
+    expect(offer).toMatchObject({
+      title: own.title,
+      salary: own.salary,
+      place: { city: 'Nantes' },
+    });
+    expect(textOf(offer)).toBe('Tenir.');
+  });
+
+  it('accepts plain words and numbers', async () => {
+    const plain = {
+      reference: 7,
+      title: 'Software engineer',
+      place: 'Remote in USA',
+      publishedAt: 1_767_600_000,
+      salary: '$100,000 a year',
+      applyUrl: 'https://x.example',
+    };
+    expect(await offerIn(JSON.stringify([plain]))).toMatchObject({
+      reference: '7',
+      title: { en: 'Software engineer' },
+      place: { country: 'US' },
+      publishedAt: '2026-01-05T08:00:00.000Z',
+      salary: { minimum: 100_000, currency: 'USD', per: 'year' },
+    });
+  });
+
+  it.each([
+    [{ contract: 'CDI' }, 'contract: '],
+    [{ titel: 'x' }, ': Unrecognized key'],
+    [{ title: 7 }, 'title: expected a text, or an object with a text under “fr”, “en” or both'],
+    [{ title: undefined }, 'title: expected a text, or an object'],
+    [{ title: { fr: 'Un', de: 'Ein' } }, 'title: Unrecognized key: "de"'],
+    [{ publishedAt: {} }, 'publishedAt: expected a text or a number'],
+    [{ place: { latitude: 91 } }, 'place.latitude: '],
+    [{ place: 75 }, 'place: expected a text or an object'],
+    [
+      { salary: { minimum: -1, maximum: 2, currency: 'EUR', per: 'year' } },
+      'salary.minimum: Too small',
+    ],
+    [{ salary: 1 }, 'salary: expected a text or an object'],
+  ])('names the field that does not match the schema: %j', async (changed, reason) => {
+    const [refused] = await readAll(JSON.stringify([{ ...own, ...changed }]));
+    expect(refused).toMatchObject({
+      read: { ok: false, reference: 'A-1', reason: expect.stringContaining(reason) },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
+import { offerSchema } from '@parvis/contracts/careers/offer.ts';
+import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { expect } from 'vitest';
+import { Places } from '../../places/places.ts';
+import { readFeed } from '../read-feed.ts';
+
+const tables = fileURLToPath(new URL('../../places/tables', import.meta.url));
+const places = await Places.open(tables);
+const now = '2026-02-01T12:00:00.000Z';
+
+/** Everything that is read from a feed, which arrives in parts. */
+export async function readAll(feed: string | Buffer) {
+  const found = [];
+  const bytes = Buffer.from(feed);
+  // In parts that cut characters in two.
+  const parts = Array.from({ length: Math.ceil(bytes.length / 777) }, (_, part) =>
+    bytes.subarray(part * 777, (part + 1) * 777),
+  );
+  for await (const one of readFeed(parts, { source: 'jobs', places, now })) found.push(one);
+  return found;
+}
+
+/** The offers of a feed. */
+export async function offersIn(feed: string | Buffer): Promise<readonly FeedOffer[]> {
+  return (await readAll(feed)).flatMap((one) =>
+    one.kind === 'read' && one.read.ok ? [one.read.offer] : [],
+  );
+}
+
+/** The one offer of a feed, which is whole but for when it was published. */
+export async function offerIn(feed: string | Buffer): Promise<FeedOffer> {
+  const [offer, ...more] = await offersIn(feed);
+  if (offer === undefined || more.length > 0) throw new Error(JSON.stringify(await readAll(feed)));
+  expect(offerSchema.safeParse({ publishedAt: now, ...offer }).error).toBe(undefined);
+  return offer;
+}
+
+/** The line of each record, and why it is refused or what it is. */
+export async function reasonsIn(feed: string | Buffer) {
+  return (await readAll(feed)).map((one) =>
+    one.kind === 'truncated' || one.read.ok ? [one.line, one.kind] : [one.line, one.read.reason],
+  );
+}
+
+/** The values of some fields of an object, missing ones included; all of its fields by default. */
+export function saidOf(thing: object | undefined, some: object | undefined): object | undefined {
+  if (thing === undefined || some === undefined) return thing;
+  const fields = Object.keys(some);
+  return { ...Object.fromEntries(fields.map((field) => [field, undefined])), ...thing };
+}
+
+/** The description of an offer, without markup. */
+export const textOf = ({ description }: FeedOffer) =>
+  plainTextOf(description.fr ?? description.en ?? { type: 'doc', content: [] });

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { interfaceIn } from './fixtures/interface-in.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 
 const consent = {
   name: 'parvis_consent',
@@ -85,28 +87,27 @@ test.describe('without script', () => {
   });
 });
 
-for (const words of [
-  {
-    language: 'fr',
+const desk = {
+  fr: {
     read: 'Lire le message de',
     status: 'État',
     answered: 'Répondu',
     erase: 'Effacer',
     done: 'effacé',
   },
-  {
-    language: 'en',
+  en: {
     read: 'Read the message from',
     status: 'Status',
     answered: 'Answered',
     erase: 'Erase',
     done: 'erased',
   },
-])
-  test(`an editor reads a message, replies and erases it, in ${words.language}`, async ({
-    page,
-  }) => {
-    const name = senderOf(words.language);
+} as const;
+
+for (const language of journeyLanguages('en')) {
+  const words = desk[language];
+  test(`an editor reads a message, replies and erases it, in ${language}`, async ({ page }) => {
+    const name = senderOf(language);
     await page.goto('/nous-ecrire');
     await page.getByRole('link', { name: 'Écrire un message' }).click();
     await fill(page, name);
@@ -114,10 +115,7 @@ for (const words of [
     await expect(page.locator('[data-theme="--"]')).toBeFocused();
 
     await signIn(page.request);
-    await page.addInitScript(
-      (language) => localStorage.setItem('parvis.interface-language', language),
-      words.language,
-    );
+    await interfaceIn(page, language);
     await page.goto('/admin/contact');
     const open = page.getByRole('button', { name: `${words.read} ${name}` });
     await expect(open).toBeVisible();
@@ -138,3 +136,4 @@ for (const words of [
     await expect(page.getByText(new RegExp(`${name} ${words.done}`))).toBeVisible();
     await expect(open).toHaveCount(0);
   });
+}

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addActiveModule, createPage, publish, signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 import { openAccount } from './fixtures/open-account.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
@@ -30,7 +31,8 @@ const interfaces = {
   },
 } as const;
 
-for (const [language, words] of Object.entries(interfaces)) {
+for (const language of journeyLanguages('fr')) {
+  const words = interfaces[language];
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale, viewport: { width: 1440, height: 900 } });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { interfaceIn } from './fixtures/interface-in.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 
 const words = {
   fr: {
@@ -46,7 +47,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of journeyLanguages('en')) {
   test(`an editor adds a value to a filter, renames it, deletes it, and restores it (${language})`, async ({
     page,
   }) => {

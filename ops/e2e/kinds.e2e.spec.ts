@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -136,12 +137,17 @@ async function changeOwnField(page: Page, kind: Kind, own: string) {
   } else await page.locator('details select').first().selectOption({ index: 1 });
 }
 
-for (const language of ['fr', 'en'] as const) {
-  const words = interfaces[language];
-  test.describe(`with the interface in ${language}`, () => {
-    test.use({ locale: words.locale });
+for (const [kind, one] of [
+  ['news', 'fr'],
+  ['focus', 'en'],
+  ['chapter', 'fr'],
+  ['personality', 'en'],
+] as const) {
+  for (const language of journeyLanguages(one)) {
+    const words = interfaces[language];
+    test.describe(`with the interface in ${language}`, () => {
+      test.use({ locale: words.locale });
 
-    for (const kind of ['news', 'focus', 'chapter', 'personality'] as const) {
       test(`an editor creates a ${kind}, fills its header, adds a module and publishes it`, async ({
         page,
       }) => {
@@ -192,8 +198,8 @@ for (const language of ['fr', 'en'] as const) {
           .click();
         await expect(page.getByText(own.gone)).toBeVisible();
       });
-    }
-  });
+    });
+  }
 }
 
 test('many items are published, deleted and restored at once, each with its result', async ({

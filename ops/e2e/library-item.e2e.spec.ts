@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 
 /** The labels of the interface that are used here, by its language. */
 const interfaces = {
@@ -48,7 +49,8 @@ async function uploadedPicture(page: Page, title: string, width: number): Promis
   return (await sent.json()).id;
 }
 
-for (const [language, words] of Object.entries(interfaces)) {
+for (const language of journeyLanguages('fr')) {
+  const words = interfaces[language];
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 
 /** The labels of the interface that are used here, by its language. */
 const interfaces = {
@@ -52,7 +53,8 @@ async function croppedPicture(page: Page, title: string, width: number) {
   return { id, url };
 }
 
-for (const [language, words] of Object.entries(interfaces)) {
+for (const language of journeyLanguages('en')) {
+  const words = interfaces[language];
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 
 /** The labels of the interface that are used here, by its language. */
 const interfaces = {
@@ -37,7 +38,8 @@ const interfaces = {
   },
 };
 
-for (const [language, words] of Object.entries(interfaces)) {
+for (const language of journeyLanguages('fr')) {
+  const words = interfaces[language];
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 

@@ -6,6 +6,7 @@ import { addActiveModule, createPage } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { browserLaunch } from './fixtures/browser.ts';
 import { interfaceIn } from './fixtures/interface-in.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 import { killBrowserOf } from './fixtures/killed-browser.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
@@ -70,7 +71,7 @@ const signingOut = {
   },
 } as const;
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of journeyLanguages('fr')) {
   const said = signingOut[language];
 
   test(`an editor who signs out decides what happens to unsaved work (${language})`, async ({

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { importOffers } from './fixtures/import-offers.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
 /** The labels of the interface that are used here, by its language. */
@@ -56,7 +57,8 @@ function row(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
-for (const [language, words] of Object.entries(interfaces)) {
+for (const language of journeyLanguages('en')) {
+  const words = interfaces[language];
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale, viewport: { width: 1440, height: 900 } });
 

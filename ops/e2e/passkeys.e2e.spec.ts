@@ -1,13 +1,15 @@
+import { dateLanguages } from '@parvis/contracts/site/dates.ts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 import { openAccount } from './fixtures/open-account.ts';
 
 const password = 'le-vent-de-galerne-2026';
 
 /** The labels of the pages, in both languages. */
 const words = {
-  'fr-FR': {
+  fr: {
     add: 'Ajouter une clé d’accès',
     name: 'Nom de la clé d’accès',
     unnamed: 'Donnez d’abord un nom à cette clé d’accès.',
@@ -31,7 +33,7 @@ const words = {
     gone: 'La clé d’accès est retirée.',
     signOut: 'Se déconnecter',
   },
-  'en-GB': {
+  en: {
     add: 'Add a passkey',
     name: 'Name of the passkey',
     unnamed: 'Name this passkey first.',
@@ -105,12 +107,14 @@ async function addPasskey(
   await page.getByRole('button', { name: add }).click();
 }
 
-for (const locale of ['fr-FR', 'en-GB'] as const) {
-  const said = words[locale];
-  const invite = async (page: Page, name: string, email: string) => {
-    await signIn(page.request);
-    await openAccount(page.request, { name, email, password, roles: ['editor'] });
-  };
+async function invite(page: Page, name: string, email: string): Promise<void> {
+  await signIn(page.request);
+  await openAccount(page.request, { name, email, password, roles: ['editor'] });
+}
+
+for (const language of journeyLanguages('fr')) {
+  const locale = dateLanguages[language];
+  const said = words[language];
 
   test(`${locale}: a passkey is added by keyboard, required at sign-in, and removed`, async ({
     page,
@@ -163,6 +167,11 @@ for (const locale of ['fr-FR', 'en-GB'] as const) {
     await elsewhere.context().close();
     await owner.context().close();
   });
+}
+
+for (const language of journeyLanguages('en')) {
+  const locale = dateLanguages[language];
+  const said = words[language];
 
   test(`${locale}: where a passkey does not respond, the page explains what to do, and a recovery code works instead`, async ({
     page,

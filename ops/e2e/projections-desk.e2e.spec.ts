@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { interfaceIn } from './fixtures/interface-in.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 
 const words = {
   fr: { section: 'Exploitation', title: 'Modèles de lecture', state: 'à jour', outbox: /e-mails/i },
   en: { section: 'Operations', title: 'Read models', state: 'up to date', outbox: /mails/i },
 } as const;
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of journeyLanguages('fr')) {
   test(`an administrator sees the progress of each read model, and opens the outbox (${language})`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { createPage, publish, signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 
 /** The labels of the interface that are used here, by its language. */
 const interfaces = {
@@ -46,7 +47,8 @@ async function link(request: APIRequestContext, from: string, to: string): Promi
   expect(active.status(), await active.text()).toBe(200);
 }
 
-for (const [language, words] of Object.entries(interfaces)) {
+for (const language of journeyLanguages('en')) {
+  const words = interfaces[language];
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 

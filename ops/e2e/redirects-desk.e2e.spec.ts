@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 
 const words = {
   fr: {
@@ -66,7 +67,7 @@ async function openByKeyboard(page: Page, language: 'fr' | 'en'): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible();
 }
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of journeyLanguages('fr')) {
   test(`an editor creates, edits and deletes a redirect, and visitors follow it (${language})`, async ({
     page,
   }) => {

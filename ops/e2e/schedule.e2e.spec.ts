@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
+import { journeyLanguages } from './fixtures/journey-languages.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
 /** The labels of the interface that are used here, by its language. */
@@ -32,7 +33,8 @@ const interfaces = {
   },
 } as const;
 
-for (const [language, words] of Object.entries(interfaces)) {
+for (const language of journeyLanguages('fr')) {
+  const words = interfaces[language];
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import sharp from 'sharp';
 import { drawRendition } from '../../media/pictures/draw-rendition.ts';
 import type { DrawingResult, RenditionRequest } from './messages.ts';
@@ -5,6 +7,10 @@ import type { DrawingResult, RenditionRequest } from './messages.ts';
 // One thread and no cache: speed does not matter here.
 sharp.concurrency(1);
 sharp.cache(false);
+
+// Linux may share the processor equally between sessions, whatever the niceness of their processes:
+// this one, which leads a session of its own, gives that the same niceness.
+void writeFile('/proc/self/autogroup', String(getPriority())).catch(() => undefined);
 
 // Draws the images sent by the parent, one after another, until it disconnects.
 process.on(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { bands } from '../../media/testing/pictures.ts';
 import { DrawingProcess } from './drawing-process.ts';
 
@@ -13,14 +14,21 @@ function opened(niceness?: number): DrawingProcess {
   return drawing;
 }
 
-/** The drawing processes started by this one. */
-function drawingPids(): readonly number[] {
+/** The drawing processes started by this one since a test began. */
+function drawingPids(earlier: readonly number[] = startedBefore): readonly number[] {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   return children
     .split(' ')
     .filter((pid) => pid !== '' && commandOf(pid).includes('renditions/draw.ts'))
-    .map(Number);
+    .map(Number)
+    .filter((pid) => !earlier.includes(pid));
 }
+
+// Other specs in this process may have left some that are about to end.
+let startedBefore: readonly number[] = [];
+beforeEach(() => {
+  startedBefore = drawingPids([]);
+});
 
 const commandOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
@@ -30,7 +38,7 @@ function nicenessOf(pid: number | undefined, thread: string): string | undefined
   return figures?.split(' ')[16];
 }
 
-test('an image is drawn in one process, all of whose threads have low priority', async () => {
+test('an image is drawn in one process; it, all of its threads and its session have low priority', async () => {
   const drawing = opened();
   for (const format of ['avif', 'webp', 'jpg'] as const) {
     const drawn = await drawing.draw(await original(), { ...rendition, format });
@@ -41,6 +49,10 @@ test('an image is drawn in one process, all of whose threads have low priority',
   const threads = readdirSync(`/proc/${pid}/task`);
   expect(threads.length).toBeGreaterThan(4);
   expect(new Set(threads.map((thread) => nicenessOf(pid, thread)))).toEqual(new Set(['19']));
+  const session = await readFile(`/proc/${pid}/autogroup`, 'utf8').catch(
+    () => 'no groups: nice 19',
+  );
+  expect(session.trim()).toMatch(/nice 19$/);
 });
 
 test('an image that cannot be drawn is refused with the reason, and the next is drawn', async () => {

@@ -83,5 +83,6 @@ function startProcess(niceness: number): ChildProcess {
     execPath: nice.length === 0 ? process.execPath : 'nice',
     execArgv: [...nice, ...(isSource ? ['--import', 'tsx'] : [])],
     serialization: 'advanced',
+    detached: true,
   });
 }

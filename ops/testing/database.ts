@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
-import { runOnce } from './run-once.ts';
 
 /** A database for a single spec. */
 export interface TestDatabase {
@@ -26,11 +25,20 @@ export function createMigratedDatabase(): Promise<TestDatabase> {
   return copyOf(inject('migratedDatabase'));
 }
 
+let openPool: Pool | undefined;
+
+/** The connections that create and drop databases stay open: opening one takes as long as that. */
+function maintenance(): Pool {
+  if (openPool !== undefined) return openPool;
+  openPool = new Pool({ connectionString: inject('postgresUrl'), allowExitOnIdle: true });
+  openPool.on('error', () => undefined);
+  return openPool;
+}
+
 async function copyOf(template: string): Promise<TestDatabase> {
-  const maintenanceUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnce(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const address = new URL(maintenanceUrl);
+  await maintenance().query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  const address = new URL(inject('postgresUrl'));
   address.pathname = `/${name}`;
   const pool = new Pool({ connectionString: address.href, max: poolSize, connectionTimeoutMillis });
   // Dropping a database closes its idle connections; an unhandled error would end the test process.
@@ -40,7 +48,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
     pool,
     drop: async () => {
       await pool.end();
-      await runOnce(maintenanceUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await maintenance().query(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { bands } from '../../media/testing/pictures.ts';
 import { DrawingProcess } from './drawing-process.ts';
 
@@ -14,21 +14,14 @@ function opened(niceness?: number): DrawingProcess {
   return drawing;
 }
 
-/** The drawing processes started by this one since a test began. */
-function drawingPids(earlier: readonly number[] = startedBefore): readonly number[] {
+/** The drawing processes started by this one. */
+function drawingPids(): readonly number[] {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   return children
     .split(' ')
     .filter((pid) => pid !== '' && commandOf(pid).includes('renditions/draw.ts'))
-    .map(Number)
-    .filter((pid) => !earlier.includes(pid));
+    .map(Number);
 }
-
-// Other specs in this process may have left some that are about to end.
-let startedBefore: readonly number[] = [];
-beforeEach(() => {
-  startedBefore = drawingPids([]);
-});
 
 const commandOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
@@ -67,7 +60,9 @@ test('a killed process fails its image, and the next image gets a new process', 
   const drawing = opened(0);
   await drawing.draw(await original(), rendition);
   const [pid = 0] = drawingPids();
-  const underWay = drawing.draw(await original(), rendition);
+  // Drawing it takes longer than this process may have to wait for a processor.
+  const large = await bands(8_000, 6_000).jpeg().toBuffer();
+  const underWay = drawing.draw(large, { crop: 'whole', width: 1280, format: 'avif' });
   process.kill(pid, 'SIGKILL');
   await expect(underWay).rejects.toThrow('the drawing process ended');
   expect((await drawing.draw(await original(), rendition)).byteLength).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ export function FoundWork({ found, settle }: FoundWorkProps) {
       <p>
         <strong id={title}>
           <FormattedMessage id="autosave.title" />
-        </strong>{' '}
+        </strong>
         <FormattedMessage id="draft.found" values={{ at: <Moment at={found.at} /> }} />
       </p>
       <Button className="button" onPress={() => settle(true)}>

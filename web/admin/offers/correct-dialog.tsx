@@ -5,6 +5,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FoundWork } from '../drafts/found-work.tsx';
 import { newCommandId } from '../requests/command-id.ts';
 import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
@@ -16,6 +17,7 @@ import { correctingActors } from './correcting-actors.ts';
 import { draftFields } from './correction-draft.ts';
 import { CorrectionField } from './correction-field.tsx';
 import styles from './offers.module.css';
+import { useKeptCorrection } from './use-kept-correction.ts';
 
 const machine = correctingMachine.provide({ actors: correctingActors });
 
@@ -24,11 +26,14 @@ interface CorrectDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that corrects fields of an offer. */
+/**
+ * The dialog that corrects fields of an offer: Cancel discards what was typed, closing it otherwise
+ * keeps it.
+ */
 export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
-  const [state, send] = useMachine(machine, { input: { offer, newCommandId } });
+  const { state, send, kept, cancel } = useCorrecting(offer, onClose);
   useOnceSaved(state.matches('saved'), titleOf(offer.shown, language), onClose);
   const { context } = state;
   const refused = refusedOf(context.error);
@@ -44,6 +49,7 @@ export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
       <p>
         <FormattedMessage id="offer-list.correct-words" />
       </p>
+      <FoundWork {...kept} />
       {context.isOvertaken && (
         <p role="alert" className="note">
           <FormattedMessage id="offer-list.overtaken" values={{ by: context.offer.updatedBy }} />
@@ -75,13 +81,28 @@ export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
           <Button type="submit" className="button primary" isDisabled={!state.matches('editing')}>
             <FormattedMessage id="save.save" />
           </Button>
-          <Button className="button" onPress={onClose}>
+          <Button className="button" onPress={cancel}>
             <FormattedMessage id="action.cancel" />
           </Button>
         </DialogActions>
       </form>
     </DialogFrame>
   );
+}
+
+/** A correction in progress, whose typed fields are kept until it is saved or cancelled. */
+function useCorrecting(offer: OfferView, onClose: () => void) {
+  const [state, send] = useMachine(machine, { input: { offer, newCommandId } });
+  const { discard, ...kept } = useKeptCorrection(
+    state.context.offer,
+    state.matches('saved') ? undefined : state.context.draft,
+    (field, value) => send({ type: 'change', field, value }),
+  );
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+  return { state, send, kept, cancel };
 }
 
 /** The inputs that show the validation message of each field. */

@@ -151,6 +151,28 @@ describe('correcting an offer', () => {
     ]);
   });
 
+  it('offers a draft again that was left, unless it was cancelled', async () => {
+    renderAt('/admin/offers', list);
+    const row = await rowOf('Accountant');
+    const reopen = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+      fireEvent.click(row.getByText('Correct'));
+      await screen.findByRole('dialog');
+    };
+    await reopen();
+    change('English title', 'Chief accountant');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await reopen();
+    expect(screen.getByLabelText<HTMLInputElement>('English title').value).toBe('Accountant');
+    fireEvent.click(await screen.findByText('Restore it'));
+    expect(await screen.findByDisplayValue('Chief accountant')).toBeTruthy();
+    fireEvent.click(screen.getByText('Cancel'));
+    await reopen();
+    // Of what is stored, only the language of the interface is left.
+    await waitFor(() => expect(localStorage.length).toBe(1));
+    expect(screen.queryByText('Restore it')).toBe(null);
+  });
+
   it('shows a refusal at its field', async () => {
     const detail = 'This is not an address.';
     const problem = { type: 'about:blank', title: 'Refused', status: 422, detail, code: 'invalid' };

@@ -1,0 +1,37 @@
+import type { OfferView } from '@parvis/contracts/careers/views.ts';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { z } from 'zod';
+import { useKeptWork } from '../drafts/use-kept-work.ts';
+import { type CorrectionDraft, type DraftField, draftFields, draftOf } from './correction-draft.ts';
+
+const keptSchema = z.partialRecord(z.enum(draftFields), z.string());
+
+/**
+ * Keeps the typed fields of a correction in this browser until they are saved or discarded.
+ * @param draft undefined once it is saved
+ * @param change is called for every field of a restored draft
+ */
+export function useKeptCorrection(
+  offer: OfferView,
+  draft: CorrectionDraft | undefined,
+  change: (field: DraftField, value: string) => void,
+) {
+  const { id, revision, shown } = offer;
+  const [isDiscarded, setDiscarded] = useState(false);
+  const work = useMemo(() => {
+    if (draft === undefined || isDiscarded) return undefined;
+    const saved = draftOf(shown);
+    const typed = draftFields.filter((field) => draft[field] !== saved[field]);
+    if (typed.length === 0) return undefined;
+    return { draft: Object.fromEntries(typed.map((field) => [field, draft[field]])), revision };
+  }, [draft, isDiscarded, shown, revision]);
+  const { found, settle } = useKeptWork(`offer-${id}`, work, (stored) => {
+    const { data: typed = {} } = keptSchema.safeParse(stored);
+    for (const field of draftFields) {
+      const value = typed[field];
+      if (value !== undefined) change(field, value);
+    }
+  });
+  return { found, settle, discard: () => flushSync(() => setDiscarded(true)) };
+}

@@ -52,33 +52,46 @@ export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
     if (!isKept) say('autosave.full', 'failed');
     return isKept;
   };
-  useKeeping(copies, () => void keep(), accountId);
+  const [restored, setRestored] = useState(0);
+  useKeeping(copies, restored, () => void keep(), accountId);
   const [found, ...others] = left;
   const settle = async (restore: boolean) => {
     if (found === undefined) return;
     // Recovered work is removed only once this tab has stored it.
     if (restore && !(await keep(new Map([...copies, ...found.copies])))) return;
     await forgetText(found.key);
-    if (restore) for (const [part, copy] of found.copies) putBack(part, copy);
+    if (restore) {
+      for (const [part, copy] of found.copies) putBack(part, copy);
+      // What is the same as what was saved meanwhile is not unsaved work any more.
+      setRestored((count) => count + 1);
+    }
     setLeft(others);
     say(restore ? 'content.restored' : 'autosave.deleted');
   };
   return { found, settle: (restore: boolean) => void settle(restore), tab };
 }
 
-/** Stores changes shortly after they are made, however many follow, and when the tab is left. */
-function useKeeping(copies: WorkingCopies, keep: () => void, accountId: string): void {
+/**
+ * Stores changes shortly after they are made, however many follow, and when the tab is left.
+ * @param restored how often work was restored
+ */
+function useKeeping(
+  copies: WorkingCopies,
+  restored: number,
+  keep: () => void,
+  accountId: string,
+): void {
   const keepNow = useEffectEvent(keep);
   const began = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (copies.size > 0) began.current = true;
+    if (copies.size > 0 || restored > 0) began.current = true;
     if (!began.current || timer.current !== undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
       keepNow();
     }, keepAfterMs);
-  }, [copies]);
+  }, [copies, restored]);
   useEffect(() => {
     const leave = () => {
       clearTimeout(timer.current);

@@ -187,29 +187,31 @@ test('typed text remains when another revision of the item arrives, and is saved
   expect(field('Credit').value).toBe(typed.credit);
 });
 
-test('typed text is offered again on the next visit, and shows what was saved since', async () => {
+/** Types a credit and leaves; on the next visit, after another was saved, restores what was typed. */
+async function restoreCredit(typed: string, saved: string): Promise<void> {
   const address = `/admin/library/image/${harbourView.id}`;
   renderAt(address, screenAnswers);
-  fireEvent.change(await screen.findByLabelText('Credit'), { target: { value: 'Anne Riou' } });
+  fireEvent.change(await screen.findByLabelText('Credit'), { target: { value: typed } });
   cleanup();
-  const saved = { ...image, revision: 3, credit: 'Paul Quéré' };
-  renderAt(address, { ...screenAnswers, [`GET ${path}`]: () => saved });
+  const latest = { ...image, revision: 3, credit: saved };
+  renderAt(address, { ...screenAnswers, [`GET ${path}`]: () => latest });
   fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+}
+
+test('typed text is offered again on the next visit, and shows what was saved since', async () => {
+  await restoreCredit('Anne Riou', 'Paul Quéré');
   expect(await screen.findByDisplayValue('Anne Riou')).toBeTruthy();
   expect(screen.getByText(/^Meanwhile someone else saved “Paul Quéré” here/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save the description' })).toBeTruthy();
 });
 
 test('text that another user has saved since it was typed is not restored', async () => {
-  const address = `/admin/library/image/${harbourView.id}`;
-  renderAt(address, screenAnswers);
-  fireEvent.change(await screen.findByLabelText('Credit'), { target: { value: 'Anne Riou' } });
-  cleanup();
-  const saved = { ...image, revision: 3, credit: 'Anne Riou' };
-  renderAt(address, { ...screenAnswers, [`GET ${path}`]: () => saved });
-  fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await restoreCredit('Anne Riou', 'Anne Riou');
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Restore it' })).toBe(null));
   expect(screen.queryByRole('button', { name: 'Save the description' })).toBe(null);
+  cleanup();
+  // Only the language of the interface is left.
+  await vi.waitFor(() => expect(localStorage.length).toBe(1));
 });
 
 test('a drawn area remains when another revision of the image arrives', async () => {

@@ -1,17 +1,10 @@
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useKeptWork } from '../drafts/use-kept-work.ts';
 import { type MediaText, saveMediaText } from './api/save-media-text.ts';
 
-/** A field of a media item's text. */
-export type TextField = 'credit' | `title.${Locale}` | `alternativeText.${Locale}`;
-type FormField = TextField | 'decorative';
-type Fields = Readonly<Partial<Record<FormField, string | boolean>>>;
-
-const valueSchema = z.union([z.string(), z.boolean()]);
 const fieldSchema = z.enum([
   'title.fr',
   'title.en',
@@ -19,7 +12,13 @@ const fieldSchema = z.enum([
   'alternativeText.en',
   'credit',
   'decorative',
-]) satisfies z.ZodType<FormField>;
+]);
+type FormField = z.infer<typeof fieldSchema>;
+/** A field of a media item's text. */
+export type TextField = Exclude<FormField, 'decorative'>;
+const valueSchema = z.union([z.string(), z.boolean()]);
+type Fields = Readonly<Partial<Record<FormField, z.infer<typeof valueSchema>>>>;
+
 /** What was typed into each field, and what was saved there when that began. */
 const editsSchema = z.partialRecord(
   fieldSchema,

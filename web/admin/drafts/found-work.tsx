@@ -19,12 +19,14 @@ export function FoundWork({ found, settle }: FoundWorkProps) {
         </strong>
         <FormattedMessage id="draft.found" values={{ at: <Moment at={found.at} /> }} />
       </p>
-      <Button className="button" onPress={() => settle(true)}>
-        <FormattedMessage id="autosave.restore" />
-      </Button>
-      <Button className="button danger" onPress={() => settle(false)}>
-        <FormattedMessage id="autosave.delete" />
-      </Button>
+      <div className={styles.choice}>
+        <Button className="button" onPress={() => settle(true)}>
+          <FormattedMessage id="autosave.restore" />
+        </Button>
+        <Button className="button danger" onPress={() => settle(false)}>
+          <FormattedMessage id="autosave.delete" />
+        </Button>
+      </div>
     </div>
   );
 }

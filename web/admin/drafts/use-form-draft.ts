@@ -53,10 +53,8 @@ export function useFormDraft<Draft extends object, View extends Revisioned>(
   const typed = useRef<Draft>(undefined);
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const [commandId, setCommandId] = useState(newCommandId);
-  const { found, settle } = useKeptWork(form.name, work, (data, revision) => {
-    const parsed = form.schema.safeParse(data);
-    if (!parsed.success) return;
-    setWork({ draft: parsed.data, revision });
+  const { found, settle } = useKeptWork(form.name, form.schema, work, (restored, revision) => {
+    setWork({ draft: restored, revision });
     setState({ kind: 'unsaved' });
   });
   const draft = work?.draft ?? form.draftOf(saved);

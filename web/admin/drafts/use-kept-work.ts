@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { z } from 'zod';
 import type { WorkingCopies } from '../page-editor/editing-session.ts';
 import { useAutosave } from '../page-editor/use-autosave.ts';
 import { whoAmI } from '../shell/session.ts';
@@ -16,12 +17,13 @@ export interface KeptWork<Draft> {
  * deletes it.
  * @param name of the form: `redirect.new`
  * @param work undefined when there is nothing unsaved
- * @param restore is called with the stored draft, as it was read from the browser
+ * @param schema of a stored draft; one that another version of Parvis stored may not fit it
  */
 export function useKeptWork<Draft extends object>(
   name: string,
+  schema: z.ZodType<Draft>,
   work: KeptWork<Draft> | undefined,
-  restore: (draft: unknown, revision: number) => void,
+  restore: (draft: Draft, revision: number) => void,
 ) {
   const { data: account } = useQuery(whoAmI);
   const copies = useMemo<WorkingCopies>(() => {
@@ -32,6 +34,13 @@ export function useKeptWork<Draft extends object>(
   const accountId = account?.id ?? '';
   return useAutosave(
     { accountId, contentId: name },
-    { copies, restore: (_, { data, revision }) => restore(data, revision) },
+    {
+      copies,
+      restore(_, { data, revision }) {
+        const parsed = schema.safeParse(data);
+        if (parsed.success) restore(parsed.data, revision);
+        return parsed.success;
+      },
+    },
   );
 }

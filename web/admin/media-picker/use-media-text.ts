@@ -71,10 +71,9 @@ export function useMediaText(media: MediaView) {
     () => (hasChanged ? { draft: edits, revision } : undefined),
     [hasChanged, edits, revision],
   );
-  const { found, settle } = useKeptWork(`media-${media.id}`, work, (draft) => {
-    const restored = editsSchema.safeParse(draft);
-    if (restored.success) setEdits((now) => unsavedOf({ ...now, ...restored.data }, saved));
-  });
+  const { found, settle } = useKeptWork(`media-${media.id}`, editsSchema, work, (restored) =>
+    setEdits((now) => unsavedOf({ ...now, ...restored }, saved)),
+  );
   return { fields, change, hasChanged, save, savedMeanwhile, error, found, settle };
 }
 

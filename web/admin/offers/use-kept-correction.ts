@@ -26,8 +26,7 @@ export function useKeptCorrection(
     if (typed.length === 0) return undefined;
     return { draft: Object.fromEntries(typed.map((field) => [field, draft[field]])), revision };
   }, [draft, isDiscarded, shown, revision]);
-  const { found, settle } = useKeptWork(`offer-${id}`, work, (stored) => {
-    const { data: typed = {} } = keptSchema.safeParse(stored);
+  const { found, settle } = useKeptWork(`offer-${id}`, keptSchema, work, (typed) => {
     for (const field of draftFields) {
       const value = typed[field];
       if (value !== undefined) change(field, value);

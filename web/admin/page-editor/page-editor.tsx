@@ -36,7 +36,10 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
     { accountId, contentId: content.id },
     {
       copies: session.state.context.copies,
-      restore: (part, copy) => session.send({ type: 'change', part, copy }),
+      restore: (part, copy) => {
+        session.send({ type: 'change', part, copy });
+        return true;
+      },
     },
   );
   const { copies } = session.state.context;

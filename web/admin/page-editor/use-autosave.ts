@@ -20,13 +20,14 @@ const keepAfterMs = 400;
 /** Unsaved work on a page or in a form. */
 interface Work {
   readonly copies: WorkingCopies;
-  readonly restore: (part: Part, copy: WorkingCopy) => void;
+  /** Puts a stored copy back; false when it cannot be read. */
+  readonly restore: (part: Part, copy: WorkingCopy) => boolean;
 }
 
 /**
  * Stores unsaved work in this browser while it is typed, each tab separately, and loads that of
  * closed tabs. Returns the oldest of that as `found`, `settle`, which restores or deletes it, and
- * this tab's name.
+ * this tab's name. Work that cannot be read is not removed by restoring it.
  */
 export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
   const [tab] = useState(newCommandId);
@@ -57,14 +58,15 @@ export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
   const [found, ...others] = left;
   const settle = async (restore: boolean) => {
     if (found === undefined) return;
-    // Recovered work is removed only once this tab has stored it.
-    if (restore && !(await keep(new Map([...copies, ...found.copies])))) return;
-    await forgetText(found.key);
     if (restore) {
-      for (const [part, copy] of found.copies) putBack(part, copy);
-      // What is the same as what was saved meanwhile is not unsaved work any more.
-      setRestored((count) => count + 1);
+      const isRead = [...found.copies].every(([part, copy]) => putBack(part, copy));
+      if (!isRead) return say('autosave.unreadable', 'failed');
+      // Recovered work is removed only once this tab has stored it.
+      if (!(await keep(new Map([...copies, ...found.copies])))) return;
     }
+    await forgetText(found.key);
+    // What is the same as what was saved meanwhile is not unsaved work any more.
+    if (restore) setRestored((count) => count + 1);
     setLeft(others);
     say(restore ? 'content.restored' : 'autosave.deleted');
   };

@@ -214,6 +214,24 @@ test('text that another user has saved since it was typed is not restored', asyn
   await vi.waitFor(() => expect(localStorage.length).toBe(1));
 });
 
+test('typed text that cannot be read is not removed by restoring it', async () => {
+  const address = `/admin/library/image/${harbourView.id}`;
+  renderAt(address, screenAnswers);
+  fireEvent.change(await screen.findByLabelText('Credit'), { target: { value: 'Anne Riou' } });
+  cleanup();
+  const [key = '', text = ''] =
+    Object.entries(localStorage).find(([, one]) => String(one).includes('Anne Riou')) ?? [];
+  const renamed = text.replace('"credit"', '"author"');
+  localStorage.setItem(key, renamed);
+  renderAt(address, screenAnswers);
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(await screen.findByText('Error while getting autosave')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Restore it' })).toBeTruthy();
+  expect(localStorage.getItem(key)).toBe(renamed);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await vi.waitFor(() => expect(localStorage.getItem(key)).toBe(null));
+});
+
 test('a drawn area remains when another revision of the image arrives', async () => {
   const crop = `/admin/media/inline/crop/pg0000000001/${harbourView.id}`;
   let revision = image.revision;

@@ -30,10 +30,7 @@ export function PosterAltFields({ video, onSave, readOnly }: PosterAltFieldsProp
   // What was typed remains when another revision of the video arrives, until it is saved.
   const [typed, setTyped] = useState<z.infer<typeof typedSchema>>();
   const work = useMemo(() => typed && { draft: typed, revision }, [typed, revision]);
-  const kept = useKeptWork(`poster-${id}.${posterId}`, work, (draft) => {
-    const restored = typedSchema.safeParse(draft);
-    if (restored.success) setTyped(restored.data);
-  });
+  const kept = useKeptWork(`poster-${id}.${posterId}`, typedSchema, work, setTyped);
   const alt = typed === undefined ? saved : typed.alt;
   const hasChanged = JSON.stringify(alt) !== JSON.stringify(saved);
   if (typed !== undefined && !hasChanged) setTyped(undefined);

@@ -30,7 +30,11 @@ export function useDialogForm<Draft extends object, View extends { readonly revi
   const intl = useIntl();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [saved, setSaved] = useState(edited.item);
+  const savedKey = [edited.list, 'saved', edited.id];
+  // The list may not have been read again since the item was saved.
+  const [saved, setSaved] = useState(() =>
+    newer(edited.item, queryClient.getQueryData<View>(savedKey)),
+  );
   const form = useFormDraft<Draft, View>({
     name: `${edited.list}.${edited.id}`,
     schema: edited.schema,
@@ -40,6 +44,7 @@ export function useDialogForm<Draft extends object, View extends { readonly revi
       edited.item ? edited.save(draft, revision) : edited.create(draft, commandId),
     readNewest: edited.read,
     onSaved: (view) => {
+      if (edited.item) queryClient.setQueryData(savedKey, view);
       void queryClient.invalidateQueries({ queryKey: [edited.list] });
       notify({ words: intl.formatMessage({ id: 'list.saved' }, { name: edited.nameOf(view) }) });
       edited.onClose();
@@ -49,4 +54,11 @@ export function useDialogForm<Draft extends object, View extends { readonly revi
   const { state } = form;
   const refused = state.kind === 'refused' ? state.fields : new Map<string, string>();
   return { saved, form, refused };
+}
+
+function newer<View extends { readonly revision: number }>(
+  read: View | undefined,
+  saved: View | undefined,
+): View | undefined {
+  return read && saved && saved.revision > read.revision ? saved : read;
 }

@@ -55,6 +55,22 @@ test('an address that is gone has no target', async () => {
   });
 });
 
+test('a dialog opened again before the list was read shows what was saved', async () => {
+  const sent = renderAt('/admin/redirects', {
+    [read]: list,
+    [put]: ({ body }) => ({ ...harbour, ...Object(body), revision: 3 }),
+  });
+  await press('Edit /ancien-port');
+  await fill('New address', '/port/quai');
+  save();
+  await screen.findByText('Saved: /ancien-port');
+  await press('Edit /ancien-port');
+  expect(await screen.findByDisplayValue('/port/quai')).toBeTruthy();
+  await fill('New address', '/port/bassin');
+  save();
+  await waitFor(() => expect(sent.findLast(({ method }) => method === 'PUT')?.ifMatch).toBe('"3"'));
+});
+
 test('a loop is refused beside the address that closes it, and the input is kept', async () => {
   const words = 'This redirect would meet another one.';
   renderAt('/admin/redirects', {

@@ -34,6 +34,13 @@ const isWindowFilled = (page: Page) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
 
+/** Opens the page, and waits until its islands react. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  for (const island of ['splash', 'page-tabs'])
+    await page.locator(`[data-island="${island}"][data-awake]`).waitFor({ state: 'attached' });
+}
+
 test.beforeEach(async ({ page, baseURL }) => {
   const value = `1.${new Date().toISOString().slice(0, 10)}`;
   await page.context().addCookies([{ name: 'parvis_consent', value, url: baseURL ?? '' }]);
@@ -45,7 +52,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
       test(`it opens, is entered and is accessible at ${width} px`, async ({ page }) => {
         const complaints = issuesOf(page);
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
+        await open(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await isWindowFilled(page)).toBe(true);
         await expectWithinWindow(page);
@@ -65,8 +72,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
     test('a press anywhere on it enters, after the fade', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
-      await page.goto(path);
-      await expect(tab(page, tabs[0])).toHaveAttribute('aria-current', 'true');
+      await open(page, path);
       await page.clock.pauseAt(Date.now() + 60_000);
       await splash(page).click({ position: { x: 30, y: 30 } });
       await expect(splash(page)).toHaveAttribute('data-splash', 'fading');
@@ -80,8 +86,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
 
     test('without motion it is entered at once', async ({ page }) => {
       await page.clock.install();
-      await page.goto(path);
-      await expect(tab(page, tabs[0])).toHaveAttribute('aria-current', 'true');
+      await open(page, path);
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.getByRole('link', { name: enter }).click();
       await expect(splash(page)).toHaveAttribute('data-splash', 'closed');
@@ -89,8 +94,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
 
     test('it closes when scrolled past the tabs, and nothing visible moves', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(path);
-      await expect(tab(page, tabs[0])).toHaveAttribute('aria-current', 'true');
+      await open(page, path);
       const figures = page.locator('[data-part]:visible dl').first();
       const top = () => figures.evaluate((one) => Math.round(one.getBoundingClientRect().top));
       const before = await top();
@@ -103,7 +107,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
     });
 
     test('one tab is shown, or all; its address works on load and with Back', async ({ page }) => {
-      await page.goto(`${path}#${ids[1]}`);
+      await open(page, `${path}#${ids[1]}`);
       await expect(splash(page)).toHaveAttribute('data-splash', 'closed');
       expect(await shownParts(page)).toEqual([ids[1]]);
       await tab(page, tabs[4]).click();
@@ -123,7 +127,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
     });
 
     test('a link to an element within a tab shows that tab', async ({ page }) => {
-      await page.goto(path);
+      await open(page, path);
       await page.evaluate(
         `document.querySelector('#${ids[2]} h2').id = 'within'; location.hash = 'within'`,
       );

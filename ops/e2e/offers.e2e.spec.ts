@@ -196,10 +196,12 @@ test('after refusing everything, neither profile nor campaign is stored; after a
     await page.goto(`${offers}?idc=Ports&ids=LI&rhp=2`);
     await page.getByRole('button', { name: answer }).first().click();
     await expect(page.getByRole('button', { name: answer }).first()).toBeHidden();
-    const names = (await context.cookies()).map(({ name }) => name);
-    expect(names.filter((name) => /^applicant|^parvis_campaign/.test(name)).toSorted()).toEqual(
-      kept,
-    );
+    const stored = async () =>
+      (await context.cookies())
+        .map(({ name }) => name)
+        .filter((name) => /^applicant|^parvis_campaign/.test(name))
+        .toSorted();
+    await expect.poll(stored).toEqual(kept);
     await context.close();
   }
 });

@@ -145,6 +145,7 @@ module.exports = {
           '^ops/check/',
           '^ops/[^/]+/[^/]+\\.config\\.ts$',
           '^ops/demo/film/',
+          '^ops/e2e/fixtures/slow-responses\\.mjs$',
         ],
       },
       to: {},

@@ -5,6 +5,9 @@ import { browserLaunch } from './fixtures/browser.ts';
 import { editor } from './fixtures/editor-account.ts';
 import { dataFolder, port } from './fixtures/server.ts';
 
+const isSlow = process.env['PARVIS_E2E_SLOW'] !== undefined;
+const slowResponses = new URL('fixtures/slow-responses.mjs', import.meta.url).href;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.spec.ts',
@@ -40,6 +43,7 @@ export default defineConfig({
       PARVIS_ADMIN_EMAIL: editor.email,
       PARVIS_ADMIN_PASSWORD: editor.password,
       PARVIS_SIGNIN_PER_MINUTE: '1000',
+      ...(isSlow && { NODE_OPTIONS: `--import ${slowResponses}` }),
     },
   },
 });

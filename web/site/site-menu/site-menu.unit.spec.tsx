@@ -1,92 +1,13 @@
 // @vitest-environment happy-dom
-import { layoutResizeDebounceMs } from '@parvis/contracts/limits/layout.ts';
 import { megaMenuAnimationMs, megaMenuHoverDelayMs } from '@parvis/contracts/limits/navigation.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hydrate } from './site-menu.island.tsx';
-import { SiteMenu, type SiteMenuProps } from './site-menu.tsx';
+import { SiteMenu } from './site-menu.tsx';
+import { clearMenu, opened, opener, pass, props, summary } from './testing/shown-menu.ts';
 
-const props: SiteMenuProps = {
-  locale: 'fr',
-  entries: [
-    {
-      title: 'Le groupe',
-      path: '/groupe',
-      children: [
-        { title: 'Histoire', path: '/groupe/h', children: [] },
-        {
-          title: 'Gouvernance',
-          path: '/groupe/g',
-          children: [{ title: 'Le conseil', path: '/groupe/g/conseil', children: [] }],
-        },
-      ],
-    },
-    {
-      title: 'Carrières',
-      path: '/carrieres',
-      children: [{ title: 'Offres', path: 'https://offres.example', newTab: true, children: [] }],
-    },
-    { title: 'Mediaroom', path: '/mediaroom', children: [] },
-  ],
-  aside: {
-    languages: {
-      title: 'Langues',
-      children: [{ title: 'English', path: '/en/', lang: 'en', note: 'en anglais', children: [] }],
-    },
-  },
-  current: '/groupe/h',
-  labels: {
-    menu: 'Menu principal',
-    open: 'Menu',
-    close: 'Fermer le menu',
-    back: 'Retour',
-    overview: 'Vue d’ensemble',
-    trail: 'Niveau ouvert :',
-    aside: 'Profils et langues',
-    newTab: '(Ce lien s’ouvre dans un nouvel onglet)',
-  },
-};
-
-function opened(): (string | null)[] {
-  return [...document.querySelectorAll('details')]
-    .filter((details) => details.open)
-    .map((details) => details.querySelector('summary')?.textContent ?? null);
-}
-
-function summary(title: string): HTMLElement {
-  const found = [...document.querySelectorAll('summary')].find(
-    ({ textContent }) => textContent === title,
-  );
-  if (!found) throw new Error(`no item ${title}`);
-  return found;
-}
-
-function pass(ms: number): void {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-}
-
-function opener(title: string): HTMLElement {
-  return screen.getByText(title, { selector: 'button' });
-}
-
-function cookies(): string[] {
-  return document.cookie
-    .split('; ')
-    .filter((cookie) => /^menu_.*=./.test(cookie))
-    .toSorted();
-}
-
-afterEach(() => {
-  cleanup();
-  for (const name of ['level', 'menuItem', 'sublevel', 'menuSubItem'])
-    document.cookie = `menu_${name}_fr=; Path=/; Max-Age=0`;
-  window.innerWidth = 1024;
-  vi.useRealTimers();
-  document.body.innerHTML = '';
-});
+afterEach(clearMenu);
 
 test('without script every page is a link inside native disclosures', () => {
   document.body.innerHTML = renderToString(<SiteMenu {...props} />);
@@ -203,104 +124,6 @@ test('the body element has the open item until it closes', () => {
   expect(marks()).toEqual(['menu-open', 'submenu-open']);
   fireEvent.keyDown(summary('Le groupe'), { key: 'Escape' });
   expect(marks()).toEqual([]);
-});
-
-test('on small screens the level left open is stored, and opens again with the drawer', () => {
-  window.innerWidth = 390;
-  vi.useFakeTimers();
-  render(<SiteMenu {...props} />);
-  fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
-  fireEvent.click(summary('Le groupe'));
-  pass(megaMenuAnimationMs);
-  expect(cookies()).toEqual(['menu_level_fr=1', 'menu_menuItem_fr=0']);
-  fireEvent.click(opener('Gouvernance'));
-  pass(megaMenuAnimationMs);
-  fireEvent.click(screen.getByText('Le conseil'));
-  expect(cookies()).toEqual([
-    'menu_level_fr=2',
-    'menu_menuItem_fr=0',
-    'menu_menuSubItem_fr=%2Fgroupe%2Fg%2Fconseil',
-    'menu_sublevel_fr=0.1',
-  ]);
-  cleanup();
-  render(<SiteMenu {...props} />);
-  fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
-  pass(megaMenuAnimationMs);
-  expect(opened()).toEqual(['Le groupe']);
-  expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('true');
-});
-
-test('going back resets that level; opening another top-level item resets the stored one', () => {
-  window.innerWidth = 390;
-  vi.useFakeTimers();
-  render(<SiteMenu {...props} />);
-  fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
-  fireEvent.click(summary('Le groupe'));
-  pass(megaMenuAnimationMs);
-  fireEvent.click(opener('Gouvernance'));
-  pass(megaMenuAnimationMs);
-  const back = summary('Le groupe').nextElementSibling?.querySelector('button') ?? document.body;
-  fireEvent.click(back);
-  pass(megaMenuAnimationMs);
-  expect(cookies()).toEqual(['menu_level_fr=1', 'menu_menuItem_fr=0']);
-  fireEvent.click(back);
-  pass(megaMenuAnimationMs);
-  expect(cookies()).toEqual([]);
-  fireEvent.click(summary('Le groupe'));
-  expect(cookies()).not.toEqual([]);
-  fireEvent.click(screen.getByText('Mediaroom'));
-  expect(cookies()).toEqual([]);
-});
-
-test.each([
-  ['narrow', 1_440, 390, () => summary('Le groupe')],
-  ['wide', 390, 1_440, () => screen.getByText('Menu', { selector: 'button' })],
-])('a window that becomes %s closes what was open', (_name, from, to, opening) => {
-  window.innerWidth = from;
-  vi.useFakeTimers();
-  render(<SiteMenu {...props} />);
-  fireEvent.click(opening());
-  pass(megaMenuAnimationMs);
-  expect([...document.body.classList]).toEqual(['menu-open']);
-  window.innerWidth = to;
-  fireEvent(window, new Event('resize'));
-  pass(layoutResizeDebounceMs - 1);
-  expect([...document.body.classList]).toEqual(['menu-open']);
-  pass(1);
-  expect([...document.body.classList]).toEqual([]);
-});
-
-test('a drawer stays open in a narrow window that changes its size', () => {
-  window.innerWidth = 390;
-  vi.useFakeTimers();
-  render(<SiteMenu {...props} />);
-  fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
-  pass(megaMenuAnimationMs);
-  fireEvent(window, new Event('resize'));
-  pass(layoutResizeDebounceMs);
-  expect([...document.body.classList]).toEqual(['menu-open']);
-});
-
-test('on large screens nothing is stored', () => {
-  render(<SiteMenu {...props} />);
-  fireEvent.click(summary('Le groupe'));
-  fireEvent.click(screen.getByText('Histoire'));
-  expect(cookies()).toEqual([]);
-});
-
-test.each([
-  [390, 'opening'],
-  [1440, 'closed'],
-])('at %i px the skip link leaves the drawer %s', (width, phase) => {
-  window.innerWidth = width;
-  render(
-    <>
-      <a href="#navigation">Aller au menu</a>
-      <SiteMenu {...props} />
-    </>,
-  );
-  fireEvent.click(screen.getByText('Aller au menu'));
-  expect(document.querySelector<HTMLElement>('[data-drawer]')?.dataset['drawer']).toBe(phase);
 });
 
 test('hydrating the server’s markup changes nothing, and it responds afterwards', async () => {

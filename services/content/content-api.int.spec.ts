@@ -9,14 +9,14 @@ import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import {
   contentListSchema,
   contentReceiptSchema,
-  historyViewSchema,
-  moduleListSchema,
   moduleViewSchema,
   proposalViewSchema,
 } from '@parvis/contracts/content/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentRoutes } from './content-routes.ts';
+import { after } from './testing/sent-items.ts';
+import { createPage, sendPage } from './testing/sent-pages.ts';
 import { type ServedContent, serveContent } from './testing/served-content.ts';
 
 let database: TestDatabase;
@@ -31,24 +31,6 @@ afterAll(async () => {
   await served.close();
   await database.drop();
 });
-
-async function create(slug: string, more: Record<string, unknown> = {}) {
-  const body = { locale: 'fr', title: 'Notre groupe', slug, ...more };
-  return served.call(pages.createPage, { body });
-}
-
-async function addText(contentId: string, html = '<p>Bonjour</p>') {
-  const body = { type: 'text', data: { html } };
-  return (await served.call(pages.createModule, { params: { contentId }, body })).as(
-    moduleViewSchema,
-  );
-}
-
-async function created(slug: string, more: Record<string, unknown> = {}) {
-  return (await create(slug, more)).as(contentReceiptSchema);
-}
-
-const after = (came: { headers: Headers }) => ({ after: came.headers.get('X-Log-Position') ?? '' });
 
 describe('The content API', () => {
   it('binds every endpoint of the contracts once', () => {
@@ -68,8 +50,8 @@ describe('The content API', () => {
   });
 
   it('creates, publishes and unpublishes a page', async () => {
-    const parent = await created('groupe');
-    const came = await create('histoire', { parentId: parent.id });
+    const parent = await createPage(served, 'groupe');
+    const came = await sendPage(served, 'histoire', { parentId: parent.id });
     const { id } = came.as(contentReceiptSchema);
     const receipt = { id, revision: 1, url: '/groupe/histoire' };
     expect([
@@ -97,180 +79,9 @@ describe('The content API', () => {
     });
   });
 
-  it('names the author and the change in a 412, and requires a revision with a 428', async () => {
-    const { id } = await created('conflit');
-    const module = await addText(id);
-    const save = (html: string, ifMatch?: number) =>
-      served.call(pages.saveModule, {
-        params: { contentId: id, moduleId: module.id },
-        body: { data: { html } },
-        ...(ifMatch !== undefined && { ifMatch }),
-      });
-    const saved = await save('<p>Une version</p>', 1);
-    expect([saved.status, saved.headers.get('ETag')]).toEqual([200, '"2"']);
-    const stale = await save('<p>Une autre</p>', 1);
-    expect(stale.status).toBe(412);
-    expect(stale.problem?.errors[0]?.params).toMatchObject({
-      by: 'Name of editor000000',
-      revision: 2,
-      what: 'text',
-      title: 'Une version',
-    });
-    expect((await save('<p>Sans rien</p>')).status).toBe(428);
-  });
-
-  it('activates, arranges, clones, deletes and restores modules', async () => {
-    const { id } = await created('modules');
-    const unsaved = await served.call(inline.create, {
-      params: { type: 'module' },
-      body: { contentId: id, moduleType: 'statement' },
-    });
-    const moduleId = unsaved.as(moduleViewSchema).id;
-    const early = await served.call(inline.moduleAction, {
-      params: { id: moduleId, action: 'activate' },
-    });
-    expect([early.status, early.problem?.code]).toEqual([409, 'module-never-saved']);
-    const form = { params: { type: 'module', id: moduleId } };
-    const saved = await served.call(inline.saveForm, {
-      ...form,
-      ifMatch: 0,
-      body: { data: { text: 'Oser.' } },
-    });
-    expect(saved.headers.get('ETag')).toBe('"1"');
-    const active = await served.call(inline.moduleAction, {
-      params: { id: moduleId, action: 'activate' },
-    });
-    expect(active.body).toMatchObject({ active: true, liveRevision: null });
-    const text = await addText(id);
-    const copy = (await served.call(inline.clone, form)).as(moduleViewSchema);
-    const order = [text.id, moduleId, copy.id];
-    const arranged = await served.call(pages.arrangeModules, {
-      params: { contentId: id },
-      body: { order },
-    });
-    expect(arranged.as(moduleListSchema).items.map((one) => one.id)).toEqual(order);
-    const module = { contentId: id, moduleId };
-    const gone = await served.call(pages.deleteModule, { params: module, ifMatch: 1 });
-    expect(gone.status).toBe(204);
-    const read = await served.call(pages.getModule, { params: module, query: after(gone) });
-    expect([read.status, read.problem?.code]).toEqual([410, 'module-deleted']);
-    const back = await served.call(pages.undeleteModule, { params: module });
-    expect(back.body).toMatchObject({ active: true, deleted: false, data: { text: 'Oser.' } });
-    const list = await served.call(pages.listModules, {
-      params: { contentId: id },
-      query: after(back),
-    });
-    expect(list.body).toMatchObject({
-      total: 3,
-      items: [{ id: text.id }, { id: moduleId }, { id: copy.id }],
-    });
-  });
-
-  it('keeps every revision for reading, previewing and restoring', async () => {
-    const { id } = await created('memoire');
-    const { id: moduleId } = await addText(id, '<p>Première</p>');
-    const params = { contentId: id, moduleId };
-    await served.call(pages.saveModule, {
-      params,
-      ifMatch: 1,
-      body: { data: { html: '<p>Seconde</p>' } },
-    });
-    const restored = await served.call(pages.restoreModule, {
-      params,
-      ifMatch: 2,
-      body: { revision: 1 },
-    });
-    expect(restored.body).toMatchObject({ revision: 3 });
-    const none = await served.call(pages.restoreModule, {
-      params,
-      ifMatch: 3,
-      body: { revision: 9 },
-    });
-    expect([none.status, none.problem?.code]).toEqual([404, 'revision-not-found']);
-    const query = after(restored);
-    const history = await served.call(inline.moduleHistory, {
-      params: { id: moduleId },
-      query,
-      as: 'auditor',
-    });
-    expect(
-      history
-        .as(historyViewSchema)
-        .revisions.map(({ revision, by, restored: from }) => [revision, by, from]),
-    ).toEqual([
-      [3, 'Name of editor000000', 1],
-      [2, 'Name of editor000000', null],
-      [1, 'Name of editor000000', null],
-    ]);
-    const second = await served.call(pages.moduleRevision, { params: { ...params, revision: 2 } });
-    expect(JSON.stringify(second.body)).toContain('Seconde');
-    const preview = await served.call(inline.previewModule, {
-      params: { id: moduleId, revision: 2 },
-    });
-    expect([preview.status, preview.text]).toEqual([200, expect.stringContaining('Seconde')]);
-    const missing = await served.call(inline.previewModule, {
-      params: { id: moduleId, revision: 9 },
-    });
-    expect(missing.status).toBe(404);
-    const renamed = await served.call(pages.savePage, {
-      params: { id },
-      ifMatch: 1,
-      body: { title: 'Mémoire', slug: 'memoires' },
-    });
-    expect(renamed.body).toMatchObject({ revision: 2, url: '/memoires' });
-    const old = await served.call(pages.restorePage, {
-      params: { id },
-      ifMatch: 2,
-      body: { revision: 1 },
-    });
-    expect(old.body).toMatchObject({ revision: 3, url: '/memoire' });
-    const headers = await served.call(pages.pageHistory, { params: { id }, query: after(old) });
-    expect(headers.as(historyViewSchema).revisions.map(({ revision }) => revision)).toEqual([
-      3, 2, 1,
-    ]);
-  });
-
-  it('locks a header or a module for one editor, by name, and lets others take it over', async () => {
-    const { id } = await created('verrou');
-    const { id: moduleId } = await addText(id);
-    const lock = { params: { type: 'page', id } };
-    const byOther = { ...lock, as: 'administrator' } as const;
-    const taken = await served.call(inline.lock, { ...lock, body: {} });
-    const holder = { name: 'Name of editor000000' };
-    expect(taken.body).toMatchObject({ contentId: id, moduleId: null, yours: true, holder });
-    const held = await served.call(inline.lock, { ...byOther, body: {} });
-    expect([held.status, held.problem?.errors[0]?.params]).toEqual([423, { holder: holder.name }]);
-    const publish = await served.call(pages.publishPage, { params: { id }, as: 'administrator' });
-    expect(publish.status).toBe(423);
-    const over = await served.call(inline.lock, { ...byOther, body: { takeOver: true } });
-    expect(over.body).toMatchObject({ holder: { name: 'Name of administrato' } });
-    expect((await served.call(inline.heartbeat, lock)).problem?.code).toBe('not-locked-by-you');
-    expect((await served.call(inline.heartbeat, byOther)).status).toBe(200);
-
-    const ofModule = { params: { type: 'module', id: moduleId } };
-    const mine = await served.call(inline.lock, { ...ofModule, body: {} });
-    expect(mine.body).toMatchObject({ contentId: id, moduleId, yours: true });
-    const view = await served.call(inline.editView, { params: { id }, query: after(mine) });
-    expect(view.body).toMatchObject({
-      locks: [
-        { moduleId: null, yours: false },
-        { moduleId, yours: true },
-      ],
-    });
-    expect((await served.call(inline.form, ofModule)).body).toMatchObject({
-      type: 'module',
-      revision: 1,
-      lock: { moduleId, yours: true },
-    });
-    expect((await served.call(inline.release, byOther)).status).toBe(204);
-    expect((await served.call(inline.readLock, lock)).text).toBe('null');
-    const gone = { params: { type: 'module', id: `${id}zzzz` }, body: {} };
-    expect((await served.call(inline.lock, gone)).problem?.code).toBe('module-not-found');
-  });
-
   it('merges languages and lists the proposals', async () => {
-    const fr = await created('langues');
-    const en = await created('languages', { locale: 'en' });
+    const fr = await createPage(served, 'langues');
+    const en = await createPage(served, 'languages', { locale: 'en' });
     const proposed = await served.call(inline.proposeMerge, {
       body: { sourceId: fr.id, targetId: en.id },
     });
@@ -294,7 +105,7 @@ describe('The content API', () => {
   });
 
   it('clones, deletes and restores pages, and finds them in lists', async () => {
-    const { id } = await created('modele');
+    const { id } = await createPage(served, 'modele');
     const copy = await served.call(pages.clonePage, { params: { id } });
     const params = { id: copy.as(contentReceiptSchema).id };
     expect(copy.body).toMatchObject({ url: '/modele-copie', status: 'draft' });
@@ -355,12 +166,12 @@ describe('The content API', () => {
     ],
     ['a slug of digits', { slug: '2024' }, 422, 'invalid', '/slug'],
   ])('refuses a page with %s, naming the field', async (_case, more, status, code, pointer) => {
-    const refused = await create('x', more);
+    const refused = await sendPage(served, 'x', more);
     expect([refused.status, refused.problem?.errors[0]]).toMatchObject([status, { code, pointer }]);
   });
 
   it('refuses an unknown field of a page by name, and creates nothing', async () => {
-    const refused = await create('inconnu', { published: true });
+    const refused = await sendPage(served, 'inconnu', { published: true });
     expect([refused.status, refused.problem?.errors]).toMatchObject([
       422,
       [{ pointer: '/published', params: { reason: 'unknown-field', field: 'published' } }],
@@ -370,12 +181,12 @@ describe('The content API', () => {
       body: { locale: 'fr', title: 'A', slug: 'b', titel: 'C' },
     };
     expect((await served.call(inline.create, inlined)).problem?.errors[0]?.pointer).toBe('/titel');
-    expect((await create('inconnu')).status).toBe(201);
+    expect((await sendPage(served, 'inconnu')).status).toBe(201);
   });
 
   it('refuses a reference to an unknown item, and accepts one to a deleted item', async () => {
-    const { id } = await created('references');
-    const other = await created('autre');
+    const { id } = await createPage(served, 'references');
+    const other = await createPage(served, 'autre');
     const call = (contentId: string) => ({
       params: { contentId: id },
       body: {
@@ -388,48 +199,12 @@ describe('The content API', () => {
       422,
       [{ code: 'reference-unknown', pointer: '/data/link/contentId' }],
     ]);
-    const image = await create('image', { imageId: 'nobody000001' });
+    const image = await sendPage(served, 'image', { imageId: 'nobody000001' });
     expect([image.status, image.problem?.errors]).toMatchObject([
       422,
       [{ code: 'reference-unknown', pointer: '/imageId' }],
     ]);
     await served.call(pages.deletePage, { params: { id: other.id }, ifMatch: 1 });
     expect((await served.call(pages.createModule, call(other.id))).status).toBe(201);
-  });
-
-  it('keeps a table of a thousand rows of eight cells, through revisions and clones', async () => {
-    const { id } = await created('tableau');
-    const cells = Array.from({ length: 8 }, (_, column) => `<td>1 234,${column}</td>`).join('');
-    const html = `<table>${`<tr>${cells}</tr>`.repeat(1_000)}</table>`;
-    const { data } = await addText(id, html);
-    const module = await addText(id, '<p>Un tableau.</p>');
-    const params = { contentId: id, moduleId: module.id };
-    const saved = await served.call(pages.saveModule, { params, ifMatch: 1, body: { data } });
-    const read = await served.call(pages.getModule, { params, query: after(saved) });
-    expect(read.as(moduleViewSchema)).toMatchObject({ revision: 2, data });
-    const clone = await served.call(pages.clonePage, { params: { id } });
-    const list = await served.call(pages.listModules, {
-      params: { contentId: clone.as(contentReceiptSchema).id },
-      query: after(clone),
-    });
-    expect(list.as(moduleListSchema).items.map((one) => one.data)).toEqual([data, data]);
-  });
-
-  it('gives the size and the limit of input that is too large', async () => {
-    const { id } = await created('trop-grand');
-    const data = { html: `<p>${'mot '.repeat(80_000)}</p>` };
-    const params = { contentId: id };
-    const refused = await served.call(pages.createModule, { params, body: { type: 'text', data } });
-    expect([refused.status, refused.problem?.errors[0]?.params]).toEqual([
-      413,
-      { size: expect.any(Number), maximum: 256 * 1024 },
-    ]);
-  });
-
-  it('names the invalid field of a module’s data', async () => {
-    const { id } = await created('champs');
-    const body = { type: 'statement', data: { author: 'A.' } };
-    const refused = await served.call(pages.createModule, { params: { contentId: id }, body });
-    expect([refused.status, refused.problem?.errors[0]?.pointer]).toEqual([422, '/data/text']);
   });
 });

@@ -1,15 +1,6 @@
-import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
-import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import {
-  fileDetailsSchema,
-  imageDetailsSchema,
-  videoDetailsSchema,
-} from '@parvis/contracts/media/details.ts';
-import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
-import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
-import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,191 +10,22 @@ import { createLive, createNext } from '../engine/rebuild.ts';
 import { readSlots, type SlotName } from '../engine/slots.ts';
 import { workFromStart } from '../engine/testing/at-work.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import type { GivenEvent } from '../engine/testing/in-memory-event-log.ts';
 import { projecting } from '../engine/testing/projecting.ts';
-import { released } from '../engine/testing/released.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
 import { mediaLibrary } from './media-library.ts';
 import { readPublicAccess } from './read-public-access.ts';
 import { readVisibility } from './read-visibility.ts';
-
-const picture = mediaIdSchema.parse('image0000001');
-const poster = mediaIdSchema.parse('image0000002');
-const report = mediaIdSchema.parse('file00000001');
-const film = mediaIdSchema.parse('video0000001');
-const all = [picture, poster, report, film];
-const playlistId = playlistIdSchema.parse('p1ayl1st0001');
-const sized = { format: 'jpeg', bytes: 9, width: 1600, height: 1000 } as const;
-
-/** How each is added to the library. */
-const added: Readonly<Record<MediaId, GivenEvent>> = {
-  [picture]: {
-    type: 'ImageUploaded',
-    data: {
-      mediaId: picture,
-      original: { hash: 'aa'.repeat(32), ...sized },
-      details: imageDetailsSchema.parse({ title: 'Le port' }),
-    },
-  },
-  [poster]: {
-    type: 'ImageUploaded',
-    data: {
-      mediaId: poster,
-      original: { hash: 'bb'.repeat(32), ...sized },
-      details: imageDetailsSchema.parse({ title: 'Affiche' }),
-    },
-  },
-  [report]: {
-    type: 'FileUploaded',
-    data: {
-      mediaId: report,
-      original: { hash: 'cc'.repeat(32), format: 'mp4', bytes: 9, filename: 'maree.mp4' },
-      details: fileDetailsSchema.parse({ title: 'Marée' }),
-    },
-  },
-  [film]: {
-    type: 'VideoRegistered',
-    data: {
-      mediaId: film,
-      source: { fileId: report },
-      details: videoDetailsSchema.parse({ title: 'La marée', posterId: poster }),
-    },
-  },
-};
-
-const pictured: ModuleContent = {
-  type: 'image',
-  data: { imageId: picture, caption: '', size: 'text' },
-};
-const filmed: ModuleContent = {
-  type: 'video',
-  data: { title: 'Films', playlistId, start: 'pressed' },
-};
-const linking: ModuleContent = {
-  type: 'statement',
-  data: { text: `/media/files/${report}/maree.mp4`, author: '', role: '' },
-};
-const contents = [pictured, filmed, linking, 'Rien'] as const;
-
-/**
- * What editors may do to media and to items that show them, with what visitors should then reach.
- */
-class Editing {
-  readonly history = new ContentHistory();
-  readonly #media = new Map<MediaId, { deleted: boolean; released: boolean }>();
-  readonly #saved = new Map<string, ModuleContent | string>();
-  #playlist: readonly MediaId[] = [];
-  #logo: readonly MediaId[] = [];
-  #revision = 0;
-
-  constructor() {
-    for (const slug of ['un', 'deux']) this.history.create('fr', { title: slug, slug });
-  }
-
-  /** Does one of many actions, whatever is possible then. */
-  do([what, which]: readonly [number, number]): void {
-    const id = all[which % all.length] ?? picture;
-    const item = this.history.items[which % 2]?.id;
-    if (what === 0) this.#changeMedia(id);
-    else if (what === 1) this.#toggleRelease(id);
-    else if (what === 2) this.#savePlaylist(which % 2 === 0 ? [film] : []);
-    else if (what === 6) this.#setLogo(which % 2 === 0 ? [poster] : []);
-    else if (item !== undefined) this.#edit(item, what, which);
-  }
-
-  /** The items that visitors should reach, by the rule itself. */
-  publicNow(): readonly MediaId[] {
-    return all.filter((id) => this.#isPublic(id));
-  }
-
-  #isPublic(id: MediaId): boolean {
-    const media = this.#media.get(id);
-    if (media === undefined || media.deleted) return false;
-    if (media.released || this.#shown().includes(id)) return true;
-    return id !== film && id !== picture && this.#isPublic(film);
-  }
-
-  #shown(): readonly MediaId[] {
-    return [...this.#logo, ...this.#shownByItems()];
-  }
-
-  #shownByItems(): readonly MediaId[] {
-    return this.history.items.flatMap(({ live, modules }) =>
-      modules.flatMap(({ id, live: revision }) => {
-        if (live === null || revision === null) return [];
-        const said = this.#saved.get(`${id} ${revision}`);
-        if (said === pictured) return [picture];
-        return said === filmed ? this.#playlist : said === linking ? [report] : [];
-      }),
-    );
-  }
-
-  #append(id: MediaId, event: GivenEvent): void {
-    this.history.log.append(`media-${id}`, event);
-  }
-
-  #changeMedia(id: MediaId): void {
-    const media = this.#media.get(id);
-    const add = added[id];
-    if (media !== undefined)
-      this.#append(id, {
-        type: media.deleted ? 'MediaUndeleted' : 'MediaDeleted',
-        data: { mediaId: id },
-      });
-    else if (add) this.#append(id, add);
-    this.#media.set(id, { released: media?.released ?? false, deleted: media?.deleted === false });
-  }
-
-  #toggleRelease(id: MediaId): void {
-    const media = this.#media.get(id);
-    if (media === undefined || media.deleted) return;
-    this.#append(
-      id,
-      media.released ? { type: 'MediaReleaseWithdrawn', data: { mediaId: id } } : released(id),
-    );
-    this.#media.set(id, { ...media, released: !media.released });
-  }
-
-  #savePlaylist(videos: readonly MediaId[]): void {
-    this.#revision += 1;
-    const playlist = { titles: { fr: 'Films', en: 'Films' }, videos };
-    const data = { playlistId, revision: this.#revision, playlist };
-    this.history.log.append(`playlist-${playlistId}`, { type: 'PlaylistSaved', data });
-    this.#playlist = videos;
-  }
-
-  #setLogo(logo: readonly MediaId[]): void {
-    this.#revision += 1;
-    const [imageId] = logo;
-    const settings = siteSettingsSchema.parse(
-      imageId ? { logo: { kind: 'picture', imageId } } : {},
-    );
-    const data = { revision: this.#revision, settings };
-    this.history.log.append('site-settings', { type: 'SiteSettingsSaved', data });
-    this.#logo = logo;
-  }
-
-  #edit(item: ContentId, what: number, which: number): void {
-    const state = this.history.items.find(({ id }) => id === item);
-    const module = state?.modules.find(({ deleted }) => !deleted);
-    if (module === undefined) return this.#write(item, this.history.addModule(item), which);
-    if (what === 3) return this.#write(item, module.id, which);
-    if (what === 4)
-      return state?.status === 'published'
-        ? this.history.onItem('ContentUnpublished', item)
-        : this.history.publish(item);
-    if (module.active) this.history.onModule('ModuleDeactivated', item, module.id);
-    else if (module.revision > 0) this.history.activate(item, module.id);
-  }
-
-  #write(item: ContentId, module: ModuleId, which: number): void {
-    const content = contents[which % contents.length] ?? 'Rien';
-    this.history.saveModule(item, module, content, { draft: which > contents.length });
-    const state = this.history.items.find(({ id }) => id === item);
-    const { revision } = state?.modules.find(({ id }) => id === module) ?? { revision: 0 };
-    this.#saved.set(`${module} ${revision}`, content);
-  }
-}
+import { Editing } from './testing/editing.ts';
+import {
+  added,
+  allMedia,
+  film,
+  filmed,
+  picture,
+  playlistId,
+  poster,
+  report,
+} from './testing/sample-media.ts';
 
 async function take(
   client: PoolClient,
@@ -225,7 +47,7 @@ async function publicAt(client: PoolClient, at: Position | undefined) {
   const { rows } = await client.query<{ id: MediaId }>(
     `select id from unnest($2::text[]) with ordinality as requested (id, place)
      where ${isPublicAt('requested.id', at)} order by place`,
-    [at ?? null, all],
+    [at ?? null, allMedia],
   );
   return rows.map(({ id }) => id);
 }
@@ -280,7 +102,7 @@ test('editors see what makes an item public, also through playlists and videos',
   await createLive(client, mediaLibrary);
   const history = new ContentHistory();
   const { log } = history;
-  for (const id of all) {
+  for (const id of allMedia) {
     const add = added[id];
     if (add) log.append(`media-${id}`, add);
   }

@@ -1,21 +1,13 @@
-import { noFacets } from '@parvis/contracts/content/details.ts';
-import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
+import { news } from '../engine/testing/sample-news.ts';
 import { facetSlugs } from './facet-slugs.ts';
 import { listFacets } from './list-facets.ts';
 import { readVocabulary } from './read-vocabulary.ts';
-
-type News = HeaderOf<'news'>;
-
-function news(slug: string, more: Partial<News>): News {
-  const made = { kind: 'news', title: slug, slug, nature: 'article' } as const;
-  return { ...made, publishedOn: '2026-02-01', ...noFacets, ...more };
-}
 
 async function world() {
   const db = await createMigratedDatabase();

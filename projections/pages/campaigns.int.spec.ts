@@ -1,14 +1,6 @@
-import { noFacets } from '@parvis/contracts/content/details.ts';
-import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { expect, test } from 'vitest';
+import { news } from '../engine/testing/sample-news.ts';
 import { composing } from './testing/composing.ts';
-
-type News = HeaderOf<'news'>;
-
-function news(slug: string, more: Partial<News> = {}): News {
-  const made = { kind: 'news', title: slug, slug, nature: 'article' } as const;
-  return { ...made, publishedOn: '2026-02-01', ...noFacets, ...more };
-}
 
 /** A campaign of the careers category, with news in and out of it. */
 async function campaign() {

@@ -1,75 +1,19 @@
-import { noFacets } from '@parvis/contracts/content/details.ts';
-import type { HeaderOf } from '@parvis/contracts/content/header.ts';
-import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
-import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ContentHistory } from '../engine/testing/content-history.ts';
-import { Folding } from '../engine/testing/folding.ts';
-import { readModels } from '../read-models.ts';
-import { composeAddress } from './compose-address.ts';
-import { modelsOfPages } from './list-changed-pages.ts';
+import { news } from '../engine/testing/sample-news.ts';
 import { composing } from './testing/composing.ts';
+import { type FiledSite, openFiledSite } from './testing/filed-site.ts';
 
-type News = HeaderOf<'news'>;
-
-const now = new Date('2026-03-01T09:00:00.000Z');
-let db: Awaited<ReturnType<typeof createMigratedDatabase>>;
-
-function news(slug: string, more: Partial<News> = {}): News {
-  const made = { kind: 'news', title: slug, slug, nature: 'article' } as const;
-  return { ...made, publishedOn: '2026-02-01', ...noFacets, ...more };
-}
-
-const filedPages: readonly (readonly [slug: string, more: object])[] = [
-  ['rapport', { types: ['report'], category: 'economy', publishedOn: '2025-03-01' }],
-  ['formation', { keywords: ['training'], publishedOn: '2026-03-01' }],
-  ['contact', {}],
-];
+let site: FiledSite;
 
 beforeAll(async () => {
-  db = await createMigratedDatabase();
-  const history = new ContentHistory();
-  const name = (group: FacetName['group'], id: string, fr: string, en: string) => {
-    const data = { group, id, names: { fr, en }, revision: 1 };
-    history.log.append(`facet-${group}-${id}`, { type: 'FacetNamed', data });
-  };
-  name('categories', 'economy', 'Économie', 'Economy');
-  name('types', 'report', 'Reportage', 'Report');
-  const publish = (item: News) => history.publish(history.create('fr', item));
-  for (let index = 10; index < 25; index += 1)
-    publish(news(`n-${index}`, { publishedOn: `2025-${index < 20 ? '10' : '12'}-${index}` }));
-  publish(news('eau', { title: 'L’eau', category: 'economy', types: ['report'] }));
-  publish(news('communique', { nature: 'press-release', keywords: ['training'] }));
-  publish(news('bientot', { nature: 'event', eventStart: '2026-03-02T08:00:00Z' }));
-  publish(news('passe', { nature: 'event', eventStart: '2026-01-02T08:00:00Z' }));
-  for (const [slug, more] of filedPages)
-    history.publish(history.create('fr', { title: `Page ${slug}`, slug, ...more }));
-  const folding = new Folding(
-    db.pool,
-    readModels.filter((model) => modelsOfPages.includes(model.name)),
-  );
-  await folding.prepare();
-  await folding.catchUp(history.log);
+  site = await openFiledSite();
 });
-afterAll(() => db.drop());
-
-function compose(address: string) {
-  const [path = '', query = ''] = address.split('?');
-  return composeAddress(db.pool, { path, query, now });
-}
-
-/** The list at an address. */
-async function listAt(address: string) {
-  const composed = await compose(address);
-  if (composed.kind !== 'screen' || composed.screen.screen !== 'list')
-    throw new Error(`${address} is not a list`);
-  return { ...composed, ...composed.screen };
-}
+afterAll(() => site.drop());
 
 /** The data of the list at an address, and the names of the statements it took. */
 async function dataAt(address: string) {
-  const run = vi.spyOn(db.pool, 'query');
-  const composed = await compose(address);
+  const run = vi.spyOn(site.pool, 'query');
+  const composed = await site.compose(address);
   const statements = run.mock.calls.map(([statement]) => nameOf(statement));
   run.mockRestore();
   if (composed.kind !== 'screen' || composed.screen.screen !== 'list-data')
@@ -83,59 +27,8 @@ function nameOf(statement: unknown): string {
   return 'name' in statement ? String(statement.name) : JSON.stringify(statement);
 }
 
-test.each([
-  ['/toutes-actualites?types=reportage', '/toutes-actualites?types=reportage'],
-  ['/toutes-actualites?categories=economie', '/toutes-actualites/economie'],
-  ['/toutes-actualites?date_start=10-2025&date_end=02-2026', '/toutes-actualites'],
-  ['/toutes-actualites?date_start=11-2025', '/toutes-actualites?date_start=11-2025'],
-  // Entries are from October 2025 to February 2026, and the smallest range is a month.
-  ['/toutes-actualites?date_start=01-2030', '/toutes-actualites?date_start=01-2026'],
-  ['/toutes-actualites?date_end=01-1990', '/toutes-actualites?date_end=11-2025'],
-  ['/toutes-actualites?date_start=01-1990&date_end=01-2030', '/toutes-actualites'],
-  [
-    '/toutes-actualites?date_start=12-2025&date_end=12-2025',
-    '/toutes-actualites?date_start=12-2025&date_end=01-2026',
-  ],
-  [
-    '/toutes-actualites?date_start=02-2026&date_end=02-2026',
-    '/toutes-actualites?date_start=01-2026',
-  ],
-  ['/toutes-actualites?types=nobody&regions=economie', '/toutes-actualites'],
-  ['/toutes-actualites?page=2&types=nobody', '/toutes-actualites/2'],
-  ['/toutes-actualites?q=!!!', '/toutes-actualites'],
-  ['/toutes-actualites?q=eau+!', '/toutes-actualites?q=eau+%21'],
-  ['/toutes-actualites?target=nobody', '/toutes-actualites'],
-  ['/toutes-actualites?target=mediaroom', '/toutes-actualites?target=mediaroom'],
-  ['/toutes-actualites?french_only=1&campaign=x', '/toutes-actualites'],
-  ['/pages?types=reportage', '/pages?types=reportage'],
-  ['/pages?types=nobody', '/pages'],
-  ['/mediaroom/mediatheque?types=image', '/mediaroom/mediatheque?types=image'],
-  ['/mediaroom/mediatheque?types=reportage', '/mediaroom/mediatheque'],
-  ['/mediaroom/communique-de-presse?types=reportage', '/mediaroom/communique-de-presse/reportage'],
-  ['/agenda?categories=economie', '/agenda/economie'],
-])('%s is served at %s', async (address, canonical) => {
-  const composed = await compose(address);
-  expect(composed.kind === 'moved' ? composed.to : address).toBe(canonical);
-  expect((await listAt(canonical)).list.address).toBe(canonical);
-});
-
-test.each([
-  '/toutes-actualites/nulle-part',
-  '/toutes-actualites/reportage',
-  '/toutes-actualites/3',
-  '/toutes-actualites/999999999',
-  '/agenda/nulle-part',
-  '/mediaroom/communique-de-presse/economie/nulle-part',
-])('nothing is at %s', async (address) => {
-  expect(await compose(address)).toMatchObject({
-    kind: 'screen',
-    screen: { screen: 'not-found' },
-    tags: expect.arrayContaining(['facets']),
-  });
-});
-
 test('a page of news lists articles and press releases, with its filters', async () => {
-  const { list, frame } = await listAt('/toutes-actualites');
+  const { list, frame } = await site.listAt('/toutes-actualites');
   expect(list).toMatchObject({
     total: 17,
     pages: 2,
@@ -154,7 +47,7 @@ test('a page of news lists articles and press releases, with its filters', async
 });
 
 test('every active filter can be removed separately, in both languages', async () => {
-  const { list, frame, keepLater } = await listAt(
+  const { list, frame, keepLater } = await site.listAt(
     '/toutes-actualites/economie?types=reportage&q=eau',
   );
   expect(list.active).toMatchObject([
@@ -179,7 +72,7 @@ test('data is returned under any spelling, and names the canonical address', asy
 });
 
 test('data of a list is composed without menus and footer, and stays valid when a menu changes', async () => {
-  const page = await listAt('/toutes-actualites');
+  const page = await site.listAt('/toutes-actualites');
   const { screen, tags, statements } = await dataAt('/toutes-actualites?json=1');
   expect(Object.keys(screen)).toEqual(['screen', 'list', 'site']);
   expect(page.tags).toEqual(expect.arrayContaining([...tags]));
@@ -201,7 +94,7 @@ test.each(['date_start=11-2025', 'date_start=01-2030', 'date_end=01-1990'])(
 
 test('data for a period without entries is that of the nearest period, which it names', async () => {
   const { list } = await dataAt('/toutes-actualites?date_start=01-2030&json=1');
-  const { list: named } = await listAt('/toutes-actualites?date_start=01-2026');
+  const { list: named } = await site.listAt('/toutes-actualites?date_start=01-2026');
   expect(list.address).toBe(named.address);
   expect([list.total, list.entries.length]).toEqual([2, 2]);
   expect(list.entries).toEqual(named.entries);
@@ -209,7 +102,7 @@ test('data for a period without entries is that of the nearest period, which it 
 
 test('data of a list that does not exist is a failure that scripts understand', async () => {
   for (const address of ['/toutes-actualites/nulle-part?json=1', '/toutes-actualites/9?json=1'])
-    expect(await compose(address)).toMatchObject({ screen: { screen: 'failed-answer' } });
+    expect(await site.compose(address)).toMatchObject({ screen: { screen: 'failed-answer' } });
 });
 
 test('a keyword is found by the name it has today, in the language of the list, beside other words', async () => {
@@ -244,12 +137,12 @@ test('a keyword is found by the name it has today, in the language of the list, 
 });
 
 test('a preset narrows its list and remains when filters are removed', async () => {
-  expect((await listAt('/toutes-actualites?target=mediaroom')).list).toMatchObject({
+  expect((await site.listAt('/toutes-actualites?target=mediaroom')).list).toMatchObject({
     total: 1,
     reset: '/toutes-actualites?target=mediaroom',
     entries: [{ title: 'communique' }],
   });
-  expect((await listAt('/toutes-actualites?target=students')).list.total).toBe(1);
+  expect((await site.listAt('/toutes-actualites?target=students')).list.total).toBe(1);
 });
 
 test.each([
@@ -259,55 +152,18 @@ test.each([
   ['?q=training', ['formation']],
   ['?date_start=01-2026', ['formation']],
 ])('pages are filtered like news: /pages%s', async (query, slugs) => {
-  const { list } = await listAt(`/pages${query}`);
+  const { list } = await site.listAt(`/pages${query}`);
   expect(list.entries.map(({ path }) => path)).toEqual(slugs.map((slug) => `/${slug}`));
 });
 
 test('the agenda changes when the next event has ended', async () => {
-  const { list, expiresAt } = await listAt('/agenda');
+  const { list, expiresAt } = await site.listAt('/agenda');
   expect(list.entries).toMatchObject([
     { title: 'bientot', isOver: false },
     { title: 'passe', isOver: true },
   ]);
   expect(expiresAt).toEqual(new Date('2026-03-02T08:00:00Z'));
-  expect((await listAt('/toutes-actualites')).expiresAt).toBeUndefined();
-});
-
-test.each([
-  ['/rss/news', '/toutes-actualites'],
-  ['/rss/news/economie', '/toutes-actualites/economie'],
-  ['/rss/news?target=mediaroom', '/toutes-actualites?target=mediaroom'],
-  ['/rss/news/economie?types=reportage&q=eau', '/toutes-actualites/economie?types=reportage&q=eau'],
-])(
-  'the feed %s has the entries of %s, and an unknown category has no feed',
-  async (feed, listed) => {
-    const { list } = await listAt(listed);
-    expect(await compose(feed)).toMatchObject({
-      screen: {
-        screen: 'news-feed',
-        address: feed,
-        list: {
-          address: listed,
-          total: list.total,
-          entries: list.entries.map(({ path }) => ({ path })),
-        },
-      },
-    });
-    expect(await compose('/rss/news/nulle-part')).toMatchObject({
-      screen: { screen: 'not-found' },
-    });
-  },
-);
-
-test.each([
-  ['/rss/news?categories=economie', '/rss/news/economie'],
-  ['/rss/news?json=1', '/rss/news'],
-  ['/rss/news?page=3', '/rss/news'],
-  ['/rss/news?types=zzz%7C%7C%7C', '/rss/news'],
-  ['/rss/news?target=mediaroom&page=2', '/rss/news?target=mediaroom'],
-  ['/en/rss/news?categories=economy', '/en/rss/news/economy'],
-])('the feed %s has one address', async (address, feed) => {
-  expect(await compose(address)).toMatchObject({ kind: 'moved', to: feed, status: 308 });
+  expect((await site.listAt('/toutes-actualites')).expiresAt).toBeUndefined();
 });
 
 test('a filter shows its values in the order of editors, or by name without one', async () => {

@@ -1,40 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous } from '@parvis/contracts/accounts/actor.ts';
 import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
-import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
-import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { claimGraceMs } from '../../claims/stream-claims.ts';
-import { ageClaims } from '../../claims/testing/claims-database.ts';
 import { saveModule } from '../save-module/save-module.ts';
 import { statement } from '../testing/builders.ts';
-import {
-  accepted,
-  ContentWorld,
-  createContentTables,
-  editor,
-  tally,
-} from '../testing/content-world.ts';
-import { mintContentId, mintModuleId } from './mint-id.ts';
+import { accepted, type ContentWorld, editor, tally } from '../testing/content-world.ts';
+import { openTwoWorlds, type TwoWorlds } from '../testing/two-worlds.ts';
+import { mintModuleId } from './mint-id.ts';
 
-let database: TestDatabase;
-/** Two web processes on the same log and database. */
+let worlds: TwoWorlds;
 let here: ContentWorld;
 let there: ContentWorld;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createContentTables(database.url);
-  here = new ContentWorld(database.url);
-  there = new ContentWorld(database.url, here.clock);
+  worlds = await openTwoWorlds();
+  ({ here, there } = worlds);
 });
-
-afterAll(async () => {
-  await here.close();
-  await there.close();
-  await database.drop();
-});
+afterAll(() => worlds.close());
 
 function save(contentId: ContentId, moduleId: ModuleId, expectedRevision: number, words: string) {
   const content = statement(words);
@@ -147,152 +130,6 @@ describe('A repeated command', () => {
     );
     expect(tally(outcomes)).toEqual({ accepted: 4 });
     expect(await here.log.readStream(`content-${page}`)).toHaveLength(2);
-  });
-});
-
-describe('A slug', () => {
-  const create = (slug: string, source: string) =>
-    ({
-      type: 'create-content',
-      contentId: mintContentId(source),
-      locale: 'fr',
-      header: headerOfKind('page', { title: 'Une page', slug }),
-    }) as const;
-
-  it('goes to exactly one of twenty pages created at once', async () => {
-    const outcomes = await Promise.all(
-      twenty.map((n) =>
-        (n % 2 ? here : there).writer.execute(
-          editor('ann'),
-          create('unique', `unique-${n}`),
-          randomUUID(),
-        ),
-      ),
-    );
-    expect(tally(outcomes)).toEqual({ accepted: 1, 'slug-taken': 19 });
-    expect(await here.claims.heldIn('slug/fr')).toContainEqual(
-      expect.objectContaining({ key: 'unique' }),
-    );
-  });
-
-  it('is refused at its field when it is taken, and is free under another parent and in another language', async () => {
-    const parent = await here.page('parent-libre');
-    await here.page('libre');
-    const refused = await here.writer.execute(
-      editor('ann'),
-      create('libre', 'libre-2'),
-      randomUUID(),
-    );
-    expect(refused).toMatchObject({ refusals: [{ code: 'slug-taken', path: ['slug'] }] });
-    await expect(here.page('libre', { parentId: parent })).resolves.toBeDefined();
-    await expect(here.page('libre', { locale: 'en' })).resolves.toBeDefined();
-  });
-
-  it('is kept for a published page until its new slug is published', async () => {
-    const page = await here.page('ancien');
-    const publish = { type: 'publish-content', contentId: page } as const;
-    accepted(await here.writer.execute(editor('ann'), publish, randomUUID()));
-    const rename = {
-      type: 'save-header',
-      contentId: page,
-      expectedRevision: 1,
-      header: headerOfKind('page', { title: 'Une page', slug: 'nouveau' }),
-      draft: true,
-    } as const;
-    accepted(await here.writer.execute(editor('ann'), rename, randomUUID()));
-    for (const slug of ['ancien', 'nouveau'])
-      await expect(here.page(slug)).rejects.toThrow('slug-taken');
-    accepted(await here.writer.execute(editor('ann'), publish, randomUUID()));
-    await expect(here.page('nouveau')).rejects.toThrow('slug-taken');
-    await expect(here.page('ancien')).resolves.toBeDefined();
-  });
-
-  it('is free again once its page is deleted, which prevents undeleting the page once it is taken', async () => {
-    const page = await here.page('supprime');
-    accepted(
-      await here.writer.execute(
-        editor('ann'),
-        { type: 'delete-content', contentId: page },
-        randomUUID(),
-      ),
-    );
-    await here.page('supprime');
-    const back = { type: 'undelete-content', contentId: page } as const;
-    expect(tally([await here.writer.execute(editor('ann'), back, randomUUID())])).toEqual({
-      'slug-taken': 1,
-    });
-  });
-
-  it('claimed for a page that was never created is free again after a sweep', async () => {
-    await here.claims.take(
-      [{ scope: 'slug/fr', key: 'fantome' }],
-      'content-ghost0000001',
-      'cut off',
-    );
-    await expect(here.page('fantome')).rejects.toThrow('too-busy');
-    await ageClaims(here.pool, claimGraceMs + 1);
-    expect(await here.itemClaims.sweep()).toBe(1);
-    await expect(here.page('fantome')).resolves.toBeDefined();
-  });
-
-  it('that a deleted page still claims goes to the next page that needs it', async () => {
-    const page = await here.page('abandon');
-    accepted(
-      await here.writer.execute(
-        editor('ann'),
-        { type: 'delete-content', contentId: page },
-        randomUUID(),
-      ),
-    );
-    await here.claims.settle(`content-${page}`, 'cut off', 0, [
-      { scope: 'slug/fr', key: 'abandon' },
-    ]);
-    await expect(here.page('abandon')).resolves.toBeDefined();
-  });
-});
-
-describe('A parent', () => {
-  it('deleted at the moment a child is created: one of the two is refused', async () => {
-    for (const n of twenty.slice(0, 8)) {
-      const parent = await here.page(`tronc-${n}`);
-      const [deleted, child] = await Promise.allSettled([
-        here.writer.execute(
-          editor('ann'),
-          { type: 'delete-content', contentId: parent },
-          randomUUID(),
-        ),
-        there.page('branche', { parentId: parent }),
-      ]);
-      const gone = deleted.status === 'fulfilled' && deleted.value.ok;
-      const born = child.status === 'fulfilled';
-      expect(gone && born).toBe(false);
-    }
-  });
-
-  it('accepts no child while it is deleted, and does again once it is undeleted', async () => {
-    const parent = await here.page('souche');
-    const command = (type: 'delete-content' | 'undelete-content') =>
-      here.writer.execute(editor('ann'), { type, contentId: parent }, randomUUID());
-    accepted(await command('delete-content'));
-    await expect(here.page('rejet', { parentId: parent })).rejects.toThrow('parent-not-found');
-    accepted(await command('undelete-content'));
-    await expect(here.page('rejet', { parentId: parent })).resolves.toBeDefined();
-    expect(tally([await command('delete-content')])).toEqual({ 'content-has-children': 1 });
-  });
-
-  it('cannot be moved under its own child', async () => {
-    const parent = await here.page('amont');
-    const child = await here.page('aval', { parentId: parent });
-    const move = {
-      type: 'save-header',
-      contentId: parent,
-      expectedRevision: 1,
-      header: headerOfKind('page', { title: 'Amont', slug: 'amont', parentId: child }),
-      draft: false,
-    } as const;
-    expect(tally([await here.writer.execute(editor('ann'), move, randomUUID())])).toEqual({
-      'parent-is-descendant': 1,
-    });
   });
 });
 

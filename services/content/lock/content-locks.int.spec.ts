@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type ContentId, contentIdSchema, type PartId } from '@parvis/contracts/content/ids.ts';
 import { lockLeaseMs } from '@parvis/contracts/content/lock-events.ts';
-import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mintContentId, mintModuleId } from '../item/mint-id.ts';
-import { accepted, ContentWorld, createContentTables } from '../testing/content-world.ts';
+import { accepted, type ContentWorld } from '../testing/content-world.ts';
+import { openTwoWorlds, type TwoWorlds } from '../testing/two-worlds.ts';
 
-let database: TestDatabase;
+let worlds: TwoWorlds;
 let here: ContentWorld;
 let there: ContentWorld;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createContentTables(database.url);
-  here = new ContentWorld(database.url);
-  there = new ContentWorld(database.url, here.clock);
+  worlds = await openTwoWorlds();
+  ({ here, there } = worlds);
 });
-
-afterAll(async () => {
-  await here.close();
-  await there.close();
-  await database.drop();
-});
+afterAll(() => worlds.close());
 
 const [ann, bob] = ['ann', 'bob'];
 

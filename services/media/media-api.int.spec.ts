@@ -7,7 +7,6 @@ import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import {
   cropFormSchema,
   fileViewSchema,
-  type ImageView,
   imageListSchema,
   imageViewSchema,
   videoViewSchema,
@@ -16,12 +15,9 @@ import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/datab
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaRoutes } from './media-routes.ts';
 import { bands } from './testing/pictures.ts';
-import {
-  type ServedMedia,
-  serveMedia,
-  type TestRequest,
-  type TestResponse,
-} from './testing/served-media.ts';
+import { codeOf, positionOf } from './testing/responses.ts';
+import { type ServedMedia, serveMedia } from './testing/served-media.ts';
+import { sentDetails, uploadTitled } from './testing/uploads.ts';
 import { uploadRoutes } from './upload/routes.ts';
 
 let database: TestDatabase;
@@ -38,27 +34,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function uploaded(title: string): Promise<ImageView & { at: string }> {
-  const path = `/api/media/images?filename=a.jpg&title=${encodeURIComponent(title)}`;
-  const came = await served.call(path, { bytes: jpeg });
-  return { ...came.as(imageViewSchema), at: positionOf(came) };
-}
-
-/** Waits until a condition is true; fails after the test's own timeout. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
-const positionOf = (came: TestResponse) => came.headers.get('X-Log-Position') ?? '';
-const codeOf = ({ status, problem }: TestResponse) => [status, problem?.code];
-const said = {
-  title: { fr: 'Pleine mer', en: 'High water' },
-  credit: 'Atelier Estuaire',
-  alternativeText: { fr: 'Le port à marée haute', en: 'The harbour at high tide' },
-  decorative: false,
-  focalPoint: { x: 0.25, y: 0.5 },
-};
-
 test('every media endpoint of the contracts has one route', () => {
   const bound = [...mediaRoutes(served.media), ...uploadRoutes(served.media)];
   const declared = [
@@ -72,118 +47,11 @@ test('every media endpoint of the contracts has one route', () => {
   expect(bound.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(declared.toSorted());
 });
 
-describe('A picture', () => {
-  test('is uploaded, found, saved, deleted and undeleted', async () => {
-    const came = await served.call('/api/media/images?filename=Estran%20%C3%A0%20Sein.jpg', {
-      bytes: jpeg,
-    });
-    const image = came.as(imageViewSchema);
-    expect([came.status, came.headers.get('ETag'), came.headers.get('Location')]).toEqual([
-      201,
-      '"1"',
-      `/api/media/images/${image.id}`,
-    ]);
-    const title = { fr: 'Estran à Sein', en: '' };
-    expect(image).toMatchObject({ title, width: 1600, height: 1000, crops: [] });
-    const path = `/api/media/images/${image.id}`;
-    const list = await served.call(`/api/media/images?q=ESTRAN%20a&after=${positionOf(came)}`);
-    expect(list.as(imageListSchema)).toMatchObject({ total: 1, items: [{ id: image.id }] });
-
-    const saved = await served.call(path, { method: 'PUT', json: said, ifMatch: 1 });
-    expect(saved.as(imageViewSchema)).toMatchObject({ ...said, revision: 2 });
-    const stale = await served.call(path, { method: 'PUT', json: said, ifMatch: 1 });
-    expect(codeOf(stale)).toEqual([412, 'stale-revision']);
-    expect(stale.problem?.errors[0]?.params).toMatchObject({
-      by: 'Name of editor000000',
-      revision: 2,
-    });
-    expect(codeOf(await served.call(path, { method: 'PUT', json: said }))).toEqual([
-      428,
-      'precondition-required',
-    ]);
-    const found = await served.call(`/api/media/images?q=HARBOUR&after=${positionOf(saved)}`);
-    expect(found.as(imageListSchema).total).toBe(1);
-
-    const gone = await served.call(path, { method: 'DELETE', ifMatch: 2 });
-    expect(gone.status).toBe(204);
-    const read = await served.call(`${path}?after=${positionOf(gone)}`);
-    expect(codeOf(read)).toEqual([410, 'media-deleted']);
-    const back = await served.call(`${path}/undelete`, { method: 'POST' });
-    expect(back.as(imageViewSchema)).toMatchObject({ ...said, revision: 2, deleted: false });
-    expect((await served.call(`${path}?after=${positionOf(back)}`)).status).toBe(200);
-  });
-
-  test('uploaded again under the same key is the same image', async () => {
-    const send = () =>
-      served.call('/api/media/images?filename=a.jpg', { bytes: jpeg, key: 'once' });
-    const [first, again] = [await send(), await send()];
-    expect(again.as(imageViewSchema)).toEqual(first.as(imageViewSchema));
-    expect(positionOf(again)).toBe(positionOf(first));
-  });
-
-  test.each<[string, TestRequest, number, string]>([
-    ['nobody', { as: 'nobody' }, 401, 'sign-in-required'],
-    ['an auditor', { as: 'auditor' }, 403, 'forbidden'],
-    [
-      'an editor whom another site made send it',
-      { as: 'nobody', headers: { Cookie: 'editor', Origin: 'https://elsewhere.example' } },
-      403,
-      'cross-origin',
-    ],
-  ])('is not accepted from %s', async (_who, sent, status, code) => {
-    const came = await served.call('/api/media/images?filename=a.jpg', { bytes: jpeg, ...sent });
-    expect(codeOf(came)).toEqual([status, code]);
-  });
-
-  test.each(['\u200b\u2060', 'a\u202eb', 'Un\ntitre'])(
-    'cannot have the title %j',
-    async (title) => {
-      const { id, revision } = await uploaded('Image');
-      const sent = { json: { ...said, title }, method: 'PUT', ifMatch: revision } as const;
-      const came = await served.call(`/api/media/images/${id}`, sent);
-      expect(codeOf(came)).toEqual([422, 'invalid']);
-    },
-  );
-
-  test('has one title for both languages, or at least one', async () => {
-    const { id } = await uploaded('Image');
-    const send = (title: unknown, ifMatch: number) =>
-      served.call(`/api/media/images/${id}`, { json: { ...said, title }, method: 'PUT', ifMatch });
-    const plain = await send('Étale', 1);
-    expect(plain.as(imageViewSchema).title).toEqual({ fr: 'Étale', en: '' });
-    const english = await send({ en: 'Slack water' }, 2);
-    expect(english.as(imageViewSchema).title).toEqual({ fr: '', en: 'Slack water' });
-    const neither = await send({ fr: '', en: ' ' }, 3);
-    expect(codeOf(neither)).toEqual([422, 'invalid']);
-    expect(neither.problem?.errors).toMatchObject([{ pointer: '/title' }]);
-  });
-
-  test('whose upload is aborted leaves nothing behind, and is not a server error', async () => {
-    const going = new AbortController();
-    const bytes = new ReadableStream<Uint8Array>({
-      start: (controller) => controller.enqueue(Uint8Array.from(jpeg.subarray(0, 1000))),
-    });
-    const send = served.call('/api/media/images?filename=a.jpg', { bytes, signal: going.signal });
-    await until(async () => (await served.uploads()).length === 1);
-    going.abort();
-    await expect(send).rejects.toThrow('aborted');
-    await until(async () => (await served.uploads()).length === 0);
-  });
-
-  test('is not a file', async () => {
-    const { id, at } = await uploaded('Image');
-    const read = await served.call(`/api/media/files/${id}?after=${at}`);
-    expect(codeOf(read)).toEqual([404, 'media-not-found']);
-    const removed = await served.call(`/api/media/videos/${id}`, { method: 'DELETE', ifMatch: 1 });
-    expect(codeOf(removed)).toEqual([404, 'media-not-found']);
-  });
-});
-
 describe('The crop tool', () => {
   const area = { x: 10, y: 20, width: 600, height: 400 };
 
   test('opens with areas around the focal point and saves a chosen one', async () => {
-    const { id } = await uploaded('Recadrage');
+    const { id } = await uploadTitled(served, jpeg, 'Recadrage');
     const path = `/admin/media/inline/crop/${id}`;
     const before = (await served.call(path)).as(cropFormSchema);
     expect(before.uses.map(({ use, chosen }) => [use, chosen])).toEqual([
@@ -200,7 +68,7 @@ describe('The crop tool', () => {
   });
 
   test('states in the words of the specification why an area is too small', async () => {
-    const { id } = await uploaded('Trop petit');
+    const { id } = await uploadTitled(served, jpeg, 'Trop petit');
     const saying = async (width: number, height: number) => {
       const came = await served.call(`/api/media/images/${id}/crop`, {
         method: 'PUT',
@@ -218,7 +86,7 @@ describe('The crop tool', () => {
   });
 
   test('saves an area for one content item alone', async () => {
-    const { id } = await uploaded('Pour une page');
+    const { id } = await uploadTitled(served, jpeg, 'Pour une page');
     const contentId = 'page00000001';
     const path = `/admin/media/inline/crop/${contentId}/${id}`;
     expect(codeOf(await served.call(path))).toEqual([404, 'content-not-found']);
@@ -269,7 +137,7 @@ describe('A video', () => {
     const send = async (filename: string, bytes: Buffer) =>
       (await served.call(`/api/media/files?filename=${filename}`, { bytes })).as(fileViewSchema);
     const [film, text] = [await send('film.mp4', mp4), await send('note.txt', Buffer.from('a'))];
-    const { id: posterId } = await uploaded('Affiche');
+    const { id: posterId } = await uploadTitled(served, jpeg, 'Affiche');
     const register = (fileId: string, poster: string) =>
       served.call('/api/media/videos', {
         json: { title: 'Film', source: { fileId }, posterId: poster },
@@ -296,9 +164,9 @@ test('the list is filtered by visibility, missing data and hash, and sorted', as
   const [first, second] = [await send(300, 'Vive-eau zénith'), await send(10, 'Vive-eau Éole')];
   const third = await send(20, 'Vive-eau aube');
   await served.call(`/api/media/images/${first.id}/release`, { json: {} });
-  const put = { method: 'PUT', json: said, ifMatch: 1 } as const;
+  const put = { method: 'PUT', json: sentDetails, ifMatch: 1 } as const;
   const title = { fr: 'Vive-eau Éole', en: '' };
-  await served.call(`/api/media/images/${second.id}`, { ...put, json: { ...said, title } });
+  await served.call(`/api/media/images/${second.id}`, { ...put, json: { ...sentDetails, title } });
   const deletion = await served.call(`/api/media/images/${third.id}`, {
     method: 'DELETE',
     ifMatch: 1,

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bands } from '../testing/pictures.ts';
+import { codeOf } from '../testing/responses.ts';
 import { type ServedMedia, serveMedia, type TestResponse } from '../testing/served-media.ts';
 
 let database: TestDatabase;
@@ -16,7 +17,6 @@ afterAll(async () => {
 });
 
 const bodyOf = ({ bytes }: TestResponse) => JSON.parse(bytes.toString());
-const codeOf = ({ status, problem }: TestResponse) => [status, problem?.code];
 
 describe('The library for other programs', () => {
   const create = '/admin/library/video/youtube/create';

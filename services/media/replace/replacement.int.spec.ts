@@ -13,6 +13,7 @@ import { composeImages } from '@parvis/projections/media-library/compose-images.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageKey } from '../item/original-key.ts';
 import { bands } from '../testing/pictures.ts';
+import { codeOf } from '../testing/responses.ts';
 import { type ServedMedia, serveMedia, type TestResponse } from '../testing/served-media.ts';
 import { drawAll, released } from '../testing/uploads.ts';
 
@@ -28,7 +29,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const codeOf = ({ status, problem }: TestResponse) => [status, problem?.code];
 const positionOf = (came: TestResponse) => positionSchema.parse(came.headers.get('X-Log-Position'));
 
 /** Sends bytes in parts; returns the upload. */

@@ -5,7 +5,8 @@ import { fileViewSchema, imageViewSchema } from '@parvis/contracts/media/views.t
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bands } from '../testing/pictures.ts';
-import { type ServedMedia, serveMedia, type TestResponse } from '../testing/served-media.ts';
+import { codeOf } from '../testing/responses.ts';
+import { type ServedMedia, serveMedia } from '../testing/served-media.ts';
 
 let database: TestDatabase;
 let served: ServedMedia;
@@ -20,7 +21,6 @@ afterAll(async () => {
 });
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const codeOf = ({ status, problem }: TestResponse) => [status, problem?.code];
 /** A text slightly longer than two parts; each name gives a different hash. */
 const textOf = (name: string) =>
   Buffer.from(`${name}\n`.repeat(Math.ceil((2 * uploadPartBytes + 9) / (name.length + 1))));

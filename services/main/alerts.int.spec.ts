@@ -1,119 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ReadMessage } from '../adapters/mail/read-message.ts';
-import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
-import { apiCaller } from './testing/api-caller.ts';
-import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
+import {
+  asBrowser,
+  asScript,
+  cookieOf,
+  linkIn,
+  type ServedAlerts,
+  serveAlerts,
+} from './testing/served-alerts.ts';
 
-let smtp: TestSmtpServer;
-let here: StartedParvis;
-/** A network for each test: their limits are counted apart. */
-let network = 0;
-let address = '';
+let alerts: ServedAlerts;
 
 beforeAll(async () => {
-  smtp = await startSmtpServer();
-  here = await startedParvis({ PARVIS_SMTP_URL: smtp.url, PARVIS_TRUST_PROXY: '1' });
-  const ask = apiCaller(here.origin, await here.signIn('administrator'));
-  for (const [id, fr, en] of [
-    ['results', 'Résultats', 'Results'],
-    ['careers', 'Carrières', 'Careers'],
-  ])
-    await ask('POST', '/api/facets', { body: { group: 'categories', id, names: { fr, en } } });
+  alerts = await serveAlerts();
 });
-beforeEach(() => {
-  network += 1;
-  address = `zoe${network}.kerbrat@exemple.fr`;
-});
-afterAll(async () => {
-  await here.stop();
-  await smtp.close();
-});
-
-const asScript = { 'X-Fragment': '1', Accept: 'text/html' };
-const asBrowser = { Accept: 'text/html' };
-
-function get(path: string, headers: Record<string, string> = asBrowser) {
-  return fetch(here.origin + path, { headers, redirect: 'manual' });
-}
-
-function post(
-  path: string,
-  sent: Record<string, string>,
-  headers: Record<string, string> = asScript,
-) {
-  return fetch(here.origin + path, {
-    method: 'POST',
-    body: new URLSearchParams({ submissionId: randomUUID(), ...sent }),
-    headers: { 'X-Forwarded-For': `192.0.2.${network}`, ...headers },
-    redirect: 'manual',
-  });
-}
-
-const jobFields = (changes: Record<string, string> = {}) => ({
-  filters: 'contract=cdi&q=marée',
-  mail_alerts_create_email: address,
-  mail_alerts_create_name: 'Près de la mer',
-  mail_alerts_create_freq: 'daily',
-  accept: 'on',
-  ...changes,
-});
-
-const newsFields = (changes: Record<string, string> = {}) => ({
-  categories: 'careers',
-  mail_alerts_create_email: address,
-  mail_alerts_create_freq: 'monthly',
-  accept: 'on',
-  ...changes,
-});
-
-async function mailTo(to: string): Promise<ReadMessage> {
-  let found: ReadMessage | undefined;
-  await expect
-    .poll(
-      async () => {
-        const came = await smtp.arrived();
-        found = came.find((mail) => mail.headers.get('to')?.includes(to)) ?? found;
-        return found !== undefined;
-      },
-      { timeout: 5_000 },
-    )
-    .toBe(true);
-  if (!found) throw new Error('no mail came');
-  return found;
-}
-
-/** The path that a mail leads to, with its secret. */
-function linkIn({ text }: ReadMessage): URL {
-  const [link] = /http:\/\/\S+\?token=[\w-]+/.exec(text ?? '') ?? [];
-  if (link === undefined) throw new Error(`no link in ${text}`);
-  return new URL(link);
-}
-
-async function follow(link: URL, sent: Record<string, string> = {}) {
-  const token = link.searchParams.get('token') ?? '';
-  return post(link.pathname, { token, ...sent });
-}
-
-const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
-
-/** Requests a job alert and confirms it. */
-async function subscribed(changes: Record<string, string> = {}) {
-  expect((await post('/mail/alerts/jobv2/create', jobFields(changes))).status).toBe(200);
-  const link = linkIn(await mailTo(address));
-  const confirmed = await follow(link);
-  expect(confirmed.status).toBe(200);
-  const aid = link.pathname.split('/').at(-1) ?? '';
-  return { aid, link, cookie: cookieOf(confirmed) };
-}
-
-async function subjectsOf(aid: string) {
-  const { rows } = await here.connections.pool.query<{ id: string }>(
-    "select subject.id from subject join outbox on subject_id = subject.id where params->>'alert' = $1",
-    [aid],
-  );
-  return rows;
-}
+beforeEach(() => alerts.nextVisitor());
+afterAll(() => alerts.close());
 
 test.each([
   ['job', [1, 2, 3, 4, 5, 6, 7, 21]],
@@ -124,7 +26,7 @@ test.each([
   async (type, steps) => {
     for (let step = 0; step < 24; step += 1)
       for (const prefix of ['', '/en']) {
-        const answer = await get(`${prefix}/mail/alerts/modal/${type}/${step}`);
+        const answer = await alerts.get(`${prefix}/mail/alerts/modal/${type}/${step}`);
         expect([step, answer.status]).toEqual([step, steps.includes(step) ? 200 : 404]);
         expect(answer.headers.get('cache-control')).toBe('no-store');
       }
@@ -132,41 +34,45 @@ test.each([
 );
 
 test('a job alert is confirmed only by the link in its mail', async () => {
-  const requested = await post('/mail/alerts/jobv2/create', jobFields());
+  const requested = await alerts.post('/mail/alerts/jobv2/create', alerts.jobFields());
   expect(await requested.text()).toContain('data-alerts-view="created"');
-  const mail = await mailTo(address);
+  const mail = await alerts.mail();
   expect(mail.text).toContain('Près de la mer');
   const link = linkIn(mail);
-  const shown = await (await get(link.pathname + link.search)).text();
+  const shown = await (await alerts.get(link.pathname + link.search)).text();
   expect(shown).toContain('data-alerts-view="activate"');
   expect(shown).toContain('name="token"');
-  expect((await follow(new URL(`${link.href}x`))).status).toBe(410);
-  const confirmed = await follow(link);
+  expect((await alerts.follow(new URL(`${link.href}x`))).status).toBe(410);
+  const confirmed = await alerts.follow(link);
   expect(await confirmed.text()).toContain('data-alerts-view="activated"');
   expect(confirmed.headers.get('set-cookie')).toMatch(
     /^rh_alerts_token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
   );
   const own = await (
-    await get('/mail/alerts/modal/jobv2/16', { ...asScript, Cookie: cookieOf(confirmed) })
+    await alerts.get('/mail/alerts/modal/jobv2/16', { ...asScript, Cookie: cookieOf(confirmed) })
   ).text();
   expect(own).toContain('data-alerts-view="managed"');
   expect(own).toContain('Près de la mer');
   expect(own).toContain('marée');
   expect(own).toContain('CDI');
   // Following the link again is harmless, and opens nothing more.
-  const again = await follow(link);
+  const again = await alerts.follow(link);
   expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null]);
 });
 
 test('without script each form leads to a page that confirms the action', async () => {
-  const requested = await post('/en/mail/alerts/newsletter/create', newsFields(), asBrowser);
+  const requested = await alerts.post(
+    '/en/mail/alerts/newsletter/create',
+    alerts.newsFields(),
+    asBrowser,
+  );
   expect([requested.status, requested.headers.get('location')]).toEqual([
     303,
     '/en/mail/alerts/modal/newsletter/11?success=1',
   ]);
-  const page = await (await get(requested.headers.get('location') ?? '')).text();
+  const page = await (await alerts.get(requested.headers.get('location') ?? '')).text();
   expect(page).toContain('Look into your inbox');
-  const mail = await mailTo(address);
+  const mail = await alerts.mail();
   expect(mail.headers.get('subject')).toBe('Confirm your subscription to the newsletter');
   expect(linkIn(mail).pathname).toMatch(/^\/en\/mail\/alerts\/newsletter\/activate\//);
 });
@@ -198,13 +104,13 @@ test.each([
 ])(
   'with %s the form of a job alert is returned with its input and the reason at the field',
   async (_, wrong, field) => {
-    const answer = await post('/mail/alerts/job/create', jobFields(wrong));
+    const answer = await alerts.post('/mail/alerts/job/create', alerts.jobFields(wrong));
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(html).toContain(`id="${field}-error"`);
     expect(html).toContain('CDI');
     expect(html.match(/role="alert"/g)).toHaveLength(1);
-    expect(html).toContain(field === 'mail_alerts_create_name' ? address : 'Près de la mer');
+    expect(html).toContain(field === 'mail_alerts_create_name' ? alerts.address : 'Près de la mer');
   },
 );
 
@@ -212,30 +118,30 @@ test.each([
   ['no category', { categories: '' }],
   ['a category that is not there', { categories: 'nothing' }],
 ])('the newsletter form with %s is returned with the reason', async (_, wrong) => {
-  const answer = await post('/mail/alerts/newsletter/create', newsFields(wrong));
+  const answer = await alerts.post('/mail/alerts/newsletter/create', alerts.newsFields(wrong));
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain('Cochez au moins un thème.');
 });
 
 test('only a visitor who opened their alerts changes and deletes them', async () => {
-  const { aid, cookie } = await subscribed();
+  const { aid, cookie } = await alerts.subscribed();
   const change = {
     filters: 'contract=stage',
     mail_alerts_create_name: 'Un stage',
     mail_alerts_create_freq: 'weekly',
   };
   const path = `/mail/alerts/jobv2/edit/${aid}`;
-  expect((await post(path, change)).status).toBe(410);
-  const saved = await post(path, change, { ...asScript, Cookie: cookie });
+  expect((await alerts.post(path, change)).status).toBe(410);
+  const saved = await alerts.post(path, change, { ...asScript, Cookie: cookie });
   expect(await saved.text()).toContain('data-alerts-view="saved"');
   const form = await (
-    await get(`/mail/alerts/modal/jobv2/18?aid=${aid}`, { ...asScript, Cookie: cookie })
+    await alerts.get(`/mail/alerts/modal/jobv2/18?aid=${aid}`, { ...asScript, Cookie: cookie })
   ).text();
   expect(form).toContain('value="Un stage"');
   expect(form).not.toContain('marée');
   expect(
     (
-      await post(
+      await alerts.post(
         path,
         { ...change, mail_alerts_create_freq: 'monthly' },
         { ...asScript, Cookie: cookie },
@@ -243,56 +149,56 @@ test('only a visitor who opened their alerts changes and deletes them', async ()
     ).status,
   ).toBe(422);
 
-  expect(await subjectsOf(aid)).toHaveLength(1);
-  const other = await get(`/mail/alerts/modal/jobv2/18?aid=${aid}`, asScript);
+  expect(await alerts.subjectsOf(aid)).toHaveLength(1);
+  const other = await alerts.get(`/mail/alerts/modal/jobv2/18?aid=${aid}`, asScript);
   expect(await other.text()).toContain('data-alerts-view="manage"');
-  const deleted = await post(
+  const deleted = await alerts.post(
     `/mail/alerts/jobv2/delete/${aid}`,
     {},
     { ...asScript, Cookie: cookie },
   );
   expect(await deleted.text()).toContain('data-alerts-view="deleted"');
   // It was the only one: its subject is erased.
-  const after = await get('/mail/alerts/modal/jobv2/17', { ...asScript, Cookie: cookie });
+  const after = await alerts.get('/mail/alerts/modal/jobv2/17', { ...asScript, Cookie: cookie });
   expect(await after.text()).toContain('data-alerts-view="manage"');
-  expect(await subjectsOf(aid)).toEqual([]);
+  expect(await alerts.subjectsOf(aid)).toEqual([]);
 });
 
 test('when one of several alerts ends, only its words are erased, and the log records it', async () => {
-  const { aid, cookie } = await subscribed({ mail_alerts_create_name: 'Le phare' });
-  const other = await subscribed({ mail_alerts_create_name: 'La digue' });
-  const [subject] = await subjectsOf(aid);
-  const { pool } = here.connections;
+  const { aid, cookie } = await alerts.subscribed({ mail_alerts_create_name: 'Le phare' });
+  const other = await alerts.subscribed({ mail_alerts_create_name: 'La digue' });
+  const [subject] = await alerts.subjectsOf(aid);
+  const { pool } = alerts.parvis.connections;
   await pool.query(
     `insert into digest_cursor (alert_id, subject_id, until) select unnest($1::text[]), $2, ''`,
     [[aid, other.aid], subject?.id],
   );
-  await post(`/mail/alerts/jobv2/delete/${aid}`, {}, { ...asScript, Cookie: cookie });
+  await alerts.post(`/mail/alerts/jobv2/delete/${aid}`, {}, { ...asScript, Cookie: cookie });
   const { rows: digested } = await pool.query('select alert_id from digest_cursor');
   expect(digested).toEqual([{ alert_id: other.aid }]);
-  const events = await here.connections.log.readStream(`subject-${subject?.id}`);
+  const events = await alerts.parvis.connections.log.readStream(`subject-${subject?.id}`);
   expect(events.map(({ type, data }) => [type, data])).toEqual([
     ['SubjectDataErased', { subjectId: subject?.id, about: aid }],
   ]);
-  expect(await subjectsOf(other.aid)).toHaveLength(1);
+  expect(await alerts.subjectsOf(other.aid)).toHaveLength(1);
 });
 
 test('a list offers to save its filters only in the alerts that the visitor opened', async () => {
-  const { aid, cookie } = await subscribed({ mail_alerts_create_name: 'Sur la digue' });
+  const { aid, cookie } = await alerts.subscribed({ mail_alerts_create_name: 'Sur la digue' });
   const step = '/mail/alerts/modal/jobv2/14?contract=stage&source=list';
-  const own = await (await get(step, { ...asScript, Cookie: cookie })).text();
+  const own = await (await alerts.get(step, { ...asScript, Cookie: cookie })).text();
   expect(own).toContain(`/mail/alerts/modal/jobv2/18?contract=stage&amp;aid=${aid}`);
   expect(own).toContain('Sur la digue');
-  const anybody = await (await get(step, asScript)).text();
+  const anybody = await (await alerts.get(step, asScript)).text();
   expect(anybody).not.toContain('Sur la digue');
   expect(anybody).not.toContain('/jobv2/18');
 });
 
 test('the newsletter’s form shows what the chosen subjects would have sent, or all until one is chosen', async () => {
   const step = '/mail/alerts/modal/newsletter/11';
-  const all = await (await get(step, asScript)).text();
+  const all = await (await alerts.get(step, asScript)).text();
   expect(all).toContain('n’aurait rien eu à vous envoyer');
-  const chosen = await get(
+  const chosen = await alerts.get(
     `${step}?categories=results%7Ccareers&mail_alerts_create_freq=monthly`,
     asScript,
   );
@@ -300,111 +206,104 @@ test('the newsletter’s form shows what the chosen subjects would have sent, or
   expect(html).toContain('Avec plus de thèmes');
   expect(html.match(/name="categories"[^>]*checked/g)).toHaveLength(2);
   expect(html).toMatch(/value="monthly"[^>]*checked|checked[^>]*value="monthly"/);
-  const refused = await get(`${step}?mail_alerts_create_freq=sometimes`, asScript);
+  const refused = await alerts.get(`${step}?mail_alerts_create_freq=sometimes`, asScript);
   expect(refused.status).toBe(422);
 });
 
 test('a visitor who opened their own alerts can neither see, change nor delete another’s', async () => {
-  const theirs = await subscribed();
-  address = `yann${network}.kerbrat@exemple.fr`;
-  const { cookie } = await subscribed({ mail_alerts_create_name: 'Loin de la mer' });
+  const theirs = await alerts.subscribed();
+  alerts.address = 'yann.kerbrat@exemple.fr';
+  const { cookie } = await alerts.subscribed({ mail_alerts_create_name: 'Loin de la mer' });
   const as = { ...asScript, Cookie: cookie };
   const change = {
     mail_alerts_create_name: 'À moi',
     mail_alerts_create_freq: 'weekly',
     filters: 'contract=stage',
   };
-  expect((await post(`/mail/alerts/jobv2/edit/${theirs.aid}`, change, as)).status).toBe(410);
-  expect((await post(`/mail/alerts/jobv2/delete/${theirs.aid}`, {}, as)).status).toBe(410);
+  expect((await alerts.post(`/mail/alerts/jobv2/edit/${theirs.aid}`, change, as)).status).toBe(410);
+  expect((await alerts.post(`/mail/alerts/jobv2/delete/${theirs.aid}`, {}, as)).status).toBe(410);
   for (const step of [18, 19]) {
-    const shown = await get(`/mail/alerts/modal/jobv2/${step}?aid=${theirs.aid}`, as);
+    const shown = await alerts.get(`/mail/alerts/modal/jobv2/${step}?aid=${theirs.aid}`, as);
     const html = await shown.text();
     expect(html).toContain('Loin de la mer');
     expect(html).not.toContain('Près de la mer');
   }
-  const kept = await get('/mail/alerts/modal/jobv2/17', { ...asScript, Cookie: theirs.cookie });
+  const kept = await alerts.get('/mail/alerts/modal/jobv2/17', {
+    ...asScript,
+    Cookie: theirs.cookie,
+  });
   expect(await kept.text()).toContain('Près de la mer');
 });
 
 test('a management link is mailed to an address with alerts, works once, and reveals nothing about others', async () => {
-  await subscribed();
-  const unknown = await post('/mail/alerts/job/manage', {
+  await alerts.subscribed();
+  const unknown = await alerts.post('/mail/alerts/job/manage', {
     mail_alerts_create_email: 'nobody@exemple.fr',
   });
-  const known = await post('/mail/alerts/job/manage', { mail_alerts_create_email: address });
+  const known = await alerts.post('/mail/alerts/job/manage', {
+    mail_alerts_create_email: alerts.address,
+  });
   expect(await known.text()).toBe(await unknown.text());
-  const link = linkIn(await mailTo(address));
+  const link = linkIn(await alerts.mail());
   expect(link.pathname).toMatch(/\/mail\/alerts\/jobv2\/manage\//);
-  expect(await (await get(link.pathname + link.search)).text()).toContain(
+  expect(await (await alerts.get(link.pathname + link.search)).text()).toContain(
     'data-alerts-view="open"',
   );
-  const opened = await follow(link);
+  const opened = await alerts.follow(link);
   expect(await opened.text()).toContain('data-alerts-view="managed"');
-  expect((await follow(link)).status).toBe(410);
-  const closed = await post(
+  expect((await alerts.follow(link)).status).toBe(410);
+  const closed = await alerts.post(
     '/mail/alerts/jobv2/disconnect',
     {},
     { ...asScript, Cookie: cookieOf(opened) },
   );
   expect(closed.headers.get('set-cookie')).toMatch(/^rh_alerts_token=; .*Max-Age=0$/);
-  const after = await get('/mail/alerts/modal/jobv2/17', { ...asScript, Cookie: cookieOf(opened) });
+  const after = await alerts.get('/mail/alerts/modal/jobv2/17', {
+    ...asScript,
+    Cookie: cookieOf(opened),
+  });
   expect(await after.text()).toContain('data-alerts-view="manage"');
 });
 
 test('unconfirmed mails to one address are limited, wherever they are requested', async () => {
   const statuses = [];
   for (let time = 0; time < 7; time += 1) {
-    network += 1;
-    statuses.push((await post('/mail/alerts/job/create', jobFields())).status);
+    alerts.changeNetwork();
+    statuses.push((await alerts.post('/mail/alerts/job/create', alerts.jobFields())).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 
 test('a replayed submission requests one alert', async () => {
-  const sent = { ...jobFields(), submissionId: randomUUID() };
-  await post('/mail/alerts/job/create', sent);
-  await post('/mail/alerts/job/create', sent);
+  const sent = { ...alerts.jobFields(), submissionId: randomUUID() };
+  await alerts.post('/mail/alerts/job/create', sent);
+  await alerts.post('/mail/alerts/job/create', sent);
   await vi.waitUntil(async () => {
-    const { rows } = await here.connections.pool.query(
+    const { rows } = await alerts.parvis.connections.pool.query(
       `select from outbox where state in ('due', 'claimed')`,
     );
-    return rows.length === 0 && smtp.readers.includes(address);
+    return rows.length === 0 && alerts.smtp.readers.includes(alerts.address);
   }, 10_000);
-  expect(smtp.readers.filter((reader) => reader === address)).toHaveLength(1);
+  expect(alerts.smtp.readers.filter((reader) => reader === alerts.address)).toHaveLength(1);
 });
 
 test('no input is in a readable table or event', async () => {
-  await post(
+  await alerts.post(
     '/mail/alerts/job/create',
-    jobFields({
+    alerts.jobFields({
       filters: 'q=c4n4ri&near=48.39,-4.49,50',
       mail_alerts_create_name: 'Alouette du matin',
     }),
   );
-  await mailTo(address);
-  const tables = async (pool: typeof here.connections.pool) => {
-    const { rows } = await pool.query<{ s: string; t: string }>(
-      `select table_schema as s, table_name as t from information_schema.tables
-       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-    );
-    const texts = await Promise.all(
-      rows.map(async ({ s, t }) => {
-        const dump = await pool.query<{ line: string }>(
-          `select to_jsonb(t)::text as line from "${s}"."${t}" t`,
-        );
-        return dump.rows.map(({ line }) => line);
-      }),
-    );
-    return texts.flat().join('\n');
-  };
-  const written = (await tables(here.connections.pool)).toLowerCase();
+  await alerts.mail();
+  const written = (await alerts.tableText()).toLowerCase();
   expect(written).toContain('alert-confirmation');
   for (const canary of [
     'c4n4ri',
     'alouette',
     '48.39',
     '-4.49',
-    address,
+    alerts.address,
     Buffer.from('c4n4ri').toString('hex'),
   ])
     expect([canary, written.includes(canary)]).toEqual([canary, false]);

@@ -99,7 +99,7 @@ const otherActivitySchema = z.object({
   thing: z.object({
     type: activityItemTypeSchema,
     id: z.string(),
-    /** Its present name in each language; null for what has no name, such as the settings. */
+    /** Its current name in each language; null for what has no name, such as the settings. */
     names: z.object({ fr: z.string(), en: z.string() }).nullable(),
     /** Set for a menu. */
     locale: localeSchema.optional(),

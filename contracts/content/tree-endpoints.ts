@@ -77,11 +77,11 @@ export const treeEndpoints = {
     params: byId,
     query: none,
     body: z.object({
-      slug: slugSchema.optional().describe('The present one by default'),
+      slug: slugSchema.optional().describe('The current one by default'),
       parentId: contentIdSchema
         .nullable()
         .optional()
-        .describe('The present one by default; null for the top of the tree'),
+        .describe('The current one by default; null for the top of the tree'),
     }),
     response: { status: 200, kind: 'json', schema: addressChangesSchema },
   }),

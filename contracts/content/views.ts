@@ -36,7 +36,7 @@ export const moduleReceiptSchema = z.object({
 });
 export type ModuleReceipt = z.infer<typeof moduleReceiptSchema>;
 
-/** Identifies the present modules of an item: their ids, order, revisions and states. */
+/** Identifies the current modules of an item: their ids, order, revisions and states. */
 export const modulesTagSchema = z.string().max(64);
 
 /** The response to creating or saving an item, with its modules in their order if any were sent. */
@@ -86,7 +86,7 @@ export const contentSummarySchema = z.object({
 });
 export type ContentSummary = z.infer<typeof contentSummarySchema>;
 
-/** The editor of a header or a module at present. */
+/** The current editor of a header or a module. */
 export const lockViewSchema = z.object({
   contentId: contentIdSchema,
   /** Null for the lock of the header. */

@@ -83,7 +83,7 @@ export const replacementEndpoints = {
     id: 'listFileHistory',
     method: 'get',
     path: '/api/media/history/{id}',
-    summary: 'Lists the images or files that an item has had, the present one first',
+    summary: 'Lists the images or files that an item has had, the current one first',
     access: { capability: 'content.read' },
     params: byId,
     query: listQuerySchema,

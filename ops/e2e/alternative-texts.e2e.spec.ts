@@ -64,7 +64,9 @@ for (const language of journeyLanguages('en')) {
       await expect(page.getByText(words.refused)).toBeVisible();
       await page.getByRole('button', { name: words.open }).click();
       // The page's editor shows the same fields, until the item's screen has loaded.
-      await expect(page.getByRole('heading', { name: 'balise', exact: true, level: 1 })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'balise', exact: true, level: 1 }),
+      ).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/admin/library/image/${imageId}$`));
       await page.getByLabel(words.decorative).check();
       await page.getByRole('button', { name: words.save }).click();

@@ -9,7 +9,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { doneBy, handledTypes, type ItemAction } from './recorded-action.ts';
 import { activityTables } from './tables.ts';
 
-/** An item of any type in its present state. */
+/** An item of any type in its current state. */
 interface ActivityItem {
   readonly id: string;
   readonly key: string;

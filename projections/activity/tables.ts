@@ -1,6 +1,6 @@
 /**
  * `done` contains the actions on everything but content, one row for each event, by its position in
- * the log; `thing` has each item in its present state: its name (`names`, null if it has none), the
+ * the log; `thing` has each item in its current state: its name (`names`, null if it has none), the
  * ids that its address requires, including its own (`context`), and whether it is deleted. Items
  * are identified by their stream, live posts by stream and id.
  */

@@ -2,7 +2,7 @@ import { upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 /**
- * Writes the present states that a read model folds its rows from.
+ * Writes the current states that a read model folds its rows from.
  * @param table with its schema
  */
 export async function upsertStates(

@@ -2,7 +2,7 @@ import { dateSliderMinimumRangeMonths } from '@parvis/contracts/limits/lists.ts'
 import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import { schemaOf } from '../engine/projection.ts';
 import { plannedOnce } from '../postgres/planned-once.ts';
-import { chunkSize, monthPrefix, presentCode } from './listing-tables.ts';
+import { chunkSize, currentCode, monthPrefix } from './listing-tables.ts';
 
 const groups = facetGroups.map((group) => `'${group}'`).join(', ');
 /** An entry's chunk, and its bit within the chunk. */
@@ -31,7 +31,7 @@ export interface FilteredScope {
  * that entries have, no shorter than the smallest range, and without an end that excludes nothing.
  * `$1` position or null, `$2` wanted values, as `group:id`, `$3` prefixes of words, each with the
  * values that it names: `[{word, values}]`, as `group:id`; an entry with one of these has the word.
- * `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the present instant.
+ * `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the current instant.
  * `$9` the conditions of the list: codes, and in `$10` the number of the condition, from 1, that
  * each of them meets. `$11` locale.
  */
@@ -73,7 +73,7 @@ select json_build_object(
 /** `scope`: every entry of the list before any filter. */
 function scopeSql(schema: string, at: 'present' | 'past'): string {
   const ofPresent = `select 0, chunk, bits from ${schema}.listed_bits
-    where locale = $11 and code = '${presentCode}'`;
+    where locale = $11 and code = '${currentCode}'`;
   const ofPast = bitsWhere(
     schema,
     'locale = $11 and valid_from <= $1 and (valid_to is null or valid_to > $1)',

@@ -40,7 +40,7 @@ interface Period {
 }
 
 /**
- * A present list in memory, filtered with the same results as `filteredList`, but without a
+ * A current list in memory, filtered with the same results as `filteredList`, but without a
  * statement. None of its entries may end.
  */
 export class InMemoryListing {

@@ -1,8 +1,8 @@
 /** The number of entries covered by one row of bits; a row fits in a page of the table. */
 export const chunkSize = 4_096;
 
-/** The code of every present entry, besides its own values. */
-export const presentCode = 'now';
+/** The code of every current entry, besides its own values. */
+export const currentCode = 'now';
 /** The prefix of the codes of months, followed by YYYY-MM. */
 export const monthPrefix = 'month:';
 
@@ -12,7 +12,7 @@ export const monthPrefix = 'month:';
  * `valid_to` (log positions; null: still), under its own number. `listed_bits` has, for every value
  * that entries of a language have, one bit for each entry: the entry with number n is bit n modulo
  * ${chunkSize} of chunk n / ${chunkSize}. Numbers have no gaps. Bits of values are never cleared,
- * those of \`${presentCode}\` are: the past has the same values.
+ * those of \`${currentCode}\` are: the past has the same values.
  */
 export function listingTables(schema: string): string {
   return `

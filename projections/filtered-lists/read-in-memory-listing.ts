@@ -6,7 +6,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { add, type BitSet, emptySet, has, unionOf } from '../sets/bit-set.ts';
 import { newestFirst } from './filter-sql.ts';
 import { InMemoryListing } from './in-memory-listing.ts';
-import { chunkSize, presentCode } from './listing-tables.ts';
+import { chunkSize, currentCode } from './listing-tables.ts';
 import type { ListSource } from './query-list.ts';
 
 /** Longer lists are not read into memory: reading one after each change would cost too much. */
@@ -34,7 +34,7 @@ export interface ReadListing {
 }
 
 /**
- * Reads a whole present list, the newest first.
+ * Reads a whole current list, the newest first.
  * @param most the maximum number of entries in its language; a longer list is not read
  * @throws ReadModelNotServed
  */
@@ -67,7 +67,7 @@ function wholeList(model: string): string {
         'hex', encode(substr(bit_send(bits), 5), 'hex'))), '[]')
       from ${schema}.listed_bits where locale = $1) end as bits
     from (select coalesce(sum(bit_count(bits)), 0) as total from ${schema}.listed_bits
-      where locale = $1 and code = '${presentCode}') present`);
+      where locale = $1 and code = '${currentCode}') present`);
 }
 
 function listingOf(

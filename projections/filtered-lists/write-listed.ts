@@ -3,7 +3,7 @@ import { rowsForItems } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { BitRows } from './bit-rows.ts';
 import type { ListedChanges, ListedEntry } from './listed-entry.ts';
-import { chunkSize, monthPrefix, presentCode } from './listing-tables.ts';
+import { chunkSize, currentCode, monthPrefix } from './listing-tables.ts';
 
 /** The number after the last, by schema. */
 const nextNumbers = new RememberedEntries(() => new Map<string, number>());
@@ -44,7 +44,7 @@ async function openListed(
   const bits = new BitRows();
   for (const [place, { entry, to }] of opened.entries()) {
     for (const code of codesOf(entry)) bits.set(entry.locale, code, first + place);
-    if (to === null) bits.set(entry.locale, presentCode, first + place);
+    if (to === null) bits.set(entry.locale, currentCode, first + place);
   }
   await sql.query(
     `with entries as (insert into ${schema}.listed (${rows.names}) ${rows.select})
@@ -72,7 +72,7 @@ async function closeListed(
        from entries group by locale, number / ${chunkSize}
      )
      update ${schema}.listed_bits kept set bits = kept.bits & ~gone.bits from gone
-     where kept.locale = gone.locale and kept.chunk = gone.chunk and kept.code = '${presentCode}'`,
+     where kept.locale = gone.locale and kept.chunk = gone.chunk and kept.code = '${currentCode}'`,
     [closed.map(({ id }) => id), closed.map(({ locale }) => locale), closed.map(({ at }) => at)],
   );
 }

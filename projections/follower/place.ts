@@ -20,7 +20,7 @@ export function placeOf({ id, stream, revision, position }: RecordedEvent): Plac
   return { position, event: { id, stream, revision } };
 }
 
-/** The place after every present event of the log. @throws LogUnavailable */
+/** The place after the last event in the log. @throws LogUnavailable */
 export async function endOf(log: ReadableLog): Promise<Place> {
   return { position: await log.head(), event: null };
 }

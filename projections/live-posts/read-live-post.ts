@@ -2,7 +2,7 @@ import type { LivePost, LivePostContent } from '@parvis/contracts/live-posts/liv
 import type { Queryable } from '../postgres/queryable.ts';
 import { readRevisioned } from '../revisioned/queries.ts';
 
-/** A post in its present state, removed or not; `by` are account ids. @throws ReadModelNotServed */
+/** A post in its current state, removed or not; `by` are account ids. @throws ReadModelNotServed */
 export function readLivePost(db: Queryable, postId: string): Promise<LivePost | undefined> {
   return readRevisioned<LivePostContent>(db, 'live-posts', postId);
 }

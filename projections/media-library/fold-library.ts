@@ -115,7 +115,7 @@ export class LibraryFold {
     };
   }
 
-  /** Replaces an item with its present state. */
+  /** Replaces an item with its current state. */
   #replace(id: string, before: Reached, at: Position): void {
     const known = this.#library.media.get(id);
     // A playlist, or a media item that content names but that does not exist yet.

@@ -16,7 +16,7 @@ interface HistoryRow {
   readonly is_present: boolean;
 }
 
-/** Lists the files of an item, the present one first; `updatedBy` is an account id. @throws ReadModelNotServed */
+/** Lists the files of an item, the current one first; `updatedBy` is an account id. @throws ReadModelNotServed */
 export async function listFileHistory(
   db: Queryable,
   id: MediaId,

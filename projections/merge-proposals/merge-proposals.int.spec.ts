@@ -6,7 +6,7 @@ import { mergeProposals } from './merge-proposals.ts';
 
 const [first, second] = [contentId(101), contentId(102)];
 
-test('proposals are listed newest first with present titles, and filtered by side and status', async () => {
+test('proposals are listed newest first with current titles, and filtered by side and status', async () => {
   const { db, log, start } = await projecting();
   const history = new ContentHistory(log);
   const french = history.create('fr', { title: 'Groupe', slug: 'groupe' });

@@ -48,7 +48,7 @@ export interface FoldedFigures {
   readonly figures: readonly Figure[];
 }
 
-/** Folds events, in log order. @param known present state of the offers in the events */
+/** Folds events, in log order. @param known current state of the offers in the events */
 export function foldFigures(
   known: ReadonlyMap<string, CountedOffer>,
   occurrences: readonly OfferOccurrence[],

@@ -103,7 +103,7 @@ export async function readChangedOffers(
 }
 
 /**
- * An offer in its present state, open or not; undefined when it never existed.
+ * An offer in its current state, open or not; undefined when it never existed.
  * @throws ReadModelNotServed
  */
 export async function readAnyOffer(

@@ -47,14 +47,14 @@ export class Scorer {
     this.#rarity = Math.log(1 + (this.#size - having + 0.5) / (having + 0.5));
   }
 
-  /** Adds a posting of an exact word or an inflection to the present word's score. */
+  /** Adds a posting of an exact word or an inflection to the current word's score. */
   count(posting: number, by: number, isKnown: boolean): void {
     const offer = posting >>> flagBits;
     const value = this.#valueOf(posting, offer, by);
     this.keep(offer, (posting & this.#inLocale) === 0 ? value * otherLanguage : value, isKnown);
   }
 
-  /** Sets the present word's score of an offer, unless it has a better one. */
+  /** Sets the current word's score of an offer, unless it has a better one. */
   keep(offer: number, score: number, isKnown: boolean): void {
     if (!isKnown || score > (this.#ofWord[offer] ?? 0)) this.#ofWord[offer] = score;
   }

@@ -9,7 +9,7 @@ export interface NewOffer {
   readonly id: OfferId;
   readonly since: Position;
   readonly at: Date;
-  /** Its present state, open or not. */
+  /** Its current state, open or not. */
   readonly state: KnownOffer;
 }
 

@@ -22,7 +22,7 @@ export interface PageRow {
   readonly translation_group: ContentId;
   readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
   /**
-   * Missing from rows of version 1, which are read while the present version is rebuilt beside
+   * Missing from rows of version 1, which are read while the current version is rebuilt beside
    * them.
    */
   readonly details?: ContentDetails;
@@ -38,7 +38,7 @@ interface LinkRow {
 export interface CollectedPage {
   readonly position: Position;
   readonly page: PageRow | null;
-  /** The item last seen at the path, and its present path; null when there is none. */
+  /** The item last seen at the path, and its current path; null when there is none. */
   readonly former: { readonly id: ContentId; readonly path: string | null } | null;
   readonly menu: readonly (LinkRow & {
     readonly parentId: ContentId | null;

@@ -6,7 +6,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { positionRead } from '../revisioned/queries.ts';
 import { type CollectedPage, contentScreen, frameOf } from './collected-page.ts';
-import { collectPast, collectPresent } from './compose-sql.ts';
+import { collectCurrent, collectPast } from './compose-sql.ts';
 import { contentTag, menuTag, pathTag } from './tags.ts';
 
 /** The response for an address: a screen, or a redirect to where its page is now. */
@@ -95,7 +95,7 @@ async function gatherAt(
   { path, at, hasMenu }: PathRequest,
   locale: Locale,
 ): Promise<CollectedPage> {
-  const statement = at === undefined ? collectPresent : collectPast;
+  const statement = at === undefined ? collectCurrent : collectPast;
   const [row] = await servedRows<{ collected: CollectedPage }>(db, statement, [
     at ?? null,
     path,

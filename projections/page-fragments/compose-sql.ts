@@ -16,7 +16,7 @@ const pageGiven = `select * from jsonb_to_record($2::jsonb) as given (id text, l
   parent_id text, ancestors text[], title text, summary text, translation_group text, modules jsonb,
   details jsonb)`;
 
-/** The item last seen at path `$2`, with its present path. */
+/** The item last seen at path `$2`, with its current path. */
 function formerAtPath(at: 'present' | 'past'): string {
   const known = at === 'present' ? '' : 'and once.valid_from <= $1';
   return `select once.id, now.path from page_fragments.content_fragment once
@@ -85,7 +85,7 @@ select json_build_object(
 const nobody = 'select null::text as id, null::text as path where false';
 
 /** `$1` is null. */
-export const collectPresent = {
+export const collectCurrent = {
   name: 'page-fragments-now',
   text: `${gather(pageAtPath('present'), formerAtPath('present'), 'present')} where $1::text is null`,
 };

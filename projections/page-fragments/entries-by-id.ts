@@ -4,7 +4,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import type { ListEntry } from './list-entries.ts';
 import { entryJson } from './query-items.ts';
 
-/** A present entry, and the positions from which it was as it is, and at which it was read. */
+/** A current entry, with the positions since which it is unchanged and at which it was read. */
 export interface EntryAtPosition {
   readonly entry: ListEntry;
   readonly from: Position;

@@ -2,14 +2,14 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** A path that redirects to the present path of its item. */
+/** A path that redirects to the current path of its item. */
 export interface FormerPath {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Finds which of these paths redirect to the present path of another item.
+ * Finds which of these paths redirect to the current path of another item.
  * @throws ReadModelNotServed
  */
 export async function findFormerPaths(

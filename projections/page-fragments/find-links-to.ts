@@ -19,8 +19,8 @@ interface LinksWanted {
 }
 
 /**
- * Finds the published items that link to an item, by its id or by any present or former address, as
- * a path or as an absolute address of this site; by title.
+ * Finds the published items that link to an item, by its id or by its current or any former
+ * address, as a path or as an absolute address of this site; by title.
  * @throws ReadModelNotServed
  */
 export async function findLinksTo(

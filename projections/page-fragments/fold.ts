@@ -16,7 +16,7 @@ export interface FragmentSpan {
 
 /** The row changes of a batch of events. */
 export interface FragmentChanges {
-  /** The changed items in their present state. */
+  /** The changed items in their current state. */
   readonly items: ReadonlyMap<string, ItemState>;
   /** Fragments that began within the batch. */
   readonly opened: readonly FragmentSpan[];

@@ -8,7 +8,7 @@ import { insertRows, upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { FragmentSpan } from './fold.ts';
 
-/** Writes the present state of items. */
+/** Writes the current state of items. */
 export async function upsertItems(
   sql: Queryable,
   schema: string,

@@ -23,7 +23,7 @@ async function searched() {
   return { log, history, compose, publish };
 }
 
-test('results link to the present address of content, also after its ancestors moved', async () => {
+test('results link to the current address of content, also after its ancestors moved', async () => {
   const { history, compose, publish } = await searched();
   const above = publish('Le Groupe', 'groupe');
   const id = publish('Nos phares', 'phares', above);
@@ -39,7 +39,7 @@ test('results link to the present address of content, also after its ancestors m
   });
 });
 
-test('items with a value are found by its present name, in the language of the search', async () => {
+test('items with a value are found by its current name, in the language of the search', async () => {
   const { log, history, compose } = await searched();
   const name = (fr: string, en: string, revision: number) =>
     log.append('facet-keywords-flooding', {

@@ -6,7 +6,7 @@ import type { Queryable, Statement } from '../postgres/queryable.ts';
 import { mediaTag } from '../public-media/media-tag.ts';
 import { earliest } from './earliest.ts';
 
-/** A result read from the present rows, with its log position and tags. */
+/** A result read from the current rows, with its log position and tags. */
 export interface SharedRead {
   readonly position: Position;
   readonly tags: readonly string[];
@@ -73,7 +73,7 @@ export async function readShared<R extends SharedRead>(
 }
 
 /**
- * Reads present items that several pages may show, if they are not cached.
+ * Reads current items that several pages may show, if they are not cached.
  * @param read returns those that exist
  */
 export async function readSharedEach<Id extends string, R extends SharedRead>(

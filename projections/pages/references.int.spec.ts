@@ -106,7 +106,7 @@ test('a page offers the files that its modules name, if the library has them', a
   expect(tags).toEqual(expect.arrayContaining([`media:${fileId}`, `media:${gone}`]));
 });
 
-test('a teaser shows the newest items of a kind with its filter, in their present state', async () => {
+test('a teaser shows the newest items of a kind with its filter, in their current state', async () => {
   const { shown, caughtUp, showing, publishNews } = await projected();
   const module = showing(teaser(2));
   const titles = async (at?: Position) => {

@@ -34,7 +34,7 @@ export function positionRead(at: Position | undefined, position: Position): Posi
 }
 
 /**
- * One item in its present state, deleted or not; undefined when it never existed.
+ * One item in its current state, deleted or not; undefined when it never existed.
  * @throws ReadModelNotServed
  */
 export async function readRevisioned<Content>(
@@ -86,7 +86,7 @@ export type ListedEntity<Content> = Content & {
   readonly updatedBy: string;
 };
 
-/** Lists items in their present state; `updatedBy` is an account id. @throws ReadModelNotServed */
+/** Lists items in their current state; `updatedBy` is an account id. @throws ReadModelNotServed */
 export async function listRevisioned<Content>(
   db: Queryable,
   model: string,

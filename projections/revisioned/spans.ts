@@ -31,7 +31,7 @@ export interface Folding<Content> {
   tagsOf(state: Revisioned<Content>): readonly string[];
 }
 
-/** Folds events, in log order, into spans. @param known present state of the items in the events */
+/** Folds events, in log order, into spans. @param known current state of the items in the events */
 export function foldSpans<Content>(
   { idOf, evolve, tagsOf }: Folding<Content>,
   known: ReadonlyMap<string, Revisioned<Content>>,

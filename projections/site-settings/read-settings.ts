@@ -6,7 +6,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { isValidAt, nameAt, readRevisioned } from '../revisioned/queries.ts';
 
 /**
- * The present settings; undefined before the first save. `by` are account ids.
+ * The current settings; undefined before the first save. `by` are account ids.
  * @throws ReadModelNotServed
  */
 export function readSettings(db: Queryable): Promise<SavedSettings | undefined> {

@@ -16,7 +16,7 @@ export interface StepRequest {
   readonly all: boolean;
   /** The filters of the list, as its query has them. */
   readonly filters: string;
-  /** The present choices of the form. */
+  /** The current choices of the form. */
   readonly chosen: Partial<Pick<AlertFormValues, 'frequency' | 'categories'>>;
   /** Whether the requested action was carried out. */
   readonly isDone: boolean;

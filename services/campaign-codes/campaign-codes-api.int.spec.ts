@@ -5,7 +5,7 @@ import { type ServedStreams, serveStreams } from '../streams/testing/served-stre
 import { campaignCodeRoutes } from './campaign-codes.ts';
 
 let served: ServedStreams;
-/** The present instant of the clock. */
+/** The current instant of the clock. */
 let now = new Date('2026-05-01T00:00:00Z');
 
 beforeAll(async () => {

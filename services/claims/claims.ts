@@ -19,7 +19,7 @@ import {
   unsettleAfter,
 } from './statements.ts';
 
-/** The present state of a stream in the log. */
+/** The current state of a stream in the log. */
 export interface OwningStream {
   /** Reads what the stream needs, and the revision of its last event; -1 when it has none. */
   read(): Promise<{ readonly revision: number; readonly needed: readonly Claim[] }>;

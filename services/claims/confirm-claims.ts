@@ -14,7 +14,7 @@ export interface ClaimingStreams {
   /** The types of the events that change what a stream needs. */
   readonly handles: readonly string[];
   readonly claims: Pick<Claims, 'owners'>;
-  /** Settles the claims of one stream by its present state. Must be idempotent. */
+  /** Settles the claims of one stream by its current state. Must be idempotent. */
   settleByStream(owner: string): Promise<unknown>;
 }
 

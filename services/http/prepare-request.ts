@@ -186,7 +186,7 @@ function takesPosition({ query }: Endpoint): boolean {
 
 /**
  * A read waits for the position that it names (`?after=<X-Log-Position>`), or else for its caller's
- * own last write; after a timeout it returns the present data.
+ * own last write; after a timeout it returns the current data.
  */
 async function waitForPosition(
   endpoint: Endpoint,

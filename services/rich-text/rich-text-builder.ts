@@ -54,7 +54,7 @@ export class RichTextBuilder {
     return this.#nodes + margin > maxRichTextNodes;
   }
 
-  /** Adds text with the present marks. */
+  /** Adds text with the current marks. */
   text(text: string): void {
     if (this.#run === undefined && /^[ \t\n\r\f]*$/.test(text)) {
       const flow = this.#frames.at(-1);

@@ -34,7 +34,7 @@ const family: StreamFamily<SavedSettings, SiteSettingsEvent> = {
 };
 
 /**
- * The present settings, from their stream; undefined before the first save.
+ * The current settings, from their stream; undefined before the first save.
  * @throws LogUnavailable
  */
 export async function loadSettings(log: EventLog): Promise<SiteSettings | undefined> {

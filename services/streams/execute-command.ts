@@ -47,7 +47,7 @@ export interface CommandStream<State, Event extends DecidedEvent> {
   readonly id: string;
   /** Version that new events carry in their metadata. */
   readonly version: number;
-  /** The stream in its present state. @throws LogUnavailable */
+  /** The stream in its current state. @throws LogUnavailable */
   load(): Promise<LoadedStream<State>>;
   /** The stream right after the event of this revision. @throws LogUnavailable */
   loadAt(revision: number): Promise<LoadedStream<State>>;
@@ -63,7 +63,7 @@ export interface StreamCommand<State, Event> {
   readonly actor: Actor;
   /** Repeating a command with the same id returns the same result and appends nothing. */
   readonly commandId: string;
-  /** Decides on the present state; called again when the stream has moved meanwhile. */
+  /** Decides on the current state; called again when the stream has moved meanwhile. */
   decide(state: State): Outcome<readonly Event[]> | Promise<Outcome<readonly Event[]>>;
   /** The stream if the caller has loaded it; the first attempt decides on it. */
   readonly loaded?: LoadedStream<State> | undefined;

@@ -23,7 +23,7 @@ export interface AdmittedCommand<State, Event> {
   readonly id: string;
   /** The command's name: one request may execute several. */
   readonly command: string;
-  /** Decides on the present state; called again when the stream has moved meanwhile. */
+  /** Decides on the current state; called again when the stream has moved meanwhile. */
   decide(state: State | undefined): Outcome<readonly Event[]> | Promise<Outcome<readonly Event[]>>;
 }
 
@@ -45,7 +45,7 @@ export class StreamWriter<State, Event extends DecidedEvent> {
     this.#deps = deps;
   }
 
-  /** The stream in its present state. @throws LogUnavailable */
+  /** The stream in its current state. @throws LogUnavailable */
   load(id: string): Promise<LoadedStream<State | undefined>> {
     return loadStream(this.#deps.log, this.#family, id);
   }

@@ -88,7 +88,7 @@ export class OfferRows {
     }
   }
 
-  /** Sets whether the rows come from the present log. */
+  /** Sets whether the rows come from the current log. */
   async setDetached(isDetached: boolean): Promise<void> {
     await this.#pool.query(`update projection_state set state = $1 where name = 'offers'`, [
       isDetached ? 'detached' : 'live',

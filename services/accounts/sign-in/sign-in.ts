@@ -17,7 +17,7 @@ export interface SignInAttempt {
   readonly cookie: string | undefined;
   /** A description by which the owner recognises the session. */
   readonly deviceName: string | undefined;
-  /** The secret of the browser's present session, which ends when the attempt succeeds. */
+  /** The secret of the browser's current session, which ends when the attempt succeeds. */
   readonly heldSession: string | undefined;
   /** Called with the account of the attempt, if it exists. */
   readonly concerns?: ((accountId: string) => void) | undefined;

@@ -6,7 +6,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { reservedSlugs } from '@parvis/contracts/site/reserved-slugs.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 
-/** The place of an item according to its header, given the present state of other streams. */
+/** The place of an item according to its header, given the current state of other streams. */
 export type Place =
   | {
       /** Without a parent: at the top of the tree of pages, or outside it. */

@@ -91,7 +91,7 @@ export class ContentReplies {
     return { kind: 'empty', position: outcome.value.position };
   }
 
-  /** The receipt of an item in its present state. */
+  /** The receipt of an item in its current state. */
   async receiptOf(item: Item): Promise<ContentReceipt> {
     return {
       id: item.contentId,

@@ -58,7 +58,7 @@ export class ItemStore {
     this.#log = log;
   }
 
-  /** The item in its present state. @throws LogUnavailable */
+  /** The item in its current state. @throws LogUnavailable */
   async load(contentId: ContentId): Promise<LoadedItem> {
     const known = this.#snapshots.get(contentId) ?? nothing;
     const loaded = await this.#continue(contentId, known, undefined);

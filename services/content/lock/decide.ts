@@ -19,7 +19,7 @@ export type LockCommand = {
       readonly type: 'take-lock';
       /** Take the lock even if another account has it. */
       readonly takeOver: boolean;
-      /** Whether the present holder's lease has expired. */
+      /** Whether the current holder's lease has expired. */
       readonly leaseHasExpired: boolean;
     }
   | { readonly type: 'release-lock' }

@@ -21,7 +21,7 @@ interface Sides {
 
 export type Proposal = Exclude<ProposalState, { kind: 'none' }>;
 
-/** One item of a proposal in its present state, with the members of its translation group. */
+/** One item of a proposal in its current state, with the members of its translation group. */
 export interface ProposalSide {
   readonly contentId: ContentId;
   readonly kind: ContentKind;

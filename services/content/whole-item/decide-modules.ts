@@ -23,7 +23,7 @@ export function stepsToAdd(contentId: ContentId, modules: readonly WholeModule[]
 /**
  * Replaces the modules of an item by these, in this order: others are deleted first, to make room
  * for new ones.
- * @param draft whether visitors keep seeing the present revisions
+ * @param draft whether visitors keep seeing the current revisions
  */
 export function stepsToReplace(
   contentId: ContentId,

@@ -10,7 +10,7 @@ import { type GivenWords, wishConditions } from '../wish-conditions.ts';
 import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
 import { facetName, matchReason } from './match-reason.ts';
 
-/** Selects the offers that are open now and match the present wish, each with its reasons. */
+/** Selects the offers that are open now and match the current wish, each with its reasons. */
 export async function offerEntries(
   { pool, clock, publicUrl }: Pick<DigestMailDeps, 'pool' | 'clock' | 'publicUrl'>,
   { wish, locale }: KnownAlert,

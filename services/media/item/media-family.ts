@@ -15,7 +15,7 @@ export interface MediaItem {
   readonly media: Media;
   readonly saved: Occurrence;
   readonly changed: Occurrence;
-  /** The revision that introduced its present file. */
+  /** The revision that introduced its current file. */
   readonly fileRevision: number;
   /** The former files of the item, oldest first. */
   readonly earlier: readonly EarlierFile[];

@@ -23,7 +23,7 @@ import {
   type ServingPorts,
   type ServingServices,
 } from './admit-reader.ts';
-import { presentRendition } from './present-rendition.ts';
+import { currentRendition } from './current-rendition.ts';
 import { findRendition } from './rendition-files.ts';
 import { sendStored } from './send-stored.ts';
 
@@ -83,7 +83,7 @@ async function serveRendition(
   if (!admitted.ok) {
     const replaced = await parts.reads.replacedPicture(requested.data.hash);
     if (replaced === undefined) return refused(request, response, admitted.refusals[0].code);
-    return lead(response, addressOf(presentRendition(replaced, requested.data)));
+    return lead(response, addressOf(currentRendition(replaced, requested.data)));
   }
   const found = await findRendition(parts.storage, requested.data);
   if (found === undefined) return refused(request, response, 'unknown-path');
@@ -126,7 +126,7 @@ async function serveFile(
   });
 }
 
-/** Redirects from the address of a replaced file to the present one's; it may be replaced again. */
+/** Redirects from the address of a replaced file to the current one's; it may be replaced again. */
 function lead(response: Response, to: string) {
   response.set('Cache-Control', askAgain).redirect(302, to);
 }

@@ -63,5 +63,5 @@ test.each([
 ])('there is nothing to choose where visitors see nothing: %s', async (_what, props) => {
   const { names, text } = await shown(props);
   expect(names).toEqual(['Restore', 'Cancel']);
-  expect(text).toContain('Visitors see no revision of it at present.');
+  expect(text).toContain('Visitors currently see no revision of it.');
 });

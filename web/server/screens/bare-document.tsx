@@ -8,7 +8,7 @@ interface BareDocumentProps {
   readonly children: ReactNode;
 }
 
-/** A document without the site's present frame, which search engines do not index. */
+/** A document without the site's current frame, which search engines do not index. */
 export function BareDocument({ locale, title, stylesheets, children }: BareDocumentProps) {
   return (
     <html lang={locale}>

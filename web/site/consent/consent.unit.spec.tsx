@@ -106,7 +106,7 @@ test('waiting actions run once the banner’s answer grants them', async () => {
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-test('the footer opens the panel with the present choice', async () => {
+test('the footer opens the panel with the current choice', async () => {
   keep(['cat2', 's1']);
   await page();
   await wake();

@@ -19,7 +19,7 @@ export function whenGranted(category: Category, action: () => void): void {
   queue().whenGranted(category, action);
 }
 
-/** The present choice on this page. */
+/** The current choice on this page. */
 export function currentChoice(): Choice | undefined {
   return queue().choice();
 }

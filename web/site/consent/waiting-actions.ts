@@ -5,7 +5,7 @@ type Action = () => void;
 
 /** Actions that wait for consent. */
 export interface WaitingActions {
-  /** The present choice. */
+  /** The current choice. */
   readonly choice: () => Choice | undefined;
   /** Runs an action once: now if its category is granted, otherwise when it is. */
   readonly whenGranted: (category: Category, action: Action) => void;

@@ -6,10 +6,10 @@ export interface ListRequest {
   readonly href: string;
   /** The addresses of the earlier pages shown with it. */
   readonly before?: readonly string[] | undefined;
-  /** Whether the entries are appended to the present ones, or replace them. */
+  /** Whether the entries are appended to the current ones, or replace them. */
   readonly mode: 'append' | 'replace';
   /**
-   * Whether the address becomes a new history entry, replaces the present one, or is there already.
+   * Whether the address becomes a new history entry, replaces the current one, or is there already.
    */
   readonly history: 'push' | 'replace' | 'keep';
   /** Whether the page scrolls to the header of the results. */

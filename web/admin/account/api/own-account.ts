@@ -20,7 +20,7 @@ export function endSession(id: string): Promise<undefined> {
   return callEndpoint(ownAccountEndpoints.endSession, z.undefined(), { params: { id } });
 }
 
-/** Ends all of them but the present one. */
+/** Ends all of them but the current one. */
 export function endOtherSessions(): Promise<undefined> {
   return callEndpoint(ownAccountEndpoints.endOtherSessions, z.undefined());
 }

@@ -33,7 +33,7 @@ export function restoreFile(
     : callEndpoint(replacementEndpoints.takeBackFile, fileViewSchema, request);
 }
 
-/** Lists the files of an item, the present one first. */
+/** Lists the files of an item, the current one first. */
 export function listFileHistory(id: string, page: number) {
   return queryOptions({
     queryKey: ['media', 'history', id, page],

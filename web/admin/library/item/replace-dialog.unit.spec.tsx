@@ -68,7 +68,7 @@ test('the uploaded file replaces the other, based on the revision that was seen'
 test('replacing a file by itself shows a notice that nothing changed', async () => {
   await replaced(() => upload(bytes.length));
   const notice = await screen.findByText(/nothing has changed/);
-  expect(notice.textContent).toBe('This is the present file already: nothing has changed.');
+  expect(notice.textContent).toBe('This is already the current file: nothing has changed.');
 });
 
 test('a refusal is a sentence, and the file can be sent again', async () => {

@@ -33,7 +33,7 @@ export function listOffers({ sort, ...search }: OffersSearch) {
   });
 }
 
-/** Reads one offer in its present state. */
+/** Reads one offer in its current state. */
 export function readOffer(id: OfferView['id'], signal?: AbortSignal): Promise<OfferView> {
   return callEndpoint(offerEndpoints.getOffer, offerViewSchema, {
     params: { id },

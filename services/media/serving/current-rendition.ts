@@ -9,10 +9,10 @@ import {
 import type { ReplacedPicture } from '@parvis/projections/media-library/read-replaced.ts';
 
 /**
- * The rendition of the present image that replaces a rendition of its predecessor: for the same
+ * The rendition of the current image that replaces a rendition of its predecessor: for the same
  * use, at most as wide.
  */
-export function presentRendition(
+export function currentRendition(
   { former, present }: ReplacedPicture,
   requested: Rendition,
 ): Rendition {

@@ -86,7 +86,7 @@ test('every catalogue has a reader', () => {
 });
 
 describe.each(readers)('in $name', ({ families, uses, ids, members }) => {
-  const beginnings = new Set(ids.map((id) => id.split('.')[0]));
+  const prefixes = new Set(ids.map((id) => id.split('.')[0]));
 
   it('ids have a dot', () => {
     expect(ids.filter((id) => !id.includes('.'))).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(readers)('in $name', ({ families, uses, ids, members }) => {
 
   it('every string with the prefix of an id is an id', () => {
     const alike = [...uses.quoted].filter(
-      (text) => /^[\w-]+(?:\.[\w-]+)+$/.test(text) && beginnings.has(text.split('.')[0]),
+      (text) => /^[\w-]+(?:\.[\w-]+)+$/.test(text) && prefixes.has(text.split('.')[0]),
     );
     const known = new Set<string>([...ids, ...capabilities]);
     expect(alike.filter((text) => !known.has(text))).toEqual([]);

@@ -15,7 +15,7 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const answerLimitMs = 15_000;
+const responseTimeoutMs = 15_000;
 
 /**
  * An editor's client of Parvis over HTTP. The session survives restarts, and is renewed when lost.
@@ -44,7 +44,7 @@ export class ApiClient {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         redirect: 'manual',
-        signal: AbortSignal.timeout(answerLimitMs),
+        signal: AbortSignal.timeout(responseTimeoutMs),
       });
       return { status: response.status, headers: response.headers, text: await response.text() };
     } catch {
@@ -55,9 +55,9 @@ export class ApiClient {
   /** Opens a session. Returns false when that failed. */
   async signIn(): Promise<boolean> {
     this.#cookie = '';
-    const answer = await this.send('/admin/session', { method: 'POST', body: administrator });
-    if (answer?.status !== 204) return false;
-    this.#cookie = (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+    const response = await this.send('/admin/session', { method: 'POST', body: administrator });
+    if (response?.status !== 204) return false;
+    this.#cookie = (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
     return true;
   }
 
@@ -65,11 +65,11 @@ export class ApiClient {
   async read(path: string, limitMs = 60_000): Promise<ApiResponse> {
     const deadline = performance.now() + limitMs;
     for (;;) {
-      const answer = await this.send(path);
-      if (answer?.status === 200) return answer;
-      if (answer?.status === 401) await this.signIn();
+      const response = await this.send(path);
+      if (response?.status === 200) return response;
+      if (response?.status === 401) await this.signIn();
       if (performance.now() > deadline)
-        throw new Error(`GET ${path} returned ${answer?.status ?? 'no response'}`);
+        throw new Error(`GET ${path} returned ${response?.status ?? 'no response'}`);
       await delay(100);
     }
   }

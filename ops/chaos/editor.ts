@@ -115,8 +115,8 @@ export class Editor {
   }
 
   async #look(path: string): Promise<number> {
-    const answer = await this.#parts.sender.client.read(path);
-    return moduleViewSchema.parse(JSON.parse(answer.text)).revision;
+    const response = await this.#parts.sender.client.read(path);
+    return moduleViewSchema.parse(JSON.parse(response.text)).revision;
   }
 
   async #write(write: Omit<Write, 'key'>): Promise<WriteResult> {

@@ -19,8 +19,8 @@ export type MonitoredParvis = Pick<ParvisProcess, 'origin' | 'operators'>;
 export async function readReadiness({
   operators,
 }: MonitoredParvis): Promise<Readiness | undefined> {
-  const answer = await new ApiClient(operators).send('/readyz');
-  return answer && reportSchema.parse(JSON.parse(answer.text));
+  const response = await new ApiClient(operators).send('/readyz');
+  return response && reportSchema.parse(JSON.parse(response.text));
 }
 
 /** Waits until the report of `/readyz` satisfies a condition. @throws Error with the last report */

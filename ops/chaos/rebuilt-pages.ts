@@ -12,8 +12,8 @@ export async function readPages(origin: string, paths: readonly string[]): Promi
   const visitor = new ApiClient(origin);
   const pages = new Map<string, { status: number; html: string }>();
   for (const path of paths) {
-    const answer = await visitor.send(path);
-    pages.set(path, { status: answer?.status ?? 0, html: answer?.text ?? '' });
+    const response = await visitor.send(path);
+    pages.set(path, { status: response?.status ?? 0, html: response?.text ?? '' });
   }
   return pages;
 }

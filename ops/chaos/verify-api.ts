@@ -45,8 +45,8 @@ async function verifyModule(
   saves: readonly Save[],
   { lost, doubled }: Findings,
 ): Promise<void> {
-  const answer = await client.read(`/admin/inline/module/${moduleId}/history`);
-  const { revisions } = historyViewSchema.parse(JSON.parse(answer.text));
+  const response = await client.read(`/admin/inline/module/${moduleId}/history`);
+  const { revisions } = historyViewSchema.parse(JSON.parse(response.text));
   const numbers = new Set(revisions.map(({ revision }) => revision));
   if (numbers.size < revisions.length) doubled.push(`${moduleId} shows a revision twice`);
   for (const { key, revision, hash } of saves) {
@@ -62,6 +62,6 @@ async function readRevision(
   revision: number,
 ): Promise<Record<string, unknown>> {
   const path = `/api/${moduleId.slice(0, 12)}/modules/${moduleId}/revisions/${revision}`;
-  const answer = await client.read(path);
-  return revisionContentSchema.parse(JSON.parse(answer.text)).data;
+  const response = await client.read(path);
+  return revisionContentSchema.parse(JSON.parse(response.text)).data;
 }

@@ -61,7 +61,7 @@ export class WriteSender {
 
   /** One attempt; undefined when the write must be sent again. */
   async #try({ key, kind, method, path, body, seen }: Write): Promise<WriteResult | undefined> {
-    const answer = await this.#client.send(path, {
+    const response = await this.#client.send(path, {
       method,
       body: body ?? {},
       headers: {
@@ -69,45 +69,47 @@ export class WriteSender {
         ...(seen === undefined ? {} : { 'if-match': `"${seen}"` }),
       },
     });
-    if (answer === undefined) {
+    if (response === undefined) {
       this.#traffic.broken += 1;
       return undefined;
     }
-    if (answer.status === 401) {
+    if (response.status === 401) {
       await this.#client.signIn();
       return undefined;
     }
-    if (answer.status >= 500) {
-      this.#countFailure(answer, kind);
+    if (response.status >= 500) {
+      this.#countFailure(response, kind);
       return undefined;
     }
-    return answer.status < 300 ? this.#accepted(key, kind, answer) : this.#refused(key, answer);
+    return response.status < 300
+      ? this.#accepted(key, kind, response)
+      : this.#refused(key, response);
   }
 
-  #countFailure(answer: ApiResponse, kind: Write['kind']): void {
+  #countFailure(response: ApiResponse, kind: Write['kind']): void {
     const isClean =
-      answer.status === 503 &&
-      answer.headers.has('retry-after') &&
-      problemCodeOf(answer) !== undefined;
+      response.status === 503 &&
+      response.headers.has('retry-after') &&
+      problemCodeOf(response) !== undefined;
     if (isClean) {
       this.#traffic.unavailable += 1;
       return;
     }
     this.#traffic.faults += 1;
-    this.#traffic.faultsSeen.add(`${kind}: ${answer.status} ${answer.text.slice(0, 160)}`);
+    this.#traffic.faultsSeen.add(`${kind}: ${response.status} ${response.text.slice(0, 160)}`);
   }
 
-  #accepted(key: string, kind: Write['kind'], answer: ApiResponse): WriteResult {
-    const position = answer.headers.get('x-log-position') ?? '';
-    const acknowledgement = { ...acknowledged(kind, answer.text), position };
+  #accepted(key: string, kind: Write['kind'], response: ApiResponse): WriteResult {
+    const position = response.headers.get('x-log-position') ?? '';
+    const acknowledgement = { ...acknowledged(kind, response.text), position };
     this.#journal.acknowledged(key, acknowledgement);
     return { kind: 'acknowledged', acknowledgement };
   }
 
-  #refused(key: string, answer: ApiResponse): WriteResult {
-    const code = problemCodeOf(answer) ?? String(answer.status);
-    this.#journal.refused(key, answer.status, code);
-    return { kind: 'refused', status: answer.status, code };
+  #refused(key: string, response: ApiResponse): WriteResult {
+    const code = problemCodeOf(response) ?? String(response.status);
+    this.#journal.refused(key, response.status, code);
+    return { kind: 'refused', status: response.status, code };
   }
 }
 

@@ -36,9 +36,9 @@ export async function crawl(origin: string): Promise<Crawl> {
     const batch = waiting.splice(0, together);
     await Promise.all(
       batch.map(async (address) => {
-        const answer = await visit(address, found.get(address));
-        visited.set(address, answer);
-        for (const link of answer.links) {
+        const page = await visit(address, found.get(address));
+        visited.set(address, page);
+        for (const link of page.links) {
           const url = new URL(link);
           url.hash = '';
           if (url.origin !== origin || found.has(url.href) || !shapes.admits(url)) continue;

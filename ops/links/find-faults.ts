@@ -11,14 +11,14 @@ export interface Fault {
 /** Everything wrong in a crawl, in crawl order. */
 export function findFaults(crawl: Crawl): readonly Fault[] {
   return [...crawl].flatMap(([address, visited]) => [
-    ...faultsOfAnswer(address, visited),
+    ...faultsOfResponse(address, visited),
     ...faultsOfAnchors(crawl, address, visited),
     ...faultsOfCanonical(crawl, address, visited),
     ...faultsOfTranslations(crawl, address, visited),
   ]);
 }
 
-function faultsOfAnswer(
+function faultsOfResponse(
   address: string,
   { status, location, from }: CrawledResponse,
 ): readonly Fault[] {
@@ -95,8 +95,9 @@ function faultsOfTranslations(
   return named.flatMap(([language, to]) => {
     const other = crawl.get(to)?.document;
     if (other === undefined) return fault(`lists ${to} in ${language}, which was not crawled`);
-    const answers = JSON.stringify(sorted(other.alternates)) === JSON.stringify(sorted(alternates));
-    return answers ? [] : fault(`lists ${to} in ${language}, which does not list it back`);
+    const listsItBack =
+      JSON.stringify(sorted(other.alternates)) === JSON.stringify(sorted(alternates));
+    return listsItBack ? [] : fault(`lists ${to} in ${language}, which does not list it back`);
   });
 }
 

@@ -40,8 +40,8 @@ const listed = new Map(rows.map((row) => [row.requirement, row]));
 test('every requirement of levels 1 and 2 is covered', () => {
   const counts = Object.entries(sections).flatMap(([chapter, sizes]) =>
     sizes.map((_size, index) => {
-      const beginning = `${chapter}.${index + 1}.`;
-      return [...listed.keys()].filter((name) => name.startsWith(beginning)).length;
+      const prefix = `${chapter}.${index + 1}.`;
+      return [...listed.keys()].filter((name) => name.startsWith(prefix)).length;
     }),
   );
   expect(counts).toEqual(Object.values(sections).flat());

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Whether the process of this container is alive: checks the port that every role opens, and the
@@ -11,14 +11,14 @@ const patienceMs = 2_000;
 export async function isAlive({ PARVIS_PORT, PARVIS_METRICS_PORT, PARVIS_ROLES }) {
   const roles = PARVIS_ROLES || 'web';
   const ports = [PARVIS_METRICS_PORT, ...(roles.includes('web') ? [PARVIS_PORT || '8080'] : [])];
-  const answers = await Promise.all(ports.filter(Boolean).map(answersAt));
-  return answers.length > 0 && answers.every(Boolean);
+  const healthy = await Promise.all(ports.filter(Boolean).map(isHealthy));
+  return healthy.length > 0 && healthy.every(Boolean);
 }
 
 /** @param {string} port */
-async function answersAt(port) {
+async function isHealthy(port) {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     return (await fetch(`http://127.0.0.1:${port}/healthz`, { signal })).ok;
   } catch {
     return false;

@@ -36,11 +36,11 @@ test('appended events are read once, however many readers request them', async (
 
 test('a page being read while the log grows is read again', async () => {
   const { log, readAll, pages } = logWith(25);
-  let answer: (() => void) | undefined;
+  let respond: (() => void) | undefined;
   readAll.mockImplementationOnce(async (...range) => {
     const events = log.events.slice(20);
     await new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     expect(range).toEqual([after(20), size]);
     return events;
@@ -49,7 +49,7 @@ test('a page being read while the log grows is read again', async () => {
   openAccounts(log, 3);
   pages.expectMore(after(28));
   expect(await pages.read(after(20))).toHaveLength(8);
-  answer?.();
+  respond?.();
   expect(await early).toHaveLength(5);
   expect(await pages.read(after(20))).toHaveLength(8);
 });

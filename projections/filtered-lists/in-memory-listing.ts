@@ -123,10 +123,10 @@ export class InMemoryListing {
   }
 
   /** The entries with a word that has this prefix, or with one of the values that it names. */
-  #saying(beginning: string, codes: readonly string[]): BitSet {
+  #saying(prefix: string, codes: readonly string[]): BitSet {
     const bits = this.#carrying(codes);
     this.#entries.forEach(({ words }, place) => {
-      if (words.includes(` ${beginning}`)) add(bits, place);
+      if (words.includes(` ${prefix}`)) add(bits, place);
     });
     return bits;
   }

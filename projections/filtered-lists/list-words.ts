@@ -16,7 +16,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * The words of a text in one string, each after a space: `' ' || word` finds the beginning of one.
+ * The words of a text in one string, each after a space: `' ' || word` finds a prefix of one.
  */
 export function searchedWords(text: string): string {
   return wordsOf(text)

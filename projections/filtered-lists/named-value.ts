@@ -7,6 +7,6 @@ export interface NamedValue {
 }
 
 /** The values whose name has a word that begins with the typed one, as `group:id`. */
-export function valuesNamed(beginning: string, named: readonly NamedValue[]): readonly string[] {
-  return named.flatMap(({ code, words }) => (words.includes(` ${beginning}`) ? [code] : []));
+export function valuesNamed(prefix: string, named: readonly NamedValue[]): readonly string[] {
+  return named.flatMap(({ code, words }) => (words.includes(` ${prefix}`) ? [code] : []));
 }

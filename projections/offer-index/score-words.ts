@@ -6,7 +6,7 @@ import { inAnyTitle, inLocale, type TextIndex, timesInText } from './text-index.
 /** How a word of an offer matches one of the query: exactly, as an inflection, or by its prefix. */
 export const exact = 0;
 export const inflection = 1;
-export const beginning = 2;
+export const prefixOnly = 2;
 
 /**
  * The score of a word in a title, and in a text, by how it matches; its frequency adds between 0

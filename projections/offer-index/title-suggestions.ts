@@ -49,7 +49,7 @@ export class TitleSuggestions {
    */
   suggest(typed: string, locale: Locale, limit: number): string[] {
     const found = queryWords(typed).map(({ form, isUnfinished }) =>
-      isUnfinished ? this.#withBeginning(form) : this.#withWord(form),
+      isUnfinished ? this.#withPrefix(form) : this.#withWord(form),
     );
     const [first, ...others] = found.toSorted((one, other) => one.size - other.size);
     const titles = [...(first ?? [])].flatMap((number) => {
@@ -107,9 +107,9 @@ export class TitleSuggestions {
     return found;
   }
 
-  #withBeginning(beginning: string): ReadonlySet<number> {
+  #withPrefix(prefix: string): ReadonlySet<number> {
     const found = new Set<number>();
-    for (const form of this.#vocabulary.beginningWith(beginning)) this.#addTitles(form, found);
+    for (const form of this.#vocabulary.withPrefix(prefix)) this.#addTitles(form, found);
     return found;
   }
 

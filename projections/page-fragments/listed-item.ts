@@ -14,7 +14,7 @@ export function listedItem(fragment: Fragment | undefined): ListedEntry | undefi
   if (fragment === undefined || fragment.home) return undefined;
   const { id, locale, created, title, summary, details } = fragment;
   const isEvent = details.kind === 'news' && details.nature === 'event';
-  const day = isEvent ? beginningOf(details) : publishedOn(details);
+  const day = isEvent ? startOf(details) : publishedOn(details);
   return {
     id,
     locale,
@@ -31,7 +31,7 @@ export function listedItem(fragment: Fragment | undefined): ListedEntry | undefi
 }
 
 /** The day on which an event begins in Paris, YYYY-MM-DD. */
-function beginningOf({ eventStart }: { readonly eventStart?: string | undefined }): string | null {
+function startOf({ eventStart }: { readonly eventStart?: string | undefined }): string | null {
   return eventStart === undefined ? null : parisTimeOf(new Date(eventStart)).date;
 }
 

@@ -26,7 +26,7 @@ import { looksForAccount } from './search/looks-for-account.ts';
 /** The number of results per page. */
 const pageSize = 10;
 /** Results shown during typing. */
-const answerSizes: Readonly<Record<SearchDevice | 'desktop', number>> = {
+const resultCounts: Readonly<Record<SearchDevice | 'desktop', number>> = {
   mobile: 5,
   tablet: 6,
   desktop: 8,
@@ -39,7 +39,7 @@ const banksMenu = 'banks';
 export const composeSearch: ComposeRoute = async (db, request) => {
   const { path, query, match, at, as } = request;
   const reading = readSearch(query);
-  if (as === 'data') return answer(db, request, reading);
+  if (as === 'data') return composeResults(db, request, reading);
   const read = await search(db, request, reading, pageSize);
   if (read.found.page > read.found.pages) {
     const missing = await composePage(db, path, at);
@@ -80,13 +80,13 @@ function nothingAt(at = startOfLog): ComposedAddress {
   };
 }
 
-async function answer(
+async function composeResults(
   db: Queryable,
   request: RoutedAddress,
   reading: SearchQuery,
 ): Promise<ComposedAddress> {
   if (!isLongEnoughToSearch(reading.search)) return nothingAt(request.at);
-  const size = answerSizes[reading.device ?? 'desktop'];
+  const size = resultCounts[reading.device ?? 'desktop'];
   const { found, position, tags } = await search(db, request, { ...reading, page: 1 }, size);
   const screen = { screen: 'search-answer', found } as const;
   return { kind: 'screen', screen, position, tags, keepLater: true };

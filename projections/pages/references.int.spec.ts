@@ -146,11 +146,11 @@ test('only a module of applicant profiles can be requested for one of them', asy
     return { profile, name: 'Nom', title: `Pour ${profile}`, text: '', linkLabel: '' };
   };
   const module = showing({ type: 'profiles', data: { title: 'Vous', items: [item(0), item(2)] } });
-  const answer = async (path: string) => {
+  const screenAt = async (path: string) => {
     const composed = await compose(path);
     return composed.kind === 'screen' ? composed.screen : composed.kind;
   };
-  expect(await answer(`/module/render/profiles/${module}/2`)).toMatchObject({
+  expect(await screenAt(`/module/render/profiles/${module}/2`)).toMatchObject({
     screen: 'module',
     page: { modules: [{ id: module, content: { data: { items: [item(2)] } } }] },
   });
@@ -161,9 +161,9 @@ test('only a module of applicant profiles can be requested for one of them', asy
     '/module/render/profiles/abc/2',
     '/module/render/profiles/n0thing000010001/2',
   ])
-    expect(await answer(path)).toMatchObject({ screen: 'not-found' });
+    expect(await screenAt(path)).toMatchObject({ screen: 'not-found' });
   history.onItem('ContentUnpublished', contentIdOf(module));
-  expect(await answer(`/module/render/profiles/${module}/2`)).toMatchObject({
+  expect(await screenAt(`/module/render/profiles/${module}/2`)).toMatchObject({
     screen: 'not-found',
   });
 });

@@ -172,9 +172,9 @@ test.each([
 ])('%j at %j is refused with an explanation', async (path, at, status) => {
   const { ask } = await servedHistory();
   for (const { path: address } of Object.values(auditEndpoints)) {
-    const answer = await ask(address, path, at);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    const response = await ask(address, path, at);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
   }
 });
 

@@ -7,9 +7,9 @@ import type { PastComposition } from './site-history.ts';
  * the same for two auditors and at two instants between changes.
  */
 export function digestOf(composition: PastComposition): string {
-  const answered =
+  const shown =
     composition.kind === 'screen' ? { screen: composition.screen } : { movedTo: composition.to };
-  return createHash('sha256').update(canonicalJson(answered)).digest('hex');
+  return createHash('sha256').update(canonicalJson(shown)).digest('hex');
 }
 
 /** JSON with the keys of every object and map in code-unit order, omitting undefined values. */

@@ -253,10 +253,10 @@ test('media, facet names, live posts, spokespeople and campaigns are reconstruct
   const then = await record(client, log.events, async () => madeOfThem);
   const notFound = [...then.values()].map((live) => JSON.stringify(live.get('/never')));
   for (const name of ['Banque de la Rive', 'Banque du Large'])
-    expect(notFound.some((answer) => answer?.includes(name))).toBe(true);
+    expect(notFound.some((text) => text?.includes(name))).toBe(true);
   const still = madeOfThem.filter((target) => {
-    const answers = [...then.values()].flatMap((live) => live.get(target) ?? []);
-    return new Set(answers.map(seenOf)).size < 3;
+    const past = [...then.values()].flatMap((live) => live.get(target) ?? []);
+    return new Set(past.map(seenOf)).size < 3;
   });
   expect(still).toEqual([]);
   await expectReconstructed(then, reconstructing(client, log));

@@ -68,14 +68,17 @@ export async function reconstructPage(
   if (composition && composition.position !== position) return refuse('position-not-reached');
   return accept({
     ...requested,
-    shown: composition ? await answerOf(history, composition) : 'nothing',
+    shown: composition ? await pastResponse(history, composition) : 'nothing',
     ...(await changesAround(history, address.path, at, position)),
   });
 }
 
 const unchanged = { previousChangeAt: null, nextChangeAt: null };
 
-async function answerOf(history: SiteHistory, composition: PastComposition): Promise<PastResponse> {
+async function pastResponse(
+  history: SiteHistory,
+  composition: PastComposition,
+): Promise<PastResponse> {
   const { position } = composition;
   const eventAt = await history.instantOf(position);
   if (eventAt === undefined) throw new Error(`no event has the position ${position}`);

@@ -45,7 +45,7 @@ const family: StreamFamily<KnownCampaignCode, CampaignCodeEvent> = {
 export function campaignCodeRoutes(ports: CampaignCodePorts): Route[] {
   const { log, db, clock, accountNames } = ports;
   const writer = new StreamWriter(family, { log, clock, accountNames });
-  const answers = new StreamReplies<KnownCampaignCode>(accountNames, revisionedView);
+  const replies = new StreamReplies<KnownCampaignCode>(accountNames, revisionedView);
   const execute = (command: CampaignCodeCommand, context: RequestContext) =>
     writer.execute({
       actor: context.actor,
@@ -69,11 +69,11 @@ export function campaignCodeRoutes(ports: CampaignCodePorts): Route[] {
       if (!campaign.success)
         return { kind: 'refused', refusals: [{ code: 'invalid', path: ['to'] }] };
       const saving = { campaign: campaign.data, ...expectedRevisionOf(context) };
-      return answers.saved(await execute({ type: 'save-campaign-code', ...saving }, context));
+      return replies.saved(await execute({ type: 'save-campaign-code', ...saving }, context));
     }),
     route(at.deleteCampaignCode, async ({ params }, context) => {
       const deleting = { code: params.code, ...expectedRevisionOf(context) };
-      return answers.nothing(await execute({ type: 'delete-campaign-code', ...deleting }, context));
+      return replies.nothing(await execute({ type: 'delete-campaign-code', ...deleting }, context));
     }),
     route(at.checkCampaign, async ({ query }) => {
       return { kind: 'json', body: await checkCampaign(db, query.c, clock.now()) };

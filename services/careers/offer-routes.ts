@@ -58,7 +58,7 @@ function readRoutes(writer: OfferWriter, ports: OfferRoutesPorts): Route[] {
 }
 
 function writeRoutes(writer: OfferWriter, { clock, accountNames }: OfferRoutesPorts): Route[] {
-  const answers = new StreamReplies<KnownOffer>(accountNames, (offer) => ({
+  const replies = new StreamReplies<KnownOffer>(accountNames, (offer) => ({
     id: offer.id,
     ...revisionedView(offer),
   }));
@@ -68,18 +68,18 @@ function writeRoutes(writer: OfferWriter, { clock, accountNames }: OfferRoutesPo
       if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
       const correcting = { offerId: params.id, expectedRevision: seen.value, correction: body };
       const command = { type: 'correct-offer', ...correcting } as const;
-      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+      return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.withdrawOffer, async ({ params }, context) => {
       const withdrawing = { offerId: params.id, ...expectedRevisionOf(context) };
       const command = { type: 'withdraw-offer', ...withdrawing } as const;
-      return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+      return replies.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.putBackOffer, async ({ params }, context) => {
       const now = clock.now().toISOString();
       const putting = { offerId: params.id, now, ...expectedRevisionOf(context) };
       const command = { type: 'put-back-offer', ...putting } as const;
-      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+      return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
   ];
 }

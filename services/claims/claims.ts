@@ -121,7 +121,7 @@ export class Claims {
     return selectClaimsInScope(this.#pool, scope);
   }
 
-  /** Owners, by the beginning of their names, of any claim. */
+  /** Owners, by a prefix of their names, of any claim. */
   owners(ownerPrefix: string): Promise<readonly string[]> {
     return selectOwners(this.#pool, ownerPrefix);
   }

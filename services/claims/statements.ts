@@ -218,7 +218,7 @@ export async function selectClaimsInScope(
   return rows;
 }
 
-/** Owners, by the beginning of their names. */
+/** Owners, by a prefix of their names. */
 export async function selectOwners(db: Queryable, ownerPrefix: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ owner: string }>(
     'select distinct owner from claim where starts_with(owner, $1) order by owner',

@@ -48,8 +48,8 @@ async function readFile(
 ) {
   const [id = ''] = await world.reportIds();
   const params = { id, attachmentId };
-  const answer = await world.call(ethicsOfficerEndpoints.getEthicsAttachment, { params });
-  const { sealed } = answer.as(sealedAttachmentSchema);
+  const response = await world.call(ethicsOfficerEndpoints.getEthicsAttachment, { params });
+  const { sealed } = response.as(sealedAttachmentSchema);
   const key = await unseal(officer.identity, Buffer.from(await world.envelope(id), 'base64'));
   const identity = new TextDecoder().decode(key);
   return Buffer.from(unpad(await unseal(identity, Buffer.from(sealed, 'base64')))).toString();
@@ -132,8 +132,8 @@ describe('Refused, and nothing is stored:', () => {
   test('a file that cannot be cleaned, by name and with advice; the input is returned', async () => {
     const { world } = await given();
     const files = [file('virements'), file('MZ', 'preuve.exe')];
-    const answer = await send(world, files, { accept: 'text/html', name: 'Anne' });
-    expect(answer.status).toBe(422);
+    const response = await send(world, files, { accept: 'text/html', name: 'Anne' });
+    expect(response.status).toBe(422);
     const step = world.rendered.at(-1)?.step;
     expect(step).toMatchObject({ kind: 'report', typed: { text, name: 'Anne' } });
     const errors = step?.kind === 'report' ? step.errors?.byField : undefined;
@@ -144,8 +144,8 @@ describe('Refused, and nothing is stored:', () => {
   test('a body over its limit returns what was typed before the files', async () => {
     const { world } = await given();
     const files = [file(new Uint8Array(30 * megabyte))];
-    const answer = await send(world, files, { accept: 'text/html', name: 'Anne' });
-    expect(answer.status).toBe(413);
+    const response = await send(world, files, { accept: 'text/html', name: 'Anne' });
+    expect(response.status).toBe(413);
     expect(world.rendered.at(-1)?.step).toMatchObject({
       kind: 'report',
       typed: { text, name: 'Anne' },
@@ -194,12 +194,12 @@ describe('Refused, and nothing is stored:', () => {
       'Content-Type': type,
       ...(what.includes('compressed') && { 'Content-Encoding': 'gzip' }),
     };
-    const answer = await fetch(`${world.origin}/modal/form-ethics`, {
+    const response = await fetch(`${world.origin}/modal/form-ethics`, {
       method: 'POST',
       headers,
       body,
     });
-    expect([400, 415, 422]).toContain(answer.status);
+    expect([400, 415, 422]).toContain(response.status);
     expect(await world.reportIds()).toEqual([]);
   });
 
@@ -207,8 +207,8 @@ describe('Refused, and nothing is stored:', () => {
     const { world } = await given();
     world.scanner = new ClamdScanner({ ...(await fakeClamd()), onFailure: () => undefined });
     const files = [file('virements'), file(`MZ${eicar}`, 'preuve.exe')];
-    const answer = await send(world, files, { accept: 'text/html' });
-    expect(answer.status).toBe(422);
+    const response = await send(world, files, { accept: 'text/html' });
+    expect(response.status).toBe(422);
     const step = world.rendered.at(-1)?.step;
     expect(step).toMatchObject({ kind: 'report', typed: { text } });
     const errors = step?.kind === 'report' ? step.errors?.byField : undefined;
@@ -223,8 +223,8 @@ describe('Refused, and nothing is stored:', () => {
     const clamd = await fakeClamd((_file, socket) => socket.end('stream: failed. ERROR\0'));
     const onFailure = (reason: string) => void troubles.push(reason);
     world.scanner = new ClamdScanner({ ...clamd, onFailure });
-    const answer = await send(world, [file('virements')]);
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await send(world, [file('virements')]);
+    expect([response.status, await response.text()]).toEqual([
       422,
       expect.stringContaining('relevé.pdf\u00a0» n’a pas pu être contrôlé'),
     ]);

@@ -14,8 +14,8 @@ const [first, second, third] = ['ethicsoffice', 'ethicssecond', 'ethicsathird'] 
 const check = Buffer.alloc(32, 1).toString('base64');
 
 async function officersOf(world: EthicsWorld, as: string = first) {
-  const answer = await world.call(ethicsKeyEndpoints.getEthicsOfficers, { as });
-  return answer.as(officersSchema).officers;
+  const response = await world.call(ethicsKeyEndpoints.getEthicsOfficers, { as });
+  return response.as(officersSchema).officers;
 }
 
 async function statesOf(world: EthicsWorld) {
@@ -41,12 +41,12 @@ async function sealAgain(
 ): Promise<number> {
   let from: string | undefined;
   for (let sealed = 0; ; ) {
-    const answer = await world.call(ethicsKeyEndpoints.listMissingEnvelopes, {
+    const response = await world.call(ethicsKeyEndpoints.listMissingEnvelopes, {
       as: own.id,
       params: { id: other.id },
       ...(from !== undefined && { query: { from } }),
     });
-    const { envelopes } = answer.as(envelopesSchema);
+    const { envelopes } = response.as(envelopesSchema);
     if (envelopes.length === 0) return sealed;
     const again = await Promise.all(
       envelopes.map(async (one) => {
@@ -291,8 +291,8 @@ test('each batch to seal again begins after the last id of the previous one', as
   await consent(world, await world.officer(second));
   const part = async (query: Record<string, string>) => {
     const requested = { params: { id: second }, query };
-    const answer = await world.call(ethicsKeyEndpoints.listMissingEnvelopes, requested);
-    return answer.as(envelopesSchema).envelopes.map(({ reportId }) => reportId);
+    const response = await world.call(ethicsKeyEndpoints.listMissingEnvelopes, requested);
+    return response.as(envelopesSchema).envelopes.map(({ reportId }) => reportId);
   };
   const all = await part({});
   expect(all).toHaveLength(2);

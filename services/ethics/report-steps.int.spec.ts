@@ -24,13 +24,13 @@ function at(world: EthicsWorld, instant: string): void {
 }
 
 async function read(world: EthicsWorld, id: string) {
-  const answer = await world.call(ethicsOfficerEndpoints.getEthicsReport, { params: { id } });
-  return answer.as(sealedReportSchema);
+  const response = await world.call(ethicsOfficerEndpoints.getEthicsReport, { params: { id } });
+  return response.as(sealedReportSchema);
 }
 
 async function list(world: EthicsWorld, query: Record<string, string> = {}) {
-  const answer = await world.call(ethicsOfficerEndpoints.listEthicsReports, { query });
-  return answer.as(listOf(listedReportSchema));
+  const response = await world.call(ethicsOfficerEndpoints.listEthicsReports, { query });
+  return response.as(listOf(listedReportSchema));
 }
 
 async function take(world: EthicsWorld, id: string, step: ReportStep) {

@@ -36,10 +36,10 @@ test('for an anonymous reporter neither name nor phone is stored, even if both w
 test('without script the receipt code is in the response itself, which no address repeats', async () => {
   const world = await ethicsWorld();
   await world.officer();
-  const answer = await world.post('', { text }, browser);
-  expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
-  expect(await answer.text()).toMatch(/[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await world.post('', { text }, browser);
+  expect([response.status, response.headers.get('location')]).toEqual([200, null]);
+  expect(await response.text()).toMatch(/[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   const inPlace = await world.post('', { text }, { ...browser, 'X-Fragment': '1' });
   expect([inPlace.headers.get('x-fragment'), world.rendered.map(({ as }) => as)]).toEqual([
     '1',
@@ -51,8 +51,8 @@ test('before there is an officer the form is closed, and a report sent anyway is
   const world = await ethicsWorld();
   await fetch(`${world.origin}/en/modal/form-ethics`);
   expect(world.rendered[0]).toMatchObject({ locale: 'en', step: { kind: 'closed' } });
-  const answer = await world.post('', { text });
-  expect([answer.status, await answer.text()]).toEqual([
+  const response = await world.post('', { text });
+  expect([response.status, await response.text()]).toEqual([
     409,
     expect.stringContaining('ethics-closed'),
   ]);
@@ -61,8 +61,8 @@ test('before there is an officer the form is closed, and a report sent anyway is
 test('a refused form keeps its input', async () => {
   const world = await ethicsWorld();
   await world.officer();
-  const answer = await world.post('', { text: ' ', name: 'Anne', anonymous: 'on' }, browser);
-  expect(answer.status).toBe(422);
+  const response = await world.post('', { text: ' ', name: 'Anne', anonymous: 'on' }, browser);
+  expect(response.status).toBe(422);
   expect(world.rendered[0]?.step).toMatchObject({
     kind: 'report',
     typed: { anonymous: true, name: 'Anne', phone: '', text: ' ' },
@@ -79,9 +79,9 @@ test.each([
 ] as const)('%s is refused without being repeated', async (_what, fields, status) => {
   const world = await ethicsWorld();
   await world.officer();
-  const answer = await world.post('', fields);
-  const said = await answer.text();
-  expect([answer.status, said.length < 2_000]).toEqual([status, true]);
+  const response = await world.post('', fields);
+  const said = await response.text();
+  expect([response.status, said.length < 2_000]).toEqual([status, true]);
   expect(said).not.toContain('xxxxx');
   expect(await world.reportIds()).toEqual([]);
 });
@@ -90,8 +90,8 @@ test('a report submitted twice at once is stored once', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const sent = { text, submissionId: '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b' };
-  const answers = await Promise.all([world.post('', sent), world.post('', sent)]);
-  const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+  const responses = await Promise.all([world.post('', sent), world.post('', sent)]);
+  const [first, second] = await Promise.all(responses.map((response) => response.text()));
   expect([first === second, (await world.reportIds()).length]).toEqual([true, 1]);
 });
 
@@ -164,10 +164,10 @@ test('the receipt code opens the thread, and both sides read each other’s mess
   const [id = ''] = await world.reportIds();
   const stored = await world.call(ethicsOfficerEndpoints.getEthicsReport, { params: { id } });
   const { recipient } = stored.as(sealedReportSchema);
-  const answer = await sealTo(recipient, packEntry({ kind: 'message', text: 'Merci.' }));
+  const response = await sealTo(recipient, packEntry({ kind: 'message', text: 'Merci.' }));
   await world.call(ethicsOfficerEndpoints.answerEthicsReport, {
     params: { id },
-    body: { sealed: answer.toString('base64') },
+    body: { sealed: response.toString('base64') },
   });
   const written = await world.post('/message', { receipt: receipt.toLowerCase(), text: 'Et ?' });
   expect([written.status, await written.json()]).toEqual([
@@ -195,9 +195,9 @@ test.each(['', 'AAAA-AAAA-AAAA-AAAA-AAAA', '../..', 'x'.repeat(61), "' or 1=1"])
     const world = await ethicsWorld();
     await world.officer();
     await world.report({ text });
-    const answer = await world.post('/receipt', { receipt });
-    const said = await answer.text();
-    expect([answer.status, receipt !== '' && said.includes(receipt)]).toEqual([422, false]);
+    const response = await world.post('/receipt', { receipt });
+    const said = await response.text();
+    expect([response.status, receipt !== '' && said.includes(receipt)]).toEqual([422, false]);
     expect((await world.post('/message', { receipt, text: 'Et ?' })).status).toBe(422);
     expect(world.traced.map(({ what }) => what)).toEqual(['createEthicsKey']);
   },
@@ -207,7 +207,7 @@ test('a refused message is returned with the thread and the input', async () => 
   const world = await ethicsWorld();
   await world.officer();
   const receipt = await world.report({ text });
-  const answer = await world.post('/message', { receipt, text: ' ' }, browser);
-  expect(answer.status).toBe(422);
+  const response = await world.post('/message', { receipt, text: ' ' }, browser);
+  expect(response.status).toBe(422);
   expect(world.rendered.at(-1)?.step).toMatchObject({ kind: 'thread', receipt, typed: ' ' });
 });

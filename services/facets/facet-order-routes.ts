@@ -16,7 +16,7 @@ export function facetOrderRoutes(
   db: Queryable,
   accountNames: AccountNames,
 ): Route[] {
-  const answers = new StreamReplies<SavedFacetOrder>(accountNames, revisionedView);
+  const replies = new StreamReplies<SavedFacetOrder>(accountNames, revisionedView);
   return [
     route(at.getFacetOrder, async ({ params: { group } }) => {
       const saved = await readFacetOrder(db, group);
@@ -29,7 +29,7 @@ export function facetOrderRoutes(
       if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
       const order = { expectedRevision: seen.value, group, ids };
       const command = { type: 'arrange-facets', ...order } as const;
-      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+      return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
   ];
 }

@@ -18,31 +18,31 @@ export function facetRoutes(
   db: Queryable,
   accountNames: AccountNames,
 ): Route[] {
-  const answers = new StreamReplies<NamedFacet>(accountNames, revisionedView);
+  const replies = new StreamReplies<NamedFacet>(accountNames, revisionedView);
   return [
     route(at.listFacets, async ({ query }) => {
       return { kind: 'json', body: { items: await listFacets(db, query.group) } };
     }),
     route(at.nameFacet, async ({ body }, { actor, commandId }) => {
       const outcome = await writer.execute(actor, { type: 'name-facet', facet: body }, commandId);
-      return answers.created(outcome, `/api/facets/${body.group}/${body.id}`);
+      return replies.created(outcome, `/api/facets/${body.group}/${body.id}`);
     }),
     route(at.renameFacet, async ({ params, body }, context) => {
       const seen = requireIfMatch(context);
       if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
       const facet = { ...params, names: body.names };
       const command = { type: 'rename-facet', expectedRevision: seen.value, facet } as const;
-      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+      return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.deleteFacet, async ({ params: facet }, context) => {
       const seen = requireIfMatch(context);
       if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
       const command = { type: 'delete-facet', expectedRevision: seen.value, facet } as const;
-      return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+      return replies.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.undeleteFacet, async ({ params: facet }, { actor, commandId }) => {
       const command = { type: 'undelete-facet', facet } as const;
-      return answers.saved(await writer.execute(actor, command, commandId));
+      return replies.saved(await writer.execute(actor, command, commandId));
     }),
     route(at.facetUses, async ({ params, query }) => {
       return { kind: 'json', body: await listFacetUses(db, params, query) };

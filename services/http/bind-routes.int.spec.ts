@@ -123,13 +123,13 @@ test('a write without a position of its own returns the end of the log', async (
   const publish = () => here.send(`/api/pages/${pageId}/publish`, { method: 'POST' });
   const writePosition = async () => (await publish()).headers.get('x-log-position');
   expect(await writePosition()).toBe(reached);
-  here.answerWith(() => ({ kind: 'json', body: {} }));
+  here.respondWith(() => ({ kind: 'json', body: {} }));
   expect(await writePosition()).toBe(logEnd);
   expect((await here.send('/api/pages')).headers.get('x-log-position')).toBeNull();
 });
 
 test('a completed write succeeds even if the log is then unavailable', async () => {
-  here.answerWith(() => ({ kind: 'json', body: {} }));
+  here.respondWith(() => ({ kind: 'json', body: {} }));
   here.makeLogUnavailable();
   const response = await here.send(`/api/pages/${pageId}/publish`, { method: 'POST' });
   expect([response.status, response.headers.get('x-log-position')]).toEqual([200, null]);

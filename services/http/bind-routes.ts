@@ -74,7 +74,7 @@ export function bindRoutes(
   const once = rememberSubmissions();
   const taking = taken.flatMap(pathPatterns).map(({ path }) => path);
   for (const path of [...new Set([...tables.keys(), ...taking])].toSorted(compareByLiterals))
-    router.all(path, answerBy(tables.get(path) ?? new Map(), methodsAt(path, taken), ports, once));
+    router.all(path, respondBy(tables.get(path) ?? new Map(), methodsAt(path, taken), ports, once));
   router.use(ownPrefixes, noStore, (request, response) => {
     writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
   });
@@ -103,7 +103,7 @@ function methodsAt(path: string, endpoints: readonly Endpoint[]): readonly strin
   });
 }
 
-function answerBy(
+function respondBy(
   methods: MethodTable,
   taken: readonly string[],
   ports: HttpPorts,
@@ -114,13 +114,13 @@ function answerBy(
   return async (request, response) => {
     noStore(request, response);
     const bound = methods.get(request.method === 'HEAD' ? 'GET' : request.method);
-    if (bound) return answer(bound, request, response, ports, once);
+    if (bound) return respond(bound, request, response, ports, once);
     response.set('Allow', allowed);
     writeRefusals(response, [{ code: 'method-not-allowed' }], visitOf(request));
   };
 }
 
-async function answer(
+async function respond(
   { route, settled }: BoundMethod,
   request: Request,
   response: Response,

@@ -66,7 +66,7 @@ async function listen(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-const answersIn = (heard: string) => heard.match(/(?:early|node) [^;]+;/g) ?? [];
+const responsesIn = (heard: string) => heard.match(/(?:early|node) [^;]+;/g) ?? [];
 
 test.each([
   ['what is known', [known, known], ['early /known;', 'early /known;']],
@@ -82,9 +82,9 @@ test.each([
     ['node GET /known;', 'node GET /other;', 'node GET /known;'],
   ],
   ['a body', [post, known], ['node POST /known;', 'node GET /known;']],
-])('%s is answered in order over one connection', async (_, pieces, answers) => {
+])('%s is answered in order over one connection', async (_, pieces, responses) => {
   const { port } = await started();
-  expect(answersIn(await talk(port, pieces))).toEqual(answers);
+  expect(responsesIn(await talk(port, pieces))).toEqual(responses);
 });
 
 test('a request that arrives in parts is answered once it is complete', async () => {
@@ -96,7 +96,9 @@ test('a request that arrives in parts is answered once it is complete', async ()
     await delay(5);
   }
   socket.end();
-  expect(answersIn(await heard)).toEqual([expect.stringMatching(/^(?:early|node GET) \/known;$/)]);
+  expect(responsesIn(await heard)).toEqual([
+    expect.stringMatching(/^(?:early|node GET) \/known;$/),
+  ]);
 });
 
 test('malformed requests are refused by node:http', async () => {
@@ -156,7 +158,7 @@ test('idle connections end after a timeout, and at once when the server closes',
   const patient = connect(port, '127.0.0.1');
   const heard = listen(patient);
   patient.write(known);
-  expect(answersIn(await heard)).toEqual(['early /known;']);
+  expect(responsesIn(await heard)).toEqual(['early /known;']);
   server.keepAliveTimeout = 60_000;
   const idle = connect(port, '127.0.0.1');
   const ended = listen(idle);
@@ -191,5 +193,5 @@ test('a visitor who disconnects halfway affects nobody else', async () => {
     socket.write(known + known);
     socket.resetAndDestroy();
   }
-  expect(answersIn(await talk(port, [known]))).toEqual(['early /known;']);
+  expect(responsesIn(await talk(port, [known]))).toEqual(['early /known;']);
 });

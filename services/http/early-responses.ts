@@ -17,7 +17,7 @@ export interface EarlyConnections {
  * the first byte of the first request without such a response, a connection belongs to node:http,
  * which then handles time and size limits, errors and closing.
  */
-export function respondEarly(server: Server, answer: RespondEarly): EarlyConnections {
+export function respondEarly(server: Server, respond: RespondEarly): EarlyConnections {
   const early = new Set<Socket>();
   const toNodeHttp = server.listeners('connection');
   server.removeAllListeners('connection');
@@ -32,7 +32,7 @@ export function respondEarly(server: Server, answer: RespondEarly): EarlyConnect
     function take(bytes: Buffer): void {
       // A client that keeps sending without reading is left to the back-pressure of node:http.
       const request = socket.writableNeedDrain ? undefined : readPlainRequest(bytes);
-      const bytesBack = request && answer(request);
+      const bytesBack = request && respond(request);
       if (bytesBack !== undefined) {
         socket.setTimeout(server.keepAliveTimeout);
         socket.write(bytesBack);

@@ -116,9 +116,9 @@ test('a form refused for too many attempts shows when to try again', async () =>
 
 test('a submission sent twice, even at once, has one effect and one response', async () => {
   const body = `question=a&submissionId=${submissionId}`;
-  const answers = await Promise.all([1, 2, 3].map(() => here.send(body, script)));
-  answers.push(await here.send(body, script));
-  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
+  const responses = await Promise.all([1, 2, 3].map(() => here.send(body, script)));
+  responses.push(await here.send(body, script));
+  expect(await Promise.all(responses.map((response) => response.text()))).toEqual(
     Array.from({ length: 4 }, () => '<p>Merci</p>'),
   );
   expect(here.commandIds).toHaveLength(1);

@@ -15,7 +15,7 @@ export interface RequestObserver {
    * The same early responses, counted; they are neither timed nor traced, which would cost as much
    * as they do.
    */
-  early(answer: RespondEarly): RespondEarly;
+  early(respond: RespondEarly): RespondEarly;
 }
 
 /** Early responses by status, until the next scrape. */
@@ -28,7 +28,7 @@ const rememberedTargets = 5_000;
 export function observeRequests(metrics: Metrics, tracing: Tracing): RequestObserver {
   const { requests, durations, underway } = makeInstruments(metrics);
   const tallies = new EarlyTallies();
-  metrics.readBeforeScrape('early-answers', () => {
+  metrics.readBeforeScrape('early-responses', () => {
     tallies.empty((route, status, count) => requests.inc({ route, status }, count));
   });
   /** Records a request whose response is closed; returns attributes for its span. */
@@ -61,8 +61,8 @@ export function observeRequests(metrics: Metrics, tracing: Tracing): RequestObse
         return closed;
       });
     },
-    early: (answer) => (request) => {
-      const bytes = answer(request);
+    early: (respond) => (request) => {
+      const bytes = respond(request);
       if (bytes !== undefined) tallies.count(request.target, bytes);
       return bytes;
     },
@@ -73,7 +73,7 @@ function makeInstruments({ registry }: Metrics) {
   const registers = [registry];
   const requests = new Counter({
     name: 'parvis_http_requests_total',
-    help: 'Requests answered, by route and status; status “aborted” when the client left before',
+    help: 'Responses, by route and status; status “aborted” when the client left before',
     labelNames: ['route', 'status'],
     registers,
   });
@@ -81,14 +81,14 @@ function makeInstruments({ registry }: Metrics) {
   for (const status of ['500', '503']) requests.inc({ route: 'page', status }, 0);
   const durations = new Histogram({
     name: 'parvis_http_request_duration_seconds',
-    help: 'Requests from their first byte to the last of the answer, but those answered from the page cache at once',
+    help: 'Requests from their first byte to the last of the response, except those served from the page cache at once',
     labelNames: ['route'],
     buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
   const underway = new Gauge({
     name: 'parvis_http_requests_underway',
-    help: 'Requests being answered',
+    help: 'Requests in progress',
     registers,
   });
   return { requests, durations, underway };

@@ -32,7 +32,7 @@ const documentSchema = z.object({
   components: z.object({ securitySchemes: z.record(z.string(), z.unknown()) }).loose(),
 });
 
-const answerSchema = z.object({ headers: z.record(z.string(), z.unknown()).default({}) });
+const responseSchema = z.object({ headers: z.record(z.string(), z.unknown()).default({}) });
 
 const written: unknown = JSON.parse(JSON.stringify(openApiDocument(allEndpoints, '1.0.0')));
 const document = documentSchema.parse(written);
@@ -98,7 +98,7 @@ test.each([
   ['delete', '/api/tokens/{id}', '204 401 403 404 503'],
   ['delete', '/api/accounts/{id}', '204 401 403 404 409 503'],
   ['post', '/api/projections/{name}/{action}', '204 401 403 404 409 503'],
-])('%s %s answers %s, and any other refusal as a problem', (method, path, statuses) => {
+])('%s %s responds with %s, and any other refusal as a problem', (method, path, statuses) => {
   const { responses } = operationOf(method, path);
   expect(Object.keys(responses)).toEqual([...statuses.split(' '), 'default']);
 });
@@ -114,14 +114,14 @@ test.each([
   ['delete', '/api/pages/{id}', '204', 'X-Log-Position'],
   ['post', '/api/tokens', '201', 'X-Log-Position Location'],
   ['post', '/admin/session', '303', 'X-Log-Position Location'],
-])('%s %s answers %s with the headers %j', (method, path, status, names) => {
-  const answer = answerSchema.parse(operationOf(method, path).responses[status]);
-  expect(Object.keys(answer.headers)).toEqual(names === '' ? [] : names.split(' '));
+])('%s %s responds with %s and the headers %j', (method, path, status, names) => {
+  const response = responseSchema.parse(operationOf(method, path).responses[status]);
+  expect(Object.keys(response.headers)).toEqual(names === '' ? [] : names.split(' '));
 });
 
 test('transient refusals give a retry time, and 401 the way to authenticate', () => {
   const named = (status: number) =>
-    Object.keys(answerSchema.parse(resolve(`#/components/responses/Refused${status}`)).headers);
+    Object.keys(responseSchema.parse(resolve(`#/components/responses/Refused${status}`)).headers);
   expect([named(429), named(503)]).toEqual([['Retry-After'], ['Retry-After']]);
   expect(named(401)).toEqual(['WWW-Authenticate']);
 });

@@ -106,7 +106,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return { endpoint, handle };
 }
 
-/** Converts an outcome into a reply: its refusals, or the result of `answer` for its value. */
-export function replyTo<T>(outcome: Outcome<T>, answer: (value: T) => Reply): Reply {
-  return outcome.ok ? answer(outcome.value) : { kind: 'refused', refusals: outcome.refusals };
+/** Converts an outcome into a reply: its refusals, or the result of `reply` for its value. */
+export function replyTo<T>(outcome: Outcome<T>, reply: (value: T) => Reply): Reply {
+  return outcome.ok ? reply(outcome.value) : { kind: 'refused', refusals: outcome.refusals };
 }

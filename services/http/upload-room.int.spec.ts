@@ -27,11 +27,11 @@ const upload = endpoint({
 
 let here: Served;
 let arrived: number;
-let answer: () => void;
+let respond: () => void;
 beforeEach(async () => {
   arrived = 0;
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   const handle = route(upload, async () => {
     arrived += 1;
@@ -63,7 +63,7 @@ test('uploads without room wait until others are finished; small ones pass', asy
   expect(await send(large)).toBe(503);
   const small = send(1_000);
   await expect.poll(() => arrived).toBe(2);
-  answer();
+  respond();
   expect([await first, await small]).toEqual([204, 204]);
   expect(await send(large)).toBe(204);
 });
@@ -74,7 +74,7 @@ test('an aborted upload frees its room', async () => {
   await expect.poll(() => arrived).toBe(1);
   leaving.abort();
   await first;
-  answer();
+  respond();
   // Refused until the server has noticed that the first one left.
   await expect.poll(() => send(large)).toBe(204);
 });
@@ -93,7 +93,7 @@ test('a slow upload is refused after its time, and frees its room', async () => 
   socket.write(`${head.join('\r\n')}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`);
   const drip = setInterval(() => socket.write('-'), 20);
   await expect.poll(() => send(large)).toBe(503);
-  answer();
+  respond();
   await closed;
   clearInterval(drip);
   expect(said).toMatch(/^HTTP\/1\.1 408 /);

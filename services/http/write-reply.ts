@@ -15,12 +15,12 @@ export interface Visit extends Pick<RequestContext, 'locale' | 'client'> {
   readonly reader: Reader;
 }
 
-type Answered = Exclude<Reply, { kind: 'refused' }>;
+type Accepted = Exclude<Reply, { kind: 'refused' }>;
 
 /** Writes the reply of a handler. `X-Log-Position` is the position of a write in the log. */
 export function writeReply(
   response: Response,
-  reply: Answered,
+  reply: Accepted,
   endpoint: Endpoint,
   visit: Visit,
 ): void {

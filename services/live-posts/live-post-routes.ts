@@ -52,7 +52,7 @@ function readRoutes({ db, accountNames }: LivePostReads): Route[] {
 }
 
 function writeRoutes(writer: LivePostWriter, { clock, accountNames }: LivePostReads): Route[] {
-  const answers = new StreamReplies<LivePost>(accountNames, (post) => ({
+  const replies = new StreamReplies<LivePost>(accountNames, (post) => ({
     id: post.id,
     ...revisionedView(post),
   }));
@@ -66,7 +66,7 @@ function writeRoutes(writer: LivePostWriter, { clock, accountNames }: LivePostRe
       const command = { type: 'publish-live-post', ...params, postId, post } as const;
       const outcome = await writer.execute(actor, command, commandId);
       const location = `/api/focuses/${params.focusId}/live-posts/${postId}`;
-      return answers.created(outcome, location, droppedOf(read.value));
+      return replies.created(outcome, location, droppedOf(read.value));
     }),
     route(at.editLivePost, async ({ params, body }, context) => {
       const seen = requireIfMatch(context);
@@ -77,7 +77,7 @@ function writeRoutes(writer: LivePostWriter, { clock, accountNames }: LivePostRe
       const edited = { expectedRevision: seen.value, text: read.value.doc, shownAt };
       const command = { type: 'edit-live-post', ...params, ...edited } as const;
       const outcome = await writer.execute(context.actor, command, context.commandId);
-      return answers.saved(outcome, droppedOf(read.value));
+      return replies.saved(outcome, droppedOf(read.value));
     }),
     route(at.removeLivePost, async ({ params }, context) => {
       const command = {
@@ -85,11 +85,11 @@ function writeRoutes(writer: LivePostWriter, { clock, accountNames }: LivePostRe
         ...params,
         ...expectedRevisionOf(context),
       } as const;
-      return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+      return replies.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.undeleteLivePost, async ({ params }, context) => {
       const command = { type: 'undelete-live-post', ...params } as const;
-      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+      return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
   ];
 }

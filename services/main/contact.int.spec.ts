@@ -154,9 +154,9 @@ test.each([
 
 test('a message is confirmed with its theme, and mailed once to that theme’s mailbox, with the sender as reply address', async () => {
   const sent = fields({ theme: 'Presse & médias', message: 'Le canari chante' });
-  const answer = await post(sent);
-  expect(answer.status).toBe(200);
-  const html = await answer.text();
+  const response = await post(sent);
+  expect(response.status).toBe(200);
+  const html = await response.text();
   expect(html).toContain('data-theme="Presse &amp; médias"');
   expect(html).not.toContain('<form');
   expect((await post(sent)).status).toBe(200);
@@ -168,15 +168,15 @@ test('a message is confirmed with its theme, and mailed once to that theme’s m
 });
 
 test('without a theme it goes to the mailbox of the module, with -- as its theme', async () => {
-  const answer = await post(fields());
-  expect(await answer.text()).toContain('data-theme="--"');
+  const response = await post(fields());
+  expect(await response.text()).toContain('data-theme="--"');
   await mailsTo(mailboxes.own);
 });
 
 test('without script it leads to a page that confirms it', async () => {
-  const answer = await post(fields({ theme: 'Presse & médias' }), { Accept: 'text/html' });
-  expect(answer.status).toBe(303);
-  const sent = await fetch(new URL(answer.headers.get('location') ?? '', here.origin));
+  const response = await post(fields({ theme: 'Presse & médias' }), { Accept: 'text/html' });
+  expect(response.status).toBe(303);
+  const sent = await fetch(new URL(response.headers.get('location') ?? '', here.origin));
   expect(sent.status).toBe(200);
   expect(await sent.text()).toContain('data-theme="Presse &amp; médias"');
   await mailsTo(mailboxes.press);
@@ -198,9 +198,9 @@ test.each([
   'with %s the form is returned with its input and the reason at the field',
   async (_, wrong, field) => {
     const sent = fields(wrong);
-    const answer = await post(sent);
-    expect(answer.status).toBe(422);
-    const html = await answer.text();
+    const response = await post(sent);
+    expect(response.status).toBe(422);
+    const html = await response.text();
     expect(html).toContain(`id="contact-${id}-${field}-error"`);
     expect(html.match(/role="alert"/g)).toHaveLength(1);
     expect(html).toContain(field === 'message' ? 'Zoé Kerbrat' : 'quand ouvrez-vous');
@@ -209,8 +209,8 @@ test.each([
 );
 
 test('ten megabytes are refused, and the server keeps running', async () => {
-  const answer = await post(fields({ message: 'x'.repeat(10_000_000) }));
-  expect(answer.status).toBe(413);
+  const response = await post(fields({ message: 'x'.repeat(10_000_000) }));
+  expect(response.status).toBe(413);
   expect((await fetch(here.origin + path())).status).toBe(200);
 });
 

@@ -56,27 +56,27 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.set('trust proxy', parts.trustProxy);
   app.set('query parser', 'simple');
   app.use(withSecurityHeaders(parts.tls));
-  app.get(speculationRulesPath, answerSpeculationRules());
+  app.get(speculationRulesPath, serveSpeculationRules());
   app.use('/assets', serveAssets(join(parts.clientFolder, 'assets')));
   app.use((request, response, next) => {
     if (!serveTranslation(request, response)) next();
   });
-  app.get(faviconPath, answerFavicon(parts.files));
+  app.get(faviconPath, serveFavicon(parts.files));
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
-  app.get('/readyz', answerReadiness(parts.readiness));
+  app.get('/readyz', serveReadiness(parts.readiness));
   app.use(requestLog(parts.writeLogLine, parts.clock));
   app.use(servingRouter(parts.media, parts.http));
-  app.get(signInPath, answerEntry(parts.renderEntry, signInForm));
-  app.get(newPasswordPath, answerEntry(parts.renderEntry, newPasswordForm));
-  app.get(secondFactorPath, answerEntry(parts.renderEntry, codeForm(parts.accounts)));
+  app.get(signInPath, serveEntry(parts.renderEntry, signInForm));
+  app.get(newPasswordPath, serveEntry(parts.renderEntry, newPasswordForm));
+  app.get(secondFactorPath, serveEntry(parts.renderEntry, codeForm(parts.accounts)));
   const uploads = observedUploads(uploadRoutes(parts.media), parts.tracing);
   app.use(uploadRouter(uploads, parts.http));
   const taken = uploads.map(({ endpoint }) => endpoint);
   app.use(bindRoutes(parts.routes, parts.http, taken), readOnly);
-  app.get('/admin/design', answerDesign(parts));
-  app.get(screenPaths, answerShell(parts));
+  app.get('/admin/design', serveDesign(parts));
+  app.get(screenPaths, serveShell(parts));
   app.use((request, response) => {
     response.set('Cache-Control', 'no-store');
     writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
@@ -89,7 +89,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
 const screenPaths = adminScreens.map((path) => path.replaceAll('$', ':'));
 
 /** The speculation rules for browsers, which request them again once the hour has passed. */
-function answerSpeculationRules(): RequestHandler {
+function serveSpeculationRules(): RequestHandler {
   const rules = JSON.stringify(speculationRules());
   return (_request, response) => {
     response
@@ -103,7 +103,7 @@ function answerSpeculationRules(): RequestHandler {
  * Browsers and feed readers request it whatever a page declares; the site's own icon has a name
  * that changes.
  */
-function answerFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
+function serveFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
   const [icon] = icons;
   return (_request, response, next) => {
     if (icon === undefined) return next();
@@ -112,7 +112,7 @@ function answerFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
 }
 
 /** The readiness for load balancers; operators read the reasons on their own port. */
-function answerReadiness(readiness: ExpressAppDeps['readiness']): RequestHandler {
+function serveReadiness(readiness: ExpressAppDeps['readiness']): RequestHandler {
   return async (_request, response) => {
     const { ready, report } = await readiness();
     response
@@ -128,7 +128,7 @@ type Query = (name: string) => string | undefined;
  * Serves a sign-in form in the browser's preferred language.
  * @param formOf builds it from the query and cookies
  */
-function answerEntry(
+function serveEntry(
   renderEntry: ExpressAppDeps['renderEntry'],
   formOf: (
     query: Query,
@@ -170,7 +170,7 @@ const newPasswordForm = (query: Query): AuthenticationForm => ({
 });
 
 /** The page of all components, in the language requested. */
-function answerDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {
+function serveDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {
   return forAccounts(http, (request, response) => {
     response
       .type('html')
@@ -179,7 +179,7 @@ function answerDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {
 }
 
 /** The back-office for those signed in. */
-function answerShell({ http, files }: ExpressAppDeps): RequestHandler {
+function serveShell({ http, files }: ExpressAppDeps): RequestHandler {
   const shell = backOfficeShell(files.admin, files.public.icons[0] ?? '');
   return forAccounts(http, (_request, response) => void response.type('html').send(shell));
 }
@@ -187,13 +187,13 @@ function answerShell({ http, files }: ExpressAppDeps): RequestHandler {
 /** For signed-in users; all others are redirected to the sign-in screen and back. */
 function forAccounts(
   http: HttpPorts,
-  answer: (request: Request, response: Response) => void,
+  serve: (request: Request, response: Response) => void,
 ): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');
     const { cookie } = request.headers;
     const actor = await http.authenticator.actorOf({ cookie, authorization: undefined });
-    if (actor.ok && actor.value.kind === 'account') return answer(request, response);
+    if (actor.ok && actor.value.kind === 'account') return serve(request, response);
     response.redirect(303, `/admin/login?next=${encodeURIComponent(request.originalUrl)}`);
   };
 }

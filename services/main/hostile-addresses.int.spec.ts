@@ -39,14 +39,16 @@ afterAll(() => here.stop());
  */
 async function problemsWith(targets: readonly string[], method = 'GET'): Promise<unknown[]> {
   logged.length = 0;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     targets.map(async (target) => {
       const headers = { Cookie, Accept: 'application/json' };
-      const answer = await rawRequest(here.port, target, { method, headers });
-      return isCalm(answer) ? [] : [[method, target.slice(0, 100), answer.status, answer.headers]];
+      const response = await rawRequest(here.port, target, { method, headers });
+      return isCalm(response)
+        ? []
+        : [[method, target.slice(0, 100), response.status, response.headers]];
     }),
   );
-  return [...answers.flat(), ...logged];
+  return [...responses.flat(), ...logged];
 }
 
 const calm = new Set([200, 301, 303, 308, 400, 403, 404, 405, 410, 414, 422, 428, 431]);

@@ -51,7 +51,7 @@ async function valueOf(name: string, labels: Record<string, string> = {}): Promi
   return matching.reduce((sum, { value }) => sum + value, 0);
 }
 
-test('the port of the metrics answers Prometheus, health checks and operators, and nothing else', async () => {
+test('the port of the metrics serves Prometheus, health checks and operators, and nothing else', async () => {
   const statusOf = async (path: string, method = 'GET') =>
     (await fetch(`http://127.0.0.1:${metricsPort}${path}`, { method })).status;
   expect([

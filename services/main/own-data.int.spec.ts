@@ -22,8 +22,8 @@ beforeAll(async () => {
   // Editors read it at once, visitors when its page is rendered again.
   await vi.waitUntil(async () => (await fetch(`${here.origin}/ecrire`)).ok, 10_000);
   const sent = { name: 'Maëna Le Bras', email, message, acceptance: 'on' };
-  const answer = await post(`/module/contact/form/${made.body.modules[0].id}`, sent);
-  if (answer.status !== 303) throw new Error(`not sent: ${answer.status}`);
+  const response = await post(`/module/contact/form/${made.body.modules[0].id}`, sent);
+  if (response.status !== 303) throw new Error(`not sent: ${response.status}`);
 });
 afterAll(async () => {
   await here.stop();

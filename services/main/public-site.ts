@@ -62,7 +62,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
 } {
   const { pool, clock, logHead, waitUntil, authenticator, namesSession, locks, assets, tls } =
     parts;
-  const answerFromThirdParties = serveThirdParties(pool, parts.thirdParties);
+  const serveFromThirdParties = serveThirdParties(pool, parts.thirdParties);
   const feed = new ChangeFeed((since) => listChangedPages(pool, since));
   const caching = new CachingDatabase(pool, new FeedReadCache(feed));
   const cache = new PageCache(feed, clock, cacheBytes);
@@ -71,9 +71,9 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     {
       compose: async (address, after) => {
         const addressRequest = { ...address, now: clock.now() };
-        const answer = await answerFromThirdParties(addressRequest);
-        return answer
-          ? { kind: 'screen', ...answer }
+        const served = await serveFromThirdParties(addressRequest);
+        return served
+          ? { kind: 'screen', ...served }
           : composeSite(
               isBefore(feed, after) ? pool : caching,
               () => parts.offersAfter(after),

@@ -95,10 +95,10 @@ test('it reports why its pages are not current, and stays in rotation', async ()
 test('a database that does not respond delays it for only about a second', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const answer = readinessOf(
+  const readiness = readinessOf(
     { statuses: () => new Promise(() => undefined) },
     { isUnavailable: () => false },
   );
   await vi.advanceTimersByTimeAsync(1_000);
-  expect((await answer).ready).toBe(false);
+  expect((await readiness).ready).toBe(false);
 });

@@ -58,10 +58,10 @@ test('a page that cannot be composed shows the id under which its error is logge
 });
 
 test('a request that expects 100 Continue gets it in turn, never inside a response', async () => {
-  const answering: (() => void)[] = [];
+  const responders: (() => void)[] = [];
   const port = await served((request, response) => {
     return new Promise((resolve) => {
-      answering.push(() => response.end(`page ${request.url};`, () => resolve()));
+      responders.push(() => response.end(`page ${request.url};`, () => resolve()));
     });
   });
   const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n`;
@@ -69,8 +69,8 @@ test('a request that expects 100 Continue gets it in turn, never inside a respon
   const socket = connect(port, '127.0.0.1');
   const heard = listen(socket);
   socket.write(`${head('/one')}\r\n${head('/two')}${waiting}`);
-  await vi.waitFor(() => expect(answering).toHaveLength(2));
-  for (const answer of answering) answer();
+  await vi.waitFor(() => expect(responders).toHaveLength(2));
+  for (const respond of responders) respond();
   expect(bodiesIn(await heard)).toEqual(['page /one;', 'page /two;']);
   const alone = connect(port, '127.0.0.1');
   alone.write(head('/three') + waiting);
@@ -134,9 +134,9 @@ test('a connection is kept longer than a proxy keeps its own, and closed when it
 
 test('a connection that requests and never reads is closed after its timeout', async () => {
   const pageBytes = 32 * 1024 * 1024;
-  const answers: ServerResponse[] = [];
+  const responses: ServerResponse[] = [];
   const serve: Site['serve'] = async (_, response) => {
-    answers.push(response);
+    responses.push(response);
     // More than the system buffers.
     response.end(Buffer.alloc(pageBytes));
     await once(response, 'close');
@@ -144,7 +144,7 @@ test('a connection that requests and never reads is closed after its timeout', a
   const port = await served(serve, { limits: { ...never, stuckMs: 50 } });
   const socket = connect(port, '127.0.0.1').pause();
   socket.write(`${head}\r\n`);
-  await vi.waitFor(() => expect(answers.map(({ closed }) => closed)).toEqual([true]));
+  await vi.waitFor(() => expect(responses.map(({ closed }) => closed)).toEqual([true]));
   expect((await listen(socket.resume())).length).toBeLessThan(pageBytes);
 });
 

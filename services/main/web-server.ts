@@ -61,7 +61,7 @@ export function makeWebServer(
       return site.refuse(request, response, { code: 'body-too-large' });
     return site.serve(request, response);
   };
-  const answer: Listener = (request, response) => {
+  const handle: Listener = (request, response) => {
     if (!namesOneHost(request)) return refuseHosts(response);
     acceptAbsoluteForm(request);
     if (!isPublicPage(request) && !isPostedQuery(request)) return app(request, response);
@@ -79,7 +79,7 @@ export function makeWebServer(
     requestTimeout: requestMs,
     connectionsCheckingInterval: checkMs,
   };
-  const server = createServer(options, observer.listening(answer));
+  const server = createServer(options, observer.listening(handle));
   server.on('checkContinue', continueInTurn);
   const respondFromCache = observer.early((request) => site.respondFromCache(request));
   server.setTimeout(stuckMs);

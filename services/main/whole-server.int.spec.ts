@@ -134,7 +134,7 @@ test('a page sent before node:http reads the request is the page that node:http 
   await until(async () => (await askForRobots('keep-alive')).connection === undefined);
   const [early, sent] = [await askForRobots('keep-alive'), await askForRobots('close')];
   expect([early.connection, sent.connection]).toEqual([undefined, 'close']);
-  expect(early.answer).toEqual(sent.answer);
+  expect(early.response).toEqual(sent.response);
 });
 
 /** Requests robots.txt over a new connection, kept alive or not. */
@@ -148,7 +148,7 @@ async function askForRobots(requested: 'keep-alive' | 'close') {
   const body = await buffer(response);
   const { date, connection, ...headers } = response.headers;
   expect(date).toMatch(/ GMT$/);
-  return { connection, answer: { status: response.statusCode, headers, body } };
+  return { connection, response: { status: response.statusCode, headers, body } };
 }
 
 test('the icon that browsers request by default is the site’s', async () => {

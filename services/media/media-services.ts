@@ -57,7 +57,7 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     log,
     uploader,
     resumable: new ResumableUploads({ rows: new UploadRows(pool), storage, uploader, clock }),
-    answers: new MediaReplies(accountNames),
+    replies: new MediaReplies(accountNames),
     reads: new MediaReads(pool, accountNames),
     worker: new RenditionWorker({ planner, jobs, storage, clock, drawer, onError }),
     removeAbandonedUploads: () => removeAbandonedFiles(ports.uploadsFolder, clock.now().getTime()),

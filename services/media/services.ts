@@ -14,7 +14,7 @@ export interface MediaServices {
   readonly writer: MediaWriter;
   readonly uploader: MediaUploader;
   readonly resumable: ResumableUploads;
-  readonly answers: MediaReplies;
+  readonly replies: MediaReplies;
   readonly accountNames: AccountNames;
   readonly reads: MediaReads;
   readonly jobs: RenditionJobs;

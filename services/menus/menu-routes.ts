@@ -17,7 +17,7 @@ import { type MenuWriter, menuIdOf } from './menu-writer.ts';
 
 /** The routes of menus. */
 export function menuRoutes(writer: MenuWriter, db: Queryable, accountNames: AccountNames): Route[] {
-  const answers = new StreamReplies<Menu>(accountNames, (menu) => ({
+  const replies = new StreamReplies<Menu>(accountNames, (menu) => ({
     id: menu.id,
     ...revisionedView(menu),
   }));
@@ -44,7 +44,7 @@ export function menuRoutes(writer: MenuWriter, db: Queryable, accountNames: Acco
       const menuId = menuIdOf(body);
       const command = { type: 'create-menu', menuId, menu: body } as const;
       const outcome = await writer.execute(actor, command, commandId);
-      return answers.created(outcome, `/api/menus/${menuId}`);
+      return replies.created(outcome, `/api/menus/${menuId}`);
     }),
     route(at.saveMenu, async ({ params, body }, context) => {
       const seen = requireIfMatch(context);
@@ -52,7 +52,7 @@ export function menuRoutes(writer: MenuWriter, db: Queryable, accountNames: Acco
       const { entries } = body;
       const menu = { menuId: params.id, expectedRevision: seen.value, entries };
       const command = { type: 'save-menu', ...menu } as const;
-      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+      return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.deleteMenu, async ({ params }, context) => {
       const command = {
@@ -60,10 +60,10 @@ export function menuRoutes(writer: MenuWriter, db: Queryable, accountNames: Acco
         menuId: params.id,
         ...expectedRevisionOf(context),
       } as const;
-      return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+      return replies.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.restoreMenu, async ({ params, body }, context) =>
-      answers.saved(await restoreMenu(writer, params.id, body.revision, context)),
+      replies.saved(await restoreMenu(writer, params.id, body.revision, context)),
     ),
   ];
 }

@@ -76,8 +76,8 @@ test('there is one menu per name and language, and a repeated request creates it
 
 test('two editors who create the same menu at once cannot both succeed', async () => {
   const body = { name: 'profiles', locale: 'fr', entries: [] };
-  const answers = await Promise.all([1, 2, 3].map(() => served.call(at.createMenu, { body })));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  const responses = await Promise.all([1, 2, 3].map(() => served.call(at.createMenu, { body })));
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
 });
 
 test('its history lists every revision, and an earlier one can be restored, even of a deleted menu', async () => {

@@ -57,7 +57,7 @@ function readRoutes(db: Queryable, accountNames: AccountNames): Route[] {
 }
 
 function writeRoutes(writer: PlaylistWriter, accountNames: AccountNames): Route[] {
-  const answers = new StreamReplies<Playlist>(accountNames, (playlist) => ({
+  const replies = new StreamReplies<Playlist>(accountNames, (playlist) => ({
     id: playlist.id,
     ...revisionedView(playlist),
   }));
@@ -66,23 +66,23 @@ function writeRoutes(writer: PlaylistWriter, accountNames: AccountNames): Route[
       const playlistId = playlistIdSchema.parse(mintId(`playlist/${commandId}`));
       const command = { type: 'create-playlist', playlistId, playlist: body } as const;
       const outcome = await writer.execute(actor, command, commandId);
-      return answers.created(outcome, `/api/playlists/${playlistId}`);
+      return replies.created(outcome, `/api/playlists/${playlistId}`);
     }),
     route(at.savePlaylist, async ({ params, body }, context) => {
       const seen = requireIfMatch(context);
       if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
       const saving = { playlistId: params.id, expectedRevision: seen.value, playlist: body };
       const command = { type: 'save-playlist', ...saving } as const;
-      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+      return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.deletePlaylist, async ({ params }, context) => {
       const deleting = { playlistId: params.id, ...expectedRevisionOf(context) };
       const command = { type: 'delete-playlist', ...deleting } as const;
-      return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+      return replies.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.undeletePlaylist, async ({ params }, context) => {
       const command = { type: 'undelete-playlist', playlistId: params.id } as const;
-      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+      return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
   ];
 }

@@ -20,7 +20,7 @@ export function redirectRoutes(
   db: Queryable,
   accountNames: AccountNames,
 ): Route[] {
-  const answers = new StreamReplies<Redirect>(accountNames, (redirect) => ({
+  const replies = new StreamReplies<Redirect>(accountNames, (redirect) => ({
     id: redirect.id,
     ...revisionedView(redirect),
   }));
@@ -28,7 +28,7 @@ export function redirectRoutes(
     const redirectId = redirectIdSchema.parse(mintId(`redirect/${commandId}`));
     const command = { type: 'create-redirect', redirectId, redirect } as const;
     const outcome = await writer.execute(actor, command, commandId);
-    return answers.created(outcome, `/api/redirects/${redirectId}`);
+    return replies.created(outcome, `/api/redirects/${redirectId}`);
   };
   return [
     route(at.listRedirects, async ({ query }) =>
@@ -52,16 +52,16 @@ export function redirectRoutes(
       if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
       const saving = { redirectId: params.id, expectedRevision: seen.value, redirect: body };
       const command = { type: 'save-redirect', ...saving } as const;
-      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+      return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.deleteRedirect, async ({ params }, context) => {
       const deleting = { redirectId: params.id, ...expectedRevisionOf(context) };
       const command = { type: 'delete-redirect', ...deleting } as const;
-      return answers.nothing(await writer.execute(context.actor, command, context.commandId));
+      return replies.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.undeleteRedirect, async ({ params }, context) => {
       const command = { type: 'undelete-redirect', redirectId: params.id } as const;
-      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+      return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
   ];
 }

@@ -116,12 +116,12 @@ test('a deleted redirect is restored unchanged, unless its address was taken mea
 
 test('an address is redirected once, however it is written and whichever request is faster', async () => {
   const body = leads('/unique', '/groupe');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['/unique', '/Unique', '/unique/'].map((from) =>
       served.call(at.createRedirect, { body: { ...body, from } }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   const { problem } = await create('/unique', '/ailleurs');
   expect(problem).toMatchObject({ code: 'redirect-exists', errors: [{ pointer: '/from' }] });
 });

@@ -30,7 +30,7 @@ export function settingsRoutes(
   db: Queryable,
   accountNames: AccountNames,
 ): Route[] {
-  const answers = new StreamReplies<SavedSettings>(accountNames, revisionedView);
+  const replies = new StreamReplies<SavedSettings>(accountNames, revisionedView);
   return [
     route(at.getSiteSettings, async () => {
       const saved = await readSettings(db);
@@ -46,10 +46,10 @@ export function settingsRoutes(
       const seen = requireIfMatch(context);
       if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
       const command = { type: 'save-settings', expectedRevision: seen.value, settings } as const;
-      return answers.saved(await writer.execute(context.actor, command, context.commandId));
+      return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.restoreSiteSettings, async ({ body }, context) =>
-      answers.saved(await restore(writer, body.revision, context)),
+      replies.saved(await restore(writer, body.revision, context)),
     ),
   ];
 }

@@ -21,7 +21,7 @@ import {
 /** Whether the response of a path comes from third parties. */
 export function isThirdPartyPath(path: string): boolean {
   const match = matchPath(path);
-  return match !== undefined && answers[match.name] !== undefined;
+  return match !== undefined && composers[match.name] !== undefined;
 }
 
 interface AddressWithTime {
@@ -31,39 +31,43 @@ interface AddressWithTime {
   readonly now: Date;
 }
 
-type Answer = EmployerReviewScreen | SocialPostsScreen | FailureScreen;
+type ResponseScreen = EmployerReviewScreen | SocialPostsScreen | FailureScreen;
 
 /**
  * The last response of each third party, and its time; undefined when there is none, or no address.
  */
-export function lastResponses(pool: Pool, addresses: SourceAddresses): LastAnswer {
+export function lastResponses(pool: Pool, addresses: SourceAddresses): LastResponse {
   return async <Name extends SourceName>(name: Name) => {
     const address = addresses[name];
     const kept = address === undefined ? undefined : await readStoredResponse(pool, address);
-    return kept && { ...kept, answer: parseResponse(name, kept.answer) };
+    return kept && { ...kept, response: parseResponse(name, kept.response) };
   };
 }
 
 /** Serves addresses from the last responses of third parties; undefined for any other address. */
 export function serveThirdParties(pool: Pool, addresses: SourceAddresses) {
-  const lastAnswer = lastResponses(pool, addresses);
+  const lastResponse = lastResponses(pool, addresses);
   return async ({ path, query, now }: AddressWithTime): Promise<ComposedScreen | undefined> => {
     const match = matchPath(path);
-    const screen = match && (await answers[match.name]?.(match, query, lastAnswer));
+    const screen = match && (await composers[match.name]?.(match, query, lastResponse));
     if (screen === undefined) return undefined;
     const expiresAt = new Date(now.getTime() + thirdPartyCacheMs);
     return { screen: screen, position: startOfLog, tags: [], expiresAt };
   };
 }
 
-type LastAnswer = <Name extends SourceName>(
+type LastResponse = <Name extends SourceName>(
   name: Name,
-) => Promise<{ readonly answer: ResponseOf<Name>; readonly answeredAt: Date } | undefined>;
+) => Promise<{ readonly response: ResponseOf<Name>; readonly answeredAt: Date } | undefined>;
 
-type AnswerTo = (match: RouteMatch, query: string, lastAnswer: LastAnswer) => Promise<Answer>;
+type ComposeResponse = (
+  match: RouteMatch,
+  query: string,
+  lastResponse: LastResponse,
+) => Promise<ResponseScreen>;
 
 /** The screens with responses of third parties, by route. */
-const answers: Partial<Record<RouteName, AnswerTo>> = {
+const composers: Partial<Record<RouteName, ComposeResponse>> = {
   employer_review: reviewOfEmployer,
   employer_review_group: reviewOfEmployer,
   expand_social: newestPosts,
@@ -72,9 +76,9 @@ const answers: Partial<Record<RouteName, AnswerTo>> = {
 async function reviewOfEmployer(
   { name, locale }: RouteMatch,
   query: string,
-  lastAnswer: LastAnswer,
-): Promise<Answer> {
-  const last = await lastAnswer('employerReview');
+  lastResponse: LastResponse,
+): Promise<ResponseScreen> {
+  const last = await lastResponse('employerReview');
   if (last === undefined) return { screen: 'failed-answer' };
   return {
     screen: 'employer-review',
@@ -82,7 +86,7 @@ async function reviewOfEmployer(
     isTracked:
       name === 'employer_review_group' && new URLSearchParams(query).get('disabled') !== '1',
     locale,
-    review: last.answer,
+    review: last.response,
     answeredAt: last.answeredAt,
   };
 }
@@ -90,11 +94,11 @@ async function reviewOfEmployer(
 async function newestPosts(
   { locale, params }: RouteMatch,
   _query: string,
-  lastAnswer: LastAnswer,
-): Promise<Answer> {
-  const last = await lastAnswer('socialPosts');
+  lastResponse: LastResponse,
+): Promise<ResponseScreen> {
+  const last = await lastResponse('socialPosts');
   const of = { network: params['social'], account: params['id'] };
-  const posts = newestPostsOf(last?.answer.posts ?? [], of);
+  const posts = newestPostsOf(last?.response.posts ?? [], of);
   if (posts.length === 0) return { screen: 'failed-answer' };
   return { screen: 'social-posts', locale, posts };
 }

@@ -19,14 +19,14 @@ export const readDocument: ReadDocument = async (address) => {
 
 /** @param timeoutMs until the response is complete */
 export async function fetchText(url: URL, timeoutMs: number): Promise<string> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!answer.ok || answer.body === null) throw new Error(`it returned ${answer.status}`);
+  if (!response.ok || response.body === null) throw new Error(`it returned ${response.status}`);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     bytes += chunk.byteLength;
     if (bytes > thirdPartyMaximumBytes)
       throw new Error(`it returned more than ${thirdPartyMaximumBytes} bytes`);

@@ -8,8 +8,8 @@ import { thirdPartyMaximumBytes } from '@parvis/contracts/limits/third-parties.t
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchText, readDocument } from './read-document.ts';
 
-async function served(answer: RequestListener): Promise<URL> {
-  const server = createServer(answer);
+async function served(respond: RequestListener): Promise<URL> {
+  const server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 /** The last response of a third party, and when it was read. */
 export interface StoredResponse {
-  readonly answer: unknown;
+  readonly response: unknown;
   readonly answeredAt: Date;
 }
 
@@ -29,12 +29,12 @@ export async function claimAddress(
 export async function storeResponse(
   pool: Pool,
   address: string,
-  { answer, answeredAt }: StoredResponse,
+  { response, answeredAt }: StoredResponse,
   nextDue: Date,
 ): Promise<void> {
   await pool.query(
     `update third_party_answer set answer = $2, answered_at = $3, due_at = $4 where address = $1`,
-    [address, JSON.stringify(answer), answeredAt, nextDue],
+    [address, JSON.stringify(response), answeredAt, nextDue],
   );
 }
 
@@ -44,7 +44,7 @@ export async function readStoredResponse(
   address: string,
 ): Promise<StoredResponse | undefined> {
   const { rows } = await pool.query<StoredResponse>(
-    `select answer, answered_at as "answeredAt" from third_party_answer
+    `select answer as response, answered_at as "answeredAt" from third_party_answer
      where address = $1 and answer is not null`,
     [address],
   );

@@ -18,10 +18,10 @@ export type SourceAddresses = { readonly [Name in SourceName]?: string | undefin
 /** A response in the format of its source. @throws ZodError */
 export function parseResponse<Name extends SourceName>(
   name: Name,
-  answer: unknown,
+  response: unknown,
 ): ResponseOf<Name>;
-export function parseResponse(name: SourceName, answer: unknown): ResponseOf<SourceName> {
-  return responseSchemas[name].parse(answer);
+export function parseResponse(name: SourceName, response: unknown): ResponseOf<SourceName> {
+  return responseSchemas[name].parse(response);
 }
 
 /** The sources that have an address. */

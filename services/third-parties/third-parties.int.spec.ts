@@ -39,7 +39,7 @@ async function asking() {
   let now = new Date('2026-03-01T09:00:00Z');
   const requests: string[] = [];
   const failures: string[] = [];
-  const answers = new Map<string, unknown>([
+  const documents = new Map<string, unknown>([
     [addresses.employerReview, review],
     [addresses.socialPosts, { posts }],
   ]);
@@ -50,19 +50,21 @@ async function asking() {
       addresses,
       read: (address) => {
         requests.push(address);
-        const answer = answers.get(address);
-        return answer === undefined ? Promise.reject(new Error('away')) : Promise.resolve(answer);
+        const document = documents.get(address);
+        return document === undefined
+          ? Promise.reject(new Error('away'))
+          : Promise.resolve(document);
       },
       random: () => random,
       onError: (cause, source) =>
         failures.push(`${source}: ${cause instanceof Error ? cause.message : String(cause)}`),
     });
-  const answer = serveThirdParties(db.pool, addresses);
+  const serve = serveThirdParties(db.pool, addresses);
   return {
     pool: db.pool,
     worker,
-    answers,
-    answer: (path: string, query = '') => answer({ path, query, now }),
+    documents,
+    serve: (path: string, query = '') => serve({ path, query, now }),
     drainRequests: () => requests.splice(0),
     failures,
     wait: (milliseconds: number) => {
@@ -101,12 +103,12 @@ test.each([
 });
 
 test('a failure is reported once, retried sooner, and keeps the last good response', async () => {
-  const { worker, answers, answer, drainRequests, failures, wait } = await asking();
+  const { worker, documents, serve, drainRequests, failures, wait } = await asking();
   const patient = worker();
   const then = new Date('2026-03-01T09:00:00Z');
   await patient.readDue();
-  answers.delete(addresses.employerReview);
-  answers.set(addresses.socialPosts, { posts: [{ ...posts[0], url: 'ftp://x' }] });
+  documents.delete(addresses.employerReview);
+  documents.set(addresses.socialPosts, { posts: [{ ...posts[0], url: 'ftp://x' }] });
   wait(thirdPartyRefreshMs);
   drainRequests();
   await patient.readDue();
@@ -117,31 +119,31 @@ test('a failure is reported once, retried sooner, and keeps the last good respon
   await patient.readDue();
   expect(drainRequests()).toHaveLength(2);
   expect(failures).toEqual(['employerReview: away', 'socialPosts: not as agreed: posts.0.url']);
-  expect(await answer('/ajax/employer-review')).toMatchObject({
+  expect(await serve('/ajax/employer-review')).toMatchObject({
     screen: { screen: 'employer-review', review: { site: 'Reviews' }, answeredAt: then },
   });
-  answers.set(addresses.employerReview, review);
+  documents.set(addresses.employerReview, review);
   wait(thirdPartyRetryMs);
   await patient.readDue();
-  answers.delete(addresses.employerReview);
+  documents.delete(addresses.employerReview);
   wait(thirdPartyRefreshMs);
   await patient.readDue();
   expect(failures.slice(2)).toEqual(['employerReview: away']);
 });
 
 test('a restart begins with the last good responses', async () => {
-  const { worker, answer, drainRequests } = await asking();
+  const { worker, serve, drainRequests } = await asking();
   await worker().readDue();
   drainRequests();
   await worker().readDue();
   expect(drainRequests()).toEqual([]);
-  expect(await answer('/ajax/employer-review')).toMatchObject({
+  expect(await serve('/ajax/employer-review')).toMatchObject({
     screen: { screen: 'employer-review' },
   });
 });
 
 test('ratings and posts are served from the cache for a minute', async () => {
-  const { worker, answer } = await asking();
+  const { worker, serve } = await asking();
   await worker().readDue();
   const until = new Date(new Date('2026-03-01T09:00:00Z').getTime() + thirdPartyCacheMs);
   for (const [path, query, of, isTracked, locale] of [
@@ -149,26 +151,26 @@ test('ratings and posts are served from the cache for a minute', async () => {
     ['/ajax/employer-review/group', '', 'group', true, 'fr'],
     ['/en/ajax/employer-review/group', 'disabled=1', 'group', false, 'en'],
   ] as const)
-    expect(await answer(path, query)).toMatchObject({
+    expect(await serve(path, query)).toMatchObject({
       screen: { screen: 'employer-review', of, isTracked, locale },
       expiresAt: until,
     });
-  expect(await answer('/ajax/expand-mastodon/us')).toMatchObject({
+  expect(await serve('/ajax/expand-mastodon/us')).toMatchObject({
     screen: { screen: 'social-posts', posts: [{ id: 'new' }, { id: 'old' }] },
   });
 });
 
 test('a source without a response or unknown to us is a failure; other addresses are left to other handlers', async () => {
-  const { pool, worker, answer } = await asking();
+  const { pool, worker, serve } = await asking();
   const failed = { screen: { screen: 'failed-answer' } };
-  expect(await answer('/ajax/employer-review')).toMatchObject(failed);
-  expect(await answer('/ajax/expand-mastodon/us')).toMatchObject(failed);
+  expect(await serve('/ajax/employer-review')).toMatchObject(failed);
+  expect(await serve('/ajax/expand-mastodon/us')).toMatchObject(failed);
   await worker().readDue();
-  expect(await answer('/ajax/expand-bluesky/us')).toMatchObject(failed);
-  expect(await answer('/ajax/expand-mastodon/nobody')).toMatchObject(failed);
-  expect(await answer('/ajax/live/posts')).toBeUndefined();
-  expect(await answer('/groupe')).toBeUndefined();
+  expect(await serve('/ajax/expand-bluesky/us')).toMatchObject(failed);
+  expect(await serve('/ajax/expand-mastodon/nobody')).toMatchObject(failed);
+  expect(await serve('/ajax/live/posts')).toBeUndefined();
+  expect(await serve('/groupe')).toBeUndefined();
   await deleteOtherResponses(pool, [addresses.socialPosts]);
-  expect(await answer('/ajax/employer-review')).toMatchObject(failed);
-  expect(await answer('/ajax/expand-mastodon/us')).not.toMatchObject(failed);
+  expect(await serve('/ajax/employer-review')).toMatchObject(failed);
+  expect(await serve('/ajax/expand-mastodon/us')).not.toMatchObject(failed);
 });

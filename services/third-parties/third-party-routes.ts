@@ -11,11 +11,11 @@ import type { SourceAddresses } from './sources.ts';
  * The routes of the last responses of third parties, for editors. No request is sent to them here.
  */
 export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[] {
-  const lastAnswer = lastResponses(pool, addresses);
+  const lastResponse = lastResponses(pool, addresses);
   return [
     readRoute(thirdPartyEndpoints.searchVideos, 'content.read', async ({ params, query }) => {
       const { page, pageSize, q = '' } = query;
-      const known = (await lastAnswer('videoCatalogue'))?.answer.videos ?? [];
+      const known = (await lastResponse('videoCatalogue'))?.response.videos ?? [];
       const found = known
         .filter(({ provider, title }) => provider === params.provider && hasWords(title, q))
         .toSorted(newestFirst);
@@ -23,8 +23,8 @@ export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[
       return { kind: 'json', body: { items, total: found.length, page, pageSize } };
     }),
     readRoute(thirdPartyEndpoints.fetchPosts, 'content.read', async ({ query }) => {
-      const last = await lastAnswer('socialPosts');
-      const posts = newestPostsOf(last?.answer.posts ?? [], query);
+      const last = await lastResponse('socialPosts');
+      const posts = newestPostsOf(last?.response.posts ?? [], query);
       return { kind: 'json', body: { posts, answeredAt: last?.answeredAt.toISOString() ?? null } };
     }),
   ];

@@ -68,10 +68,10 @@ export class ThirdPartyWorker {
     const now = clock.now();
     if (!(await claimAddress(pool, address, now, this.#after(now, thirdPartyRetryMs)))) return;
     try {
-      const answer = parseResponse(name, await read(address));
+      const response = parseResponse(name, await read(address));
       const answeredAt = clock.now();
       const nextDue = this.#after(answeredAt, thirdPartyRefreshMs);
-      await storeResponse(pool, address, { answer, answeredAt }, nextDue);
+      await storeResponse(pool, address, { response, answeredAt }, nextDue);
       this.#failing.delete(name);
     } catch (cause) {
       this.#report(name, cause);

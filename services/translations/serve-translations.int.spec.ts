@@ -47,15 +47,15 @@ test.each([
   ['/translations/ui.js/', '/translations/ui.js'],
   ['//translations/ui.js', '/translations/ui.js'],
 ])('%s redirects to %s', async (path, canonical) => {
-  const answer = await get(path);
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, canonical]);
+  const response = await get(path);
+  expect([response.status, response.headers.get('location')]).toEqual([308, canonical]);
 });
 
 test.each(['/translations/admin.json', '/en/translations/nothing.js', '/translations/editor'])(
   '%s is not found, and the response is not cached',
   async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    const response = await get(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   },
 );
 

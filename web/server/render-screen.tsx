@@ -112,8 +112,8 @@ export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Re
 }
 
 function suggestsData(suggests: readonly string[]): string {
-  const answer: SuggestionsData = { success: true, suggests };
-  return JSON.stringify(answer);
+  const data: SuggestionsData = { success: true, suggests };
+  return JSON.stringify(data);
 }
 
 /**

@@ -9,7 +9,7 @@ export interface Exchange extends ReceivedBytes {
 }
 
 /** How long a response may take, in milliseconds. */
-const answerLimitMs = 10_000;
+const responseTimeoutMs = 10_000;
 /**
  * How long a connection may stay open after its last response: less than one that is kept alive.
  */
@@ -37,8 +37,8 @@ export async function exchange(
     await talk.until(() => talk.size > heard, betweenWritesMs);
   }
   const due = () => talk.heard().whole.length >= complete;
-  if (!(await talk.until(due, answerLimitMs)))
-    return talk.cut(`no answer within ${answerLimitMs} ms`);
+  if (!(await talk.until(due, responseTimeoutMs)))
+    return talk.cut(`no response within ${responseTimeoutMs} ms`);
   if (!closed) talk.finish();
   if (!(await talk.until(() => talk.isOver, closeLimitMs)))
     return talk.cut(`not closed within ${closeLimitMs} ms`);

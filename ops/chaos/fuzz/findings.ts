@@ -13,7 +13,7 @@ export interface AttackResult {
 }
 
 /** Headers that concern one connection, or that differ between two responses to one request. */
-const ofOneAnswer = new Set([
+const ofOneResponse = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -74,12 +74,12 @@ function examine(heard: Exchange, { methods, complete, broken }: NodeReading): s
   if (hang !== undefined) findings.push(hang);
   if (defect !== undefined) findings.push(`no well-formed HTTP: ${defect}`);
   else if (rest.length > 0 && !broken)
-    findings.push(`${rest.length} bytes of an unfinished answer`);
+    findings.push(`${rest.length} bytes of an unfinished response`);
   const least = broken || endsThere(whole) ? 0 : complete;
   // One more for an invalid request.
   const most = methods.length + 1;
   if (whole.length < least || whole.length > most)
-    findings.push(`${whole.length} answers to ${complete} requests`);
+    findings.push(`${whole.length} responses to ${complete} requests`);
   findings.push(...whole.filter(({ status }) => status >= 500).map(faultIn));
   return findings;
 }
@@ -90,19 +90,19 @@ function faultIn(response: WholeResponse): string {
 
 function differencesOf(ours: readonly WholeResponse[], theirs: readonly WholeResponse[]): string[] {
   if (ours.length !== theirs.length)
-    return [`${ours.length} answers, and ${theirs.length} by node:http alone`];
+    return [`${ours.length} responses, and ${theirs.length} by node:http alone`];
   return ours.flatMap((response, at) => {
     const other = theirs[at];
     if (other === undefined) return [];
     const [one, two] = [essenceOf(response), essenceOf(other)];
     return one === two
       ? []
-      : [`answer ${at + 1} differs from node:http’s: ${firstDifference(one, two)}`];
+      : [`response ${at + 1} differs from node:http’s: ${firstDifference(one, two)}`];
   });
 }
 
 function essenceOf(response: WholeResponse): string {
-  const headers = [...response.headers].filter(([name]) => !ofOneAnswer.has(name));
+  const headers = [...response.headers].filter(([name]) => !ofOneResponse.has(name));
   const lines = headers.map(([name, value]) => `${name}: ${value}`).toSorted();
   return [response.status, ...lines, textOf(response)].join('\n').replaceAll(ofOneRequest, 'id');
 }

@@ -97,10 +97,10 @@ async function readAfterWrites(
     const { newest } = journal;
     if (newest === undefined) continue;
     const sentAt = performance.now();
-    const answer = await client.send(
+    const response = await client.send(
       `/api/pages/${newest.id.slice(0, 12)}?after=${newest.position}`,
     );
-    if (answer?.status !== 200) refused += 1;
+    if (response?.status !== 200) refused += 1;
     ms.push(performance.now() - sentAt);
   }
   return { ms, refused };

@@ -31,7 +31,7 @@ export class FakeApi {
   writes = 0;
   /** Responses to return before the real ones. */
   readonly first: Response[] = [];
-  readonly #answers = new Map<string, string>();
+  readonly #replies = new Map<string, string>();
   readonly #proposals = new Map<string, [string, string]>();
 
   readonly fetch = async (input: URL | RequestInfo, init: RequestInit = {}): Promise<Response> => {
@@ -44,14 +44,14 @@ export class FakeApi {
     const sent: Sent = { parts, body, ifMatch: headers.get('If-Match') };
     if (init.method === 'GET') return this.#respond(this.#read(parts));
     const command = `${init.method} ${url.pathname} ${headers.get('Idempotency-Key')}`;
-    const before = this.#answers.get(command);
+    const before = this.#replies.get(command);
     if (before !== undefined) return this.#respond(JSON.parse(before));
-    const answer = init.method === 'PUT' ? this.#put(sent) : this.#post(sent);
-    if (answer === undefined) return this.#refuse(409, 'slug-taken');
-    if (answer === 'stale') return this.#refuse(412, 'stale-revision');
+    const data = init.method === 'PUT' ? this.#put(sent) : this.#post(sent);
+    if (data === undefined) return this.#refuse(409, 'slug-taken');
+    if (data === 'stale') return this.#refuse(412, 'stale-revision');
     this.writes += 1;
-    this.#answers.set(command, JSON.stringify(answer));
-    return this.#respond(answer);
+    this.#replies.set(command, JSON.stringify(data));
+    return this.#respond(data);
   };
 
   page(url: string): FakePage {
@@ -60,9 +60,9 @@ export class FakeApi {
     return page;
   }
 
-  #respond(answer: unknown): Response {
+  #respond(data: unknown): Response {
     const position = String(this.writes).padStart(20, '0');
-    return Response.json(answer, { headers: { 'X-Log-Position': position } });
+    return Response.json(data, { headers: { 'X-Log-Position': position } });
   }
 
   #refuse(status: number, code: string): Response {

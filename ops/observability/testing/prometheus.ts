@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { freePort } from '../../testing/free-port.ts';
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   status: z.enum(['success', 'error']),
   error: z.string().optional(),
   data: z.object({ result: z.array(z.unknown()) }).optional(),
@@ -68,7 +68,7 @@ export class TestPrometheus {
       method: 'POST',
       body: new URLSearchParams({ query: expr }),
     });
-    const { error, data } = answerSchema.parse(await response.json());
+    const { error, data } = responseSchema.parse(await response.json());
     if (data === undefined) throw new Error(`${error ?? 'no data'}: ${expr}`);
     return data.result;
   }

@@ -1,6 +1,6 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { QueryWord } from '../words/query-words.ts';
-import { type CompiledWish, shortestBeginning } from './compiled-wish.ts';
+import { type CompiledWish, minPrefixLength } from './compiled-wish.ts';
 import type { OfferInWords } from './offer-in-words.ts';
 
 /** Groups, ordered from the one whose values the fewest offers share. */
@@ -38,7 +38,7 @@ export function keysOf({ facets, words }: OfferInWords): ReadonlySet<string> {
   for (const [group, { id }] of facets) keys.add(`${group}:${id}`);
   for (const word of words.forms) {
     keys.add(`=${word}`);
-    for (let end = shortestBeginning; end <= word.length; end += 1)
+    for (let end = minPrefixLength; end <= word.length; end += 1)
       keys.add(`^${word.slice(0, end)}`);
   }
   for (const stem of words.stems.fr) keys.add(`fr ${stem}`);
@@ -48,7 +48,7 @@ export function keysOf({ facets, words }: OfferInWords): ReadonlySet<string> {
 
 function wordKeys({ form, stems, isUnfinished }: QueryWord): readonly string[] {
   return [
-    ...(isUnfinished && form.length >= shortestBeginning ? [`^${form}`] : [`=${form}`]),
+    ...(isUnfinished && form.length >= minPrefixLength ? [`^${form}`] : [`=${form}`]),
     ...stems.fr.map((stem) => `fr ${stem}`),
     ...stems.en.map((stem) => `en ${stem}`),
   ];

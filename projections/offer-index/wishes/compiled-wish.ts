@@ -6,7 +6,7 @@ import { type QueryWord, queryWords } from '../words/query-words.ts';
 import type { OfferInWords } from './offer-in-words.ts';
 
 /** One letter begins a word of nearly every offer. */
-export const shortestBeginning = 2;
+export const minPrefixLength = 2;
 
 /** Conditions compiled for matching with many offers. */
 export interface CompiledWish {
@@ -64,11 +64,11 @@ function hasWord({ words }: OfferInWords, { form, stems, isUnfinished }: QueryWo
     words.forms.has(form) ||
     stems.fr.some((stem) => words.stems.fr.has(stem)) ||
     stems.en.some((stem) => words.stems.en.has(stem)) ||
-    (isUnfinished && form.length >= shortestBeginning && beginsAny(words.forms, form))
+    (isUnfinished && form.length >= minPrefixLength && isPrefixOfAny(words.forms, form))
   );
 }
 
-function beginsAny(forms: ReadonlySet<string>, beginning: string): boolean {
-  for (const form of forms) if (form.startsWith(beginning)) return true;
+function isPrefixOfAny(forms: ReadonlySet<string>, prefix: string): boolean {
+  for (const form of forms) if (form.startsWith(prefix)) return true;
   return false;
 }

@@ -14,7 +14,7 @@ export class SortedForms {
   }
 
   /** The numbers of the words with this prefix. */
-  beginningWith(prefix: string): number[] {
+  withPrefix(prefix: string): number[] {
     if (this.#forms.length - this.#sorted.length > fewEnough) this.#sortIn();
     const found: number[] = [];
     const first = placeOf(this.#sorted, 0, (form) => this.#formAt(form) < prefix);

@@ -22,7 +22,7 @@ export interface CloseForm {
 export class Vocabulary {
   readonly #forms: string[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #byBeginning = new SortedForms(this.#forms);
+  readonly #byPrefix = new SortedForms(this.#forms);
   readonly #stems = { fr: new Stems(), en: new Stems() };
   readonly #spelt = { fr: new SpellingTable(), en: new SpellingTable() };
   readonly #formOf = {
@@ -52,8 +52,8 @@ export class Vocabulary {
     return this.#stems[locale].formsOf(stem);
   }
 
-  beginningWith(prefix: string): readonly number[] {
-    return this.#byBeginning.beginningWith(prefix);
+  withPrefix(prefix: string): readonly number[] {
+    return this.#byPrefix.withPrefix(prefix);
   }
 
   /** A word as people write it, with its accents. */

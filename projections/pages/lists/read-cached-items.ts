@@ -34,9 +34,9 @@ export async function readCachedItems(
     const held = read.listing && (await filterInMemory(db, read.listing, read.position, query));
     if (held !== undefined) return held;
   }
-  const answer = await queryItems(db, items, query);
-  await db.cache.read(wanted, async () => ({ position: answer.position, tags }));
-  return answer;
+  const result = await queryItems(db, items, query);
+  await db.cache.read(wanted, async () => ({ position: result.position, tags }));
+  return result;
 }
 
 async function filterInMemory(

@@ -63,12 +63,12 @@ async function readItems(
   const { list, locale, target, at } = query;
   const preset = presetOf(list, target);
   const items: ItemsOfList = { ...itemsOf[list], ...preset };
-  const answer = await readCachedItems(db, { ...items, locale }, query);
-  const ids = answer.entries.flatMap(({ entry }) => entry.details.imageId ?? []);
-  const pictures = await readSharedImages(db, ids, at, answer.position);
+  const result = await readCachedItems(db, { ...items, locale }, query);
+  const ids = result.entries.flatMap(({ entry }) => entry.details.imageId ?? []);
+  const pictures = await readSharedImages(db, ids, at, result.position);
   return {
-    ...withPictures(answer, pictures, items.kinds.map(listTag)),
-    entries: answer.entries.map(({ entry, isOver }) => {
+    ...withPictures(result, pictures, items.kinds.map(listTag)),
+    entries: result.entries.map(({ entry, isOver }) => {
       const { details } = entry;
       const category = 'category' in details ? details.category : undefined;
       return shownItem(entry, {
@@ -123,14 +123,14 @@ function shownItem(entry: ListEntry, around: AroundItem): ListedItem {
 }
 
 async function readMedia(db: Queryable, query: EntryQuery): Promise<ReadEntries> {
-  const answer = await queryLibrary(db, query.locale, query);
-  const ids = answer.entries.flatMap(
+  const result = await queryLibrary(db, query.locale, query);
+  const ids = result.entries.flatMap(
     ({ entry }) => pictureOfMedia(entry, query.locale).imageId ?? [],
   );
-  const pictures = await readSharedImages(db, ids, query.at, answer.position);
+  const pictures = await readSharedImages(db, ids, query.at, result.position);
   return {
-    ...withPictures(answer, pictures, [libraryTag]),
-    entries: answer.entries.map(({ entry }) => {
+    ...withPictures(result, pictures, [libraryTag]),
+    entries: result.entries.map(({ entry }) => {
       const { media, day } = entry;
       return {
         kind: 'media',
@@ -157,14 +157,14 @@ function pictureOfMedia({ media }: LibraryEntry, locale: Locale): NamedPicture {
   }
 }
 
-function withPictures<Answer extends { readonly position: Position }>(
-  answer: Answer,
+function withPictures<Result extends { readonly position: Position }>(
+  result: Result,
   pictures: Pick<ComposedImages, 'position' | 'tags'>,
   tags: readonly string[],
-): Answer & { readonly tags: readonly string[] } {
+): Result & { readonly tags: readonly string[] } {
   return {
-    ...answer,
-    position: earliest([answer.position, pictures.position]),
+    ...result,
+    position: earliest([result.position, pictures.position]),
     tags: [...tags, ...pictures.tags],
   };
 }

@@ -97,8 +97,8 @@ test('a personal token cannot see, add or remove passkeys', async () => {
     ['POST', '/api/account/passkeys'],
     ['DELETE', '/api/account/passkeys/k3f9a1b2c3d4'],
   ] as const) {
-    const answer = await cookieJar(served.origin).send(method, path, undefined, bearer);
-    expect([path, answer.status]).toEqual([path, 403]);
+    const response = await cookieJar(served.origin).send(method, path, undefined, bearer);
+    expect([path, response.status]).toEqual([path, 403]);
   }
   expect((await jar.send('POST', '/api/account/confirm', { password })).status).toBe(204);
 });

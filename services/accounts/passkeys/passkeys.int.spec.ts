@@ -132,8 +132,8 @@ test('a passkey whose counter did not increase is refused: it may be a copy', as
   served.pass(minuteMs);
   for (const uses of [6, 7]) {
     authenticator.count(uses);
-    const answer = await give(await signedIn(), authenticator);
-    expect(await refusalOf(answer)).toEqual([422, 'passkey-copied']);
+    const response = await give(await signedIn(), authenticator);
+    expect(await refusalOf(response)).toEqual([422, 'passkey-copied']);
   }
   expect(await passkeysOf(jar)).toMatchObject([{ lastUsedAt }]);
   authenticator.count(8);
@@ -262,8 +262,8 @@ test('a malformed body is refused, naming the field', async () => {
   const credential = authenticator.get({ ...here, challenge: 'AAAA' });
   const two = await signedIn();
   const send = async (changed: object) => {
-    const answer = await two.send('POST', '/admin/passkey', { credential: changed });
-    return [answer.status, (await answer.json()).errors[0].pointer];
+    const response = await two.send('POST', '/admin/passkey', { credential: changed });
+    return [response.status, (await response.json()).errors[0].pointer];
   };
   const response = (changed: object) => ({
     ...credential,

@@ -27,10 +27,10 @@ export async function checkPasskey(
   credential: UsedCredential,
 ): Promise<Outcome<undefined>> {
   const said = readUsedCredential(credential);
-  return said.ok ? checkAnswer(ports, site, waiting, credential, said.value) : said;
+  return said.ok ? checkAssertion(ports, site, waiting, credential, said.value) : said;
 }
 
-async function checkAnswer(
+async function checkAssertion(
   { db, clock }: Ports,
   site: RelyingParty,
   { accountId, sessionId }: Owner,

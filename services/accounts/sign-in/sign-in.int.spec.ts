@@ -125,7 +125,7 @@ test('ended sessions are deleted at the next sign-in', async () => {
 });
 
 test('a wrong address and a wrong password are indistinguishable', async () => {
-  const answers = [];
+  const responses = [];
   for (const [email, secret] of [
     [anne, 'wrong password'],
     ['nobody@estuaire.example', 'wrong password'],
@@ -133,10 +133,10 @@ test('a wrong address and a wrong password are indistinguishable', async () => {
   ] as const) {
     const response = await cookieJar(here.origin).signIn(email, secret);
     expect(response.headers.getSetCookie()).toEqual([]);
-    answers.push([response.status, await response.text()]);
+    responses.push([response.status, await response.text()]);
   }
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]?.[0]).toBe(401);
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+  expect(responses[0]?.[0]).toBe(401);
 });
 
 const form = (fields: Record<string, string>) =>

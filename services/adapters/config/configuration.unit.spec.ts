@@ -179,8 +179,8 @@ test.each([
     { PARVIS_SESSION_IDLE_MINUTES: '90', PARVIS_SESSION_HOURS: '1' },
     'PARVIS_SESSION_IDLE_MINUTES is 90',
   ],
-])('%s', (_rule, environment, beginning) => {
-  expect(problemsOf(environment)).toEqual([expect.stringContaining(beginning)]);
+])('%s', (_rule, environment, text) => {
+  expect(problemsOf(environment)).toEqual([expect.stringContaining(text)]);
 });
 
 test('every example in the table is accepted', () => {

@@ -49,10 +49,10 @@ export async function fetchFeed(
   let url = new URL(address);
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const answer = await get(url, await pinnedAddress(url, hosts, resolve), limits, signal);
-      const { statusCode = 0, headers } = answer;
-      if (statusCode === 200) return await write(answer, file, limits, signal);
-      answer.destroy();
+      const response = await get(url, await pinnedAddress(url, hosts, resolve), limits, signal);
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 200) return await write(response, file, limits, signal);
+      response.destroy();
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
         throw new FeedNotFetched(`${url.host} returned ${statusCode}`);
       url = new URL(headers.location, url);
@@ -110,7 +110,7 @@ function get(
 }
 
 async function write(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   file: string,
   { bytes }: FetchLimits,
   signal: AbortSignal,
@@ -124,10 +124,10 @@ async function write(
     },
   });
   const target = createWriteStream(file, { mode: 0o600 });
-  if (/gzip/i.test(answer.headers['content-encoding'] ?? ''))
-    await pipeline(answer, createGunzip(), counted, target, { signal });
-  else await pipeline(answer, counted, target, { signal });
-  if (!answer.complete) throw new FeedNotFetched('the feed was cut off');
+  if (/gzip/i.test(response.headers['content-encoding'] ?? ''))
+    await pipeline(response, createGunzip(), counted, target, { signal });
+  else await pipeline(response, counted, target, { signal });
+  if (!response.complete) throw new FeedNotFetched('the feed was cut off');
 }
 
 function messageOf(cause: unknown): string {

@@ -14,7 +14,7 @@ let folder: string;
 let port = 0;
 const requested: string[] = [];
 
-const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
+const handlers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/feed': (response) => response.end('[]'),
   '/gzip': (response) => response.setHeader('content-encoding', 'gzip').end(gzipSync('[1]')),
   '/long': (response) => response.end('x'.repeat(5_000)),
@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parvis-fetch-'));
   server = createServer((request, response) => {
     requested.push(`${request.headers.host} ${request.url}`);
-    answers[request.url ?? '']?.(response);
+    handlers[request.url ?? '']?.(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

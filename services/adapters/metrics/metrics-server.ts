@@ -11,28 +11,28 @@ type ReadReadiness = () => Promise<{ readonly ready: boolean; readonly report: u
  */
 export function makeMetricsServer(metrics: Metrics, readReadiness: ReadReadiness): Server {
   return createServer(({ method, url }, response) => {
-    if (method !== 'GET' && method !== 'HEAD') return answer(response, 405, 'text/plain', '');
-    if (url === '/healthz') return answer(response, 200, 'application/json', '{"status":"ok"}');
-    if (url === '/readyz') return void answerReadiness(response, readReadiness);
-    if (url !== '/metrics') return answer(response, 404, 'text/plain', '');
-    void answerMetrics(response, metrics);
+    if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'text/plain', '');
+    if (url === '/healthz') return send(response, 200, 'application/json', '{"status":"ok"}');
+    if (url === '/readyz') return void sendReadiness(response, readReadiness);
+    if (url !== '/metrics') return send(response, 404, 'text/plain', '');
+    void sendMetrics(response, metrics);
   });
 }
 
-async function answerReadiness(response: ServerResponse, read: ReadReadiness): Promise<void> {
+async function sendReadiness(response: ServerResponse, read: ReadReadiness): Promise<void> {
   const { ready, report } = await read();
-  answer(response, ready ? 200 : 503, 'application/json', JSON.stringify(report));
+  send(response, ready ? 200 : 503, 'application/json', JSON.stringify(report));
 }
 
-async function answerMetrics(response: ServerResponse, metrics: Metrics): Promise<void> {
+async function sendMetrics(response: ServerResponse, metrics: Metrics): Promise<void> {
   try {
-    answer(response, 200, metrics.registry.contentType, await metrics.render());
+    send(response, 200, metrics.registry.contentType, await metrics.render());
   } catch {
-    answer(response, 500, 'text/plain', '');
+    send(response, 500, 'text/plain', '');
   }
 }
 
-function answer(response: ServerResponse, status: number, type: string, body: string): void {
+function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, {
     'content-type': type,
     'cache-control': 'no-store',

@@ -57,31 +57,32 @@ export class S3Storage implements Storage {
       source instanceof Uint8Array
         ? { body: Uint8Array.from(source), sha256: sha256(source) }
         : { body: streamOf(source), sha256: source.sha256 };
-    const answer = await this.#send(key, { method: 'PUT', headers, ...body }, size);
-    await answer.body?.cancel();
-    if (!answer.ok) throw unexpected('PUT', answer);
+    const response = await this.#send(key, { method: 'PUT', headers, ...body }, size);
+    await response.body?.cancel();
+    if (!response.ok) throw unexpected('PUT', response);
   }
 
   async get(key: string, range?: ByteRange): Promise<Stored | undefined> {
     const headers = range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` };
-    const answer = await this.#send(key, { headers });
-    if (answer.ok && answer.body !== null) return { size: sizeOf(answer), body: answer.body };
-    await answer.body?.cancel();
-    if (answer.status === 404) return undefined;
-    throw unexpected('GET', answer);
+    const response = await this.#send(key, { headers });
+    if (response.ok && response.body !== null)
+      return { size: sizeOf(response), body: response.body };
+    await response.body?.cancel();
+    if (response.status === 404) return undefined;
+    throw unexpected('GET', response);
   }
 
   async head(key: string): Promise<{ readonly size: number } | undefined> {
-    const answer = await this.#send(key, { method: 'HEAD' });
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) throw unexpected('HEAD', answer);
-    return { size: sizeOf(answer) };
+    const response = await this.#send(key, { method: 'HEAD' });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw unexpected('HEAD', response);
+    return { size: sizeOf(response) };
   }
 
   async delete(key: string): Promise<void> {
-    const answer = await this.#send(key, { method: 'DELETE' });
-    await answer.body?.cancel();
-    if (!answer.ok && answer.status !== 404) throw unexpected('DELETE', answer);
+    const response = await this.#send(key, { method: 'DELETE' });
+    await response.body?.cancel();
+    if (!response.ok && response.status !== 404) throw unexpected('DELETE', response);
   }
 
   async #send(

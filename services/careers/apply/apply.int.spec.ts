@@ -34,11 +34,11 @@ afterAll(() => served.close());
 
 async function applying(query: string, cookie?: string) {
   const { origin } = served;
-  const answer = await fetch(`${origin}/careers/apply/${id}${query}`, {
+  const response = await fetch(`${origin}/careers/apply/${id}${query}`, {
     redirect: 'manual',
     ...(cookie !== undefined && { headers: { cookie } }),
   });
-  return [answer.status, answer.headers.get('location'), answer.headers.get('cache-control')];
+  return [response.status, response.headers.get('location'), response.headers.get('cache-control')];
 }
 
 const there = 'https://jobs.example/a?b=1&source=CWS-15640&site=www.estuaire.example';

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 const wholeEveryMs = 3_600_000;
 /** The number of offers that are closed together. */
 const batchSize = 200;
-const beginning = new Date(0);
+const epoch = new Date(0);
 
 /**
  * Closes open offers whose closing date has passed: since yesterday, and occasionally all of them.
@@ -33,7 +33,7 @@ export function closeDueOffers(
     everyMs,
     async run(now) {
       const isWhole = wholeAt === undefined || now.getTime() - wholeAt >= wholeEveryMs;
-      const after = isWhole ? beginning : new Date(now.getTime() - dayMs);
+      const after = isWhole ? epoch : new Date(now.getTime() - dayMs);
       await closeBetween(find, writer, after, now);
       if (isWhole) wholeAt = now.getTime();
     },

@@ -40,11 +40,11 @@ afterAll(async () => {
 });
 
 async function activity(query: Readonly<Record<string, string | number>> = {}) {
-  const answer = await served.call(activityEndpoints.listActivity, {
+  const response = await served.call(activityEndpoints.listActivity, {
     query: { ...fresh, ...query },
     as: 'auditor',
   });
-  return answer.as(activitySchema);
+  return response.as(activitySchema);
 }
 
 /** An action in short: the step or the revision, and the title of its item. */

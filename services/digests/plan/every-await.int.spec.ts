@@ -12,9 +12,9 @@ function dyingPool(pool: Pool, query: number, when: 'before' | 'after') {
       async apply(ask, _, given: readonly unknown[]) {
         queries += 1;
         if (isDead()) throw new Error('killed');
-        const answer: unknown = await Reflect.apply(ask, target, given);
+        const response: unknown = await Reflect.apply(ask, target, given);
         if (queries === query) throw new Error('killed');
-        return answer;
+        return response;
       },
     });
   const dying = (client: PoolClient) =>

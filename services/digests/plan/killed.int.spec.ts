@@ -52,7 +52,7 @@ test('a process that is killed repeatedly while digests are composed loses none,
   world.clock.advance(dayMs - 2 * hourMs);
   const kills = [
     ...[3, 9, 15, 19, 23, 27, 31, 36, 44, 55, 70].map((line) => ({ line })),
-    // Between the mail server's answer and our commit.
+    // Between the mail server's reply and our commit.
     ...[1, 2, 3].map((mail) => ({ mail })),
   ];
   for (const kill of kills) {

@@ -143,25 +143,25 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
       const identity = await generateHybridIdentity();
       const recipient = await identityToRecipient(identity);
       const body = { recipient, wrappedIdentity: 'c2VhbGVk' };
-      const answer = await call(ethicsKeyEndpoints.createEthicsKey, { as, body });
-      if (answer.status !== 204) throw new Error(answer.text);
+      const response = await call(ethicsKeyEndpoints.createEthicsKey, { as, body });
+      if (response.status !== 204) throw new Error(response.text);
       return { id: as, identity, recipient };
     },
     async report(fields = { text: 'Caisse noire' }) {
-      const answer = await post('', fields);
-      return z.object({ receipt: z.string() }).parse(await answer.json()).receipt;
+      const response = await post('', fields);
+      return z.object({ receipt: z.string() }).parse(await response.json()).receipt;
     },
     async reportIds() {
       const list = await call(ethicsOfficerEndpoints.listEthicsReports);
       return list.as(listOf(listedReportSchema)).items.map(({ id }) => id);
     },
     async envelope(id: string) {
-      const answer = await call(ethicsOfficerEndpoints.getEthicsReport, { params: { id } });
-      return answer.as(sealedReportSchema).envelope ?? '';
+      const response = await call(ethicsOfficerEndpoints.getEthicsReport, { params: { id } });
+      return response.as(sealedReportSchema).envelope ?? '';
     },
     async read({ id: as, identity }: TestOfficer, id: string) {
-      const answer = await call(ethicsOfficerEndpoints.getEthicsReport, { as, params: { id } });
-      const { envelope, entries } = answer.as(sealedReportSchema);
+      const response = await call(ethicsOfficerEndpoints.getEthicsReport, { as, params: { id } });
+      const { envelope, entries } = response.as(sealedReportSchema);
       const key = await unseal(identity, Buffer.from(envelope ?? '', 'base64'));
       const ofReport = new TextDecoder().decode(key);
       return Promise.all(

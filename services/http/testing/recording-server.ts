@@ -44,7 +44,7 @@ export interface RecordingServer {
   /** Applies until `reset`. */
   makeLogUnavailable(): void;
   /** Makes every handler return this reply, or throw this, from now on. */
-  answerWith(answer: () => Reply): void;
+  respondWith(respond: () => Reply): void;
   /** Clears what was recorded; handlers return JSON again. */
   reset(): void;
   /** Sends a request as an editor who reads English, unless its headers say otherwise. */
@@ -63,13 +63,13 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   const faults: unknown[] = [];
   const lines: string[] = [];
   const waited: string[] = [];
-  let answer = done;
+  let respond = done;
   let isLogUnavailable = false;
   const endpoints = [...Object.values(contentEndpoints), ...Object.values(inlineEndpoints)];
   const routes = endpoints.map((endpoint) =>
     route(endpoint, async (input, context) => {
       seen.push({ id: endpoint.id, input, context });
-      return answer();
+      return respond();
     }),
   );
   const router = bindRoutes(routes, {
@@ -105,11 +105,11 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     send,
     post: (path, body, type = 'application/json') =>
       send(path, { method: 'POST', body, headers: { 'Content-Type': type } }),
-    answerWith: (next) => {
-      answer = next;
+    respondWith: (next) => {
+      respond = next;
     },
     reset() {
-      answer = done;
+      respond = done;
       isLogUnavailable = false;
       for (const record of [seen, faults, lines, waited]) record.length = 0;
     },

@@ -45,9 +45,9 @@ export class CleaningProcess implements DocumentCleaner {
     child.once('error', end);
     const timer = setTimeout(end, this.#timeoutMs);
     try {
-      const answered = once(child, 'message', { signal: ended.signal });
+      const message = once(child, 'message', { signal: ended.signal });
       child.send(toClean, () => undefined);
-      const [outcome]: T[] = await answered;
+      const [outcome]: T[] = await message;
       return outcome ?? { kind: 'unreadable' };
     } catch (cause) {
       if (child.exitCode !== null && child.exitCode < killed)

@@ -47,7 +47,7 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
     if (message.kind === 'stop') return void stop();
     const { number, request } = message;
     void reply(offers, sent, request).then(
-      (answer) => say({ kind: 'reply', number, reply: answer }),
+      (reply) => say({ kind: 'reply', number, reply }),
       (cause: unknown) => {
         const isUnavailable =
           cause instanceof OfferIndexUnavailable || cause instanceof ReadModelNotServed;

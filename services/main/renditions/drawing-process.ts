@@ -35,9 +35,9 @@ export class DrawingProcess implements RenditionDrawer {
     const onExit = () => ended.abort();
     child.once('exit', onExit);
     try {
-      const answered = once(child, 'message', { signal: ended.signal });
+      const message = once(child, 'message', { signal: ended.signal });
       child.send(toDraw);
-      const [drawn]: DrawingResult[] = await answered;
+      const [drawn]: DrawingResult[] = await message;
       if (drawn === undefined || 'error' in drawn) throw new Error(drawn?.error);
       return drawn.bytes;
     } catch (cause) {

@@ -47,7 +47,7 @@ async function readForm(
   const item = await writer.load(mediaId);
   const image = requireMedia(item, 'image');
   if (!image.ok) return { kind: 'refused', refusals: image.refusals };
-  return answerForm(services, item, contentId);
+  return cropFormReply(services, item, contentId);
 }
 
 async function saveCrop(
@@ -64,10 +64,10 @@ async function saveCrop(
   const outcome = await writer.execute(context.actor, command, context.commandId);
   if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
   const { state, position } = outcome.value;
-  return answerForm(services, state, crop.contentId, { position });
+  return cropFormReply(services, state, crop.contentId, { position });
 }
 
-async function answerForm(
+async function cropFormReply(
   { accountNames }: MediaServices,
   item: MediaItem | undefined,
   contentId: ContentId | null,

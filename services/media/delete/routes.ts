@@ -5,17 +5,17 @@ import type { MediaKind } from '../item/guards.ts';
 import type { MediaServices } from '../services.ts';
 
 /** Routes for deleting items, and for restoring them. */
-export function deleteRoutes({ writer, answers }: MediaServices): Route[] {
+export function deleteRoutes({ writer, replies }: MediaServices): Route[] {
   const remove = (kind: MediaKind, endpoint: typeof mediaEndpoints.deleteImage) =>
     route(endpoint, async ({ params: { id: mediaId } }, { actor, commandId, ifMatch }) => {
       const seen = expectedRevisionOf({ ifMatch });
       const command = { type: 'delete-media', mediaId, kind, ...seen } as const;
-      return answers.nothing(await writer.execute(actor, command, commandId));
+      return replies.nothing(await writer.execute(actor, command, commandId));
     });
   const bringBack = (kind: MediaKind, endpoint: typeof mediaEndpoints.undeleteImage) =>
     route(endpoint, async ({ params: { id: mediaId } }, { actor, commandId }) => {
       const command = { type: 'undelete-media', mediaId, kind } as const;
-      return answers.saved(await writer.execute(actor, command, commandId));
+      return replies.saved(await writer.execute(actor, command, commandId));
     });
   return [
     remove('image', mediaEndpoints.deleteImage),

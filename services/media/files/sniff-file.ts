@@ -3,7 +3,7 @@ import type { FileFormat } from '@parvis/contracts/media/types.ts';
 import { readPart } from '../upload/read-part.ts';
 import { zipNames } from './zip-names.ts';
 
-/** The number of bytes at the beginning of a file that identify its format. */
+/** The number of bytes at the start of a file that identify its format. */
 const sniffedBytes = 128;
 // oxlint-disable no-control-regex -- control characters are what formats begin with
 const signatures: readonly (readonly ['pdf' | 'mp4' | 'mp3' | 'zip', RegExp])[] = [
@@ -15,7 +15,7 @@ const signatures: readonly (readonly ['pdf' | 'mp4' | 'mp3' | 'zip', RegExp])[] 
 ];
 /** Control characters other than tabs, line ends and form feeds mean that it is not text. */
 const notText = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
-/** The beginning of an OpenDocument: its first part, uncompressed, declares its type. */
+/** The start of an OpenDocument: its first part, uncompressed, declares its type. */
 const openDocument =
   /^PK\x03\x04[\s\S]{26}mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)PK/;
 const openDocumentFormats = { text: 'odt', spreadsheet: 'ods', presentation: 'odp' } as const;
@@ -42,19 +42,16 @@ export async function sniffFile(path: string, filename: string): Promise<FileFor
 
 /** The format of anything but text, in a file or in memory. */
 export async function sniffDocument(path: string | Buffer): Promise<FileFormat | undefined> {
-  const beginning = (await readPart(path, 0, sniffedBytes)).toString('latin1');
-  const found = signatures.find(([, signature]) => signature.test(beginning))?.[0];
-  return found === 'zip' ? sniffArchive(path, beginning) : found;
+  const head = (await readPart(path, 0, sniffedBytes)).toString('latin1');
+  const found = signatures.find(([, signature]) => signature.test(head))?.[0];
+  return found === 'zip' ? sniffArchive(path, head) : found;
 }
 
-async function sniffArchive(
-  path: string | Buffer,
-  beginning: string,
-): Promise<FileFormat | undefined> {
+async function sniffArchive(path: string | Buffer, head: string): Promise<FileFormat | undefined> {
   const names = await zipNames(path);
   if (names === undefined || names.some((name) => name.endsWith('vbaProject.bin')))
     return undefined;
-  const kind = openDocument.exec(beginning)?.[1];
+  const kind = openDocument.exec(head)?.[1];
   if (kind === 'text' || kind === 'spreadsheet' || kind === 'presentation')
     return openDocumentFormats[kind];
   if (!names.includes('[Content_Types].xml')) return 'zip';

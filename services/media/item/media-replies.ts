@@ -10,26 +10,26 @@ const collections = { image: 'images', file: 'files', video: 'videos' } as const
 
 /** Replies to writes on media. */
 export class MediaReplies {
-  readonly #answers: StreamReplies<MediaItem>;
+  readonly #replies: StreamReplies<MediaItem>;
 
   constructor(accountNames: AccountNames) {
-    this.#answers = new StreamReplies(accountNames, viewOfItem);
+    this.#replies = new StreamReplies(accountNames, viewOfItem);
   }
 
   /** The item after a write. */
   saved(outcome: Outcome<ExecutedMediaCommand>): Promise<Reply> {
-    return this.#answers.saved(outcome);
+    return this.#replies.saved(outcome);
   }
 
   /** As `saved`, with the address of the created item. */
   async created(outcome: Outcome<ExecutedMediaCommand>): Promise<Reply> {
-    if (!outcome.ok) return this.#answers.saved(outcome);
+    if (!outcome.ok) return this.#replies.saved(outcome);
     const { kind, id } = outcome.value.state.media;
-    return this.#answers.created(outcome, `/api/media/${collections[kind]}/${id}`);
+    return this.#replies.created(outcome, `/api/media/${collections[kind]}/${id}`);
   }
 
   /** An empty reply, with the log position. */
   nothing(outcome: Outcome<ExecutedMediaCommand>): Reply {
-    return this.#answers.nothing(outcome);
+    return this.#replies.nothing(outcome);
   }
 }

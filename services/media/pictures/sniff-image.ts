@@ -1,6 +1,6 @@
 import type { ImageFormat } from '@parvis/contracts/media/types.ts';
 
-/** The number of bytes at the beginning of an image that identify its format. */
+/** The number of bytes at the start of an image that identify its format. */
 export const sniffedImageBytes = 64;
 
 // oxlint-disable no-control-regex -- control characters are what formats begin with
@@ -14,7 +14,7 @@ const signatures: readonly (readonly [ImageFormat, RegExp])[] = [
 // oxlint-enable no-control-regex
 
 /** The format of an image by its first bytes, regardless of its name. */
-export function sniffImage(beginning: Uint8Array): ImageFormat | undefined {
-  const text = Buffer.from(beginning).toString('latin1');
+export function sniffImage(head: Uint8Array): ImageFormat | undefined {
+  const text = Buffer.from(head).toString('latin1');
   return signatures.find(([, signature]) => signature.test(text))?.[0];
 }

@@ -4,17 +4,17 @@ import type { MediaKind } from '../item/guards.ts';
 import type { MediaServices } from '../services.ts';
 
 /** Routes for releasing items to the public library, and withdrawing them from it. */
-export function releaseRoutes({ writer, answers, clock }: MediaServices): Route[] {
+export function releaseRoutes({ writer, replies, clock }: MediaServices): Route[] {
   const release = (kind: MediaKind, endpoint: typeof mediaEndpoints.releaseImage) =>
     route(endpoint, async ({ params: { id: mediaId }, body: { from } }, { actor, commandId }) => {
       const now = clock.now().toISOString();
       const command = { type: 'release-media', mediaId, kind, now, from } as const;
-      return answers.saved(await writer.execute(actor, command, commandId));
+      return replies.saved(await writer.execute(actor, command, commandId));
     });
   const withdraw = (kind: MediaKind, endpoint: typeof mediaEndpoints.withdrawImage) =>
     route(endpoint, async ({ params: { id: mediaId } }, { actor, commandId }) => {
       const command = { type: 'withdraw-media', mediaId, kind } as const;
-      return answers.saved(await writer.execute(actor, command, commandId));
+      return replies.saved(await writer.execute(actor, command, commandId));
     });
   return [
     release('image', mediaEndpoints.releaseImage),

@@ -39,15 +39,15 @@ interface Item {
 }
 
 async function replace(
-  { resumable, answers }: MediaServices,
+  { resumable, replies }: MediaServices,
   item: Item,
   uploadId: MediaId,
   context: RequestContext,
 ) {
   const seen = requireIfMatch(context);
-  if (!seen.ok) return answers.saved(seen);
+  if (!seen.ok) return replies.saved(seen);
   const target = { ...item, expectedRevision: seen.value };
-  return answers.saved(await resumable.replace(uploadId, target, context));
+  return replies.saved(await resumable.replace(uploadId, target, context));
 }
 
 async function restore(
@@ -56,7 +56,7 @@ async function restore(
   context: RequestContext,
 ) {
   const seen = requireIfMatch(context);
-  if (!seen.ok) return services.answers.saved(seen);
+  if (!seen.ok) return services.replies.saved(seen);
   const command = { type: 'take-back-file', ...file, expectedRevision: seen.value } as const;
-  return services.answers.saved(await restoreFile(services, command, context));
+  return services.replies.saved(await restoreFile(services, command, context));
 }

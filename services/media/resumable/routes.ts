@@ -3,7 +3,7 @@ import { type Route, replyTo, route } from '../../http/route.ts';
 import type { MediaServices } from '../services.ts';
 
 /** Routes of resumable uploads; the parts themselves are received by an upload route. */
-export function resumableRoutes({ resumable, answers }: MediaServices): Route[] {
+export function resumableRoutes({ resumable, replies }: MediaServices): Route[] {
   const { beginUpload, getUpload, finishUpload, cancelUpload } = resumableEndpoints;
   return [
     route(beginUpload, async ({ body }, context) =>
@@ -13,7 +13,7 @@ export function resumableRoutes({ resumable, answers }: MediaServices): Route[] 
       replyTo(await resumable.find(id, context), (upload) => ({ kind: 'json', body: upload })),
     ),
     route(finishUpload, async ({ params: { id } }, context) =>
-      answers.created(await resumable.finish(id, context)),
+      replies.created(await resumable.finish(id, context)),
     ),
     route(cancelUpload, async ({ params: { id } }, context) =>
       replyTo(await resumable.cancel(id, context), () => ({ kind: 'empty' })),

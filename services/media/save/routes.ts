@@ -11,7 +11,7 @@ import { requirePoster, requireVideoSource } from './references.ts';
 type Save = Extract<MediaCommand, { type: 'save-image' | 'save-file' | 'save-video' }>;
 
 /** Routes for saving the details of items, and for adding videos. */
-export function saveRoutes({ writer, answers }: MediaServices): Route[] {
+export function saveRoutes({ writer, replies }: MediaServices): Route[] {
   const save = async (
     context: RequestContext,
     commandOn: (expectedRevision: number) => Save,
@@ -19,7 +19,7 @@ export function saveRoutes({ writer, answers }: MediaServices): Route[] {
     const seen = requireIfMatch(context);
     if (!seen.ok) return { kind: 'refused', refusals: seen.refusals };
     const command = commandOn(seen.value);
-    return answers.saved(await writer.execute(context.actor, command, context.commandId));
+    return replies.saved(await writer.execute(context.actor, command, context.commandId));
   };
   return [
     route(mediaEndpoints.saveImage, ({ params: { id: mediaId }, body: details }, context) =>
@@ -40,14 +40,14 @@ export function saveRoutes({ writer, answers }: MediaServices): Route[] {
       });
     }),
     route(mediaEndpoints.registerVideo, ({ body }, context) =>
-      registerVideo({ writer, answers }, body, context),
+      registerVideo({ writer, replies }, body, context),
     ),
   ];
 }
 
 /** Adds a provider's video, or an uploaded file as a video, to the library. */
 export async function registerVideo(
-  { writer, answers }: Pick<MediaServices, 'writer' | 'answers'>,
+  { writer, replies }: Pick<MediaServices, 'writer' | 'replies'>,
   {
     source,
     ...details
@@ -60,5 +60,5 @@ export async function registerVideo(
   if (!poster.ok) return { kind: 'refused', refusals: poster.refusals };
   const mediaId = mintMediaId(commandId);
   const command = { type: 'register-video', mediaId, source, details } as const;
-  return answers.created(await writer.execute(actor, command, commandId));
+  return replies.created(await writer.execute(actor, command, commandId));
 }

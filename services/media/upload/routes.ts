@@ -5,14 +5,14 @@ import type { MediaServices } from '../services.ts';
 import { type UploadRoute, uploadRoute } from './upload-router.ts';
 
 /** Routes for uploading whole images and files, and parts. */
-export function uploadRoutes({ uploader, resumable, answers }: MediaServices): UploadRoute[] {
+export function uploadRoutes({ uploader, resumable, replies }: MediaServices): UploadRoute[] {
   const { uploadImage, uploadFile, sendUploadPart } = uploadEndpoints;
   return [
     uploadRoute(uploadImage, maxImageBytes, async ({ query }, bytes, context) =>
-      answers.created(await uploader.image(query, bytes, context)),
+      replies.created(await uploader.image(query, bytes, context)),
     ),
     uploadRoute(uploadFile, maxFileBytes, async ({ query }, bytes, context) =>
-      answers.created(await uploader.file(query, bytes, context)),
+      replies.created(await uploader.file(query, bytes, context)),
     ),
     uploadRoute(sendUploadPart, uploadPartBytes, async ({ params, query }, bytes, context) => {
       const taken = await resumable.take(params.id, query.offset, bytes, context);

@@ -36,11 +36,11 @@ export function uploadRouter(routes: readonly UploadRoute[], ports: RequestPorts
   const router = Router({ caseSensitive: true, strict: true });
   // Not `post`: the router would answer OPTIONS with that one method.
   for (const route of routes)
-    for (const { path } of pathPatterns(route.endpoint)) router.all(path, answerBy(route, ports));
+    for (const { path } of pathPatterns(route.endpoint)) router.all(path, respondBy(route, ports));
   return router;
 }
 
-function answerBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts): RequestHandler {
+function respondBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPorts): RequestHandler {
   // The preparation of a request reads every body except a GET's; here the handler reads it.
   const withoutBody = { ...endpoint, method: 'get' } as const;
   return async (request, response, next) => {

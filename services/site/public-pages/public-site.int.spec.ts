@@ -9,8 +9,8 @@ test('other query parameters are carried over to wherever the page has moved', a
   const { log, history, compose } = await composing();
   const origin = await servedSite({ compose: ({ path, query }) => compose(path, query) });
   const locationOf = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(origin + path, { headers, redirect: 'manual' });
-    return answer.headers.get('location');
+    const response = await fetch(origin + path, { headers, redirect: 'manual' });
+    return response.headers.get('location');
   };
   log.append('facet-categories-results', {
     type: 'FacetNamed',

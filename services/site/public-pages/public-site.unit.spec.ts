@@ -14,7 +14,7 @@ const page = {
 } as const;
 
 /** A visitor's response for a page after a position. */
-async function answered(after: Position, reached: boolean, logHead = async () => head) {
+async function served(after: Position, reached: boolean, logHead = async () => head) {
   const waitUntil = vi.fn<(position: Position) => Promise<boolean>>(async () => reached);
   const origin = await servedSite({ compose: async () => page, logHead, waitUntil });
   const { status, headers } = await fetch(`${origin}/groupe?after=${after}`);
@@ -25,19 +25,19 @@ test.each([
   ['that is read already', 7n, true, { status: 200, retryAfter: null, waits: 1 }],
   ['that is not read in time', 7n, false, { status: 503, retryAfter: '1', waits: 1 }],
   ['that was never written, at once', 8n, false, { status: 400, retryAfter: null, waits: 0 }],
-] as const)('a page after a position %s', async (_, after, reached, answer) => {
-  expect(await answered(positionFrom(after), reached)).toEqual(answer);
+] as const)('a page after a position %s', async (_, after, reached, expected) => {
+  expect(await served(positionFrom(after), reached)).toEqual(expected);
 });
 
 test('while the log is unavailable, pages already read are still served', async () => {
   const away = () => Promise.reject(new Error('the log is unavailable'));
-  expect(await answered(head, true, away)).toMatchObject({ status: 200 });
+  expect(await served(head, true, away)).toMatchObject({ status: 200 });
 });
 
 test('of many requests for different pages a limited number are composed at once, and requests beyond the queue receive 503', async () => {
-  let [composing, most, answer] = [0, 0, () => {}];
+  let [composing, most, respond] = [0, 0, () => {}];
   const allowed = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   const origin = await servedSite({
     signedIn: async () => undefined,
@@ -56,7 +56,7 @@ test('of many requests for different pages a limited number are composed at once
     return response;
   });
   await vi.waitFor(() => expect(statuses.length).toBe(6));
-  answer();
+  respond();
   const responses = await Promise.all(crowd);
   const refused = responses.filter(({ status }) => status === 503);
   expect(refused).toHaveLength(6);

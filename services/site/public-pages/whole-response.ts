@@ -8,13 +8,13 @@ import {
   statusOfForm,
 } from './page-response.ts';
 
-interface DatedAnswer {
+interface DatedResponse {
   /** Whole seconds since 1970, the precision of a `Date` header. */
   readonly second: number;
   readonly bytes: Buffer;
 }
 
-const answers = new WeakMap<CachedPage, Map<Form, DatedAnswer>>();
+const responses = new WeakMap<CachedPage, Map<Form, DatedResponse>>();
 
 /**
  * The complete response of a page in a form, as bytes: assembled once a second for all visitors,
@@ -27,12 +27,12 @@ export function wholeResponse(
   now: Date,
 ): Buffer {
   const second = Math.floor(now.getTime() / 1_000);
-  const forms = answers.get(page) ?? new Map<Form, DatedAnswer>();
+  const forms = responses.get(page) ?? new Map<Form, DatedResponse>();
   const known = forms.get(form);
   if (known?.second === second) return known.bytes;
   const head = headOf(page, form, standing, now);
   const bytes = Buffer.concat([Buffer.from(head, 'latin1'), bytesOf(page, form)]);
-  answers.set(page, forms.set(form, { second, bytes }));
+  responses.set(page, forms.set(form, { second, bytes }));
   return bytes;
 }
 

@@ -50,9 +50,9 @@ function SendingForm({ send }: SendingFormProps) {
 
 test('text typed during a save stays in the form, based on the saved revision', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
-  const answers: ((view: View) => void)[] = [];
+  const responses: ((view: View) => void)[] = [];
   const send = vi.fn<SendingFormProps['send']>(
-    async () => new Promise<View>((resolve) => answers.push(resolve)),
+    async () => new Promise<View>((resolve) => responses.push(resolve)),
   );
   renderScreen(<SendingForm send={send} />);
   const input = await screen.findByLabelText<HTMLInputElement>('Text');
@@ -61,11 +61,11 @@ test('text typed during a save stays in the form, based on the saved revision', 
   type('Un deux');
   save();
   type('Un deux trois');
-  answers[0]?.({ revision: 2, text: 'Un deux' });
+  responses[0]?.({ revision: 2, text: 'Un deux' });
   await screen.findByText('unsaved');
   expect(input.value).toBe('Un deux trois');
   save();
-  answers[1]?.({ revision: 3, text: 'Un deux trois' });
+  responses[1]?.({ revision: 3, text: 'Un deux trois' });
   await screen.findByText('saved');
   expect(send.mock.calls.map(([draft, revision]) => [draft.text, revision])).toEqual([
     ['Un deux', 1],

@@ -22,7 +22,7 @@ const order = (group: string, ids: readonly string[], revision: number) => ({
   updatedAt: null,
   updatedBy: null,
 });
-const answers = {
+const responses = {
   'GET /api/facets': read,
   'GET /api/facet-orders/types': () => order('types', [], 0),
   'GET /api/facet-orders/regions': () => order('regions', [], 0),
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 test('a value is renamed in both languages, based on the revision that was read; its id stays', async () => {
-  const sent = renderAt('/admin/facets', answers);
+  const sent = renderAt('/admin/facets', responses);
   await press('Edit Élevage');
   expect((await field('Id')).readOnly).toBe(true);
   await fill('Name (English)', 'Farming');
@@ -59,7 +59,7 @@ test('a value is renamed in both languages, based on the revision that was read;
 });
 
 test('a value is added with an id made from its French name', async () => {
-  const sent = renderAt('/admin/facets?group=regions', answers);
+  const sent = renderAt('/admin/facets?group=regions', responses);
   await press('New value');
   await fill('Name (French)', 'Côte d’Émeraude');
   await fill('Name (English)', 'Emerald Coast');
@@ -74,7 +74,7 @@ test('a value is added with an id made from its French name', async () => {
 });
 
 test('an unnamed value used by content is named', async () => {
-  const sent = renderAt('/admin/facets', answers);
+  const sent = renderAt('/admin/facets', responses);
   await press('Edit peche');
   await fill('Name (English)', 'Fishing');
   save();
@@ -83,7 +83,7 @@ test('an unnamed value used by content is named', async () => {
 });
 
 test('values are found by a part of a name, whatever its accents', async () => {
-  renderAt('/admin/facets?q=ELEV', answers);
+  renderAt('/admin/facets?q=ELEV', responses);
   await screen.findByText('Élevage');
   await waitFor(() => expect(screen.queryByText('peche')).toBe(null));
 });
@@ -100,7 +100,7 @@ const uses = (total: number) => () => ({
 
 test('an unused value is deleted after confirmation, and restored from the notice', async () => {
   const sent = renderAt('/admin/facets', {
-    ...answers,
+    ...responses,
     'GET /api/facets/types/elevage/uses': uses(0),
     'DELETE /api/facets/types/elevage': () => undefined,
     'POST /api/facets/types/elevage/undelete': () => ({
@@ -119,7 +119,7 @@ test('an unused value is deleted after confirmation, and restored from the notic
 
 test('a value in use is not deleted; its uses are listed with links', async () => {
   const sent = renderAt('/admin/facets', {
-    ...answers,
+    ...responses,
     'GET /api/facets/types/elevage/uses': uses(1),
   });
   await press('Delete Élevage');
@@ -131,7 +131,7 @@ test('a value in use is not deleted; its uses are listed with links', async () =
 
 test('values are shown in the order that visitors see, and reordered by keys', async () => {
   const sent = renderAt('/admin/facets', {
-    ...answers,
+    ...responses,
     'GET /api/facet-orders/types': () => order('types', ['peche'], 4),
     'PUT /api/facet-orders/types': ({ body }: { body: unknown }) => ({
       ...order('types', [], 5),
@@ -158,7 +158,7 @@ test('values are shown in the order that visitors see, and reordered by keys', a
 
 test('an order is removed in favour of sorting by name', async () => {
   const sent = renderAt('/admin/facets', {
-    ...answers,
+    ...responses,
     'GET /api/facet-orders/types': () => order('types', ['peche'], 4),
     'PUT /api/facet-orders/types': () => order('types', [], 5),
   });

@@ -28,7 +28,7 @@ const named = {
   status: 'published',
 };
 const at = `/api/focuses/${focusId}/live-posts`;
-const answers = {
+const responses = {
   'GET /admin/autocomplete/content': () => ({ items: [named], total: 1, page: 1, pageSize: 30 }),
   [`GET ${at}`]: () => ({ items: [post], total: 1, page: 1, pageSize: 30 }),
 };
@@ -42,7 +42,7 @@ afterEach(() => {
 
 test('the posts of a focus are listed under its name, and one is edited at another time', async () => {
   const sent = renderAt(`/admin/live-posts?focus=${focusId}`, {
-    ...answers,
+    ...responses,
     [`PUT ${at}/${post.id}`]: ({ body }) => ({ ...post, ...Object(body), revision: 3 }),
   });
   expect(await screen.findByDisplayValue('Le climat')).toBeTruthy();
@@ -58,7 +58,7 @@ test('the posts of a focus are listed under its name, and one is edited at anoth
 
 test('a post is removed after confirmation', async () => {
   const sent = renderAt(`/admin/live-posts?focus=${focusId}`, {
-    ...answers,
+    ...responses,
     [`DELETE ${at}/${post.id}`]: () => undefined,
   });
   await press('Delete Le vote commence.');

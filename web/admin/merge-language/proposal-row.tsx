@@ -44,7 +44,7 @@ export function ProposalRow({ proposal, mayWrite, seenFrom }: ProposalRowProps) 
         <FormattedMessage id={`merge.status.${proposal.status}`} />
       </em>
       {mayWrite && proposal.status === 'proposed' && (
-        <span className={styles.answers}>
+        <span className={styles.responses}>
           <Button className="button small primary" isDisabled={busy} onPress={() => settle(true)}>
             <FormattedMessage id="merge.accept" />
           </Button>

@@ -130,11 +130,11 @@ describe('correcting an offer', () => {
 
   it('keeps the draft when somebody else changed the offer, and saves over their version', async () => {
     const theirs = offerWith({ revision: 4, updatedBy: 'Claire Morvan' });
-    const answers = [stale, theirs];
+    const responses = [stale, theirs];
     const sent = renderAt('/admin/offers', {
       ...list,
       'GET /api/offers/offer0000001': () => theirs,
-      'PUT /api/offers/offer0000001/correction': () => answers.shift(),
+      'PUT /api/offers/offer0000001/correction': () => responses.shift(),
     });
     fireEvent.click((await rowOf('Accountant')).getByText('Correct'));
     await screen.findByRole('dialog');

@@ -36,7 +36,7 @@ afterEach(() => {
  */
 async function requested() {
   let modules = [first];
-  let settle: (answer: unknown) => void = () => undefined;
+  let settle: (response: unknown) => void = () => undefined;
   const answered = new Promise((resolve) => {
     settle = resolve;
   });

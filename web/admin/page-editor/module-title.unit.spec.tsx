@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { harbourView, pageWith, reportView } from '../testing/views.ts';
 import { ModuleTitle } from './module-title.tsx';
 
-const answers: Readonly<Record<string, unknown>> = {
+const responses: Readonly<Record<string, unknown>> = {
   '/api/media/images/img000000001': harbourView,
   '/api/media/files/file00000001': reportView,
   '/admin/content/page/pg0000000001': { content: pageWith({ title: 'Le groupe' }), locks: [] },
@@ -19,7 +19,7 @@ afterEach(() => {
 
 function show(type: string, data: object | null): void {
   vi.stubGlobal('fetch', async (given: string) => {
-    const found = Object.entries(answers).find(([path]) => given.includes(path));
+    const found = Object.entries(responses).find(([path]) => given.includes(path));
     return new Response(JSON.stringify(found?.[1] ?? {}), { status: found ? 200 : 404 });
   });
   const module = moduleViewSchema.pick({ type: true, data: true }).parse({ type, data });

@@ -66,15 +66,15 @@ export async function forgetText(key: string): Promise<void> {
  * and those of local storage alone while the disk cannot be read.
  */
 export async function listStoredTexts(
-  beginning: string,
+  prefix: string,
 ): Promise<readonly (readonly [string, string])[]> {
   const quick = Object.keys(localStorage)
-    .filter((key) => key.startsWith(beginning))
+    .filter((key) => key.startsWith(prefix))
     .map((key) => [key, localStorage.getItem(key) ?? ''] as const);
   const kept = await database();
   if (kept === undefined) return quick;
   try {
-    const onDisk = await textsOnDisk(kept, beginning);
+    const onDisk = await textsOnDisk(kept, prefix);
     const known = new Map(quick);
     return [...quick, ...onDisk.filter(([key, text]) => known.get(key) !== text)];
   } catch {
@@ -84,9 +84,9 @@ export async function listStoredTexts(
 
 async function textsOnDisk(
   kept: IDBPDatabase<Schema>,
-  beginning: string,
+  prefix: string,
 ): Promise<readonly (readonly [string, string])[]> {
-  const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const { store } = kept.transaction('texts');
   const [keys, texts] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
   return keys.map((key, place) => [key, texts[place] ?? ''] as const);

@@ -18,14 +18,14 @@ const slugTaken = {
 };
 const created = { id: 'pg0000000001', revision: 1, url: '/histoire', status: 'draft' };
 
-function serveWrites(...answers: readonly (readonly [number, unknown])[]) {
-  const waiting = [...answers];
+function serveWrites(...responses: readonly (readonly [number, unknown])[]) {
+  const waiting = [...responses];
   const sent: { body: unknown; key: string | null }[] = [];
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     if (init.method === 'GET') return new Response(JSON.stringify(emptyList));
     const key = new Headers(init.headers).get('idempotency-key');
     sent.push({ body: JSON.parse(z.string().parse(init.body)), key });
-    const [status, body] = waiting.shift() ?? [500, 'no more answers'];
+    const [status, body] = waiting.shift() ?? [500, 'no more responses'];
     if (status === 0) throw new TypeError('down');
     return new Response(JSON.stringify(body), { status });
   });

@@ -33,7 +33,7 @@ const tides = {
   ...updated,
 };
 const put = `PUT /api/playlists/${tides.id}`;
-const answers = {
+const responses = {
   'GET /api/playlists': () => ({ items: [tides], total: 1, page: 1, pageSize: 30 }),
   'GET /api/media/videos': () => ({
     items: [video(3, 'Third')],
@@ -55,7 +55,7 @@ afterEach(() => {
 
 test('the videos of a playlist are moved by keys, and saved based on the revision that was read', async () => {
   const sent = renderAt('/admin/playlists', {
-    ...answers,
+    ...responses,
     [put]: ({ body }) => ({ ...tides, ...Object(body), revision: 4 }),
   });
   await press('Edit Tides');
@@ -72,7 +72,7 @@ test('the videos of a playlist are moved by keys, and saved based on the revisio
 
 test('a playlist is created from two titles and the picked videos', async () => {
   const sent = renderAt('/admin/playlists', {
-    ...answers,
+    ...responses,
     'POST /api/playlists': ({ body }) => ({ ...tides, ...Object(body), revision: 1 }),
   });
   await press('New playlist');

@@ -29,7 +29,7 @@ const failed = {
     at: '2026-01-05T08:00:00.000Z',
   },
 };
-const answers = {
+const responses = {
   'GET /api/projections': () => ({ items: [live, failed], total: 2, page: 1, pageSize: 2 }),
   'POST /api/projections/menus/skip': () => undefined,
 };
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test('an administrator sees the event that a read model stopped at, and skips it after confirmation', async () => {
-  const sent = renderAt('/admin/projections', answers, ['administrator']);
+  const sent = renderAt('/admin/projections', responses, ['administrator']);
   await screen.findByText('MenuSaved · menu-mn0000000001 · no such column');
   expect(screen.queryByRole('button', { name: 'Skip the event of redirects' })).toBe(null);
   await press('Skip the event of menus');
@@ -53,7 +53,7 @@ test('an administrator sees the event that a read model stopped at, and skips it
 });
 
 test('an auditor sees the read models without commands', async () => {
-  renderAt('/admin/projections', answers, ['auditor']);
+  renderAt('/admin/projections', responses, ['auditor']);
   await screen.findByText('redirects');
   expect(screen.queryByRole('button', { name: 'Rebuild redirects' })).toBe(null);
   expect(screen.queryByRole('link', { name: 'Mails waiting in the outbox' })).toBe(null);

@@ -24,7 +24,7 @@ const savedModule = {
   savedBy: 'Anne Riou',
 };
 
-function answerWith(status: number, body: unknown, headers: Record<string, string> = {}) {
+function respondWith(status: number, body: unknown, headers: Record<string, string> = {}) {
   const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(
     async () => new Response(JSON.stringify(body), { status, headers }),
   );
@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('calling an endpoint', () => {
   it('sends the base revision, the idempotency key, and the JSON', async () => {
-    const fetched = answerWith(200, savedModule, { 'x-log-position': position });
+    const fetched = respondWith(200, savedModule, { 'x-log-position': position });
     const saved = await callEndpoint(contentEndpoints.saveModule, moduleViewSchema, sent);
     const [address, init] = fetched.mock.calls[0] ?? [];
     const headers = new Headers(init?.headers);
@@ -50,7 +50,7 @@ describe('calling an endpoint', () => {
   });
 
   it('makes reads after a write wait for its log position', async () => {
-    answerWith(200, savedModule, { 'x-log-position': position });
+    respondWith(200, savedModule, { 'x-log-position': position });
     await callEndpoint(contentEndpoints.saveModule, moduleViewSchema, sent);
     expect(addressOf(contentEndpoints.listPages, { query: { q: 'mer', locale: 'fr' } })).toBe(
       `/api/pages?q=mer&locale=fr&after=${position}`,
@@ -66,7 +66,7 @@ describe('calling an endpoint', () => {
 
   it('throws a refusal with its fields', async () => {
     const detail = 'Another page already uses this address.';
-    answerWith(409, {
+    respondWith(409, {
       type: 'about:blank',
       title: 'Refused',
       status: 409,
@@ -84,8 +84,8 @@ describe('calling an endpoint', () => {
 
   it.each([
     ['a broken network', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')))],
-    ['a response of another shape', () => answerWith(200, { items: 'none' })],
-    ['an error page of a proxy', () => answerWith(502, 'Bad gateway')],
+    ['a response of another shape', () => respondWith(200, { items: 'none' })],
+    ['an error page of a proxy', () => respondWith(502, 'Bad gateway')],
   ])('treats %s as no response', async (_, arrange) => {
     arrange();
     await expect(

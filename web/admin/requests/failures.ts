@@ -10,7 +10,7 @@ export class RequestRefused extends Error {
 
 /** There was no readable response: the outcome is unknown, and retrying is safe. */
 export class RequestWithoutResponse extends Error {
-  override name = 'RequestUnanswered';
+  override name = 'RequestWithoutResponse';
 }
 
 /** Returns the validation messages by field path without the leading slash (`title`, `data/text`). */

@@ -9,7 +9,7 @@ import { RequestRefused } from './failures.ts';
 export interface Command<T> {
   readonly send: () => Promise<T>;
   /** The notice when it is done, made from the response. */
-  readonly done?: (answer: T) => Notice;
+  readonly done?: (response: T) => Notice;
   /** The message when it was not done; its reason follows. */
   readonly failed?: string;
 }

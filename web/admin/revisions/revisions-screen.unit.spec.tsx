@@ -53,7 +53,7 @@ const things = {
     tells: { del: 'port', ins: 'quai' },
     restore: `PUT /api/redirects/${id}`,
     body: leads('/port').content,
-    answer: { id, ...leads('/port').content },
+    response: { id, ...leads('/port').content },
   },
   playlist: {
     search: '',
@@ -66,7 +66,7 @@ const things = {
     tells: { del: 'Harbour', ins: 'Shore' },
     restore: `PUT /api/playlists/${id}`,
     body: { titles: both('Harbour'), videos: [] },
-    answer: { id, titles: both('Harbour'), videos: [] },
+    response: { id, titles: both('Harbour'), videos: [] },
   },
   'live-post': {
     search: `?focusId=${focusId}`,
@@ -79,7 +79,7 @@ const things = {
     tells: { del: 'Departed', ins: 'Arrived' },
     restore: `PUT /api/focuses/${focusId}/live-posts/${id}`,
     body: { html: '<p>Departed</p>', shownAt: times[0] },
-    answer: { id, focusId, text: text('Departed'), shownAt: times[0] },
+    response: { id, focusId, text: text('Departed'), shownAt: times[0] },
   },
   facet: {
     search: '?group=domains',
@@ -89,7 +89,7 @@ const things = {
     tells: { del: 'Sea', ins: 'Ocean' },
     restore: `PUT /api/facets/domains/${id}`,
     body: { names: both('Sea') },
-    answer: { id, group: 'domains', names: both('Sea') },
+    response: { id, group: 'domains', names: both('Sea') },
   },
   menu: {
     search: '',
@@ -105,7 +105,7 @@ const things = {
     tells: { del: 'Harbour', ins: 'Quay' },
     restore: `POST /api/menus/${id}/restore`,
     body: { revision: 1 },
-    answer: { id, name: 'banks', locale: 'en', entries: [] },
+    response: { id, name: 'banks', locale: 'en', entries: [] },
   },
   'site-settings': {
     search: '',
@@ -117,20 +117,20 @@ const things = {
     tells: { del: 'Shore', ins: 'Estuary' },
     restore: 'POST /api/site-settings/restore',
     body: { revision: 1 },
-    answer: noSiteSettings,
+    response: noSiteSettings,
   },
 } as const;
 
 test.each(revisionedTypes)(
   'every revision of a %s shows its changes, and can be restored',
   async (type) => {
-    const { search, path, steps, title, tells, restore, body, answer } = things[type];
+    const { search, path, steps, title, tells, restore, body, response } = things[type];
     const sent = renderAt(
       `/admin/history/${type}/${id}${search}`,
       {
         [`GET ${path}/history`]: history(...steps),
         [`GET /api/videos/${video}`]: () => ({}),
-        [restore]: () => ({ ...answer, ...updated }),
+        [restore]: () => ({ ...response, ...updated }),
       },
       ['administrator'],
     );

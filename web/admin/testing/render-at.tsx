@@ -33,7 +33,7 @@ export class Refusal {
  */
 export function renderAt(
   address: string,
-  answers: Readonly<Record<string, Answer>>,
+  responses: Readonly<Record<string, Answer>>,
   roles: readonly string[] = ['editor'],
 ): readonly SentRequest[] {
   const sent: SentRequest[] = [];
@@ -48,10 +48,10 @@ export function renderAt(
       ifMatch: new Headers(init.headers).get('if-match'),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
-    const answer = answers[`${request.method} ${request.path}`];
-    if (answer === undefined) return new Response('', { status: 500 });
+    const respond = responses[`${request.method} ${request.path}`];
+    if (respond === undefined) return new Response('', { status: 500 });
     sent.push(request);
-    const body = await answer(request);
+    const body = await respond(request);
     if (body === undefined) return new Response(null, { status: 204 });
     if (body instanceof Refusal)
       return new Response(JSON.stringify(body.problem), { status: body.status });

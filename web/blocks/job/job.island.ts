@@ -8,9 +8,9 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 }
 
 async function show(root: HTMLElement, source: string): Promise<void> {
-  const answer = await fetch(source).catch(() => undefined);
-  if (!answer?.ok) return;
-  const part = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(source).catch(() => undefined);
+  if (!response?.ok) return;
+  const part = new DOMParser().parseFromString(await response.text(), 'text/html');
   const offers = part.querySelector('[data-island="job"]');
   if (offers) root.replaceChildren(...offers.childNodes);
 }

@@ -8,12 +8,12 @@ interface FetchedStep {
 
 /** @throws Error when the response is not a step */
 export async function fetchStep(address: string, signal: AbortSignal): Promise<FetchedStep> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     headers: { Accept: 'text/html', [fragmentHeader]: '1' },
     signal,
   });
-  if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
-  const html = await answer.text();
+  if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+  const html = await response.text();
   const rendered = new DOMParser().parseFromString(html, 'text/html');
   if (!rendered.querySelector('[data-alerts-view]')) throw new Error('the response is not a step');
   return { html, rendered };

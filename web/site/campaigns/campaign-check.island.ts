@@ -57,10 +57,10 @@ function campaignsKept(): string {
 async function askForCampaign(check: string, offer: string, signal: AbortSignal): Promise<string> {
   const campaigns = campaignsKept();
   const query = new URLSearchParams({ id: offer, c: campaigns });
-  const answer = await fetch(`${check}?${query.toString()}`, {
+  const response = await fetch(`${check}?${query.toString()}`, {
     headers: { accept: 'application/json' },
     signal,
   });
-  if (!reportsSuccess(await answer.json())) throw new Error('no campaign is active');
+  if (!reportsSuccess(await response.json())) throw new Error('no campaign is active');
   return campaigns;
 }

@@ -64,9 +64,9 @@ test('the links wait for the check, then add every campaign to their own paramet
 test.each([
   ['says no', () => Promise.resolve(Response.json({ success: false }))],
   ['fails', () => Promise.reject(new Error('offline'))],
-  ['answers something else', () => Promise.resolve(new Response('<p>'))],
-])('a check that %s leaves the links as they are, and they work again', async (_, answer) => {
-  fetched.mockImplementation(answer);
+  ['returns something else', () => Promise.resolve(new Response('<p>'))],
+])('a check that %s leaves the links as they are, and they work again', async (_, respond) => {
+  fetched.mockImplementation(respond);
   await page();
   const before = addresses();
   await vi.waitFor(() => expect(waiting()).toEqual([null, null]));

@@ -29,10 +29,10 @@ async function open(
 ): Promise<void> {
   link.ariaBusy = 'true';
   try {
-    const answer = await fetch(link.href, { headers: { [fragmentHeader]: '1' } });
-    if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
+    const response = await fetch(link.href, { headers: { [fragmentHeader]: '1' } });
+    if (!response.ok) throw new Error(`HTTP status ${response.status}`);
     // HTML of our own server, escaped there.
-    place.innerHTML = await answer.text();
+    place.innerHTML = await response.text();
   } catch {
     // The page of the form shows the reason.
     location.assign(link.href);

@@ -55,7 +55,7 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
 
 async function fetchStep(address: string): Promise<string> {
   const headers = { Accept: 'text/html', [fragmentHeader]: '1' };
-  const answer = await fetch(address, { headers, credentials: 'omit' });
-  if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
-  return answer.text();
+  const response = await fetch(address, { headers, credentials: 'omit' });
+  if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+  return response.text();
 }

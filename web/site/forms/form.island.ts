@@ -27,11 +27,11 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 
 async function submit(root: HTMLElement, form: HTMLFormElement): Promise<void> {
   // Read before fields are disabled: disabled fields are not sent.
-  const answer = send(form);
+  const response = send(form);
   markBusy(form, true);
   failureIn(root)?.setAttribute('hidden', '');
   try {
-    await show(root, await answer);
+    await show(root, await response);
   } catch {
     // After any failure the same submission can be sent again, because it is idempotent.
     markBusy(form, false);
@@ -56,11 +56,12 @@ function send(form: HTMLFormElement): Promise<Response> {
   });
 }
 
-async function show(root: HTMLElement, answer: Response): Promise<void> {
-  const onwards = answer.headers.get(continueHeader);
+async function show(root: HTMLElement, response: Response): Promise<void> {
+  const onwards = response.headers.get(continueHeader);
   if (onwards !== null) return location.assign(onwards);
-  if (answer.headers.get(fragmentHeader) !== '1') throw new Error(`HTTP status ${answer.status}`);
-  const html = await answer.text();
+  if (response.headers.get(fragmentHeader) !== '1')
+    throw new Error(`HTTP status ${response.status}`);
+  const html = await response.text();
   const place = root.querySelector('[data-form="place"]');
   // HTML of our own server, escaped there.
   if (place) place.innerHTML = html;

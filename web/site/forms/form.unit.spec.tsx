@@ -101,10 +101,10 @@ test('its script posts the input, requests a fragment, and stays on the page', a
 });
 
 test('it cannot be sent again while it is being sent', async () => {
-  let answer: (response: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   sent.mockReturnValue(
     new Promise((resolve) => {
-      answer = resolve;
+      respond = resolve;
     }),
   );
   press();
@@ -114,7 +114,7 @@ test('it cannot be sent again while it is being sent', async () => {
     true,
   ]);
   expect(element('form').getAttribute('aria-busy')).toBe('true');
-  answer(fragment(renderToString(<Confirmation title="Thank you" />)));
+  respond(fragment(renderToString(<Confirmation title="Thank you" />)));
   await settled();
   expect(sent).toHaveBeenCalledTimes(1);
 });
@@ -166,8 +166,8 @@ test('a success with a redirect follows it', async () => {
 
 test.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the answer is late', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-  ['something else answers', async () => new Response('<html>', { status: 502 })],
+  ['the response is late', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+  ['something else responds', async () => new Response('<html>', { status: 502 })],
 ])('when %s it shows an error and can be sent again unchanged', async (_, fail) => {
   sent.mockImplementationOnce(fail);
   sent.mockResolvedValueOnce(fragment('<p>Sent</p>'));

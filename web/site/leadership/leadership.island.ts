@@ -62,9 +62,9 @@ function personPressed(event: MouseEvent): string | undefined {
 }
 
 async function fetchDetail(path: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(path, { signal });
-  if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(path, { signal });
+  if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const detail = page.querySelector(detailSelector);
   if (!detail) throw new Error('the page has no person');
   // It follows the window's scrolling, which is locked while the panel is open.

@@ -9,7 +9,7 @@ const ben = `${base}/ben-roy`;
 /** The machine over a page that records all its calls. */
 function panel() {
   const done: string[] = [];
-  const requests: { path: string; answer: (html: string) => void; fail: () => void }[] = [];
+  const requests: { path: string; respond: (html: string) => void; fail: () => void }[] = [];
   const actor = createActor(
     leadershipMachine.provide({
       actors: {
@@ -19,7 +19,7 @@ function panel() {
               signal.addEventListener('abort', () => done.push(`abort ${input}`));
               requests.push({
                 path: input,
-                answer: resolve,
+                respond: resolve,
                 fail: () => reject(new Error('away')),
               });
             }),
@@ -47,7 +47,7 @@ test('a chosen person is fetched, shown in place, and pushed onto the history', 
   actor.send({ type: 'choose', path: ada });
   expect(requests.map(({ path }) => path)).toEqual([ada]);
   expect(drain()).toEqual(['loading']);
-  requests[0]?.answer('Ada');
+  requests[0]?.respond('Ada');
   await settled();
   expect(drain()).toEqual(['loaded', 'show Ada', `push ${ada}`]);
   actor.send({ type: 'dismiss' });
@@ -64,7 +64,7 @@ test('a failure is silent: the loading mark disappears, nothing is shown, and a 
   await settled();
   expect(drain()).toEqual(['loading', 'loaded']);
   actor.send({ type: 'choose', path: ada });
-  requests[1]?.answer('Ada');
+  requests[1]?.respond('Ada');
   await settled();
   expect(drain()).toContain('show Ada');
 });
@@ -73,8 +73,8 @@ test('choosing another while one is loading cancels the first', async () => {
   const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
   actor.send({ type: 'choose', path: ben });
-  requests[0]?.answer('Ada');
-  requests[1]?.answer('Ben');
+  requests[0]?.respond('Ada');
+  requests[1]?.respond('Ben');
   await settled();
   expect(drain()).toEqual([
     'loading',
@@ -90,7 +90,7 @@ test('choosing another while one is loading cancels the first', async () => {
 test('going forward to a person shows them again; closing then leaves the address of the page', async () => {
   const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'travel', path: ada });
-  requests[0]?.answer('Ada');
+  requests[0]?.respond('Ada');
   await settled();
   expect(drain()).toEqual(['loading', 'loaded', 'show Ada']);
   actor.send({ type: 'dismiss' });
@@ -100,7 +100,7 @@ test('going forward to a person shows them again; closing then leaves the addres
 test('an anchor within a person’s page needs no request, and closing goes back past it', async () => {
   const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
-  requests[0]?.answer('Ada');
+  requests[0]?.respond('Ada');
   await settled();
   drain();
   actor.send({ type: 'travel', path: ada });

@@ -13,12 +13,12 @@ export async function fetchList(
   signal: AbortSignal,
   read: ReadListData,
 ): Promise<ListUpdate> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [...before, href].map(async (page) => read(await fetchData(page, signal))),
   );
-  const last = answers.at(-1);
+  const last = responses.at(-1);
   if (!last) throw new Error('no page was requested');
-  return { ...last, pages: answers.flatMap(({ pages }) => pages) };
+  return { ...last, pages: responses.flatMap(({ pages }) => pages) };
 }
 
 async function fetchData(href: string, signal: AbortSignal): Promise<unknown> {

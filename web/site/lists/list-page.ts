@@ -15,20 +15,20 @@ export function partOf(name: string): HTMLElement | null {
 }
 
 /** Updates the page from a response: entries, title, head, pagination, address. */
-export function applyUpdate(answer: ListUpdate, request: ListRequest): void {
+export function applyUpdate(update: ListUpdate, request: ListRequest): void {
   const focused = document.activeElement;
-  const isLosingFocus = ['results', ...Object.keys(answer.parts)].some((name) =>
+  const isLosingFocus = ['results', ...Object.keys(update.parts)].some((name) =>
     partOf(name)?.contains(focused),
   );
   const former = numbersShown();
-  const firstNew = request.mode === 'append' ? append(answer.pages) : replace(answer.pages);
-  for (const [name, html] of Object.entries(answer.parts)) fill(name, html);
+  const firstNew = request.mode === 'append' ? append(update.pages) : replace(update.pages);
+  for (const [name, html] of Object.entries(update.parts)) fill(name, html);
   const count = partOf('count');
   const status = partOf('status');
   if (status) status.textContent = count?.textContent ?? '';
   for (const [name, element] of numbers()) runNumber(element, former.get(name) ?? '');
   if (isLosingFocus) (firstNew ?? count)?.focus({ preventScroll: true });
-  follow(answer, request);
+  follow(update, request);
   if (request.scrolls) void scrollPage(topOfResults, resultsScrollMs);
   if (request.scrollY !== undefined) scrollTo({ top: request.scrollY, behavior: 'instant' });
 }
@@ -70,8 +70,8 @@ function replace([first = '', ...others]: readonly string[]): null {
 }
 
 /** The address, and the metadata for search engines, follow the displayed list. */
-function follow(answer: ListUpdate, request: ListRequest): void {
-  const { url, documentTitle, canonical, isIndexed } = answer;
+function follow(update: ListUpdate, request: ListRequest): void {
+  const { url, documentTitle, canonical, isIndexed } = update;
   if (request.history === 'push') enterPage(url);
   if (request.history === 'replace') addPage(url);
   document.title = documentTitle;

@@ -18,7 +18,7 @@ const replacing: ListRequest = {
   history: 'push',
   scrolls: false,
 };
-const answer: ListUpdate = {
+const update: ListUpdate = {
   chosen: { facets: {}, q: '' },
   results: {},
   choices: undefined,
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 test('a response replaces every part, with address and canonical address', () => {
-  applyUpdate(answer, replacing);
+  applyUpdate(update, replacing);
   expect(part('items').textContent).toBe('B');
   expect(part('title').textContent).toBe('Logement');
   expect(part('pagination').textContent).toBe('2');
@@ -84,14 +84,14 @@ test('the canonical address becomes that of a list that search engines must not 
   const canonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const robots = () => document.querySelectorAll('meta[name="robots"][content="noindex"]').length;
   const address = 'https://estuaire.example/toutes-actualites?q=eau';
-  applyUpdate({ ...answer, canonical: address, isIndexed: false }, replacing);
+  applyUpdate({ ...update, canonical: address, isIndexed: false }, replacing);
   expect([canonical(), robots()]).toEqual([address, 1]);
-  applyUpdate(answer, replacing);
-  expect([canonical(), robots()]).toEqual([answer.canonical, 0]);
+  applyUpdate(update, replacing);
+  expect([canonical(), robots()]).toEqual([update.canonical, 0]);
 });
 
 test('replaced results fade in for 300 ms', () => {
-  applyUpdate(answer, replacing);
+  applyUpdate(update, replacing);
   expect(listFadeMs).toBe(300);
   expect(animate).toHaveBeenCalledTimes(1);
   expect(animate).toHaveBeenCalledWith(
@@ -105,14 +105,14 @@ test.each([
   ['whoever wants no motion', 'replace', true],
 ] as const)('nothing fades for %s', (_name, mode, stillness) => {
   wantsStillness = stillness;
-  applyUpdate(answer, { ...replacing, mode });
+  applyUpdate(update, { ...replacing, mode });
   expect(animate).not.toHaveBeenCalled();
   expect(part('items').textContent).toBe(mode === 'append' ? 'AB' : 'B');
 });
 
 test('the page scrolls to 40 px above the results in 1000 ms, not a millisecond less', () => {
   const there = resultsTop - resultsScrollOffsetPx;
-  applyUpdate(answer, { ...replacing, scrolls: true });
+  applyUpdate(update, { ...replacing, scrolls: true });
   expect([resultsScrollOffsetPx, resultsScrollMs]).toEqual([40, 1_000]);
   vi.advanceTimersByTime(resultsScrollMs - 1);
   expect(window.scrollY).toBeGreaterThan(there - 10);
@@ -123,18 +123,18 @@ test('the page scrolls to 40 px above the results in 1000 ms, not a millisecond 
 
 test('with reduced motion the results are reached at once; without scrolling the page stays', () => {
   wantsStillness = true;
-  applyUpdate(answer, replacing);
+  applyUpdate(update, replacing);
   vi.advanceTimersByTime(10_000);
   expect(window.scrollY).toBe(0);
-  applyUpdate(answer, { ...replacing, scrolls: true });
+  applyUpdate(update, { ...replacing, scrolls: true });
   expect(window.scrollY).toBe(resultsTop - resultsScrollOffsetPx);
 });
 
 test('focus lost with a replaced part moves to the first new entry, or to the count', () => {
   document.getElementById('more')?.focus();
-  applyUpdate(answer, { ...replacing, mode: 'append' });
+  applyUpdate(update, { ...replacing, mode: 'append' });
   expect(document.activeElement?.textContent).toBe('B');
-  applyUpdate(answer, replacing);
+  applyUpdate(update, replacing);
   expect(document.activeElement).toBe(part('count'));
 });
 
@@ -142,7 +142,7 @@ test('pages shown together return together, at the former scroll position', () =
   const pages = ['A', 'B', 'C'].map(
     (name) => `<ul data-list="items"><li><a href="/${name}">${name}</a></li></ul>`,
   );
-  applyUpdate({ ...answer, pages }, { ...replacing, history: 'keep', scrollY: 640 });
+  applyUpdate({ ...update, pages }, { ...replacing, history: 'keep', scrollY: 640 });
   expect(part('items').textContent).toBe('ABC');
   expect(window.scrollY).toBe(640);
 });
@@ -153,7 +153,7 @@ test('numbers in the head count from their former to their new value', () => {
     `<h2 data-list="count"><span data-number="total">${total}</span> <span data-number="countries">${countries}</span></h2>`;
   part('header').innerHTML = head('10 offres', '2 pays');
   const header = head('900 offres', '14 pays');
-  applyUpdate({ ...answer, parts: { ...answer.parts, header } }, replacing);
+  applyUpdate({ ...update, parts: { ...update.parts, header } }, replacing);
   expect(part('count').textContent).toBe('10 offres 2 pays');
   expect(part('status').textContent).toBe('900 offres 14 pays');
   vi.advanceTimersByTime(600);

@@ -177,10 +177,10 @@ export const listMachine = setup({
     }),
     ask: assign({ request: ({ context, event }) => requestOf(context, event) }),
     take: assign({
-      view: ({ context, self }, { answer }: { answer: ListUpdate }) =>
-        viewAfter(context, answer, !self.getSnapshot().matches({ keywords: 'still' })),
+      view: ({ context, self }, { update }: { update: ListUpdate }) =>
+        viewAfter(context, update, !self.getSnapshot().matches({ keywords: 'still' })),
     }),
-    place: (_args, _params: { answer: ListUpdate; request: ListRequest }) => undefined,
+    place: (_args, _params: { update: ListUpdate; request: ListRequest }) => undefined,
   },
   delays: { debounce: listKeywordDebounceMs, timeout: loadMoreProgressTimeoutMs },
 }).createMachine({
@@ -227,11 +227,11 @@ export const listMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                { type: 'take', params: ({ event }) => ({ answer: event.output }) },
+                { type: 'take', params: ({ event }) => ({ update: event.output }) },
                 {
                   type: 'place',
                   params: ({ context, event }) => ({
-                    answer: event.output,
+                    update: event.output,
                     request: context.request,
                   }),
                 },

@@ -10,7 +10,7 @@ import type { ListUpdate } from './list-update.ts';
 interface PendingRequest {
   readonly request: ListRequest;
   readonly signal: AbortSignal;
-  readonly answer: (data: ListUpdate) => void;
+  readonly respond: (data: ListUpdate) => void;
   readonly fail: () => void;
 }
 
@@ -39,7 +39,7 @@ function live() {
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error('offline'));
-        requests.push({ request: input, signal, answer: resolve, fail });
+        requests.push({ request: input, signal, respond: resolve, fail });
       }),
   );
   const machine = listMachine.provide({
@@ -87,10 +87,10 @@ test('a new request aborts the previous one, whose response is ignored', async (
   actor.send({ ...report, isChosen: true });
   actor.send({ type: 'period', date_start: '01-2026', date_end: undefined });
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  requests[0]?.answer(dataOf());
+  requests[0]?.respond(dataOf());
   await settled();
   expect(placed).toEqual([]);
-  requests[1]?.answer(dataOf());
+  requests[1]?.respond(dataOf());
   await settled();
   expect(placed.map(({ href }) => href)).toEqual(['/list?types=report&date_start=01-2026']);
 });
@@ -125,7 +125,7 @@ test('a response updates counts, total, and the active filters', async () => {
   const { actor, last, settled } = live();
   actor.send({ type: 'follow', href: '/list/report', scrolls: false });
   const chosen = { facets: { types: ['report'] }, q: '', date_start: '01-2026' };
-  last().answer(dataOf(chosen, 3));
+  last().respond(dataOf(chosen, 3));
   await settled();
   expect(actor.getSnapshot().context.view).toEqual({
     chosen,
@@ -140,7 +140,7 @@ test('words being typed survive the response to an earlier request', async () =>
   const { actor, last, settled } = live();
   actor.send({ ...report, isChosen: true });
   actor.send({ type: 'type', q: 'por' });
-  last().answer(dataOf({ facets: { types: ['report'] }, q: '' }));
+  last().respond(dataOf({ facets: { types: ['report'] }, q: '' }));
   await settled();
   expect(actor.getSnapshot().context.view.chosen).toEqual({
     facets: { types: ['report'] },
@@ -153,7 +153,7 @@ test('the next part is added without a new history entry, and requested only onc
   actor.send({ type: 'more', href: '/list/2' });
   actor.send({ type: 'more', href: '/list/2' });
   expect(requests).toHaveLength(1);
-  last().answer(dataOf());
+  last().respond(dataOf());
   await settled();
   expect(placed).toEqual([{ href: '/list/2', mode: 'append', history: 'replace', scrolls: false }]);
   actor.send({ type: 'more', href: '/list/3' });
@@ -170,7 +170,7 @@ test('progress stops after a while; the response is still used, and may be reque
   actor.send({ type: 'more', href: '/list/2' });
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   clock.increment(loadMoreProgressTimeoutMs);
-  requests[1]?.answer(dataOf());
+  requests[1]?.respond(dataOf());
   await settled();
   expect(placed).toHaveLength(1);
 });
@@ -208,7 +208,7 @@ test('words being written survive the response to an earlier request', async () 
   const { actor, last, settled } = live();
   actor.send({ ...report, isChosen: true });
   actor.send({ type: 'write', q: 'por' });
-  last().answer(dataOf());
+  last().respond(dataOf());
   await settled();
   expect(actor.getSnapshot().context.view.chosen.q).toBe('por');
 });

@@ -25,7 +25,7 @@ export function liveListMachine(read: ReadListData): typeof listMachine {
         fetchList(input, signal, read),
       ),
     },
-    actions: { place: (_, { answer, request }) => applyUpdate(answer, request) },
+    actions: { place: (_, { update, request }) => applyUpdate(update, request) },
   });
 }
 

@@ -7,7 +7,7 @@ import { liveFeedMachine, type RenderedPost } from './live-feed.machine.ts';
 function feed() {
   const clock = new SimulatedClock();
   const done: string[] = [];
-  const requests: { answer: (...ids: string[]) => void; fail: () => void }[] = [];
+  const requests: { respond: (...ids: string[]) => void; fail: () => void }[] = [];
   createActor(
     liveFeedMachine.provide({
       actors: {
@@ -15,7 +15,7 @@ function feed() {
           () =>
             new Promise((resolve, reject) => {
               requests.push({
-                answer: (...ids) => resolve(ids.map((id) => ({ id, html: id }))),
+                respond: (...ids) => resolve(ids.map((id) => ({ id, html: id }))),
                 fail: () => reject(new Error('away')),
               });
             }),
@@ -37,14 +37,14 @@ function feed() {
 test('the first response opens the header; a minute later the feed is requested again', async () => {
   const { clock, requests, settled, drain } = feed();
   expect(drain()).toEqual(['loading']);
-  requests[0]?.answer('b', 'a');
+  requests[0]?.respond('b', 'a');
   await settled();
   expect(drain()).toEqual(['loaded', 'prepend b,a', 'open']);
   clock.increment(liveFeedPollingMs - 1);
   expect(requests).toHaveLength(1);
   clock.increment(1);
   expect(requests).toHaveLength(2);
-  requests[1]?.answer('c', 'b', 'a');
+  requests[1]?.respond('c', 'b', 'a');
   await settled();
   expect(drain()).toEqual(['loading', 'loaded', 'prepend c,b,a']);
 });
@@ -55,7 +55,7 @@ test('a failure only removes the mark; the next minute retries', async () => {
   await settled();
   expect(drain()).toEqual(['loading', 'loaded']);
   clock.increment(liveFeedPollingMs);
-  requests[1]?.answer('a');
+  requests[1]?.respond('a');
   await settled();
   expect(drain()).toEqual(['loading', 'loaded', 'prepend a', 'open']);
   clock.increment(liveFeedPollingMs);

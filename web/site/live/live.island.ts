@@ -28,9 +28,9 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 }
 
 async function fetchPosts(source: string, signal: AbortSignal): Promise<readonly RenderedPost[]> {
-  const answer = await fetch(source, { signal });
-  const data = await answer.json();
-  if (data.success !== true) throw new Error(`HTTP status ${answer.status} without success`);
+  const response = await fetch(source, { signal });
+  const data = await response.json();
+  if (data.success !== true) throw new Error(`HTTP status ${response.status} without success`);
   return data.data;
 }
 

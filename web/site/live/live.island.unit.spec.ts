@@ -22,7 +22,7 @@ const page = {
 };
 
 /** The server's next responses: ids of posts, or a failure. */
-let answers: (readonly string[] | 'failure')[] = [];
+let responses: (readonly string[] | 'failure')[] = [];
 const requests = vi.fn<(address: string) => void>();
 
 const rendered = (id: string) => `<article data-post="${id}">${id}</article>`;
@@ -68,14 +68,17 @@ async function fill(element: Element | undefined): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(page, { columns: 2, blockWidth: liveFeedWideAbovePx + 1, full: undefined });
-  answers = [];
+  responses = [];
   requests.mockClear();
   window.innerWidth = 1_440;
   vi.stubGlobal('fetch', async (address: string) => {
     requests(address);
-    const answer = answers.shift() ?? [];
-    if (answer === 'failure') return new Response('{"success":false}', { status: 503 });
-    return Response.json({ success: true, data: answer.map((id) => ({ id, html: rendered(id) })) });
+    const response = responses.shift() ?? [];
+    if (response === 'failure') return new Response('{"success":false}', { status: 503 });
+    return Response.json({
+      success: true,
+      data: response.map((id) => ({ id, html: rendered(id) })),
+    });
   });
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
@@ -99,7 +102,7 @@ afterEach(() => {
 });
 
 test('the first response opens the header; new posts come first, and none twice', async () => {
-  answers = [
+  responses = [
     ['new', 'p0'],
     ['newest', 'new', 'p0'],
   ];
@@ -116,7 +119,7 @@ test('the first response opens the header; new posts come first, and none twice'
 });
 
 test('it is busy during a request; a failure ends that and changes nothing', async () => {
-  answers = [[], 'failure'];
+  responses = [[], 'failure'];
   const root = await wake(2);
   expect(root.hasAttribute('aria-busy')).toBe(false);
   const before = document.body.innerHTML;

@@ -16,14 +16,14 @@ const frameIn = (locale: Locale) => ({
   otherLanguage: { path: '/en/careers', isTranslation: true },
 });
 
-function answer(screen: Screen) {
+function render(screen: Screen) {
   const { status, body } = renderScreen(screen, { logged: false, editing: false }, assets);
   return { status, page: new DOMParser().parseFromString(body, 'text/html') };
 }
 
 function pageOf(changes: Partial<OfferPage> = {}, locale: Locale = 'fr'): Document {
   const offer = { ...offerPage, ...changes };
-  return answer({ screen: 'offer', frame: frameIn(locale), offer }).page;
+  return render({ screen: 'offer', frame: frameIn(locale), offer }).page;
 }
 
 function thingsOf(page: Document): readonly Record<string, unknown>[] {
@@ -147,7 +147,7 @@ test('a salary without amounts, and a date that is not known, are left out', () 
 });
 
 test('a closed offer has status 410, its closing day, similar ones and the list of its field', () => {
-  const { status, page } = answer({
+  const { status, page } = render({
     screen: 'closed-offer',
     frame: frameIn('fr'),
     offer: closedOffer,
@@ -167,7 +167,7 @@ test.each([
   'the block of %s can be requested alone, with alternative offers',
   (_, offer, title) => {
     const instead = [listedOffer(4)];
-    const { status, page } = answer({ screen: 'unavailable-offer', locale: 'fr', offer, instead });
+    const { status, page } = render({ screen: 'unavailable-offer', locale: 'fr', offer, instead });
     expect(status).toBe(200);
     expect(page.querySelector('h2')?.textContent).toBe(title);
     expect(page.querySelectorAll('article')).toHaveLength(1);

@@ -14,10 +14,10 @@ export async function suggestKeywords(
   signal: AbortSignal,
 ): Promise<Suggested> {
   const body = new URLSearchParams({ search });
-  const answer = await fetch(address, { method: 'POST', body, headers, signal });
-  const data: Partial<OffersAutocompleteData> = await answer.json();
+  const response = await fetch(address, { method: 'POST', body, headers, signal });
+  const data: Partial<OffersAutocompleteData> = await response.json();
   const { success, html, exactFilter, location, suggester } = data;
-  if (success !== true) throw new Error(`suggestions returned ${answer.status}`);
+  if (success !== true) throw new Error(`suggestions returned ${response.status}`);
   const [first] = suggester ?? [];
   return { html: `${exactFilter ?? ''}${html ?? ''}${placesHtml(location)}`, first };
 }
@@ -29,9 +29,9 @@ export async function suggestPlaces(
   signal: AbortSignal,
 ): Promise<Suggested> {
   const query = new URLSearchParams({ search }).toString();
-  const answer = await fetch(`${address}?${query}`, { headers, signal });
-  const data: Partial<LocationData> = await answer.json();
-  if (typeof data.city !== 'string') throw new Error(`places returned ${answer.status}`);
+  const response = await fetch(`${address}?${query}`, { headers, signal });
+  const data: Partial<LocationData> = await response.json();
+  if (typeof data.city !== 'string') throw new Error(`places returned ${response.status}`);
   return { html: placesHtml(data) };
 }
 

@@ -13,13 +13,15 @@ const options = {
   allowCredentials: [],
   userVerification: 'preferred',
 };
-const answer = { clientDataJSON: 'AQ', authenticatorData: 'Ag', signature: 'Aw' };
+const assertion = { clientDataJSON: 'AQ', authenticatorData: 'Ag', signature: 'Aw' };
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url')).buffer;
 const given = {
   id: 'AAEC',
   rawId: bytesOf('AAEC'),
   type: 'public-key',
-  response: Object.fromEntries(Object.entries(answer).map(([key, text]) => [key, bytesOf(text)])),
+  response: Object.fromEntries(
+    Object.entries(assertion).map(([key, text]) => [key, bytesOf(text)]),
+  ),
   getClientExtensionResults: () => ({}),
 };
 
@@ -72,7 +74,7 @@ test('the browser’s credential is sent as WebAuthn JSON, and the page continue
     '/admin/passkey/options',
     '/admin/passkey',
   ]);
-  const credential = { id: 'AAEC', type: 'public-key', response: answer };
+  const credential = { id: 'AAEC', type: 'public-key', response: assertion };
   expect(sent.mock.calls[1]?.[1]?.body).toBe(JSON.stringify({ credential }));
   expect(went.mock.calls).toEqual([['/admin/audit']]);
 });

@@ -42,11 +42,11 @@ async function fetchData(
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const answer = await fetch(`${address}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${address}?${new URLSearchParams(query)}`, {
     headers: { accept: 'application/json' },
     signal,
   });
-  const data: unknown = await answer.json();
+  const data: unknown = await response.json();
   return isSuccess(data) ? { ...data } : undefined;
 }
 

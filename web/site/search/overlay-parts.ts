@@ -11,7 +11,7 @@ export interface OverlayParts {
   readonly suggested: HTMLElement;
   readonly suggestions: HTMLElement;
   readonly status: HTMLElement;
-  readonly answer: HTMLElement;
+  readonly resultsRegion: HTMLElement;
   readonly account: HTMLElement;
   readonly results: HTMLElement;
 }
@@ -32,7 +32,7 @@ export function overlayParts(root: HTMLElement): OverlayParts {
     suggested: part('suggested'),
     suggestions: part('suggestions'),
     status: part('status'),
-    answer: part('answer'),
+    resultsRegion: part('answer'),
     account: part('account'),
     results: part('results'),
   };

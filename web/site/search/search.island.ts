@@ -32,7 +32,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
         begin: (_, { isFirst }) => {
           if (isFirst) pushEvent({ event: 'searchStart' });
         },
-        place: (_, answer) => place(parts, answer),
+        place: (_, results) => place(parts, results),
         empty: () => place(parts, { html: '', accountHtml: '' }),
       },
     }),
@@ -43,7 +43,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     parts.clear.hidden = text === '';
     root.toggleAttribute('data-typing', text !== '');
     root.toggleAttribute('data-busy', snapshot.hasTag('busy'));
-    parts.answer.ariaBusy = String(snapshot.hasTag('busy'));
+    parts.resultsRegion.ariaBusy = String(snapshot.hasTag('busy'));
     showSuggestions(parts, snapshot.context);
   });
   form.addEventListener('submit', () =>

@@ -6,7 +6,7 @@ import { type SearchResults, searchMachine } from './search.machine.ts';
 interface PendingRequest {
   readonly search: string;
   readonly signal: AbortSignal;
-  readonly answer: (answer: SearchResults) => void;
+  readonly respond: (respond: SearchResults) => void;
   readonly fail: () => void;
 }
 
@@ -24,9 +24,9 @@ function overlay() {
     actors: {
       search: fromPromise<SearchResults, string>(
         ({ input, signal }) =>
-          new Promise((answer, reject) => {
+          new Promise((respond, reject) => {
             const fail = () => reject(new Error('offline'));
-            requests.push({ search: input, signal, answer, fail });
+            requests.push({ search: input, signal, respond, fail });
           }),
       ),
     },
@@ -58,7 +58,7 @@ async function answered() {
   const search = opened();
   search.type('mar');
   search.clock.increment(siteSearchDebounceMs);
-  search.requests[0]?.answer(found);
+  search.requests[0]?.respond(found);
   await search.settled();
   search.done.length = 0;
   return search;
@@ -122,7 +122,7 @@ test('a response is shown, with its suggestions', async () => {
   type('mar');
   clock.increment(siteSearchDebounceMs);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  requests[0]?.answer(found);
+  requests[0]?.respond(found);
   await settled();
   expect(done).toEqual(['first search', 'place <p>trouvé</p>']);
   expect(actor.getSnapshot().hasTag('busy')).toBe(false);
@@ -136,8 +136,8 @@ test('a new search cancels the previous one', async () => {
   type('mare');
   expect(requests[0]?.signal.aborted).toBe(true);
   clock.increment(siteSearchDebounceMs);
-  requests[0]?.answer({ ...found, html: 'stale' });
-  requests[1]?.answer(found);
+  requests[0]?.respond({ ...found, html: 'stale' });
+  requests[1]?.respond(found);
   await settled();
   expect(done).toEqual(['first search', 'next search', 'place <p>trouvé</p>']);
 });

@@ -9,8 +9,8 @@ import { EmployerRating, GroupRatings } from './employer-ratings.server.tsx';
  * employer.
  * @param origin of the public site, whose host is added to links with consent
  */
-export function employerReviewData(answer: EmployerReviewScreen, origin: string): string {
-  const { of, locale, review, answeredAt, isTracked } = answer;
+export function employerReviewData(screen: EmployerReviewScreen, origin: string): string {
+  const { of, locale, review, answeredAt, isTracked } = screen;
   const html = renderToStaticMarkup(
     <RawIntlProvider value={wordsIn[locale]}>
       {of === 'group' ? (

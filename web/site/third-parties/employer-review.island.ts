@@ -36,9 +36,11 @@ async function fetchReview(
   variant: ReviewVariant,
   signal: AbortSignal,
 ): Promise<RenderedReview> {
-  const answer = await fetch(variant === 'disabled' ? `${source}?disabled=1` : source, { signal });
-  const data = await answer.json();
-  if (data.success !== true) throw new Error(`HTTP status ${answer.status} without success`);
+  const response = await fetch(variant === 'disabled' ? `${source}?disabled=1` : source, {
+    signal,
+  });
+  const data = await response.json();
+  if (data.success !== true) throw new Error(`HTTP status ${response.status} without success`);
   return { html: data.html, lastUpdate: data.last_update };
 }
 

@@ -13,7 +13,7 @@ function block(needsConsent: boolean) {
   const done: string[] = [];
   const requests: {
     variant: ReviewVariant;
-    answer: (review: RenderedReview) => void;
+    respond: (review: RenderedReview) => void;
     fail: () => void;
   }[] = [];
   const actor = createActor(
@@ -24,7 +24,7 @@ function block(needsConsent: boolean) {
             new Promise((resolve, reject) => {
               requests.push({
                 variant: input,
-                answer: resolve,
+                respond: resolve,
                 fail: () => reject(new Error('away')),
               });
             }),
@@ -46,7 +46,7 @@ const review: RenderedReview = { html: '4,2', lastUpdate: undefined };
 test('the rating of one employer is requested at once, and shown', async () => {
   const { requests, settled, done, clock } = block(false);
   expect(requests.map(({ variant }) => variant)).toEqual(['plain']);
-  requests[0]?.answer(review);
+  requests[0]?.respond(review);
   await settled();
   clock.increment(trackingConsentWaitMs);
   expect(done).toEqual(['show 4,2']);

@@ -21,9 +21,9 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
 }
 
 async function fetchPosts(source: string): Promise<readonly { readonly html: string }[]> {
-  const answer = await fetch(source);
-  const data = await answer.json();
-  if (data.success !== true) throw new Error(`HTTP status ${answer.status} without success`);
+  const response = await fetch(source);
+  const data = await response.json();
+  if (data.success !== true) throw new Error(`HTTP status ${response.status} without success`);
   return data.tweets;
 }
 

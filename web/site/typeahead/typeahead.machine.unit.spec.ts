@@ -11,7 +11,7 @@ import { completionOf, type Suggested, typeaheadMachine } from './typeahead.mach
 interface PendingRequest {
   readonly text: string;
   readonly signal: AbortSignal;
-  readonly answer: (suggested: Suggested) => void;
+  readonly respond: (suggested: Suggested) => void;
   readonly fail: () => void;
 }
 
@@ -20,8 +20,8 @@ function field(minimum = 3, debounceMs = 300) {
   const requests: PendingRequest[] = [];
   const suggest = fromPromise<Suggested, string>(
     ({ input: text, signal }) =>
-      new Promise((answer, reject) => {
-        requests.push({ text, signal, answer, fail: () => reject(new Error('offline')) });
+      new Promise((respond, reject) => {
+        requests.push({ text, signal, respond, fail: () => reject(new Error('offline')) });
       }),
   );
   const machine = typeaheadMachine.provide({ actors: { suggest } });
@@ -66,8 +66,8 @@ test('a new request aborts the previous one', async () => {
   type('nante');
   expect(requests[0]?.signal.aborted).toBe(true);
   clock.increment(300);
-  requests[0]?.answer({ html: 'old' });
-  requests[1]?.answer({ html: 'new' });
+  requests[0]?.respond({ html: 'old' });
+  requests[1]?.respond({ html: 'new' });
   await settled();
   expect(context().suggested).toEqual({ html: 'new' });
 });
@@ -76,7 +76,7 @@ test('a failure keeps the suggestions, and too few characters or closing remove 
   const { actor, clock, requests, type, context, settled } = field();
   type('nan');
   clock.increment(300);
-  requests[0]?.answer({ html: 'one' });
+  requests[0]?.respond({ html: 'one' });
   await settled();
   type('nant');
   clock.increment(300);
@@ -87,7 +87,7 @@ test('a failure keeps the suggestions, and too few characters or closing remove 
   expect(context().suggested).toBeUndefined();
   type('nan');
   clock.increment(300);
-  requests[2]?.answer({ html: 'one' });
+  requests[2]?.respond({ html: 'one' });
   await settled();
   actor.send({ type: 'close' });
   expect(context().suggested).toBeUndefined();

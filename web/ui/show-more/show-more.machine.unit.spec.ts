@@ -5,11 +5,11 @@ import { showMoreMachine } from './show-more.machine.ts';
 
 function showMore() {
   const clock = new SimulatedClock();
-  const requests: { answer: () => void; fail: () => void; signal: AbortSignal }[] = [];
+  const requests: { respond: () => void; fail: () => void; signal: AbortSignal }[] = [];
   const load = fromPromise<unknown>(
     ({ signal }) =>
-      new Promise<void>((answer, reject) => {
-        requests.push({ answer, fail: () => reject(new Error('lost')), signal });
+      new Promise<void>((respond, reject) => {
+        requests.push({ respond, fail: () => reject(new Error('lost')), signal });
       }),
   );
   const actor = createActor(showMoreMachine.provide({ actors: { load } }), { clock }).start();
@@ -31,7 +31,7 @@ test('repeated presses send one request', () => {
   expect(requests).toHaveLength(1);
 });
 
-test.each(['answer', 'fail'] as const)('is idle again after: %s', async (end) => {
+test.each(['respond', 'fail'] as const)('is idle again after: %s', async (end) => {
   const { press, state, requests } = showMore();
   press();
   requests[0]?.[end]();
@@ -53,7 +53,7 @@ test('a late response is still used', async () => {
   press();
   wait(loadMoreProgressTimeoutMs);
   expect(requests[0]?.signal.aborted).toBe(false);
-  requests[0]?.answer();
+  requests[0]?.respond();
   await settled();
   expect(state()).toBe('idle');
 });

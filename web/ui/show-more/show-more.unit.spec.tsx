@@ -17,14 +17,14 @@ test('without script, “show more” is a link to the next page', () => {
 });
 
 test('a press loads the next part in place and announces it until it is done', async () => {
-  let answer: () => void = () => {};
+  let respond: () => void = () => {};
   const onLoad = vi.fn<() => Promise<void>>(
-    () => new Promise<void>((resolve) => (answer = resolve)),
+    () => new Promise<void>((resolve) => (respond = resolve)),
   );
   render(<ShowMore {...props} onLoad={onLoad} />);
   expect(fireEvent.click(screen.getByText('Voir la suite'))).toBe(false);
   expect(screen.getByRole('status').textContent).toBe('Chargement');
-  await act(async () => answer());
+  await act(async () => respond());
   expect(screen.getByRole('status').textContent).toBe('');
   expect(onLoad).toHaveBeenCalledTimes(1);
 });

@@ -28,7 +28,7 @@ export class NatsServer {
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`nats-server ended at once, with code ${String(code)}`);
     });
-    await Promise.race([ended, this.#answering(child)]);
+    await Promise.race([ended, this.#accepting(child)]);
     ended.catch(() => undefined);
   }
 
@@ -41,15 +41,15 @@ export class NatsServer {
     await ended;
   }
 
-  async #answering(child: ChildProcess): Promise<void> {
+  async #accepting(child: ChildProcess): Promise<void> {
     while (child.exitCode === null) {
       const socket = connect(this.#port, '127.0.0.1');
-      const answers = await once(socket, 'connect').then(
+      const accepts = await once(socket, 'connect').then(
         () => true,
         () => false,
       );
       socket.destroy();
-      if (answers) return;
+      if (accepts) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

@@ -14,7 +14,7 @@ export interface LogUnderTest {
   /** Opens the log as one more process would. The store closes what it opened. */
   open(): EventLog;
   /** The next append is written, but its response is lost with the connection. */
-  loseNextAnswer(): void;
+  loseNextResponse(): void;
   /** Ends every connection and refuses new ones; data remain. */
   becomeUnavailable(): Promise<void>;
   comeBack(): Promise<void>;

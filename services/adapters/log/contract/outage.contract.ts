@@ -18,7 +18,7 @@ export function outageContract(open: OpenLogUnderTest): void {
       const store = await logForTest(open);
       const log = store.open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
-      store.loseNextAnswer();
+      store.loseNextResponse();
       const result = await log.append('page-1', 0, eventsOf(newCommandId(), 2));
       expect(['appended', 'repeated']).toContain(result.outcome);
       const events = await log.readStream('page-1');

@@ -21,7 +21,7 @@ import { asLogError } from './unavailable.ts';
 /** How long an append is retried before it fails with LogUnavailable. */
 const timeoutMs = 5000;
 /** The timeout of one attempt in milliseconds; the client itself would wait for ever. */
-const answerMs = 2000;
+const responseTimeoutMs = 2000;
 const streamsRemembered = 500;
 
 /** Serialises the appends to each stream, and caches the ids of the streams it last wrote to. */
@@ -99,7 +99,7 @@ export class Appender {
     events: readonly PreparedEvent[],
   ): Promise<AppendResult> {
     const { nextExpectedRevision, position } = await withTimeout(
-      answerMs,
+      responseTimeoutMs,
       this.#client.appendToStream(
         stream,
         events.map(({ id, type, data, metadata }) =>
@@ -107,7 +107,7 @@ export class Appender {
         ),
         { expectedRevision: expected === 'no-stream' ? NO_STREAM : BigInt(expected) },
       ),
-      () => new LogUnavailable('EventStoreDB did not answer an append in time'),
+      () => new LogUnavailable('EventStoreDB did not respond to an append in time'),
     );
     if (position === undefined) throw new Error('EventStoreDB returned no position for an append');
     const last = {

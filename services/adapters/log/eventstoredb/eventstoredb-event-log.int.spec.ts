@@ -13,7 +13,7 @@ async function openWireServer(): Promise<LogUnderTest> {
       logs.push(log);
       return log;
     },
-    loseNextAnswer: () => server.loseNextAnswer(),
+    loseNextResponse: () => server.loseNextResponse(),
     appendForeign: async (stream, type) => server.appendForeign(stream, type),
     becomeUnavailable: async () => server.stop(),
     comeBack: () => server.start(),

@@ -38,7 +38,7 @@ async function openPostgres(): Promise<PostgresUnderTest> {
       logs.push(log);
       return log;
     },
-    loseNextAnswer: () => proxy.loseAnswerTo('append-to-log'),
+    loseNextResponse: () => proxy.loseResponseTo('append-to-log'),
     becomeUnavailable: () => proxy.stop(),
     comeBack: () => proxy.start(),
     appendForeign: (stream, type) => appendForeign(database.pool, stream, type),

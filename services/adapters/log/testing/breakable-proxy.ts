@@ -40,7 +40,7 @@ export class BreakableProxy {
    * Forwards the next request that contains `text`, waits for its response, and drops it with the
    * connection.
    */
-  loseAnswerTo(text: string): void {
+  loseResponseTo(text: string): void {
     this.#losing = text;
   }
 
@@ -52,20 +52,20 @@ export class BreakableProxy {
       this.#sockets.delete(client);
       this.#sockets.delete(server);
     };
-    let losesAnswer = false;
+    let losesResponse = false;
     for (const socket of [client, server]) {
       this.#sockets.add(socket);
       socket.setNoDelay(true).on('error', end).on('close', end);
     }
     client.on('data', (chunk) => {
       if (this.#losing !== undefined && chunk.includes(this.#losing)) {
-        losesAnswer = true;
+        losesResponse = true;
         this.#losing = undefined;
       }
       server.write(chunk);
     });
     server.on('data', (chunk) => {
-      if (losesAnswer) end();
+      if (losesResponse) end();
       else client.write(chunk);
     });
   }

@@ -25,13 +25,13 @@ export async function startS3WireServer(): Promise<S3WireServer> {
   const types = new Map<string, string>();
   const refused: string[] = [];
   const server = createServer((request, response) => {
-    void answer(request, response).catch(() => response.destroy());
+    void respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
     const why = objectionTo(request, body);
     if (why !== undefined) {

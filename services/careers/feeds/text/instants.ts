@@ -13,13 +13,13 @@ const yearsAhead = 5;
 
 /**
  * An instant as feeds write it, in ISO 8601, UTC: with its zone, else in Paris time; a day stands
- * for its beginning or its end. Seconds and milliseconds since 1970 are understood. Undefined for
+ * for its start or its end. Seconds and milliseconds since 1970 are understood. Undefined for
  * an invalid or absurd date.
  */
 export function instantOf(
   raw: unknown,
   now: string,
-  of: 'beginning' | 'end' = 'beginning',
+  of: 'start' | 'end' = 'start',
 ): string | undefined {
   const at = parsed(raw, of);
   if (at === undefined || Number.isNaN(at.getTime())) return undefined;
@@ -28,7 +28,7 @@ export function instantOf(
   return year < earliestYear || year > latest ? undefined : at.toISOString();
 }
 
-function parsed(raw: unknown, of: 'beginning' | 'end'): Date | undefined {
+function parsed(raw: unknown, of: 'start' | 'end'): Date | undefined {
   if (typeof raw === 'number') return new Date(raw > 10_000_000_000 ? raw : raw * 1000);
   if (typeof raw !== 'string') return undefined;
   const text = raw.trim();
@@ -50,7 +50,7 @@ function isoOfFrench(text: string): string {
 }
 
 /** “Fri, 10 Dec 2026 15:30:00 GMT”; without a time, the day in Paris. */
-function namedDay(text: string, of: 'beginning' | 'end'): Date | undefined {
+function namedDay(text: string, of: 'start' | 'end'): Date | undefined {
   if (/\d:\d\d/.test(text)) {
     const zoned = /(?:GMT|UTC|Z|[+-]\d{4}|E[SD]T|P[SD]T)\s*$/i.test(text) ? text : `${text} UTC`;
     return new Date(zoned);

@@ -7,8 +7,8 @@ import {
   readOffersProgress,
 } from '@parvis/projections/offer-index/read-open-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { IndexState } from './answers.ts';
 import { documentVersion } from './offer-document.ts';
+import type { IndexState } from './responses.ts';
 import type { OfferChange, TypesenseOffers } from './typesense-offers.ts';
 
 /** The number of changes that are written at once. */

@@ -37,9 +37,9 @@ export interface SearchRequest {
 /** The maximum number of values in a group; the server's default is 10. */
 const allValues = 100_000;
 /** The maximum number of words with one prefix; the server's default is 4. */
-const allBeginnings = 10_000;
+const maxPrefixCandidates = 10_000;
 /** One letter begins a word of nearly every offer. */
-const shortestBeginning = 2;
+const minPrefixLength = 2;
 /** The server's maximum page size. */
 export const mostHits = 250;
 /** The maximum number of hits that the server sorts; nobody pages that far. */
@@ -107,7 +107,7 @@ export function searchOf(filter: string): SearchRequest {
   const all = { collection: offersAlias, q: '*', query_by: 'words', include_fields: 'id' };
   return filter === ''
     ? all
-    : { ...all, filter_by: filter, max_filter_by_candidates: allBeginnings };
+    : { ...all, filter_by: filter, max_filter_by_candidates: maxPrefixCandidates };
 }
 
 /** Counts all values of these fields, exactly. */
@@ -178,8 +178,8 @@ function isWithin({ latitude, longitude, radiusKm }: Near): string {
 }
 
 function wordFilter({ form, stems, isUnfinished }: QueryWord): string {
-  const beginning = isUnfinished && form.length >= shortestBeginning ? [`words:${form}*`] : [];
-  const any = [isOneOf('words', [form]), isOneOf('stems', stemTokens(stems)), ...beginning];
+  const prefix = isUnfinished && form.length >= minPrefixLength ? [`words:${form}*`] : [];
+  const any = [isOneOf('words', [form]), isOneOf('stems', stemTokens(stems)), ...prefix];
   return `(${any.join(' || ')})`;
 }
 

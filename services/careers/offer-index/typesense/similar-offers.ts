@@ -5,8 +5,8 @@ import { type OfferGroup, sharedGroups } from '@parvis/contracts/careers/offer-g
 import type { SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
 import { composeComparedTokens } from '@parvis/projections/offer-index/compose-tokens.ts';
 import { z } from 'zod';
-import type { SearchOutcome } from './answers.ts';
 import { stemTokens } from './offer-document.ts';
+import type { SearchOutcome } from './responses.ts';
 import { isOneOf, mostHits, type SearchRequest, searchOf } from './search-requests.ts';
 
 const comparedGroups = ['contract', 'domain', 'city', 'region', 'country', 'experience'] as const;

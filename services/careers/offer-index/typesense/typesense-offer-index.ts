@@ -12,6 +12,7 @@ import {
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { Client } from 'typesense';
+import { unlessUnavailable } from './open-client.ts';
 import {
   countsOf,
   hitsOf,
@@ -19,8 +20,7 @@ import {
   positionOf,
   readResponse,
   type SearchOutcome,
-} from './answers.ts';
-import { unlessUnavailable } from './open-client.ts';
+} from './responses.ts';
 import {
   correctionRequest,
   indexStateRequest,
@@ -75,9 +75,9 @@ export class TypesenseOfferIndex implements OfferIndex {
     const words = searchedWords(typed);
     if (words.length === 0) return [];
     const inOrder = [locale, otherLocale(locale)] as const;
-    const answers = await this.#ask(inOrder.map((one) => titlesRequest(words, one)));
+    const outcomes = await this.#ask(inOrder.map((one) => titlesRequest(words, one)));
     const titles = inOrder.flatMap((one, at) => {
-      const counts = Object.entries(countsOf(answers[at], `title_${one}`));
+      const counts = Object.entries(countsOf(outcomes[at], `title_${one}`));
       return counts.toSorted(
         ([title, offers], [other, others]) => others - offers || (title < other ? -1 : 1),
       );
@@ -112,13 +112,13 @@ export class TypesenseOfferIndex implements OfferIndex {
   async #correct(
     words: readonly QueryWord[],
   ): Promise<{ readonly keywords: string; readonly corrected: string | undefined }> {
-    const answers = await this.#ask(
+    const outcomes = await this.#ask(
       words.flatMap((word) => [occurrenceRequest(word), correctionRequest(word)]),
     );
     const corrections: string[] = [];
     const keywords = words.map(({ form }, at) => {
-      const isKnown = (answers[2 * at]?.found ?? 0) > 0;
-      const closest = matchedWord(answers[2 * at + 1]);
+      const isKnown = (outcomes[2 * at]?.found ?? 0) > 0;
+      const closest = matchedWord(outcomes[2 * at + 1]);
       if (isKnown || closest === undefined) return form;
       corrections.push(closest);
       return closest;
@@ -130,10 +130,10 @@ export class TypesenseOfferIndex implements OfferIndex {
   async #ask(searches: readonly SearchRequest[]): Promise<readonly SearchOutcome[]> {
     if (performance.now() < this.#unavailableUntil)
       throw new OfferIndexUnavailable('it was unavailable a moment ago');
-    const answer: unknown = await this.#unlessUnavailable(() =>
+    const response: unknown = await this.#unlessUnavailable(() =>
       this.#options.client.multiSearch.perform({ searches: [...searches] }),
     );
-    return readResponse(answer, searches.length);
+    return readResponse(response, searches.length);
   }
 
   async #unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
@@ -149,7 +149,7 @@ export class TypesenseOfferIndex implements OfferIndex {
   }
 }
 
-/** @param answers of `searchRequests`, in their order */
+/** @param outcomes of `searchRequests`, in their order */
 function foundOffers(
   query: OfferQuery,
   [stand, page, ...own]: readonly SearchOutcome[],

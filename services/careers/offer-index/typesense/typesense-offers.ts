@@ -3,7 +3,6 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { Client } from 'typesense';
 import { z } from 'zod';
-import { type IndexState, indexStateSchema, refusedLines } from './answers.ts';
 import {
   documentOf,
   indexStateCollection,
@@ -13,6 +12,7 @@ import {
   symbolsToIndex,
 } from './offer-document.ts';
 import { undefinedIfMissing, unlessUnavailable } from './open-client.ts';
+import { type IndexState, indexStateSchema, refusedLines } from './responses.ts';
 
 /** The number of documents removed in one request. */
 const removedAtOnce = 20;
@@ -106,11 +106,11 @@ export class TypesenseOffers {
   /** As lines, so that the response is not turned into an exception that contains all of them. */
   async #import(collection: string, documents: readonly object[]): Promise<void> {
     const lines = documents.map((document) => JSON.stringify(document)).join('\n');
-    const answer = await this.#client
+    const response = await this.#client
       .collections(collection)
       .documents()
       .import(lines, { action: 'upsert' });
-    const [refused] = refusedLines(answer.split('\n').map((line): unknown => JSON.parse(line)));
+    const [refused] = refusedLines(response.split('\n').map((line): unknown => JSON.parse(line)));
     if (refused !== undefined)
       throw new Error(`Typesense refused document ${refused.line}: ${refused.error}`);
   }

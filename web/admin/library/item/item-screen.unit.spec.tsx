@@ -9,7 +9,7 @@ const path = `/api/media/images/${harbourView.id}`;
 const page = { kind: 'content', id: 'pg0000000001', contentKind: 'page', locale: 'fr' };
 const image = { ...harbourView, visibility: { isPublic: false, shownBy: [] } };
 const none = { items: [], total: 0, page: 1, pageSize: 20 };
-const screenAnswers = {
+const screenResponses = {
   [`GET ${path}`]: () => image,
   [`GET /api/media/history/${harbourView.id}`]: () => ({ ...none, items: [] }),
   [`GET /api/media/uses/${harbourView.id}`]: () => ({
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 test('an item lists its uses, published or not', async () => {
-  renderAt(`/admin/library/image/${harbourView.id}`, screenAnswers);
+  renderAt(`/admin/library/image/${harbourView.id}`, screenResponses);
   const list = (await screen.findByText('The playlist “Films”')).closest('ul');
   if (list === null) throw new Error('expected a list of uses');
   const rows = within(list).getAllByRole('listitem');
@@ -64,7 +64,7 @@ test('an area is chosen for one content item by its sliders; a refusal is a sent
   const detail = 'The selected area width must be at least 480px';
   let refuses = true;
   const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
-    ...screenAnswers,
+    ...screenResponses,
     [`GET ${crop}`]: () => ({ image, contentId: 'pg0000000001', uses }),
     [`POST ${crop}`]: () => {
       if (!refuses) return { image: { ...image, revision: 3 }, contentId: 'pg0000000001', uses };
@@ -92,7 +92,7 @@ test('an area is chosen for one content item by its sliders; a refusal is a sent
 test('an item is deleted after confirmation, and a deleted one is restored', async () => {
   let deleted = false;
   const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
-    ...screenAnswers,
+    ...screenResponses,
     [`GET ${path}`]: () => (deleted ? problem(410, 'media-deleted', 'Deleted') : image),
     [`DELETE ${path}`]: () => {
       deleted = true;
@@ -116,7 +116,7 @@ test('a replaced image lists the uses that need a new area, and an earlier one i
     { use: 'card', contentId: 'pg0000000001' },
   ];
   const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
-    ...screenAnswers,
+    ...screenResponses,
     [`GET ${path}`]: () => ({ ...image, lostCrops: lost }),
     [`GET ${files}`]: () => ({
       ...none,
@@ -146,7 +146,7 @@ test('typed text remains when another revision of the item arrives, and is saved
   const typed = { title: { fr: 'Le port', en: 'The port' }, credit: 'Anne Riou', decorative: true };
   const latest = { ...image, alternativeText: { fr: 'Le port à midi', en: '' }, title };
   const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
-    ...screenAnswers,
+    ...screenResponses,
     [`GET ${path}`]: () => current,
     [`PUT ${path}`]: ({ ifMatch }) => {
       current =
@@ -190,11 +190,11 @@ test('typed text remains when another revision of the item arrives, and is saved
 /** Types a credit and leaves; on the next visit, after another was saved, restores what was typed. */
 async function restoreCredit(typed: string, saved: string): Promise<void> {
   const address = `/admin/library/image/${harbourView.id}`;
-  renderAt(address, screenAnswers);
+  renderAt(address, screenResponses);
   fireEvent.change(await screen.findByLabelText('Credit'), { target: { value: typed } });
   cleanup();
   const latest = { ...image, revision: 3, credit: saved };
-  renderAt(address, { ...screenAnswers, [`GET ${path}`]: () => latest });
+  renderAt(address, { ...screenResponses, [`GET ${path}`]: () => latest });
   fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
 }
 
@@ -216,14 +216,14 @@ test('text that another user has saved since it was typed is not restored', asyn
 
 test('typed text that cannot be read is not removed by restoring it', async () => {
   const address = `/admin/library/image/${harbourView.id}`;
-  renderAt(address, screenAnswers);
+  renderAt(address, screenResponses);
   fireEvent.change(await screen.findByLabelText('Credit'), { target: { value: 'Anne Riou' } });
   cleanup();
   const [key = '', text = ''] =
     Object.entries(localStorage).find(([, one]) => String(one).includes('Anne Riou')) ?? [];
   const renamed = text.replace('"credit"', '"author"');
   localStorage.setItem(key, renamed);
-  renderAt(address, screenAnswers);
+  renderAt(address, screenResponses);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
   expect(await screen.findByText('Error while getting autosave')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Restore it' })).toBeTruthy();
@@ -237,7 +237,7 @@ test('a drawn area remains when another revision of the image arrives', async ()
   let revision = image.revision;
   const form = () => ({ image: { ...image, revision }, contentId: 'pg0000000001', uses });
   const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
-    ...screenAnswers,
+    ...screenResponses,
     [`GET ${crop}`]: form,
     [`POST ${crop}`]: form,
   });

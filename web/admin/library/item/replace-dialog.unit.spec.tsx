@@ -29,14 +29,14 @@ afterEach(() => {
  * Opens the dialog over a server that responds in this way to the replacement, chooses a file and
  * sends it.
  */
-async function replaced(part: () => unknown, answer: () => unknown = () => file) {
+async function replaced(part: () => unknown, respond: () => unknown = () => file) {
   const sent = renderAt(`/admin/library/file/${id}`, {
     [`GET ${path}`]: () => file,
     [`GET /api/media/history/${id}`]: () => none,
     [`GET /api/media/uses/${id}`]: () => none,
     'POST /api/media/uploads': () => upload(0),
     [`POST ${parts}/parts`]: part,
-    [`POST ${path}/replace`]: answer,
+    [`POST ${path}/replace`]: respond,
   });
   await press('Replace…');
   const dialog = await screen.findByRole('dialog');

@@ -59,12 +59,12 @@ test('a file is sent in parts, one after the other, and finished', async () => {
 });
 
 test('a part that had arrived is not sent twice', async () => {
-  const answers = receiving(6);
+  const responses = receiving(6);
   let lost = true;
   const sent = renderAt('/admin/library/file', {
-    ...answers,
+    ...responses,
     [`POST ${parts}/parts`]: (request: SentRequest) => {
-      const upload = answers[`POST ${parts}/parts`]?.(request);
+      const upload = responses[`POST ${parts}/parts`]?.(request);
       if (!lost) return upload;
       lost = false;
       return new Refusal(409, {

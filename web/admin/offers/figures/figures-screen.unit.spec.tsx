@@ -22,7 +22,7 @@ const figures: OfferFigures = {
   others: { facets: 2, open: 40 },
   unspecified: 60,
 };
-const answers = { 'GET /api/offers/figures': () => figures };
+const responses = { 'GET /api/offers/figures': () => figures };
 
 const rows = (table: HTMLElement) =>
   within(table)
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 it('draws the open offers, those opened and ended, and the facets, each with its numbers', async () => {
-  renderAt('/admin/offers/figures', answers);
+  renderAt('/admin/offers/figures', responses);
   await screen.findByText('Offers open at the end of each day');
   const [open, flow] = screen.getAllByRole('img');
   expect(open?.getAttribute('aria-labelledby')).toBe(
@@ -60,7 +60,7 @@ it('draws the open offers, those opened and ended, and the facets, each with its
 });
 
 it('shows the same numbers in tables, of days and of weeks, the newest first', async () => {
-  renderAt('/admin/offers/figures', answers);
+  renderAt('/admin/offers/figures', responses);
   const [ofDays, ofWeeks] = await screen.findAllByText('The same figures as a table');
   for (const summary of [ofDays, ofWeeks]) {
     const details = summary?.closest('details');
@@ -94,7 +94,7 @@ it('shows the same numbers in tables, of days and of weeks, the newest first', a
 });
 
 it('keeps period, group and facet in the address; another group resets the facet', async () => {
-  const sent = renderAt('/admin/offers/figures?period=all&group=contract', answers);
+  const sent = renderAt('/admin/offers/figures?period=all&group=contract', responses);
   fireEvent.click(await screen.findByText('Internship'));
   await waitFor(() =>
     expect(sent.at(-1)?.query).toEqual({ group: 'contract', facet: 'internship' }),

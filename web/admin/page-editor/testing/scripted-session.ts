@@ -29,20 +29,20 @@ type Holders = ReadonlyMap<Part, string>;
  * The response to a request for locks: others have these and the rest are acquired, or all are
  * refused.
  */
-type LocksAnswer =
+type LocksResponse =
   | { readonly holders: Holders }
   | { readonly refusal: Problem }
   | { readonly kind: 'unanswered' | 'signed-out' };
 export const heldByTom: Holders = new Map([[text, 'Tom Hale']]);
-export const free: LocksAnswer = { holders: new Map() };
-export const tom: LocksAnswer = { holders: heldByTom };
+export const free: LocksResponse = { holders: new Map() };
+export const tom: LocksResponse = { holders: heldByTom };
 
-function outcomeOf(answer: LocksAnswer, parts: readonly Part[]): LocksOutcome {
-  if ('kind' in answer) return answer;
+function outcomeOf(response: LocksResponse, parts: readonly Part[]): LocksOutcome {
+  if ('kind' in response) return response;
   const none = { kind: 'settled', held: [], barred: new Map(), denied: new Map() } as const;
-  if ('refusal' in answer)
-    return { ...none, denied: new Map(parts.map((part) => [part, answer.refusal])) };
-  const { holders } = answer;
+  if ('refusal' in response)
+    return { ...none, denied: new Map(parts.map((part) => [part, response.refusal])) };
+  const { holders } = response;
   return {
     ...none,
     held: parts.filter((part) => !holders.has(part)),
@@ -52,7 +52,7 @@ function outcomeOf(answer: LocksAnswer, parts: readonly Part[]): LocksOutcome {
 
 /** A session with scripted server responses; the last of each list is repeated. */
 export function session(
-  answers: { locks?: LocksAnswer[]; beat?: LocksAnswer[]; save?: SaveOutcome[] } = {},
+  responses: { locks?: LocksResponse[]; beat?: LocksResponse[]; save?: SaveOutcome[] } = {},
 ) {
   const next = <T>(list: T[] | undefined, usual: T): T =>
     (list && list.length > 1 ? list.shift() : list?.[0]) ?? usual;
@@ -69,13 +69,13 @@ export function session(
         async ({ input: { parts, takeOver } }) => {
           requests.push(takeOver === undefined ? 'take lock' : 'take over');
           requested.push(parts);
-          return outcomeOf(next(answers.locks, free), parts);
+          return outcomeOf(next(responses.locks, free), parts);
         },
       ),
       beat: fromPromise<LocksOutcome, { parts: readonly Part[] }>(async ({ input: { parts } }) => {
         requests.push('beat');
         requested.push(parts);
-        return outcomeOf(next(answers.beat, free), parts);
+        return outcomeOf(next(responses.beat, free), parts);
       }),
       releaseLocks: fromPromise<void, { parts: readonly Part[] }>(async ({ input }) => {
         requests.push('release');
@@ -83,7 +83,7 @@ export function session(
       }),
       savePart: fromPromise<SaveOutcome, Attempt>(async ({ input }) => {
         sent.push(input);
-        return next(answers.save, { kind: 'saved', revision: input.revision + 1 });
+        return next(responses.save, { kind: 'saved', revision: input.revision + 1 });
       }),
     },
   });

@@ -8,7 +8,7 @@ import { EventStoreDbEventLog } from '../eventstoredb-event-log.ts';
 
 const defaultPort = 2113;
 /** No event of the contract suite is older. */
-const beginning = '2026-01-01T00:00:00.000Z';
+const start = '2026-01-01T00:00:00.000Z';
 
 /**
  * A server behind a proxy that can break the connection. The server may contain other events: each
@@ -33,7 +33,7 @@ export async function openProxiedServer(
   const view = await beginView(openLog());
   return {
     open: () => logSince(openLog(), view),
-    loseNextAnswer: () => proxy.loseAnswerTo('ModuleSaved'),
+    loseNextResponse: () => proxy.loseResponseTo('ModuleSaved'),
     appendForeign: (stream, type) => appendForeign(url, view.prefix + stream, type),
     becomeUnavailable: () => proxy.stop(),
     comeBack: () => proxy.start(),
@@ -67,11 +67,11 @@ interface View {
 /** Marks the end of the server's log, with a time that is not earlier than any before. */
 async function beginView(log: EventLog): Promise<View> {
   const prefix = `${randomUUID()}-`;
-  const mark = eventsOf(newCommandId(), 1, { occurredAt: beginning });
+  const mark = eventsOf(newCommandId(), 1, { occurredAt: start });
   await log.append(`${prefix}mark`, 'no-stream', mark);
   const [marked] = await log.readStream(`${prefix}mark`);
   if (marked === undefined) throw new Error('the server lost the event that was just appended');
-  const aheadMs = Date.parse(marked.metadata.occurredAt) - Date.parse(beginning);
+  const aheadMs = Date.parse(marked.metadata.occurredAt) - Date.parse(start);
   return { base: marked.position, prefix, aheadMs };
 }
 

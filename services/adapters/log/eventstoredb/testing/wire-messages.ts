@@ -100,11 +100,11 @@ function wrongVersionStatus(actual: number): StatusModule.Status {
   wrong.setExpectedAny(new Empty());
   const details = new Any();
   details.pack(wrong.serializeBinary(), 'event_store.client.WrongExpectedVersion');
-  const answer = new status.Status();
-  answer.setCode(Code.FAILED_PRECONDITION);
-  answer.setMessage('WrongExpectedVersion');
-  answer.setDetails(details);
-  return answer;
+  const response = new status.Status();
+  response.setCode(Code.FAILED_PRECONDITION);
+  response.setMessage('WrongExpectedVersion');
+  response.setDetails(details);
+  return response;
 }
 
 function streamIdentifier(name: string): SharedModule.StreamIdentifier {

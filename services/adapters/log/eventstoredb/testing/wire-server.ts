@@ -49,7 +49,7 @@ export class WireServer {
   readonly #store = new MemoryStore();
   #server: Server | undefined;
   #port = 0;
-  #losesNextAnswer = false;
+  #losesNextResponse = false;
 
   get connectionString(): string {
     return `esdb://127.0.0.1:${this.#port}?tls=false`;
@@ -58,8 +58,8 @@ export class WireServer {
   /** Listens on its previous port, or on a free one; the data remain. */
   async start(): Promise<void> {
     const server = new Server();
-    const refuse = (_call: unknown, answer: sendUnaryData<never>) =>
-      answer({ code: status.UNIMPLEMENTED, details: 'the log deletes nothing' });
+    const refuse = (_call: unknown, callback: sendUnaryData<never>) =>
+      callback({ code: status.UNIMPLEMENTED, details: 'the log deletes nothing' });
     server.addService(StreamsService, {
       batchAppend: (call: AppendCall) => this.#batchAppend(call),
       read: (call: ReadCall) => void this.#read(call),
@@ -70,8 +70,8 @@ export class WireServer {
     server.addService(ServerFeaturesService, {
       getSupportedMethods: (
         _call: unknown,
-        answer: sendUnaryData<FeaturesModule.SupportedMethods>,
-      ) => answer(null, supportedMethods()),
+        callback: sendUnaryData<FeaturesModule.SupportedMethods>,
+      ) => callback(null, supportedMethods()),
     });
     this.#port = await new Promise<number>((resolve, reject) => {
       const bound = (error: Error | null, port: number) => (error ? reject(error) : resolve(port));
@@ -92,8 +92,8 @@ export class WireServer {
   }
 
   /** The next append is written, but its call fails without a response. */
-  loseNextAnswer(): void {
-    this.#losesNextAnswer = true;
+  loseNextResponse(): void {
+    this.#losesNextResponse = true;
   }
 
   #batchAppend(call: AppendCall): void {
@@ -104,11 +104,11 @@ export class WireServer {
       open.set(id, parts);
       if (!request.getIsFinal()) return;
       open.delete(id);
-      const answer = this.#write(parts, request);
-      if (this.#losesNextAnswer) {
-        this.#losesNextAnswer = false;
+      const response = this.#write(parts, request);
+      if (this.#losesNextResponse) {
+        this.#losesNextResponse = false;
         call.emit('error', { code: status.UNAVAILABLE, details: 'connection lost' });
-      } else call.write(answer);
+      } else call.write(response);
     });
     call.on('end', () => call.end());
     call.on('error', () => undefined);

@@ -57,8 +57,8 @@ function readCondition(part: string): Condition {
   const [field, value] = [part.slice(0, colon), part.slice(colon + 1)];
   if (value.startsWith('(')) return within(field, value);
   if (value.endsWith('*')) {
-    const beginning = value.slice(0, -1);
-    return (one) => valuesOf(one, field).some((word) => word.startsWith(beginning));
+    const prefix = value.slice(0, -1);
+    return (one) => valuesOf(one, field).some((word) => word.startsWith(prefix));
   }
   const quoted = [...value.matchAll(/`([^`]*)`/g)].map(([, text]) => text ?? '');
   const values = new Set(quoted.length > 0 ? quoted : [value.replace(/^!?=/, '')]);

@@ -28,17 +28,17 @@ export const key = 'a-key-of-tests';
  * A server that validates each request against the API and returns the responses of a test. It does
  * not search.
  */
-export async function scriptedServer(answer: Respond, port = 0) {
+export async function scriptedServer(respond: Respond, port = 0) {
   const received: ReceivedRequest[] = [];
   const faults: unknown[] = [];
   const server = createServer((request, response) => {
-    void respond(request, response);
+    void handle(request, response);
   });
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const one = await checked(request);
       received.push(one);
-      const given = answer(one);
+      const given = respond(one);
       if (given === undefined) return;
       const { status, body } = given;
       // Lines of JSON are no JSON.

@@ -52,7 +52,7 @@ export class StoredCollections {
       received.sort_by === undefined ? found : found.toSorted(readSort(received.sort_by));
     const offset = received.offset ?? 0;
     const page = sorted.slice(offset, offset + (received.limit ?? 10));
-    return answerOf(
+    return responseOf(
       found.length,
       page.map((document) => ({ document: selected(document, received.include_fields) })),
       (received.facet_by?.split(',') ?? []).map((field) => countsOf(found, field)),
@@ -60,7 +60,7 @@ export class StoredCollections {
   }
 }
 
-function answerOf(
+function responseOf(
   found: number,
   hits: readonly { document: Document; highlights?: Highlights }[],
   facets: Extract<SearchResponse, { found: number }>['facet_counts'],
@@ -109,9 +109,9 @@ function closestWord(received: ReceivedSearch, documents: readonly Document[]): 
   const [best] = words
     .filter(({ typos }) => typos <= most)
     .toSorted((one, other) => one.typos - other.typos);
-  if (best === undefined) return answerOf(0, [], []);
+  if (best === undefined) return responseOf(0, [], []);
   const highlights = [{ field: received.query_by, matched_tokens: [[best.word]] }];
-  return answerOf(1, [{ document: selected(best.document, 'id'), highlights }], []);
+  return responseOf(1, [{ document: selected(best.document, 'id'), highlights }], []);
 }
 
 function typosAllowed({ q, num_typos, min_len_1typo, min_len_2typo }: ReceivedSearch): number {

@@ -43,7 +43,7 @@ test.each([
 ] as const)(
   'the refusal %j is a problem document with a readable text',
   async (refusal, status, detail) => {
-    here.answerWith(() => ({ kind: 'refused', refusals: [refusal] }));
+    here.respondWith(() => ({ kind: 'refused', refusals: [refusal] }));
     const response = await here.send('/api/pages');
     const problem = await problemIn(response);
     expect([response.status, problem.detail, problem.code]).toEqual([status, detail, refusal.code]);
@@ -57,14 +57,14 @@ test('texts are in the language requested, French by default', async () => {
 
 test('a browser gets a page instead of a problem document, and is redirected after a form', async () => {
   const headers = { Accept: 'text/html,*/*;q=0.8' };
-  here.answerWith(() => ({ kind: 'refused', refusals: [{ code: 'revision-not-found' }] }));
+  here.respondWith(() => ({ kind: 'refused', refusals: [{ code: 'revision-not-found' }] }));
   const refused = await here.send(`/admin/inline/module/${moduleId}/preview/1`, { headers });
   expect([refused.status, refused.headers.get('content-type')]).toEqual([
     404,
     'text/html; charset=utf-8',
   ]);
   expect(await refused.text()).toContain('<h1>This revision does not exist.</h1>');
-  here.answerWith(() => ({ kind: 'empty', redirect: '/admin' }));
+  here.respondWith(() => ({ kind: 'empty', redirect: '/admin' }));
   const browser = await here.send(`/api/pages/${pageId}/undelete`, {
     method: 'POST',
     headers: { Accept: 'text/html' },
@@ -85,7 +85,7 @@ test('a signed-out browser is redirected to the sign-in screen and back', async 
 });
 
 test('an unexpected exception is a 500 that names the request and reveals nothing else', async () => {
-  here.answerWith(() => {
+  here.respondWith(() => {
     throw new Error('duplicate key (email)=(anne@estuaire.example)');
   });
   const response = await here.post(
@@ -108,7 +108,7 @@ test.each([
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
 ])('an unavailable log, database or read model is a 503: %s', async (fault) => {
-  here.answerWith(() => {
+  here.respondWith(() => {
     throw fault;
   });
   const response = await here.send('/api/pages');

@@ -34,7 +34,7 @@ const foundSchema = z.object({
 export type SearchOutcome = z.infer<typeof foundSchema>;
 
 const failedSchema = z.object({ code: z.int(), error: z.string() });
-const answerSchema = z.object({ results: z.array(z.union([foundSchema, failedSchema])) });
+const responseSchema = z.object({ results: z.array(z.union([foundSchema, failedSchema])) });
 
 const notFound = 404;
 const serverError = 500;
@@ -43,8 +43,8 @@ const serverError = 500;
  * Returns the result of each search of a multi_search.
  * @throws OfferIndexUnavailable when there is no collection or a search timed out; Error when a search was refused
  */
-export function readResponse(answer: unknown, searches: number): readonly SearchOutcome[] {
-  const { results } = answerSchema.parse(answer);
+export function readResponse(response: unknown, searches: number): readonly SearchOutcome[] {
+  const { results } = responseSchema.parse(response);
   if (results.length !== searches)
     throw new Error(`${searches} searches have ${results.length} responses`);
   return results.map((result) => {
@@ -108,9 +108,9 @@ const importedLineSchema = z.union([
 ]);
 
 /** The lines that an import rejected, although it responded with 200. */
-export function refusedLines(answer: unknown): readonly { line: number; error: string }[] {
+export function refusedLines(response: unknown): readonly { line: number; error: string }[] {
   return z
     .array(importedLineSchema)
-    .parse(answer)
+    .parse(response)
     .flatMap((line, at) => (line.success ? [] : [{ line: at + 1, error: line.error }]));
 }

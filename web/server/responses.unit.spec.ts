@@ -48,7 +48,7 @@ const live = {
   ],
 } as const;
 
-function answerOf(screen: Screen): Record<string, unknown> {
+function responseOf(screen: Screen): Record<string, unknown> {
   const assets = { stylesheets: [], script: '/assets/islands.js' };
   const { status, type, body } = renderScreen(screen, { logged: false, editing: false }, assets);
   expect([status, type]).toEqual([200, 'application/json; charset=utf-8']);
@@ -61,9 +61,9 @@ test.each<[string, Screen, readonly string[]]>([
   ['of a social network', social, ['success', 'tweets']],
   ['of a live feed', live, ['success', 'data']],
 ])('the response %s has exactly the fields of the specification', (_, screen, keys) => {
-  const answer = answerOf(screen);
-  expect(Object.keys(answer)).toEqual(keys);
-  expect(answer['success']).toBe(true);
+  const response = responseOf(screen);
+  expect(Object.keys(response)).toEqual(keys);
+  expect(response['success']).toBe(true);
 });
 
 test('the response of a feed has an id and HTML for each item', () => {
@@ -71,7 +71,7 @@ test('the response of a feed has an id and HTML for each item', () => {
     [social, 'tweets'],
     [live, 'data'],
   ] as const) {
-    const [first] = [answerOf(screen)[list]].flat();
+    const [first] = [responseOf(screen)[list]].flat();
     expect(first).toEqual({ id: screen.posts[0].id, html: expect.stringMatching(/^</) });
   }
 });

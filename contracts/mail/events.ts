@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subjectIdSchema } from '../subjects/subject-id.ts';
 
-/** Lower-case words joined by dashes. */
+/** Lowercase words joined by hyphens. */
 export const templateNameSchema = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
 
 /** Identifies a mail: its cause, its subject (a person) and its template. */

@@ -6,7 +6,7 @@ import type { Memory } from './memory.ts';
 
 /** Turns events of the log into rows of its own PostgreSQL schema. */
 export interface Projection {
-  /** Lower-case words joined by dashes; its schema has underscores instead. */
+  /** Lowercase words joined by hyphens; its schema has underscores instead. */
   readonly name: string;
   /**
    * Increased whenever tables or folding change; a rebuild beside the live rows then starts

@@ -4,7 +4,7 @@ import type { MailParams } from './mail-order.ts';
 
 /** Composes one type of mail. */
 export interface MailTemplate {
-  /** Lower-case words joined by dashes. */
+  /** Lowercase words joined by hyphens. */
   readonly name: string;
   /**
    * Composes the mail from the subject's current data; undefined when it is no longer wanted. Its

@@ -13,7 +13,7 @@ export interface Reaction {
  * have an id from `commandIdFor`, and writes to an index set the new state.
  */
 export interface Reactor {
-  /** Lower-case words joined by dashes. */
+  /** Lowercase words joined by hyphens. */
   readonly name: string;
   /** Where it starts on its first run: each reactor decides how to treat past events. */
   readonly begins: 'with-the-log' | 'with-its-first-start';

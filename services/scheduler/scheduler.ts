@@ -9,7 +9,7 @@ import type { Clock } from '../adapters/clock.ts';
  * is stored between runs.
  */
 export interface ScheduledJob {
-  /** Lower-case words joined by dashes. */
+  /** Lowercase words joined by hyphens. */
   readonly name: string;
   /** Milliseconds from the start of one run to the start of the next. */
   readonly everyMs: number;

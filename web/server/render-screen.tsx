@@ -112,8 +112,8 @@ export function renderScreen(screen: Screen, viewer: Viewer, assets: Assets): Re
 }
 
 function suggestsData(suggests: readonly string[]): string {
-  const data: SuggestionsData = { success: true, suggests };
-  return JSON.stringify(data);
+  const payload: SuggestionsData = { success: true, suggests };
+  return JSON.stringify(payload);
 }
 
 /**

@@ -46,7 +46,7 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
     if (message.kind === 'wake') return loop.wakeUp();
     if (message.kind === 'stop') return void stop();
     const { number, request } = message;
-    void reply(offers, sent, request).then(
+    void replyTo(offers, sent, request).then(
       (reply) => say({ kind: 'reply', number, reply }),
       (cause: unknown) => {
         const isUnavailable =
@@ -73,7 +73,7 @@ function shrinkHeap(): void {
   collect();
 }
 
-async function reply(offers: OpenOffers, sent: SentFacetIds, request: Request): Promise<Reply> {
+async function replyTo(offers: OpenOffers, sent: SentFacetIds, request: Request): Promise<Reply> {
   switch (request.method) {
     case 'search': {
       const { found, position, engine } = await offers.search(request.query, request.after);

@@ -27,7 +27,7 @@ test('the alternative texts of a use are compared as text', async () => {
   renderScreen(<Differences type="header" before={{ imageAlt }} after={decorative} />);
   expect(await screen.findByText('Alternative text')).toBeDefined();
   expect(wordsOf('del')).toEqual(['Le port, de nuit']);
-  expect(wordsOf('ins')).toEqual(['None: it only decorates here']);
+  expect(wordsOf('ins')).toEqual(['None: purely decorative here']);
 });
 
 test('the library’s alternative text is named when a use replaced it', async () => {

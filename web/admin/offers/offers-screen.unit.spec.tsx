@@ -208,7 +208,7 @@ it('the history of an offer shows who did what, and to which fields', async () =
   const dialog = within(await screen.findByRole('dialog'));
   const entries = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(entries).toEqual([
-    expect.stringContaining('Given back to its sourceAnne Riou'),
+    expect.stringContaining('Returned to its sourceAnne Riou'),
     expect.stringContaining('Correctedtitle and closing dateAnne Riou'),
     expect.stringContaining('PublishedParvis'),
   ]);

@@ -62,7 +62,7 @@ test('events are filtered by what happened, its outcome and an account, and the 
 
 test('an empty trace has a message; a refusal is shown in words', async () => {
   renderAt('/admin/security?what=signIn', listed([]), ['auditor']);
-  expect(await screen.findByText('Nothing was found for these filters.')).toBeTruthy();
+  expect(await screen.findByText('No events match these filters.')).toBeTruthy();
   cleanup();
   const problem = {
     code: 'forbidden',

@@ -123,7 +123,7 @@ test('during the browser’s prompt a second press does nothing, and the page re
   await press();
   await press();
   expect(get).toHaveBeenCalledTimes(1);
-  expect(element('[role="status"]').textContent).toBe('Follow what your browser asks.');
+  expect(element('[role="status"]').textContent).toBe('Follow your browser’s instructions.');
   expect(element('button').getAttribute('aria-disabled')).toBe('true');
 });
 

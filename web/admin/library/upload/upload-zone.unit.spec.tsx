@@ -53,8 +53,8 @@ test('a file is sent in parts, one after the other, and finished', async () => {
     ['/finish', undefined],
   ]);
   expect(posted[0]?.body).toMatchObject({ kind: 'file', filename: 'rapport.txt', bytes: 8 });
-  expect(await screen.findByText('1 file of 1 dealt with')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Clear those dealt with' }));
+  expect(await screen.findByText('1 file of 1 processed')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear finished uploads' }));
   expect(screen.queryByText('In the library')).toBe(null);
 });
 

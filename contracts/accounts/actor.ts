@@ -34,12 +34,12 @@ export function may(actor: Actor, capability: Capability): boolean {
       return true;
     case 'account':
       if (actor.lacksSecondFactor && capability !== 'account.own') return false;
-      return !isBarredToken(actor, capability) && rolesPermit(actor.roles, capability);
+      return !isTokenForbidden(actor, capability) && rolesPermit(actor.roles, capability);
   }
 }
 
 /** Whether the request came with a personal token and the capability requires a session. */
-export function isBarredToken(actor: Actor, capability: Capability): boolean {
+export function isTokenForbidden(actor: Actor, capability: Capability): boolean {
   return actor.kind === 'account' && actor.byToken === true && needsSession(capability);
 }
 

@@ -26,13 +26,13 @@ function line(maximum: number, joined: (text: string) => string) {
     .overwrite((text) => joined(text).replace(spaces, ' ').trim())
     .max(maximum)
     .check(({ value: input, issues }) => {
-      const reason = reasonAgainst(input);
+      const reason = reasonInvalid(input);
       if (reason !== undefined) issues.push({ code: 'custom', input, params: { reason } });
     });
 }
 
 /** The caller's schema decides whether an empty line is allowed. */
-function reasonAgainst(text: string): Reason | undefined {
+function reasonInvalid(text: string): Reason | undefined {
   if (text === '') return undefined;
   if (!visible.test(text)) return 'invisible';
   return disturbing.test(text) ? 'one-line' : undefined;

@@ -1,4 +1,4 @@
-/** Source code of an application that has none. “Campaign default source code”. */
+/** The source code of applications without one. “Campaign default source code”. */
 export const campaignDefaultSource = 'CWS-15640';
 /** The other source code, used when the src parameter equals it. “Campaign default source code”. */
 export const campaignJobBoardSource = 'JB-24640';

@@ -121,7 +121,9 @@ export function isForeign({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
   return familyOf(stream) === undefined;
 }
 
-/** Why this build cannot read an event; undefined when it can, and for another application's. */
+/**
+ * Why this build cannot read an event; undefined when it can, or when it is another application's.
+ */
 export function reasonUnreadable(event: RecordedEvent): string | undefined {
   const { malformed, metadata, stream, type } = event;
   const family = familyOf(stream);

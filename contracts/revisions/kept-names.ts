@@ -21,7 +21,7 @@ export function redirectNames({ from }: Pick<RedirectContent, 'from'>): Names {
   return sameNames(from);
 }
 
-/** The name of a live post: its beginning. */
+/** The name of a live post: its first words. */
 export function postNames({ text }: Pick<LivePostContent, 'text'>): Names {
   return sameNames(plainTextOf(text).slice(0, maxPostName));
 }

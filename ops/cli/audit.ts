@@ -63,7 +63,7 @@ interface AuditRequest {
 }
 
 function auditRequest(words: readonly string[]): AuditRequest {
-  const { values, positionals } = readWords(words);
+  const { values, positionals } = parseArguments(words);
   const [word, path] = positionals;
   const at = values.at === undefined ? undefined : instantOf(values.at);
   if (word !== 'page' || path === undefined || positionals.length > 2 || at === undefined)
@@ -71,7 +71,7 @@ function auditRequest(words: readonly string[]): AuditRequest {
   return { path, at: at.toISOString(), html: values.html };
 }
 
-function readWords(words: readonly string[]) {
+function parseArguments(words: readonly string[]) {
   const options = { at: { type: 'string' }, html: { type: 'string' } } as const;
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });

@@ -37,7 +37,7 @@ const flags = {
  * scheduled import does: the API takes one offer per request.
  */
 export async function offers(words: readonly string[]): Promise<void> {
-  const wanted = readWords(words);
+  const wanted = parseArguments(words);
   const connection = await connectToRunning();
   try {
     const report = await run(wanted, connection);
@@ -65,7 +65,7 @@ interface Wanted {
   readonly format: FeedFormat | undefined;
 }
 
-function readWords(words: readonly string[]): Wanted {
+function parseArguments(words: readonly string[]): Wanted {
   const { values, positionals } = parsedWords(words);
   const [word, from, ...more] = positionals;
   if (word !== 'import' || from === undefined || more.length > 0) throw new CommandLineError(usage);

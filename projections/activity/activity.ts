@@ -40,14 +40,14 @@ export const activity: Projection = {
   async apply(events, sql, schema, memory) {
     const known = remembered.under(memory);
     const keyed = events.map((recorded) => ({ recorded, done: doneBy(recorded) }));
-    await loadMissing(known, keyed.map(keyOf), (missing) => selectThings(sql, schema, missing));
+    await loadMissing(known, keyed.map(keyOf), (missing) => selectItems(sql, schema, missing));
     const records = keyed.map((one): ActivityRecord => {
       const former = known.get(keyOf(one));
-      const thing = itemAfter(keyOf(one), one.done, former);
-      known.set(thing.key, thing);
+      const item = itemAfter(keyOf(one), one.done, former);
+      known.set(item.key, item);
       // Saving a deleted item restores it.
-      const isBack = former?.deleted === true && !thing.deleted;
-      return { ...one, thing, done: isBack ? { ...one.done, did: 'undeleted' } : one.done };
+      const isBack = former?.deleted === true && !item.deleted;
+      return { ...one, thing: item, done: isBack ? { ...one.done, did: 'undeleted' } : one.done };
     });
     const items = new Map(records.map(({ thing }) => [thing.key, thing]));
     await upsertItems(sql, schema, [...items.values()]);
@@ -73,7 +73,7 @@ function isDeletedAfter(did: RecordedAction, former: ActivityItem | undefined): 
   return did.startsWith('release') && former?.deleted === true;
 }
 
-async function selectThings(
+async function selectItems(
   sql: Queryable,
   schema: string,
   keys: string[],
@@ -83,7 +83,7 @@ async function selectThings(
      from ${schema}.thing where id = any($1)`,
     [keys],
   );
-  return rows.map((thing) => [thing.key, thing]);
+  return rows.map((item) => [item.key, item]);
 }
 
 function upsertItems(

@@ -104,12 +104,12 @@ export async function listActivity(
   const steps = action === undefined ? [] : stepsOfAction[action];
   const did = action === undefined ? [] : recordedActionsOf[action];
   const content = contentKindSchema.safeParse(kind).data;
-  const thing = activityItemTypeSchema.safeParse(kind).data;
+  const item = activityItemTypeSchema.safeParse(kind).data;
   const [row] = await servedRows<{ items: readonly ActivityRow[] }>(db, statement, [
     ...[before, by, from, to, content, action].map((wanted) => wanted ?? null),
     steps,
     pageSize + entriesOfEvent,
-    thing ?? null,
+    item ?? null,
     did,
   ]);
   const found = row?.items ?? [];

@@ -54,7 +54,7 @@ export async function advance(
   } catch (cause) {
     if (isTransient(cause)) throw cause;
     if (events.length > 1) return halve(work, slot, events);
-    return passOrStop(work, slot, first, failureAt(first, cause, work.now()));
+    return skipOrStop(work, slot, first, failureAt(first, cause, work.now()));
   }
 }
 
@@ -62,7 +62,7 @@ export async function advance(
  * Skips the one event that cannot be folded if an operator decided so; otherwise the slot stops
  * before it.
  */
-async function passOrStop(
+async function skipOrStop(
   work: Work,
   slot: Slot,
   event: RecordedEvent,

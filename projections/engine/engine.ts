@@ -215,7 +215,7 @@ async function readStatuses(
     projections.map(async ({ name, version }): Promise<ProjectionStatus> => {
       const live = slots.find((slot) => slot.name === name && slot.slot === 'live');
       const next = slots.find((slot) => slot.name === name && slot.slot === 'next');
-      const progress = live === undefined ? notBegun(version) : progressOf(live);
+      const progress = live === undefined ? initialProgress(version) : progressOf(live);
       return {
         name,
         ...progress,
@@ -226,7 +226,7 @@ async function readStatuses(
   );
 }
 
-function notBegun(version: number): ProjectionProgress {
+function initialProgress(version: number): ProjectionProgress {
   return { state: 'new', version, position: startOfLog, failure: null };
 }
 

@@ -43,7 +43,7 @@ describe('an event that cannot be folded', () => {
     await waitForState(engine, 'tally', 'live');
   });
 
-  test('is skipped once an operator decides so, and the operator is recorded', async () => {
+  test('is skipped once an operator decides to skip it, and the operator is recorded', async () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 3);
     log.append('account-1', closed);

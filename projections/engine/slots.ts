@@ -90,7 +90,8 @@ const moveSql = plannedOnce(`update projection_state moved
   ) as "hasNext"`);
 
 /**
- * Moves checkpoints, in one statement. Undefined for one that is no longer where it was.
+ * Moves checkpoints, in one statement. The result is undefined for a checkpoint that has moved
+ * meanwhile.
  * @param moves of different slots
  */
 export async function moveCheckpoints(

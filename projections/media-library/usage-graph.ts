@@ -33,8 +33,8 @@ export function isPublic({ gone, root, shownBy }: ShownItemsOfItem): boolean {
 }
 
 /**
- * Which items show which, in memory. Reachable items make what they show reachable: content its
- * playlists, these their videos, and those their poster and file.
+ * An in-memory graph of which items show which. Reachable items make what they show reachable:
+ * content its playlists, these their videos, and those their poster and file.
  */
 export class UsageGraph {
   /** The items changed since they were read. */

@@ -3,7 +3,7 @@ import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions
 import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { composeDistanceKm } from './compose-distance.ts';
 import { compileWish, meetsWish } from './wishes/compiled-wish.ts';
-import { OfferInWords } from './wishes/offer-in-words.ts';
+import { MatchableOffer } from './wishes/matchable-offer.ts';
 
 /** Why an offer meets conditions. */
 export interface OfferMatch {
@@ -24,7 +24,7 @@ export function composeMatcher(
   const wish = compileWish(conditions);
   const { near } = conditions;
   return (offer) => {
-    const looked = new OfferInWords(offer);
+    const looked = new MatchableOffer(offer);
     if (!meetsWish(looked, wish)) return undefined;
     const { latitude, longitude } = offer.place ?? {};
     return {

@@ -42,12 +42,17 @@ export class FacetColumn {
   }
 
   /** Adds the weight of a facet to each of these offers that has it. */
-  addWorth(id: string | undefined, worth: number, offers: Uint32Array, worths: Float32Array): void {
+  addWeights(
+    id: string | undefined,
+    weight: number,
+    offers: Uint32Array,
+    weights: Float32Array,
+  ): void {
     const wanted = this.#numbers.get(id ?? '');
     if (wanted === undefined) return;
     for (let at = 0; at < offers.length; at += 1) {
       const offer = offers[at] ?? 0;
-      if (this.#facets[offer] === wanted) worths[offer] = (worths[offer] ?? 0) + worth;
+      if (this.#facets[offer] === wanted) weights[offer] = (weights[offer] ?? 0) + weight;
     }
   }
 

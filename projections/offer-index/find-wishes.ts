@@ -4,7 +4,7 @@ import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import { anchorsOf, keysOf } from './wishes/anchors.ts';
 import { Circles } from './wishes/circles.ts';
 import { type CompiledWish, compileWish, meetsWish } from './wishes/compiled-wish.ts';
-import { OfferInWords } from './wishes/offer-in-words.ts';
+import { MatchableOffer } from './wishes/matchable-offer.ts';
 
 /** Equal wishes are matched once. */
 interface SharedWish {
@@ -40,7 +40,7 @@ export class WishIndex {
   /** The wishes met by an offer, by number, in no particular order. */
   findFor(offer: Offer): readonly number[] {
     this.#offers += 1;
-    const looked = new OfferInWords(offer);
+    const looked = new MatchableOffer(offer);
     const found: number[] = [];
     const compare = (shared: SharedWish) => {
       if (shared.compared === this.#offers) return;

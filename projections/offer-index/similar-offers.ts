@@ -75,7 +75,7 @@ export function similarOffersIn(
   const members = membersOf(candidates, size);
   const { worth } = words;
   for (const [group, added] of facetWorths)
-    columns.of[group].addWorth(facets[group], added, members, worth);
+    columns.of[group].addWeights(facets[group], added, members, worth);
   const first = firstOf(order, members, (one) => -Math.round((worth[one] ?? 0) * worthSteps), {
     offset: 0,
     limit,

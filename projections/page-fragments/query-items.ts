@@ -49,7 +49,10 @@ export function queryItems(
   return queryList(db, sourceOf(items, query.at), query);
 }
 
-/** Where the entries of a list of published items come from. @param at a past position */
+/**
+ * Where the entries of a list of published items come from. @param at a past position of the log;
+ * the present by default
+ */
 export function sourceOf(
   { kinds, locale, natures, carrying, order }: ItemsOfList & { readonly locale: Locale },
   at: Position | undefined,

@@ -18,7 +18,7 @@ export async function composeSite(
 ): Promise<ComposedAddress> {
   let wasUnavailable = false;
   const noticedAt: OfferIndexAt = async (position) =>
-    noticing(await indexAt(position), () => {
+    reportingUnavailability(await indexAt(position), () => {
       wasUnavailable = true;
     });
   const careers = await composeCareers(db, noticedAt, request);
@@ -32,7 +32,7 @@ export async function composeSite(
 }
 
 /** An index that records whether it was unavailable. */
-function noticing(index: OfferIndex, onUnavailable: () => void): OfferIndex {
+function reportingUnavailability(index: OfferIndex, onUnavailable: () => void): OfferIndex {
   const notice = (cause: unknown): never => {
     if (cause instanceof OfferIndexUnavailable) onUnavailable();
     throw cause;

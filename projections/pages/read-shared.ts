@@ -76,7 +76,7 @@ export async function readShared<R extends SharedRead>(
  * Reads current items that several pages may show, if they are not cached.
  * @param read returns those that exist
  */
-export async function readSharedEach<Id extends string, R extends SharedRead>(
+export async function readManyShared<Id extends string, R extends SharedRead>(
   db: CachingDatabase,
   ids: readonly Id[],
   keyOf: (id: Id) => string,
@@ -111,7 +111,7 @@ export async function readSharedImages(
 ): Promise<ComposedImages> {
   if (ids.length === 0) return { images: new Map(), position: around, tags: [] };
   if (!isCaching(db, at)) return composeImages(db, ids, at);
-  const read = await readSharedEach(db, ids, imageKey, async (missing) => {
+  const read = await readManyShared(db, ids, imageKey, async (missing) => {
     const { images, position } = await composeImages(db, missing);
     return missing.map((id) => [id, oneOf(images, id, position)] as const);
   });

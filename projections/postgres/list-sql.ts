@@ -70,13 +70,15 @@ function sqlOf(condition: Condition, rows: ListRows, bind: Bind): string {
       return `(not ${sqlOf(condition.of, rows, bind)})`;
     case 'is': {
       const holds =
-        condition.type === 'words' ? ofWords(condition, rows, bind) : ofOne(condition, rows, bind);
+        condition.type === 'words'
+          ? ofWords(condition, rows, bind)
+          : comparisonSql(condition, rows, bind);
       return `coalesce(${holds}, false)`;
     }
   }
 }
 
-function ofOne(comparison: Comparison, rows: ListRows, bind: Bind): string {
+function comparisonSql(comparison: Comparison, rows: ListRows, bind: Bind): string {
   const { field, type, operator } = comparison;
   const cast = casts[type];
   const held = heldBy(rows, field, cast);

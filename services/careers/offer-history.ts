@@ -18,11 +18,11 @@ export async function offerHistory(
   return recorded.map((one): OfferChange => {
     requireReadable(one);
     const { actor: by, occurredAt: at } = one.metadata;
-    return { revision: one.revision + 1, at, by, ...whatHappened(offerEvents.read(one)) };
+    return { revision: one.revision + 1, at, by, ...describeChange(offerEvents.read(one)) };
   });
 }
 
-function whatHappened({ type, data }: OfferEvent): Pick<OfferChange, 'what' | 'fields'> {
+function describeChange({ type, data }: OfferEvent): Pick<OfferChange, 'what' | 'fields'> {
   switch (type) {
     case 'OfferPublished':
       return { what: 'published', fields: [] };

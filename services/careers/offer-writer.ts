@@ -93,12 +93,12 @@ export class OfferWriter {
       id: offerId,
       load: () => loadStream(log, family, offerId),
       // The new state of the offer is not needed.
-      loadAt: async (revision: number) => loadedAs(undefined, revision),
+      loadAt: async (revision: number) => loadedOffer(undefined, revision),
     };
     const outcome = await executeCommand(this.#ports, stream, {
       actor: systemActor,
       commandId: `${importId}/${command.type}/${offerId}`,
-      loaded: known === undefined ? undefined : loadedAs(known ?? undefined),
+      loaded: known === undefined ? undefined : loadedOffer(known ?? undefined),
       decide(state) {
         const decided = decideImport(command, state);
         came = decided.came;
@@ -110,7 +110,7 @@ export class OfferWriter {
 }
 
 /** Every event of an offer is a revision of it. */
-function loadedAs(
+function loadedOffer(
   state: KnownOffer | undefined,
   revision = state === undefined ? -1 : state.revision - 1,
 ): LoadedOffer {

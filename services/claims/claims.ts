@@ -51,7 +51,7 @@ export class Claims {
   constructor(pool: Pool) {
     this.#pool = pool;
     const limits = { maxWeight: maxClaimsAtOnce, timeoutMs, Unavailable: NoConnection };
-    this.#takings = new GroupCommit({ flush: (takings) => this.#takeAll(takings), ...limits });
+    this.#takings = new GroupCommit({ flush: (requests) => this.#takeAll(requests), ...limits });
     this.#settlements = new GroupCommit({ flush: (all) => this.#settleAll(all), ...limits });
   }
 
@@ -136,13 +136,13 @@ export class Claims {
   }
 
   /** Takes all claims of one, or of all. @throws Error when one of several cannot have its own */
-  async #takeAll(takings: readonly ClaimRequest[]): Promise<readonly boolean[]> {
-    const wanted = takings.reduce((sum, { claims }) => sum + claims.length, 0);
+  async #takeAll(requests: readonly ClaimRequest[]): Promise<readonly boolean[]> {
+    const wanted = requests.reduce((sum, { claims }) => sum + claims.length, 0);
     const all = await this.#inOneTransaction(
-      async (client) => (await insertClaims(client, takings)) === wanted,
+      async (client) => (await insertClaims(client, requests)) === wanted,
     );
-    if (!all && takings.length > 1) throw new Error('not all of several claims are free');
-    return takings.map(() => all);
+    if (!all && requests.length > 1) throw new Error('not all of several claims are free');
+    return requests.map(() => all);
   }
 
   /** Commits if every claim was written. */

@@ -4,7 +4,7 @@ import { Claims } from './claims.ts';
 import { confirmClaims } from './confirm-claims.ts';
 import { createClaimsDatabase } from './testing/claims-database.ts';
 
-/** Streams whose last event names the one slug that they need. */
+/** Streams whose last event names the only slug that they need. */
 async function slugStreams() {
   const database = await createClaimsDatabase();
   onTestFinished(() => database.drop());

@@ -16,9 +16,9 @@ export interface ClaimRequest {
 /** Writes the claims that are free or their owner's own, as pending; returns how many of them. */
 export async function insertClaims(
   db: Queryable,
-  takings: readonly ClaimRequest[],
+  requests: readonly ClaimRequest[],
 ): Promise<number> {
-  const rows = takings.flatMap(({ claims, ...taker }) =>
+  const rows = requests.flatMap(({ claims, ...taker }) =>
     claims.map((claim) => ({ ...claim, ...taker })),
   );
   const sorted = rows.toSorted(byScopeAndKey);

@@ -4,7 +4,7 @@ import { bech32 } from '@scure/base';
 
 /** Crockford's alphabet, without ambiguous letters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Of five bits each: a hundred bits. */
+/** Five bits each: a hundred bits in all. */
 const characters = 20;
 const groupLength = 4;
 const codeForm = new RegExp(`^[${alphabet}]{${characters}}$`);

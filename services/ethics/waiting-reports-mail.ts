@@ -30,7 +30,7 @@ export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): Schedu
     everyMs: tenMinutesMs,
     async run(now) {
       const paris = parisTimeOf(now);
-      if (paris.time < from || !(await doesSomethingWait(pool, paris))) return;
+      if (paris.time < from || !(await isAnythingPending(pool, paris))) return;
       for (const { accountId } of await selectReaders(pool)) {
         const order = {
           cause: `waits-${paris.date}`,
@@ -48,7 +48,7 @@ export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): Schedu
  * Whether a key, a report or a message of an earlier day is pending, or a reply is overdue or due
  * within a week.
  */
-async function doesSomethingWait(db: Queryable, { date }: ParisTime): Promise<boolean> {
+async function isAnythingPending(db: Queryable, { date }: ParisTime): Promise<boolean> {
   const { rows } = await db.query<{ waits: boolean }>(
     `SELECT EXISTS (SELECT FROM ethics_officer WHERE consent_by IS NULL)
        OR EXISTS (

@@ -58,14 +58,14 @@ function readFields(text: string, from: number): Map<string, string> | undefined
     const value = withoutBlanks(padded);
     const field = name.toLowerCase();
     if (fields.has(field)) return undefined;
-    if (changesConnection.has(field) && !keepsAlive(field, value)) return undefined;
+    if (changesConnection.has(field) && !isKeepAlive(field, value)) return undefined;
     fields.set(field, value);
     at += line.length;
   }
   return at === end && text.endsWith('\r\n') ? fields : undefined;
 }
 
-function keepsAlive(field: string, value: string): boolean {
+function isKeepAlive(field: string, value: string): boolean {
   return field.endsWith('connection') && value.toLowerCase() === 'keep-alive';
 }
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import english from '@parvis/contracts/messages/en/refusals.json';
 import french from '@parvis/contracts/messages/fr/refusals.json';
 import { dateLanguages } from '@parvis/contracts/site/dates.ts';
-import { instantInWords } from '@parvis/contracts/site/instant-in-words.ts';
+import { formatInstant } from '@parvis/contracts/site/format-instant.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { nameOfField } from './name-of-field.ts';
@@ -57,7 +57,7 @@ function inWords(params: Params, locale: Locale): Params {
   const isTime = typeof at === 'string' && !Number.isNaN(Date.parse(at));
   return {
     ...params,
-    ...(isTime && { at: instantInWords(new Date(at), locale) }),
+    ...(isTime && { at: formatInstant(new Date(at), locale) }),
     ...(field !== undefined && { field: catalogues[locale][`field.${field}`] ?? field }),
   };
 }

@@ -47,7 +47,7 @@ function hostOf({ origin }: Assets): string {
   return origin === undefined ? '' : new URL(origin).host;
 }
 
-interface HousekeptAreas {
+interface HousekeepingAreas {
   readonly connections: Connections;
   readonly content: ContentArea;
   readonly editorial: EditorialArea;
@@ -57,7 +57,7 @@ const everyMinuteMs = 60_000;
 
 /** Settles the remains of interrupted commands, every minute. */
 export function startHousekeeping(
-  { connections: { log, pool }, content, editorial }: HousekeptAreas,
+  { connections: { log, pool }, content, editorial }: HousekeepingAreas,
   onError: (cause: unknown) => void,
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();

@@ -41,7 +41,7 @@ export async function openDatabases(
     const log = new MigratingEventLog(openLog(logUrl), async () => {
       if (isPostgres(logUrl)) await migrateOrExplain('PARVIS_LOG_URL', logUrl, logMigrations);
     });
-    await readyOrSay(log, logUrl, say);
+    await ensureReadyOrReport(log, logUrl, say);
     return {
       log,
       logUrl,
@@ -58,7 +58,7 @@ export async function openDatabases(
 }
 
 /** Continues without an unavailable log: visitors are served from the read models. */
-async function readyOrSay(
+async function ensureReadyOrReport(
   log: MigratingEventLog,
   url: string,
   say: (line: string) => void,

@@ -2,7 +2,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { resealAuthenticators } from '../accounts/second-factor/reseal-authenticators.ts';
 import { type ResealedSubjects, resealSubjects } from '../subjects/reseal-subjects.ts';
 import type { Secrets } from '../subjects/secret.ts';
-import { addSecretMark, keepOnlySecretMark } from '../subjects/statements.ts';
+import { addSecretFingerprint, keepOnlySecretFingerprint } from '../subjects/statements.ts';
 import { WrongSecret } from '../subjects/subject-store.ts';
 import { Vault } from '../subjects/vault.ts';
 
@@ -24,13 +24,13 @@ export interface ResealedCounts extends ResealedSubjects {
  */
 export async function reseal(db: Queryable, secrets: Secrets): Promise<ResealedCounts> {
   const vault = new Vault(secrets);
-  if (!(await addSecretMark(db, vault.marks)))
+  if (!(await addSecretFingerprint(db, vault.fingerprints)))
     throw new WrongSecret(
       'Something is sealed with a secret that is neither PARVIS_SECRET nor in PARVIS_SECRET_EARLIER.',
     );
   const authenticators = await resealAuthenticators(db, vault);
   const subjects = await resealSubjects(db, vault);
-  if (subjects.doubled === 0) await keepOnlySecretMark(db, vault.marks[0]);
+  if (subjects.doubled === 0) await keepOnlySecretFingerprint(db, vault.fingerprints[0]);
   return { ...subjects, authenticators, earlierReports: await countEarlierReports(db) };
 }
 

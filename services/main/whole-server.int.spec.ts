@@ -35,7 +35,7 @@ test.each([
   ['DELETE', '/translations/messages.js'],
   ['OPTIONS', '/'],
   ['PATCH', '/robots.txt'],
-])('%s %s is refused, with what is allowed', async (method, path) => {
+])('%s %s is refused, with the allowed methods', async (method, path) => {
   const response = await fetch(here.origin + path, { method, headers: { Cookie: cookie } });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

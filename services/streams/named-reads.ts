@@ -38,10 +38,10 @@ export async function namedItem<Content extends object>(
 /** The same items with account names instead of account ids. */
 export async function namedPeople<T extends { readonly by: string }>(
   accountNames: AccountNames,
-  things: readonly T[],
+  items: readonly T[],
 ): Promise<T[]> {
-  const names = await accountNames.namesOf([...new Set(things.map(({ by }) => by))]);
-  return things.map((one) => ({ ...one, by: names.get(one.by) ?? one.by }));
+  const names = await accountNames.namesOf([...new Set(items.map(({ by }) => by))]);
+  return items.map((one) => ({ ...one, by: names.get(one.by) ?? one.by }));
 }
 
 /** Replies with a page of a history from a read model, or refuses an empty history with `missing`. */

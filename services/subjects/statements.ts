@@ -10,30 +10,30 @@ export interface SealedDatum {
 }
 
 /**
- * Adds the mark of the current secret to those of the secrets that rows are sealed with.
- * @param marks of all secrets of this process, the current one's first
+ * Adds the fingerprint of the current secret to those of the secrets that rows are sealed with.
+ * @param fingerprints of all secrets of this process, the current one's first
  * @returns false when rows are sealed with a secret that this process lacks
  */
-export async function addSecretMark(db: Queryable, marks: Keys): Promise<boolean> {
+export async function addSecretFingerprint(db: Queryable, fingerprints: Keys): Promise<boolean> {
   await db.query(
     'insert into subject_secret (marks) values (array[$1::bytea]) on conflict do nothing',
-    [marks[0]],
+    [fingerprints[0]],
   );
   await db.query(
     `update subject_secret set marks = marks || $1::bytea, since = now()
      where marks <@ $2::bytea[] and not $1 = any (marks)`,
-    [marks[0], marks],
+    [fingerprints[0], fingerprints],
   );
   const { rowCount } = await db.query(
     'select 1 from subject_secret where marks <@ $2::bytea[] and $1 = any (marks)',
-    [marks[0], marks],
+    [fingerprints[0], fingerprints],
   );
   return rowCount === 1;
 }
 
-/** Records that every row is sealed with the secret of this mark. */
-export async function keepOnlySecretMark(db: Queryable, mark: Buffer): Promise<void> {
-  await db.query('update subject_secret set marks = array[$1::bytea]', [mark]);
+/** Records that every row is sealed with the secret of this fingerprint. */
+export async function keepOnlySecretFingerprint(db: Queryable, fingerprint: Buffer): Promise<void> {
+  await db.query('update subject_secret set marks = array[$1::bytea]', [fingerprint]);
 }
 
 /**

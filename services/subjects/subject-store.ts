@@ -10,7 +10,7 @@ import type { Clock } from '../adapters/clock.ts';
 import { mintSubjectId } from './mint-subject-id.ts';
 import type { Keys, Secrets } from './secret.ts';
 import {
-  addSecretMark,
+  addSecretFingerprint,
   deleteDataAbout,
   insertNamelessSubject,
   insertSubject,
@@ -71,7 +71,7 @@ export class SubjectStore {
    */
   static async open(db: Queryable, secrets: Secrets, clock: Clock): Promise<SubjectStore> {
     const vault = new Vault(secrets);
-    if (!(await addSecretMark(db, vault.marks)))
+    if (!(await addSecretFingerprint(db, vault.fingerprints)))
       throw new WrongSecret(
         'The secret is not the one that this database was filled with: set PARVIS_SECRET to it, or put back the file “secret” of the data folder. To replace it, list the earlier one in PARVIS_SECRET_EARLIER until “parvis secrets reseal” is done.',
       );

@@ -28,12 +28,12 @@ export class Vault {
   /**
    * One per secret, the current one's first: the same for the same secret, without revealing it.
    */
-  readonly marks: Keys;
+  readonly fingerprints: Keys;
 
   constructor(secrets: Secrets) {
     this.#hashKeys = keysFor(secrets, 'subject address');
     this.#sealKeys = keysFor(secrets, 'subject value');
-    this.marks = keysFor(secrets, 'subject mark');
+    this.fingerprints = keysFor(secrets, 'subject mark');
   }
 
   /**

@@ -18,8 +18,10 @@ describe('an address', () => {
     expect(other.addressHashes('marie@exemple.fr')).not.toEqual(
       vault.addressHashes('marie@exemple.fr'),
     );
-    expect(other.marks).not.toEqual(vault.marks);
-    expect(new Vault(['a secret that only this specification knows']).marks).toEqual(vault.marks);
+    expect(other.fingerprints).not.toEqual(vault.fingerprints);
+    expect(new Vault(['a secret that only this specification knows']).fingerprints).toEqual(
+      vault.fingerprints,
+    );
   });
 });
 

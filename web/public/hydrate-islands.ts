@@ -31,7 +31,7 @@ async function hydrateOne(root: HTMLElement, islands: Islands, release: () => vo
   }
 }
 
-function isMeant({ dataset }: HTMLElement): boolean {
+function shouldHydrate({ dataset }: HTMLElement): boolean {
   const has = (name: string) => document.cookie.includes(`${name}=`);
   const { cookie, noCookie, query } = dataset;
   const isRequested = !query || new URLSearchParams(location.search).has(query);
@@ -56,7 +56,7 @@ export function hydrateIslands(page: ParentNode, islands: Islands): void {
     { rootMargin: nearMargin },
   );
   for (const root of page.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (!isMeant(root)) continue;
+    if (!shouldHydrate(root)) continue;
     const elsewhere = page.querySelectorAll<HTMLElement>(
       `[data-wakes="${root.dataset['island']}"]`,
     );

@@ -6,7 +6,7 @@ import { RawIntlProvider } from 'react-intl';
 import { wordsOf } from './words.ts';
 
 /**
- * Renders a part of a document to HTML, in a language.
+ * Renders part of a document to HTML, in a given language.
  * @param of the site whose settings the part shows
  * @param identifierPrefix of the ids that components of the part generate
  */

@@ -1,8 +1,8 @@
 import type { Locale } from '../locale.ts';
-import { routePieces } from './route-table.ts';
+import { routeTokens } from './route-table.ts';
 
 /** The path of the leadership page; a leader's path is this and their slug. */
 export function leadershipPath(locale: Locale): string {
-  const [piece] = routePieces('leader', locale);
-  return piece?.kind === 'text' ? piece.text : '';
+  const [token] = routeTokens('leader', locale);
+  return token?.kind === 'text' ? token.text : '';
 }

@@ -1,8 +1,8 @@
 import { type Locale, localeOfPath } from '../locale.ts';
 import { foldPath } from './fold-path.ts';
 import { pathOf } from './path-of.ts';
-import { type Piece, shapes } from './route.ts';
-import { type RouteName, routeNames, routePieces, routeTable } from './route-table.ts';
+import { type PatternToken, shapes } from './route.ts';
+import { type RouteName, routeNames, routeTable, routeTokens } from './route-table.ts';
 
 /** The route that matches a path, with its parameters, including defaults. */
 export interface RouteMatch {
@@ -51,12 +51,12 @@ function valuesOf(
 }
 
 function patternOf(name: RouteName, locale: Locale): RegExp {
-  return new RegExp(`^${routePieces(name, locale).map(sourceOf).join('')}$`);
+  return new RegExp(`^${routeTokens(name, locale).map(sourceOf).join('')}$`);
 }
 
-function sourceOf(piece: Piece): string {
-  if (piece.kind === 'text') return piece.text.replaceAll(/[.|]/g, '\\$&');
-  const { default: otherwise, optional, shape } = piece.parameter;
-  const given = `${piece.separator.replace('.', '\\.')}(?<${piece.name}>${shapes[shape]})`;
+function sourceOf(token: PatternToken): string {
+  if (token.kind === 'text') return token.text.replaceAll(/[.|]/g, '\\$&');
+  const { default: otherwise, optional, shape } = token.parameter;
+  const given = `${token.separator.replace('.', '\\.')}(?<${token.name}>${shapes[shape]})`;
   return otherwise !== undefined || optional ? `(?:${given})?` : given;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
-import { matchesShape, type Piece } from './route.ts';
-import { isRouteName, type RouteName, routePieces, routeTable } from './route-table.ts';
+import { matchesShape, type PatternToken } from './route.ts';
+import { isRouteName, type RouteName, routeTable, routeTokens } from './route-table.ts';
 
 /** Values for a route's parameters; those that are not in its path go into the query. */
 export type RouteParams = Readonly<Record<string, string | number>>;
@@ -19,7 +19,7 @@ export class RouteGenerationError extends Error {
   }
 }
 
-type GivenPiece = { readonly piece: Piece; readonly value: string | undefined };
+type GivenToken = { readonly token: PatternToken; readonly value: string | undefined };
 
 /**
  * The canonical path of a route in a language. Defaults are omitted; parameters that are not in the
@@ -35,12 +35,12 @@ export function pathOf(
   if (!isRouteName(name))
     throw new RouteGenerationError('unknown-route', `The route “${name}” does not exist.`);
   const route = routeTable[name];
-  const pieces = routePieces(name, locale).map((piece) => ({
-    piece,
-    value: piece.kind === 'parameter' ? valueOf(name, piece, params) : undefined,
+  const tokens = routeTokens(name, locale).map((token) => ({
+    token,
+    value: token.kind === 'parameter' ? valueOf(name, token, params) : undefined,
   }));
-  requireNoGap(name, pieces);
-  const path = pieces.map((given) => written(given, route.spelledOut ?? false)).join('');
+  requireNoGap(name, tokens);
+  const path = tokens.map((given) => written(given, route.spelledOut ?? false)).join('');
   const query = new URLSearchParams(
     Object.entries(params)
       .filter(([parameter]) => !Object.hasOwn(route.parameters, parameter))
@@ -51,7 +51,7 @@ export function pathOf(
 
 function valueOf(
   route: string,
-  { name, parameter }: Extract<Piece, { kind: 'parameter' }>,
+  { name, parameter }: Extract<PatternToken, { kind: 'parameter' }>,
   params: RouteParams,
 ): string | undefined {
   const given = Object.hasOwn(params, name) ? params[name] : undefined;
@@ -68,18 +68,18 @@ function valueOf(
   return parameter.shape === 'page' ? String(Math.max(1, Number(value))) : value;
 }
 
-function requireNoGap(route: string, pieces: readonly GivenPiece[]): void {
-  const last = pieces.findLastIndex(({ value }) => value !== undefined);
-  const gap = pieces
+function requireNoGap(route: string, tokens: readonly GivenToken[]): void {
+  const last = tokens.findLastIndex(({ value }) => value !== undefined);
+  const gap = tokens
     .slice(0, Math.max(0, last))
-    .find(({ piece, value }) => piece.kind === 'parameter' && value === undefined)?.piece;
+    .find(({ token, value }) => token.kind === 'parameter' && value === undefined)?.token;
   if (gap?.kind === 'parameter') throw missing(route, gap.name);
 }
 
-function written({ piece, value }: GivenPiece, spelledOut: boolean): string {
-  if (piece.kind === 'text') return piece.text;
-  if (value === undefined || (value === piece.parameter.default && !spelledOut)) return '';
-  return piece.separator + encodeURIComponent(value);
+function written({ token, value }: GivenToken, spelledOut: boolean): string {
+  if (token.kind === 'text') return token.text;
+  if (value === undefined || (value === token.parameter.default && !spelledOut)) return '';
+  return token.separator + encodeURIComponent(value);
 }
 
 function missing(route: string, parameter: string): RouteGenerationError {

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { fragmentRoutes } from './fragment-routes.ts';
 import { publicRoutes } from './public-routes.ts';
-import { type Piece, piecesOf, type Route } from './route.ts';
+import { type PatternToken, type Route, tokensOf } from './route.ts';
 
 const table = { ...publicRoutes, ...fragmentRoutes, ...adminRoutes };
 
@@ -20,12 +20,12 @@ export function isRouteName(name: string): name is RouteName {
 /** The names of all routes, in order of precedence. */
 export const routeNames: readonly RouteName[] = Object.keys(table).filter(isRouteName);
 
-const pieces: Readonly<Record<Locale, ReadonlyMap<RouteName, readonly Piece[]>>> = {
-  fr: new Map(routeNames.map((name) => [name, piecesOf(table[name], 'fr')])),
-  en: new Map(routeNames.map((name) => [name, piecesOf(table[name], 'en')])),
+const tokens: Readonly<Record<Locale, ReadonlyMap<RouteName, readonly PatternToken[]>>> = {
+  fr: new Map(routeNames.map((name) => [name, tokensOf(table[name], 'fr')])),
+  en: new Map(routeNames.map((name) => [name, tokensOf(table[name], 'en')])),
 };
 
-/** The pieces of a route's pattern in one language, in order. */
-export function routePieces(name: RouteName, locale: Locale): readonly Piece[] {
-  return pieces[locale].get(name) ?? [];
+/** The tokens of a route's pattern in one language, in order. */
+export function routeTokens(name: RouteName, locale: Locale): readonly PatternToken[] {
+  return tokens[locale].get(name) ?? [];
 }

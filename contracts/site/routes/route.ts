@@ -61,8 +61,8 @@ export function samePath(
   return { fr: pattern, en: `/en${pattern}`, parameters };
 }
 
-/** A piece of a pattern: literal text, or a parameter with the separator before it. */
-export type Piece =
+/** A token of a pattern: literal text, or a parameter with the separator before it. */
+export type PatternToken =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'parameter';
@@ -72,12 +72,12 @@ export type Piece =
     };
 
 /**
- * The pieces of a route's pattern in one language.
+ * The tokens of a route's pattern in one language.
  * @throws Error when the pattern names a parameter that the route does not declare
  */
-export function piecesOf(route: Route, locale: Locale): readonly Piece[] {
+export function tokensOf(route: Route, locale: Locale): readonly PatternToken[] {
   return [...route[locale].matchAll(/([^{}]*?)([-/.]?)(?:\{(\w+)\}|$)/g)].flatMap(
-    ([, text = '', separator = '', name]): readonly Piece[] => {
+    ([, text = '', separator = '', name]): readonly PatternToken[] => {
       if (name === undefined)
         return text + separator ? [{ kind: 'text', text: text + separator }] : [];
       const parameter = route.parameters[name];

@@ -38,14 +38,14 @@ export function haversineKm(offer: Offer, near: Near): number {
 }
 
 /** The properties by which offers are compared. */
-interface Looked {
+interface ComparedOffer {
   readonly facets: ReadonlyMap<OfferGroup, string>;
   readonly words: ReadonlySet<string>;
 }
 
-const looked = new WeakMap<Offer, Looked>();
+const looked = new WeakMap<Offer, ComparedOffer>();
 
-function lookAt(offer: Offer): Looked {
+function comparedOffer(offer: Offer): ComparedOffer {
   const known = looked.get(offer);
   if (known !== undefined) return known;
   const texts = (['fr', 'en'] as const).flatMap((locale) => {
@@ -59,7 +59,7 @@ function lookAt(offer: Offer): Looked {
 }
 
 function meets(offer: Offer, query: OfferQuery, ignored?: OfferGroup): boolean {
-  const { facets, words } = lookAt(offer);
+  const { facets, words } = comparedOffer(offer);
   const hasFacets = offerGroups.every((group) => {
     const wanted = query.facets[group] ?? [];
     return wanted.length === 0 || group === ignored || wanted.includes(facets.get(group) ?? '');
@@ -88,7 +88,7 @@ function countsOf(offers: readonly Known[], query: OfferQuery): FacetCounts {
     const counts: Record<string, number> = {};
     for (const [, offer] of offers) {
       if (!meets(offer, query, group)) continue;
-      const id = lookAt(offer).facets.get(group);
+      const id = comparedOffer(offer).facets.get(group);
       if (id !== undefined) counts[id] = (counts[id] ?? 0) + 1;
     }
     return counts;

@@ -1,7 +1,7 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { QueryWord } from '../words/query-words.ts';
 import { type CompiledWish, minPrefixLength } from './compiled-wish.ts';
-import type { OfferInWords } from './offer-in-words.ts';
+import type { MatchableOffer } from './matchable-offer.ts';
 
 /** Groups, ordered from the one whose values the fewest offers share. */
 const fromNarrowest: readonly OfferGroup[] = [
@@ -22,8 +22,8 @@ const fromNarrowest: readonly OfferGroup[] = [
  * for a wish with neither words nor facets, which is matched with every offer.
  */
 export function anchorsOf({ filters, words }: CompiledWish): readonly string[] | undefined {
-  const word = words.toSorted((one, other) => worth(other) - worth(one))[0];
-  if (word !== undefined && worth(word) > 0) return wordKeys(word);
+  const word = words.toSorted((one, other) => selectivity(other) - selectivity(one))[0];
+  if (word !== undefined && selectivity(word) > 0) return wordKeys(word);
   const [group, ids] =
     filters.toSorted(
       ([one], [other]) => fromNarrowest.indexOf(one) - fromNarrowest.indexOf(other),
@@ -33,7 +33,7 @@ export function anchorsOf({ filters, words }: CompiledWish): readonly string[] |
 }
 
 /** Every key that an anchor of a wish for this offer can have. */
-export function keysOf({ facets, words }: OfferInWords): ReadonlySet<string> {
+export function keysOf({ facets, words }: MatchableOffer): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const [group, { id }] of facets) keys.add(`${group}:${id}`);
   for (const word of words.forms) {
@@ -55,6 +55,6 @@ function wordKeys({ form, stems, isUnfinished }: QueryWord): readonly string[] {
 }
 
 /** How selective a word is: a long one is rarer, and a prefix counts as much as a shorter word. */
-function worth({ form, isUnfinished }: QueryWord): number {
+function selectivity({ form, isUnfinished }: QueryWord): number {
   return isUnfinished ? form.length - 3 : form.length;
 }

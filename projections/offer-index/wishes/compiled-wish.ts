@@ -3,7 +3,7 @@ import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-gr
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { chordOf, type SpherePoint, toSphere } from '../compose-distance.ts';
 import { type QueryWord, queryWords } from '../words/query-words.ts';
-import type { OfferInWords } from './offer-in-words.ts';
+import type { MatchableOffer } from './matchable-offer.ts';
 
 /** One letter begins a word of nearly every offer. */
 export const minPrefixLength = 2;
@@ -33,7 +33,7 @@ export function compileWish(conditions: OfferConditions): CompiledWish {
 }
 
 /** Whether an offer meets all conditions. */
-export function meetsWish(offer: OfferInWords, wish: CompiledWish): boolean {
+export function meetsWish(offer: MatchableOffer, wish: CompiledWish): boolean {
   return (
     wish.filters.every(([group, ids]) => ids.includes(offer.facets.get(group)?.id ?? '')) &&
     (wish.writtenIn === undefined || offer.writtenIn.includes(wish.writtenIn)) &&
@@ -44,7 +44,7 @@ export function meetsWish(offer: OfferInWords, wish: CompiledWish): boolean {
 }
 
 /** An offer without a country is not outside any. */
-function isOutside({ facets }: OfferInWords, country: string): boolean {
+function isOutside({ facets }: MatchableOffer, country: string): boolean {
   const id = facets.get('country')?.id;
   return id !== undefined && id !== country;
 }
@@ -59,7 +59,7 @@ function isWithin(
 }
 
 /** Exactly, as an inflection, or, for the word typed last, by its prefix. */
-function hasWord({ words }: OfferInWords, { form, stems, isUnfinished }: QueryWord): boolean {
+function hasWord({ words }: MatchableOffer, { form, stems, isUnfinished }: QueryWord): boolean {
   return (
     words.forms.has(form) ||
     stems.fr.some((stem) => words.stems.fr.has(stem)) ||

@@ -8,7 +8,7 @@ import type { ListEntry } from '../../page-fragments/list-entries.ts';
 import { type ItemsOfList, queryItems, sourceOf } from '../../page-fragments/query-items.ts';
 import { contentTag, listTag } from '../../page-fragments/tags.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
-import { type CachingDatabase, isCaching, readShared, readSharedEach } from '../read-shared.ts';
+import { type CachingDatabase, isCaching, readManyShared, readShared } from '../read-shared.ts';
 
 type ItemsIn = ItemsOfList & { readonly locale: Locale };
 
@@ -56,7 +56,7 @@ async function readCachedEntries(
   ids: readonly string[],
   at: Position,
 ): Promise<FilteredPage<ListEntry>['entries'] | undefined> {
-  const read = await readSharedEach(
+  const read = await readManyShared(
     db,
     ids,
     (id) => `entry ${id}`,

@@ -21,7 +21,7 @@ import type { RoutedAddress } from '../route-composer.ts';
 import type { OfferDisplayNames } from './compose-offer.ts';
 import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
 import { type Finding, findOffers } from './find-offers.ts';
-import { showHits } from './to-listed-offer.ts';
+import { toListedOffers } from './to-listed-offer.ts';
 
 const shown = { places: 12, domains: 12, contracts: 6, newest: 6, news: 3 } as const;
 
@@ -54,7 +54,7 @@ export const composeCareersLanding: ComposeWithOffers = async (db, index, { path
     places: await placesOf(db, index, found, context),
     domains: entriesOf('domain', found, context).slice(0, shown.domains),
     contracts: entriesOf('contract', found, context).slice(0, shown.contracts),
-    newest: showHits(newest, offers, words, locale),
+    newest: toListedOffers(newest, offers, words, locale),
     pages: [],
     people: [],
     news: news.entries,

@@ -25,7 +25,7 @@ import { type Finding, findOffers } from './find-offers.ts';
 import { findOffersCampaign, withHeldOffers } from './offers-campaign.ts';
 import { knownOffersState, offerFiltersIn } from './offers-state.ts';
 import { showOffers } from './show-offers.ts';
-import { showHits } from './to-listed-offer.ts';
+import { toListedOffers } from './to-listed-offer.ts';
 
 /**
  * Composes the response for a careers address, searching the index of the offers open at that time.
@@ -160,7 +160,7 @@ export async function composeShown(
   const hits = [...found.hits, ...around.similar, ...around.nearby];
   const ids = [...new Set(hits.map(({ id }) => id))];
   const { offers, position } = await readListedOffers(db, ids, at);
-  const shown = (of: Finding['hits']) => showHits(of, offers, words, locale);
+  const shown = (of: Finding['hits']) => toListedOffers(of, offers, words, locale);
   const list = showOffers({
     ...context,
     campaign,

@@ -6,7 +6,7 @@ import { readListedOffers, readOffer } from '../../offers/read-offers.ts';
 import { closedOffer, relatedTo } from './compose-offer.ts';
 import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
 import { findOffers } from './find-offers.ts';
-import { showHits } from './to-listed-offer.ts';
+import { toListedOffers } from './to-listed-offer.ts';
 
 const newestShown = 3;
 
@@ -27,7 +27,7 @@ export const composeUnavailableOffer: ComposeWithOffers = async (db, index, requ
   const block = {
     screen: 'unavailable-offer',
     locale,
-    instead: showHits(newest, offers, words, locale),
+    instead: toListedOffers(newest, offers, words, locale),
   } as const;
   const around = readAt([named, { position, tags: [offersTag] }]);
   if (id === undefined)

@@ -41,7 +41,7 @@ export function toListedOffer(
 }
 
 /** The hits found in the read model, as lists show them. */
-export function showHits(
+export function toListedOffers(
   hits: readonly OfferHit[],
   offers: ReadonlyMap<OfferId, OfferInList>,
   words: OfferWords,

@@ -1,7 +1,7 @@
 import { newSecret } from '../../http/secrets.ts';
 import { ServerCookie } from '../../http/server-cookie.ts';
-import { KeyedMarks } from '../../subjects/keyed-marks.ts';
 import type { Keys } from '../../subjects/secret.ts';
+import { Signer } from '../../subjects/signer.ts';
 
 /** How long a device is remembered after a sign-in, in seconds: half a year. */
 const knownSeconds = 182 * 24 * 3600;
@@ -12,24 +12,27 @@ const knownSeconds = 182 * 24 * 3600;
  */
 export class KnownDevices {
   readonly #cookie: ServerCookie;
-  readonly #marks: KeyedMarks;
+  readonly #signer: Signer;
 
   /** @param secure whether browsers reach us over https @param keys of the installation */
   constructor(secure: boolean, keys: Keys) {
     this.#cookie = ServerCookie.ours('parvis_device', secure);
-    this.#marks = new KeyedMarks(keys);
+    this.#signer = new Signer(keys);
   }
 
   /** The device's name, if the `Cookie` header shows that the account signed in on it. */
   find(header: string | undefined, accountId: string): string | undefined {
-    const [device, mark] = this.#cookie.read(header)?.split('.') ?? [];
-    if (device === undefined || mark === undefined) return undefined;
-    return this.#marks.holds(`${accountId} ${device}`, mark) ? device : undefined;
+    const [device, signature] = this.#cookie.read(header)?.split('.') ?? [];
+    if (device === undefined || signature === undefined) return undefined;
+    return this.#signer.verify(`${accountId} ${device}`, signature) ? device : undefined;
   }
 
   /** `Set-Cookie` that marks a device as known from now on. */
   give(accountId: string): string {
     const device = newSecret();
-    return this.#cookie.give(`${device}.${this.#marks.of(`${accountId} ${device}`)}`, knownSeconds);
+    return this.#cookie.give(
+      `${device}.${this.#signer.sign(`${accountId} ${device}`)}`,
+      knownSeconds,
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { newPasswordPath } from '@parvis/contracts/accounts/link-endpoints.ts';
-import { instantInWords } from '@parvis/contracts/site/instant-in-words.ts';
+import { formatInstant } from '@parvis/contracts/site/format-instant.ts';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
@@ -34,7 +34,7 @@ export function accountLinkMail({ db, clock, publicUrl, siteName }: LinkMailPart
       const secret = newSecret();
       await updateLinkSecret(db, id, hashOfSecret(secret));
       const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
-      const until = instantInWords(link.expires_at, locale);
+      const until = formatInstant(link.expires_at, locale);
       const words = linkMailWords(locale, link.purpose, { until });
       const hello = mailWords(locale).formatMessage({ id: 'mail.hello' }, { name: link.name });
       return linkMail({

@@ -32,7 +32,7 @@ export class SecondFactor {
 
   /** The second factors of an account; with none, the password is enough to sign in. */
   secondFactorsOf(accountId: string): Promise<SecondFactorOptions> {
-    return selectWays(this.#db, accountId);
+    return selectSecondFactorOptions(this.#db, accountId);
   }
 
   /** Makes an authenticator that is not confirmed yet. */
@@ -80,7 +80,10 @@ export function placeOf(accountId: string): SealedFor {
   return { subjectId: accountId, kind: 'totp', about: '' };
 }
 
-async function selectWays(db: Pool, accountId: string): Promise<SecondFactorOptions> {
+async function selectSecondFactorOptions(
+  db: Pool,
+  accountId: string,
+): Promise<SecondFactorOptions> {
   const { rows } = await db.query<SecondFactorOptions>(
     `SELECT
        EXISTS (SELECT FROM authenticator WHERE account_id = $1 AND confirmed_at IS NOT NULL)

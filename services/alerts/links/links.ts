@@ -1,7 +1,7 @@
 import type { Alert, AlertId } from '@parvis/contracts/alerts/alert.ts';
 import { actionPath } from '@parvis/contracts/alerts/steps.ts';
-import { KeyedMarks } from '../../subjects/keyed-marks.ts';
 import type { Keys } from '../../subjects/secret.ts';
+import { Signer } from '../../subjects/signer.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -16,12 +16,12 @@ type LinkedAlert = Pick<Alert, 'id' | 'type' | 'locale'>;
  * day, and are not stored: a mail sent again on the same day is identical.
  */
 export class AlertLinks {
-  readonly #marks: KeyedMarks;
+  readonly #signer: Signer;
   readonly #publicUrl: string;
 
   /** @param keys of the installation, for this purpose alone */
   constructor(keys: Keys, publicUrl: string) {
-    this.#marks = new KeyedMarks(keys);
+    this.#signer = new Signer(keys);
     this.#publicUrl = publicUrl;
   }
 
@@ -34,7 +34,7 @@ export class AlertLinks {
   /** The secret of a link made at an instant: the day on which it expires, and a signature. */
   secret(purpose: LinkPurpose, id: AlertId, now: Date): string {
     const day = Math.floor(now.getTime() / dayMs) + lastsDays[purpose];
-    return `${day.toString(36)}-${this.#marks.of(signed(purpose, id, day))}`;
+    return `${day.toString(36)}-${this.#signer.sign(signed(purpose, id, day))}`;
   }
 
   /** Whether a secret is valid for this purpose and alert at an instant. */
@@ -42,7 +42,7 @@ export class AlertLinks {
     const [, written = '', signature = ''] = /^([a-z0-9]{1,8})-([\w-]{43})$/.exec(secret) ?? [];
     const day = Number.parseInt(written, 36);
     if (Number.isNaN(day) || now.getTime() > day * dayMs) return false;
-    return this.#marks.holds(signed(purpose, id, day), signature);
+    return this.#signer.verify(signed(purpose, id, day), signature);
   }
 }
 

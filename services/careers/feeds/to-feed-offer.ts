@@ -49,7 +49,7 @@ export function toFeedOffer(given: RawOffer, context: ReadingContext): ReadOffer
     ...texts,
     ...withoutUndefined({
       contract: given.contract,
-      domain: bothOf(given.domain),
+      domain: bilingualDomain(given.domain),
       entity: plainLine(given.entity, longest.name),
       place,
       experience: given.experience,
@@ -124,7 +124,7 @@ function addressOf(raw: unknown): string | undefined {
   return href.length > maxHrefLength ? undefined : href;
 }
 
-function bothOf(domain: unknown): Offer['domain'] {
+function bilingualDomain(domain: unknown): Offer['domain'] {
   const fr = plainLine(inLanguage(domain, 'fr'), longest.name);
   const en = plainLine(inLanguage(domain, 'en'), longest.name) ?? fr;
   return en === undefined ? undefined : { fr: fr ?? en, en };

@@ -74,7 +74,7 @@ export class AlternativeTexts {
 function isHeaderMadeLive(before: ItemState, item: Item): boolean {
   const { revision } = item.header;
   if (liveHeaderOf(before) === revision) return false;
-  return isPlannedAnew(before, item) || liveHeaderOf(item) === revision;
+  return isNewlyScheduled(before, item) || liveHeaderOf(item) === revision;
 }
 
 function liveHeaderOf(item: ItemState): number | undefined {
@@ -86,12 +86,12 @@ function modulesMadeLive(before: ItemState, item: Item): readonly SavedModule[] 
   return activeModules(item).filter(({ id, newest: { revision } }) => {
     const was = before.kind === 'none' ? undefined : liveRevisionOf(before, id);
     return (
-      was !== revision && (isPlannedAnew(before, item) || liveRevisionOf(item, id) === revision)
+      was !== revision && (isNewlyScheduled(before, item) || liveRevisionOf(item, id) === revision)
     );
   });
 }
 
-function isPlannedAnew(before: ItemState, item: Item): boolean {
+function isNewlyScheduled(before: ItemState, item: Item): boolean {
   const planBefore = before.kind === 'none' ? null : before.plan.publishAt;
   return item.plan.publishAt !== null && item.plan.publishAt !== planBefore;
 }

@@ -49,7 +49,7 @@ export async function rehearsePublication(
   const change = { before, after, wasSeen: isSeen(before), isSeen: isSeen(after) };
   const { addresses, total } = change.isSeen
     ? await addressesOfPublished(services, change)
-    : await addressesOfGone(services, change);
+    : await addressesOfRemoved(services, change);
   const begun = addresses.flatMap(({ to }) => to ?? []);
   const ended = addresses.flatMap(({ from, to }) => (to === null && from !== null ? [from] : []));
   const around = await services.reads.around(contentId, [...begun, ...ended]);
@@ -91,7 +91,7 @@ async function addressesOfPublished(services: Services, change: Change): Promise
   return { addresses, total: addresses.length + below.total - others.length - (isNamed ? 1 : 0) };
 }
 
-async function addressesOfGone(
+async function addressesOfRemoved(
   { store }: Services,
   { before, wasSeen }: Change,
 ): Promise<Addresses> {

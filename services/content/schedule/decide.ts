@@ -41,12 +41,12 @@ export function decideCarryOut(
   return decideInSteps(state, [
     ...(isDue(publishAt, now) && !ends ? [publish] : []),
     ...(ends ? [unpublish] : []),
-    (reached) => dropWhatIsDue(now, reached),
+    (reached) => dropDuePlan(now, reached),
   ]);
 }
 
 /** A due plan without effect is dropped. */
-function dropWhatIsDue(now: string, state: ItemState): Decision {
+function dropDuePlan(now: string, state: ItemState): Decision {
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const { contentId, plan } = existing.value;

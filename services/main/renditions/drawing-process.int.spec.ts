@@ -25,7 +25,10 @@ function drawingPids(): readonly number[] {
 
 const commandOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
-/** The niceness of a thread, the 19th field of its stat; its name, in brackets, may have blanks. */
+/**
+ * The niceness of a thread, the 19th field of its stat; its name, in parentheses, may contain
+ * spaces.
+ */
 function nicenessOf(pid: number | undefined, thread: string): string | undefined {
   const figures = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ')[1];
   return figures?.split(' ')[16];

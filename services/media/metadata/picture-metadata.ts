@@ -12,7 +12,8 @@ const droppedChunks = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
  * orientation kept; any other bytes unchanged.
  */
 export async function withoutPictureMetadata(picture: Buffer): Promise<Buffer> {
-  if (picture.subarray(0, 2).equals(jpegStart)) return jpegParts(picture, await wayUpOf(picture));
+  if (picture.subarray(0, 2).equals(jpegStart))
+    return jpegParts(picture, await orientationOf(picture));
   return picture.subarray(0, 8).equals(pngStart) ? pngParts(picture) : picture;
 }
 
@@ -31,7 +32,7 @@ export function jpegParts(picture: Buffer, wayUp: number): Buffer {
   return Buffer.concat([...kept, picture.subarray(at)]);
 }
 
-async function wayUpOf(picture: Buffer): Promise<number> {
+async function orientationOf(picture: Buffer): Promise<number> {
   const { orientation = 1 } = await sharp(picture)
     .metadata()
     .catch(() => ({ orientation: 1 }));

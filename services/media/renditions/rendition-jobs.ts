@@ -103,13 +103,13 @@ export class RenditionJobs {
   }
 
   /** The rendition could not be made: it is retried later, or given up. */
-  async settleFailed({ key, attempts }: RenditionJob, trouble: string, now: Date): Promise<void> {
+  async settleFailed({ key, attempts }: RenditionJob, reason: string, now: Date): Promise<void> {
     await this.#pool.query(
       `update media_rendition set state = $2, trouble = $3, due_at = $4 where key = $1`,
       [
         key,
         attempts < maxAttempts ? 'waiting' : 'dead',
-        trouble.slice(0, maxErrorLength),
+        reason.slice(0, maxErrorLength),
         new Date(now.getTime() + pauseMs(attempts)),
       ],
     );

@@ -65,8 +65,8 @@ export class RenditionWorker {
     try {
       await this.#make(job);
     } catch (cause) {
-      const trouble = cause instanceof Error ? cause.message : String(cause);
-      await jobs.settleFailed(job, trouble, clock.now());
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      await jobs.settleFailed(job, reason, clock.now());
       return true;
     }
     await jobs.settleMade(job);

@@ -23,14 +23,14 @@ export async function findRendition(
   storage: Storage,
   requested: Rendition,
 ): Promise<FoundRendition | undefined> {
-  for (const rendition of [requested, ...standIns(requested)]) {
+  for (const rendition of [requested, ...substitutes(requested)]) {
     const found = await storage.head(renditionKey(rendition));
     if (found !== undefined) return { rendition, size: found.size, exact: rendition === requested };
   }
   return undefined;
 }
 
-function standIns(requested: Rendition): readonly Rendition[] {
+function substitutes(requested: Rendition): readonly Rendition[] {
   const smaller = imageWidthsPx.filter((width) => width < requested.width);
   const area = areaOfCrop(requested.crop);
   const own = area === undefined ? [] : widthsFor(area).slice(0, 1);

@@ -36,7 +36,7 @@ export class ChangeFeed {
   #isAwake = false;
   #isSoon = false;
 
-  /** @param ticks milliseconds of a clock that nobody sets: the time of day may be moved while it runs */
+  /** @param ticks milliseconds of a monotonic clock, because the wall clock may be adjusted */
   constructor(read: ReadTagChanges, ticks: () => number = () => performance.now()) {
     this.#read = read;
     this.#ticks = ticks;

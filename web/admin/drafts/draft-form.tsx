@@ -81,7 +81,7 @@ function StateOfSave({ state, saved }: Pick<DraftFormProps, 'saved'> & Pick<Form
   const isFailed = state.kind === 'overtaken' || state.kind === 'refused';
   return (
     <>
-      <p role="status">{isFailed ? null : <StateInWords state={state} saved={saved} />}</p>
+      <p role="status">{isFailed ? null : <SaveStatus state={state} saved={saved} />}</p>
       {isFailed && (
         <p role="alert" className="refused">
           {state.words}
@@ -91,7 +91,7 @@ function StateOfSave({ state, saved }: Pick<DraftFormProps, 'saved'> & Pick<Form
   );
 }
 
-function StateInWords({ state, saved }: Pick<DraftFormProps, 'saved'> & Pick<FormDraft, 'state'>) {
+function SaveStatus({ state, saved }: Pick<DraftFormProps, 'saved'> & Pick<FormDraft, 'state'>) {
   if (state.kind === 'unsaved') return <FormattedMessage id="save.unsaved-mark" />;
   if (state.kind === 'saving') return <FormattedMessage id="save.saving" />;
   if (!saved) return null;

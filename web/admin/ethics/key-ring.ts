@@ -17,7 +17,7 @@ function set(identity: string | undefined): void {
 /** Keeps an officer’s private key in the memory of this page, until it is locked, left or idle. */
 export function unlockKey(identity: string): void {
   set(identity);
-  stayUnlocked();
+  restartIdleTimer();
 }
 
 /** Clears the private key from memory. */
@@ -29,13 +29,13 @@ export function lockKey(): void {
 /** Restarts the idle timer with every action of the officer; returns a function that stops it. */
 export function watchIdleness(): () => void {
   const signs = ['keydown', 'pointerdown'] as const;
-  for (const sign of signs) addEventListener(sign, stayUnlocked);
+  for (const sign of signs) addEventListener(sign, restartIdleTimer);
   return () => {
-    for (const sign of signs) removeEventListener(sign, stayUnlocked);
+    for (const sign of signs) removeEventListener(sign, restartIdleTimer);
   };
 }
 
-function stayUnlocked(): void {
+function restartIdleTimer(): void {
   clearTimeout(idle);
   if (unlocked !== undefined) idle = setTimeout(lockKey, idleMs);
 }

@@ -26,8 +26,9 @@ export function mergeData(
   const [was, isMine, isTheirs] = [base, mine, theirs].map((data) => comparableFields(type, data));
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const changedByThem = fields.filter((field) => was?.get(field) !== isTheirs?.get(field));
-  const isMineOf = (field: string) => was?.get(field) !== isMine?.get(field);
-  const isFree = (field: string) => !isMineOf(field) && !isMineOf(together[field] ?? field);
+  const isChangedByMe = (field: string) => was?.get(field) !== isMine?.get(field);
+  const isFree = (field: string) =>
+    !isChangedByMe(field) && !isChangedByMe(together[field] ?? field);
   return {
     data: withFields(mine, theirs, changedByThem.filter(isFree)),
     conflicts: changedByThem.filter(

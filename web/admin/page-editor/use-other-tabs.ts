@@ -27,19 +27,19 @@ export function useOtherTabs(
   const [others, setOthers] = useState<ReadonlyMap<string, number>>(new Map());
   const channel = useRef<BroadcastChannel>(undefined);
   const announced = useRef(0);
-  const tell = (news: Partial<News>) =>
+  const announce = (news: Partial<News>) =>
     channel.current?.postMessage({ tab, unsaved, saved: false, asks: false, ...news });
-  const hear = useEffectEvent(({ data }: MessageEvent) => {
+  const receive = useEffectEvent(({ data }: MessageEvent) => {
     const news = newsSchema.parse(data);
     setOthers((known) => new Map(known).set(news.tab, news.unsaved));
     if (news.saved) void queryClient.invalidateQueries({ queryKey: ['content', contentId] });
-    if (news.asks) tell({});
+    if (news.asks) announce({});
   });
-  const say = useEffectEvent(tell);
+  const say = useEffectEvent(announce);
   useEffect(() => {
     const opened = new BroadcastChannel(`parvis.editing.${accountId}.${contentId}`);
     channel.current = opened;
-    opened.addEventListener('message', hear);
+    opened.addEventListener('message', receive);
     say({ asks: true });
     const leave = () => say({ unsaved: 0 });
     window.addEventListener('pagehide', leave);

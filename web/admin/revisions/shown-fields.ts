@@ -126,7 +126,7 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
   const parts = [
     inBoth('settings.field.name', settings.name, shown),
     inBoth('settings.field.tagline', settings.tagline, shown),
-    { [words('settings.logo')]: logoInWords(logo, shown) },
+    { [words('settings.logo')]: describeLogo(logo, shown) },
     inBoth('settings.field.footerNote', settings.footerNote, shown),
     inBoth('settings.field.homeTitle', settings.homeTitle, shown),
     ...Object.entries(lists).flatMap(([list, texts]) => {
@@ -145,7 +145,7 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
 }
 
 /** The image itself is shown beside it. */
-function logoInWords(logo: LogoSetting, { intl }: ShownWith): string {
+function describeLogo(logo: LogoSetting, { intl }: ShownWith): string {
   const kind = intl.formatMessage({ id: `settings.logo.${logo.kind}` });
   if (logo.kind !== 'picture' || !logo.withName) return kind;
   return `${kind} · ${intl.formatMessage({ id: 'settings.logo.with-name' })}`;

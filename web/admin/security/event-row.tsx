@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './security.module.css';
-import { whatInWords, whyInWords } from './security-words.ts';
+import { eventText, reasonText } from './security-words.ts';
 
 interface EventRowProps {
   readonly event: SecurityEvent;
@@ -14,7 +14,7 @@ interface EventRowProps {
 export function EventRow({ event, onAccount }: EventRowProps) {
   const intl = useIntl();
   const { at, account, outcome, source } = event;
-  const what = whatInWords(intl, event.what);
+  const what = eventText(intl, event.what);
   return (
     <li className={styles.event} data-refused={outcome !== 'done'}>
       <strong>
@@ -23,7 +23,7 @@ export function EventRow({ event, onAccount }: EventRowProps) {
         ) : (
           <FormattedMessage
             id="security.refused"
-            values={{ what, why: whyInWords(intl, outcome) }}
+            values={{ what, why: reasonText(intl, outcome) }}
           />
         )}
       </strong>

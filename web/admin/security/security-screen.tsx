@@ -13,7 +13,7 @@ import { listSecurityEvents } from './api/security-events.ts';
 import { EventRow } from './event-row.tsx';
 import styles from './security.module.css';
 import type { SecuritySearch } from './security-search.ts';
-import { whatInWords, whyInWords } from './security-words.ts';
+import { eventText, reasonText } from './security-words.ts';
 
 /** The security trace, for auditors and administrators; its filters are in the address. */
 export function SecurityScreen() {
@@ -82,7 +82,7 @@ function Filters({ search, onChange }: FiltersProps) {
         onChange={(what) => onChange({ what: what === '' ? undefined : what })}
         options={[
           all,
-          ...tracedEndpoints.map((value) => ({ value, label: whatInWords(intl, value) })),
+          ...tracedEndpoints.map((value) => ({ value, label: eventText(intl, value) })),
         ]}
       />
       <NativeSelect
@@ -92,7 +92,7 @@ function Filters({ search, onChange }: FiltersProps) {
         options={[
           all,
           done,
-          ...tracedRefusals.map((value) => ({ value, label: whyInWords(intl, value) })),
+          ...tracedRefusals.map((value) => ({ value, label: reasonText(intl, value) })),
         ]}
       />
     </search>

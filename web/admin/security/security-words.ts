@@ -4,13 +4,13 @@ import type { IntlShape } from 'react-intl';
 const refusals: readonly string[] = tracedRefusals;
 
 /** The text of an event; a request without one is shown by the name of its endpoint. */
-export function whatInWords(intl: IntlShape, what: string): string {
+export function eventText(intl: IntlShape, what: string): string {
   return tracedEndpoints.includes(what)
     ? intl.formatMessage({ id: `security.what.${what}` })
     : intl.formatMessage({ id: 'security.what.other' }, { what });
 }
 
 /** The text of the reason for a refusal; its code where it is seldom an attack. */
-export function whyInWords(intl: IntlShape, why: string): string {
+export function reasonText(intl: IntlShape, why: string): string {
   return refusals.includes(why) ? intl.formatMessage({ id: `security.why.${why}` }) : why;
 }

@@ -32,13 +32,13 @@ export function ContactCard({ name, href, role, portrait, locale, ...ways }: Con
       <div className={styles.words}>
         <p className={styles.name}>{href === undefined ? name : <a href={href}>{name}</a>}</p>
         {role ? <p className={styles.role}>{role}</p> : null}
-        <Ways {...ways} />
+        <ContactMethods {...ways} />
       </div>
     </li>
   );
 }
 
-function Ways({ email, phone }: Pick<ContactCardProps, 'email' | 'phone'>) {
+function ContactMethods({ email, phone }: Pick<ContactCardProps, 'email' | 'phone'>) {
   return (
     <>
       {email ? (

@@ -4,8 +4,8 @@ import { currentChoice, settleConsent } from './gate.ts';
 import { panelOf } from './panel.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
-const deedNames = ['accept', 'refuse', 'choose', 'save', 'close'] as const;
-type RecordedAction = (typeof deedNames)[number];
+const actionNames = ['accept', 'refuse', 'choose', 'save', 'close'] as const;
+type RecordedAction = (typeof actionNames)[number];
 
 /**
  * Hydrates the banner and its panel; both respond to every button of the page that names an action.
@@ -31,12 +31,12 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   };
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[data-consent]');
-    const deed = button ? button.dataset['consent'] : undefined;
-    if (deed && isDeed(deed)) deeds[deed]();
+    const action = button ? button.dataset['consent'] : undefined;
+    if (action && isRecordedAction(action)) deeds[action]();
   });
   onReady();
 }
 
-function isDeed(text: string): text is RecordedAction {
-  return deedNames.some((name) => name === text);
+function isRecordedAction(text: string): text is RecordedAction {
+  return actionNames.some((name) => name === text);
 }

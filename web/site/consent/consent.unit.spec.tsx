@@ -24,14 +24,14 @@ async function page(locale: Locale = 'fr') {
   requestConsent(document);
 }
 
-async function wake(): Promise<void> {
+async function hydrateConsent(): Promise<void> {
   const root = document.querySelector<HTMLElement>('[data-island=consent]');
   const { hydrate } = await import('./consent.island.ts');
   if (root) await new Promise<void>((resolve) => hydrate(root, resolve));
 }
 
-function press(within: string, deed: string): void {
-  document.querySelector<HTMLElement>(`${within} [data-consent=${deed}]`)?.click();
+function press(within: string, action: string): void {
+  document.querySelector<HTMLElement>(`${within} [data-consent=${action}]`)?.click();
 }
 
 function box(name: string): HTMLInputElement {
@@ -87,10 +87,10 @@ test('the banner is shown while there is no valid choice', async () => {
 test.each([
   ['refuse', []],
   ['accept', purposes],
-] as const)('%s stores the choice, and the banner disappears', async (deed, granted) => {
+] as const)('%s stores the choice, and the banner disappears', async (action, granted) => {
   await page();
-  await wake();
-  press('section', deed);
+  await hydrateConsent();
+  press('section', action);
   expect(kept()).toEqual(granted);
   expect(banner()?.hidden).toBe(true);
 });
@@ -100,7 +100,7 @@ test('waiting actions run once the banner’s answer grants them', async () => {
   const { whenGranted } = await import('./gate.ts');
   const action = vi.fn<() => void>();
   whenGranted('cat5', action);
-  await wake();
+  await hydrateConsent();
   expect(action).not.toHaveBeenCalled();
   press('section', 'accept');
   expect(action).toHaveBeenCalledTimes(1);
@@ -109,7 +109,7 @@ test('waiting actions run once the banner’s answer grants them', async () => {
 test('the footer opens the panel with the current choice', async () => {
   keep(['cat2', 's1']);
   await page();
-  await wake();
+  await hydrateConsent();
   press('footer', 'choose');
   expect(panel()?.open).toBe(true);
   expect(purposes.filter((name) => box(name).checked)).toEqual(['cat2', 's1']);
@@ -118,7 +118,7 @@ test('the footer opens the panel with the current choice', async () => {
 
 test('content of other sites and its types stay in sync', async () => {
   await page();
-  await wake();
+  await hydrateConsent();
   press('section', 'choose');
   box('cat4').click();
   expect(['s1', 's2', 's3'].map((name) => box(name).checked)).toEqual([true, true, true]);
@@ -131,7 +131,7 @@ test('content of other sites and its types stay in sync', async () => {
 
 test('closing the panel makes no choice', async () => {
   await page();
-  await wake();
+  await hydrateConsent();
   press('section', 'choose');
   press('dialog', 'close');
   expect(panel()?.open).toBe(false);
@@ -146,7 +146,7 @@ test.each([
   keep(before);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   await page();
-  await wake();
+  await hydrateConsent();
   press('footer', 'choose');
   press('dialog', before.length > 0 ? 'refuse' : 'accept');
   expect(reload).toHaveBeenCalledTimes(reloads);

@@ -19,7 +19,7 @@ export function CookieList({ category, locale }: CookieListProps) {
       {ofCategory.map((key) => (
         <li key={key}>
           <code>{nameOf(cookies[key])}</code> {formatMessage({ id: `consent.cookie.${key}` })} (
-          {lifeOf(cookies[key], locale)})
+          {lifetimeText(cookies[key], locale)})
         </li>
       ))}
     </ul>
@@ -32,7 +32,7 @@ function nameOf({ name, hasSuffix }: SiteCookie): string {
 
 const [hour, day] = [3_600, 86_400];
 
-function lifeOf({ lasts }: SiteCookie, locale: Locale): string {
+function lifetimeText({ lasts }: SiteCookie, locale: Locale): string {
   const [unit, count] =
     'months' in lasts
       ? ['months', lasts.months]

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { IntlShape } from 'react-intl';
-import { namesInWords } from '../../server/names-in-words.ts';
+import { joinNames } from '../../server/join-names.ts';
 import styles from './list-head.module.css';
 
 interface NarrowedTitleProps {
@@ -30,7 +30,7 @@ const maxNamesInTitle = 2;
 /** The names of the reader's filter values, if they are few enough for a title. */
 export function namesInTitle(names: readonly string[], locale: Locale): string | undefined {
   if (names.length === 0 || names.length > maxNamesInTitle) return undefined;
-  return namesInWords(names, locale);
+  return joinNames(names, locale);
 }
 
 /** A list's names as plain text, with its page number unless it is the first. */

@@ -2,7 +2,7 @@ import type { ListEvent } from './list.machine.ts';
 import { currentPlace, keepPlace } from './list-history.ts';
 import { partOf } from './list-page.ts';
 
-type Tell = (event: ListEvent) => void;
+type SendEvent = (event: ListEvent) => void;
 
 interface Watched {
   /** The list's address without any filter. */
@@ -16,7 +16,7 @@ interface Watched {
  * end while there is a “show more” button.
  * @returns a function that stops it
  */
-export function watchPage({ base, loadsOnScroll }: Watched, tell: Tell): () => void {
+export function watchPage({ base, loadsOnScroll }: Watched, tell: SendEvent): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const onClick = (event: MouseEvent) => {
@@ -67,7 +67,7 @@ function followedLink(event: MouseEvent): ListEvent | undefined {
 }
 
 /** Requests more when scrolling reaches the button, unless the button has the focus. */
-function loadOnScroll(tell: Tell, signal: AbortSignal): () => void {
+function loadOnScroll(tell: SendEvent, signal: AbortSignal): () => void {
   const pagination = partOf('pagination');
   let isScrolling = false;
   const seen = new IntersectionObserver((entries) => {

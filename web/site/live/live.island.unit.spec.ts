@@ -40,7 +40,7 @@ function resizeTo(width: number): void {
 }
 
 /** Hydrates a feed that has posts, and lets its first request complete. */
-async function wake(count: number): Promise<HTMLElement> {
+async function hydrateFeed(count: number): Promise<HTMLElement> {
   document.body.innerHTML = `
     <section data-source="${source}">
       <header data-live="header">
@@ -106,7 +106,7 @@ test('the first response opens the header; new posts come first, and none twice'
     ['new', 'p0'],
     ['newest', 'new', 'p0'],
   ];
-  const root = await wake(2);
+  const root = await hydrateFeed(2);
   expect(root.dataset['open']).toBe('');
   expect(ids()).toEqual(['new', 'p0', 'p1']);
   expect(one('[data-live="news"]')?.textContent).toBe('New: 1');
@@ -120,7 +120,7 @@ test('the first response opens the header; new posts come first, and none twice'
 
 test('it is busy during a request; a failure ends that and changes nothing', async () => {
   responses = [[], 'failure'];
-  const root = await wake(2);
+  const root = await hydrateFeed(2);
   expect(root.hasAttribute('aria-busy')).toBe(false);
   const before = document.body.innerHTML;
   const busy: boolean[] = [];
@@ -137,13 +137,13 @@ test.each([
 ])('it shows %s', async (_what, windowWidth, blockWidth, count) => {
   window.innerWidth = windowWidth;
   page.blockWidth = blockWidth;
-  await wake(10);
+  await hydrateFeed(10);
   expect(shown()).toBe(count);
   expect(all()?.hidden).toBe(false);
 });
 
 test('it is laid out again once the window has kept its size for 200 ms', async () => {
-  await wake(10);
+  await hydrateFeed(10);
   resizeTo(600);
   await vi.advanceTimersByTimeAsync(100);
   resizeTo(601);
@@ -154,7 +154,7 @@ test('it is laid out again once the window has kept its size for 200 ms', async 
 });
 
 test('all posts can be shown, and hidden again', async () => {
-  await wake(10);
+  await hydrateFeed(10);
   all()?.click();
   expect([shown(), all()?.textContent, said(all(), 'expanded')]).toEqual([10, 'Less', 'true']);
   all()?.click();
@@ -162,12 +162,12 @@ test('all posts can be shown, and hidden again', async () => {
 });
 
 test('where all posts fit there is no button for the rest', async () => {
-  await wake(4);
+  await hydrateFeed(4);
   expect(all()?.hidden).toBe(true);
 });
 
 test('full screen shows every post; leaving it restores the previous ones', async () => {
-  await wake(10);
+  await hydrateFeed(10);
   fullscreen()?.click();
   expect([shown(), all()?.hidden, fullscreen()?.textContent]).toEqual([10, true, 'Leave']);
   fullscreen()?.click();

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './closed-offer.module.css';
-import { dayInWords } from './offer-words.server.ts';
+import { formatDay } from './offer-words.server.ts';
 import { offersPage } from './offers-page.server.ts';
 import { MoreOffers } from './offers-results.server.tsx';
 
@@ -36,7 +36,7 @@ export function ClosedOfferNotice({ locale, offer, level }: ClosedOfferProps) {
           <>
             <FormattedMessage
               id="job.closed.on"
-              values={{ day: dayInWords(intl, offer.closedAt) }}
+              values={{ day: formatDay(intl, offer.closedAt) }}
             />{' '}
           </>
         )}

@@ -1,9 +1,9 @@
 import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type IntlShape, useIntl } from 'react-intl';
+import { formatSalary } from './format-salary.server.ts';
 import styles from './offer-document.module.css';
-import { dayInWords } from './offer-words.server.ts';
-import { salaryInWords } from './salary-in-words.server.ts';
+import { formatDay } from './offer-words.server.ts';
 
 interface OfferFactListProps {
   readonly offer: OfferPage;
@@ -51,9 +51,9 @@ function factsOf(offer: OfferPage, locale: Locale, intl: IntlShape): readonly Fa
     ...facetsShown.map(
       (group) => [intl.formatMessage({ id: `offer.group.${group}` }), facts[group]] as const,
     ),
-    [words('job.salary'), salary && salaryInWords(salary, locale)],
-    [words('job.published'), dayInWords(intl, publishedAt)],
-    [words('job.closes'), closesAt === undefined ? undefined : dayInWords(intl, closesAt)],
+    [words('job.salary'), salary && formatSalary(salary, locale)],
+    [words('job.published'), formatDay(intl, publishedAt)],
+    [words('job.closes'), closesAt === undefined ? undefined : formatDay(intl, closesAt)],
     [words('job.reference'), reference],
   ];
   return known.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));

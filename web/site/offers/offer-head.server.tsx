@@ -9,7 +9,7 @@ import typography from '../../ui/typography.module.css';
 import { ApplyLink } from './apply-link.server.tsx';
 import { careersPage } from './careers-page.server.ts';
 import styles from './offer-document.module.css';
-import { dayInWords, placeInWords } from './offer-words.server.ts';
+import { describePlace, formatDay } from './offer-words.server.ts';
 import { offersPage } from './offers-page.server.ts';
 
 interface OfferHeadProps {
@@ -21,7 +21,7 @@ interface OfferHeadProps {
 export function OfferHead({ offer, locale }: OfferHeadProps) {
   const intl = useIntl();
   const { id, title, writtenIn, facts, facets, closesAt } = offer;
-  const { name, within } = placeInWords(facts);
+  const { name, within } = describePlace(facts);
   const where = [name, within].filter((part) => part !== undefined).join(', ');
   return (
     <ChartHead seed={facets.city ?? facets.country ?? id} size="large">
@@ -45,7 +45,7 @@ export function OfferHead({ offer, locale }: OfferHeadProps) {
           <ApplyLink id={id} />
           {closesAt === undefined ? null : (
             <p>
-              <FormattedMessage id="offers.until" values={{ day: dayInWords(intl, closesAt) }} />
+              <FormattedMessage id="offers.until" values={{ day: formatDay(intl, closesAt) }} />
             </p>
           )}
         </div>

@@ -6,7 +6,7 @@ import { type Metadata, metadataOfQuoted } from '../../server/head-metadata.tsx'
 import { wordsOf } from '../../server/words.ts';
 import { careersPage } from './careers-page.server.ts';
 import { jobPosting } from './job-posting.server.ts';
-import { placeInWords } from './offer-words.server.ts';
+import { describePlace } from './offer-words.server.ts';
 import { offersPage } from './offers-page.server.ts';
 
 /** The maximum length of a description that search engines show. */
@@ -14,7 +14,7 @@ const descriptionCharacters = 160;
 
 /** An offer in one line: its title and place. */
 export function offerInLine({ title, facts }: Pick<OfferPage, 'title' | 'facts'>): string {
-  const { name } = placeInWords(facts);
+  const { name } = describePlace(facts);
   return name === undefined ? title : `${title} – ${name}`;
 }
 

@@ -6,7 +6,7 @@ import stretched from '../../ui/stretched-link.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
 import rows from '../lists/rows.module.css';
 import styles from './offer-row.module.css';
-import { dayInWords, placeInWords } from './offer-words.server.ts';
+import { describePlace, formatDay } from './offer-words.server.ts';
 
 interface OfferRowProps {
   readonly offer: ListedOffer;
@@ -19,7 +19,7 @@ interface OfferRowProps {
 function OfferRow({ offer, locale, reason }: OfferRowProps) {
   const intl = useIntl();
   const { id, path, title, writtenIn, facts, facets, publishedAt, closesAt, distanceKm } = offer;
-  const { name, within } = placeInWords(facts);
+  const { name, within } = describePlace(facts);
   const said = [facts.entity, facts.domain, facts.experience, facts.remote];
   return (
     <article
@@ -54,11 +54,11 @@ function OfferRow({ offer, locale, reason }: OfferRowProps) {
       </div>
       <p className={styles.dates}>
         <time dateTime={publishedAt}>
-          <FormattedMessage id="offers.published" values={{ day: dayInWords(intl, publishedAt) }} />
+          <FormattedMessage id="offers.published" values={{ day: formatDay(intl, publishedAt) }} />
         </time>
         {closesAt === undefined ? null : (
           <time dateTime={closesAt}>
-            <FormattedMessage id="offers.until" values={{ day: dayInWords(intl, closesAt) }} />
+            <FormattedMessage id="offers.until" values={{ day: formatDay(intl, closesAt) }} />
           </time>
         )}
       </p>

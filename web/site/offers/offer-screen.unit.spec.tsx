@@ -6,7 +6,7 @@ import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../server/render-screen.tsx';
 import { closedOffer, listedOffer, offerPage } from '../../server/testing/offers.ts';
-import { salaryInWords } from './salary-in-words.server.ts';
+import { formatSalary } from './format-salary.server.ts';
 
 const origin = 'https://www.estuaire.example';
 const assets = { stylesheets: [], script: '/assets/islands.js', origin };
@@ -68,11 +68,11 @@ test.each([
   ['en', 300, 300, 'day', '€300 a day'],
 ] as const)('in %s, %d to %d a %s is “%s”', (locale, minimum, maximum, per, words) => {
   const salary = { minimum, maximum, currency: 'EUR', per };
-  expect(salaryInWords(salary, locale).replaceAll(/[\u00a0\u202f\u2009]/g, ' ')).toBe(words);
+  expect(formatSalary(salary, locale).replaceAll(/[\u00a0\u202f\u2009]/g, ' ')).toBe(words);
 });
 
 test('a salary given as text is shown unchanged', () => {
-  expect(salaryInWords({ words: 'Selon profil' }, 'en')).toBe('Selon profil');
+  expect(formatSalary({ words: 'Selon profil' }, 'en')).toBe('Selon profil');
 });
 
 test('the structured data has what Google’s rules for job postings require and recommend', () => {

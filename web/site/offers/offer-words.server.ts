@@ -1,11 +1,11 @@
 import type { OfferFacts, RelatedOffer } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { IntlShape } from 'react-intl';
-import { namesInWords } from '../../server/names-in-words.ts';
+import { joinNames } from '../../server/join-names.ts';
 import { isPlace } from './is-place.ts';
 
 /** The place of an offer, as precisely as known: the city first, then its country. */
-export function placeInWords({ city, region, country, continent }: OfferFacts): {
+export function describePlace({ city, region, country, continent }: OfferFacts): {
   readonly name: string | undefined;
   readonly within: string | undefined;
 } {
@@ -16,12 +16,12 @@ export function placeInWords({ city, region, country, continent }: OfferFacts): 
 type Words = Pick<IntlShape, 'formatDate'>;
 
 /** A day for people: “12 mars 2026”. */
-export function dayInWords({ formatDate }: Words, at: string): string {
+export function formatDay({ formatDate }: Words, at: string): string {
   return formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** What an offer has in common with the displayed one, as text; undefined when nothing is known. */
-export function sharedInWords(
+export function describeShared(
   { shares, sharesWords }: RelatedOffer,
   locale: Locale,
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
@@ -32,5 +32,5 @@ export function sharedInWords(
   const names = [...others, ...places].map((group) => formatMessage({ id: `job.shared.${group}` }));
   const all = sharesWords ? [formatMessage({ id: 'job.shared.words' }), ...names] : names;
   if (all.length === 0) return undefined;
-  return formatMessage({ id: 'job.shares' }, { names: namesInWords(all, locale) });
+  return formatMessage({ id: 'job.shares' }, { names: joinNames(all, locale) });
 }

@@ -1,7 +1,7 @@
 import type { OffersFeed } from '@parvis/contracts/site/screens.ts';
 import { rssXml } from '../../server/rss.ts';
 import { titleOnSite, wordsOf } from '../../server/words.ts';
-import { placeInWords } from './offer-words.server.ts';
+import { describePlace } from './offer-words.server.ts';
 import { documentTitle, leadOf } from './offers-title.server.tsx';
 
 /** The offers of a list as RSS. @param origin of the public site */
@@ -9,7 +9,7 @@ export function offersFeedXml({ list, address, ...of }: OffersFeed, origin: stri
   const words = wordsOf(list.locale, of);
   const texts = of.site?.feeds.offers;
   const items = list.entries.map(({ title, path, publishedAt, facts }) => {
-    const { name, within } = placeInWords(facts);
+    const { name, within } = describePlace(facts);
     const said = [facts.contract, name, within, facts.entity, facts.experience];
     return {
       title,

@@ -5,7 +5,7 @@ import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import results from '../lists/results.module.css';
 import { OfferItem } from './offer-row.server.tsx';
-import { sharedInWords } from './offer-words.server.ts';
+import { describeShared } from './offer-words.server.ts';
 import styles from './related-offers.module.css';
 
 /** The number shown initially. */
@@ -53,7 +53,7 @@ function Offers({ related, locale }: Pick<RelatedOffersProps, 'related' | 'local
           key={one.offer.id}
           offer={one.offer}
           locale={locale}
-          reason={sharedInWords(one, locale, intl)}
+          reason={describeShared(one, locale, intl)}
         />
       ))}
     </ul>

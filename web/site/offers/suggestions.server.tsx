@@ -11,7 +11,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { htmlIn } from '../../server/html-in.tsx';
-import { namesInWords } from '../../server/names-in-words.ts';
+import { joinNames } from '../../server/join-names.ts';
 import styles from '../typeahead/typeahead.module.css';
 
 /** Suggestions for keywords, as data for the script that shows them. */
@@ -67,7 +67,7 @@ interface ExactFilterProps {
 
 /** The filters that match the words. */
 function ExactFilter({ exact, locale }: ExactFilterProps) {
-  const names = namesInWords(exact.names, locale);
+  const names = joinNames(exact.names, locale);
   return (
     <Group title="offers.exact-group">
       <div role="option" aria-selected={false} className={styles.option} data-href={exact.href}>

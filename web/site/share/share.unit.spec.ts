@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hydrate } from './share.island.ts';
 
-function wake(): { menu: HTMLDetailsElement; said: () => string | null | undefined } {
+function hydrateMenu(): { menu: HTMLDetailsElement; said: () => string | null | undefined } {
   document.body.innerHTML = `<div id="root"><details open><summary>Partager</summary>
     <button data-copies="https://estuaire.example/groupe" data-copied="Copiée" data-failed="Non copiée">Copier</button>
     <span role="status"></span></details></div><p>Ailleurs</p>`;
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the address is copied, with an announcement', async () => {
-  const { said } = wake();
+  const { said } = hydrateMenu();
   document.querySelector('button')?.click();
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith('https://estuaire.example/groupe');
   await vi.waitFor(() => expect(said()).toBe('Copiée'));
@@ -31,13 +31,13 @@ test.each([
   ['has no clipboard', {}],
 ])('a browser that %s shows it', async (_what, navigator) => {
   vi.stubGlobal('navigator', navigator);
-  const { said } = wake();
+  const { said } = hydrateMenu();
   document.querySelector('button')?.click();
   await vi.waitFor(() => expect(said()).toBe('Non copiée'));
 });
 
 test('Escape and a press outside close the menu, a press inside does not', () => {
-  const { menu } = wake();
+  const { menu } = hydrateMenu();
   document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(menu.open).toBe(true);
   document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));

@@ -8,7 +8,7 @@ import type { Phase, SiteMenuEvent } from './site-menu.events.ts';
 /** On small screens a skip link to the menu opens it. */
 const linkToMenu = `a[href="#${navigationId}"]`;
 
-function isUp(nav: HTMLElement): boolean {
+function isOpen(nav: HTMLElement): boolean {
   return nav.matches(':popover-open');
 }
 
@@ -29,8 +29,8 @@ export function useDrawer(
   useEffect(() => {
     const element = nav.current;
     if (!element || !('showPopover' in element)) return;
-    if (isUp(element)) follow(true);
-    const onToggle = () => follow(isUp(element));
+    if (isOpen(element)) follow(true);
+    const onToggle = () => follow(isOpen(element));
     element.addEventListener('toggle', onToggle);
     return () => element.removeEventListener('toggle', onToggle);
   }, [nav]);
@@ -53,11 +53,11 @@ export function useDrawer(
   useEffect(() => {
     const element = nav.current;
     if (!element || !('showPopover' in element)) return;
-    if (phase === 'opening' && !isUp(element)) {
+    if (phase === 'opening' && !isOpen(element)) {
       element.showPopover();
       element.querySelector('button')?.focus();
     }
-    if (phase === 'closed' && isUp(element)) element.hidePopover();
+    if (phase === 'closed' && isOpen(element)) element.hidePopover();
   }, [nav, phase]);
   return (event) => {
     event.preventDefault();

@@ -31,7 +31,7 @@ function scrollBy(top: number): void {
   vi.advanceTimersByTime(20);
 }
 
-function wake(): HTMLElement {
+function hydrateSummary(): HTMLElement {
   document.body.innerHTML = `
     <div id="root"><nav>
       <a href="#s-un">Un</a><a href="#s-deux">Deux</a><a href="#s-absent">Absent</a>
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 test('the content navigation appears after 150 px of scrolling, and disappears again', () => {
-  const root = wake();
+  const root = hydrateSummary();
   expect(contentNavShowsAfterPx).toBe(150);
   scrollBy(contentNavShowsAfterPx);
   expect(root.hasAttribute('data-shown')).toBe(false);
@@ -81,7 +81,7 @@ test('the content navigation appears after 150 px of scrolling, and disappears a
 });
 
 test('the current entry is marked from 200 px above its heading', () => {
-  wake();
+  hydrateSummary();
   scrollBy(399);
   expect(active()).toEqual([]);
   scrollBy(400);
@@ -91,7 +91,7 @@ test('the current entry is marked from 200 px above its heading', () => {
 });
 
 test('a click scrolls to 100 px above the heading in 750 ms and sets the hash to its number', async () => {
-  wake();
+  hydrateSummary();
   expect(click('a[href="#s-deux"]')).toBe(true);
   expect(location.hash).toBe('#2');
   vi.advanceTimersByTime(summaryScrollDurationMs - 1);
@@ -103,13 +103,13 @@ test('a click scrolls to 100 px above the heading in 750 ms and sets the hash to
 
 test('a numeric hash opens its entry on load', () => {
   location.hash = '#1';
-  wake();
+  hydrateSummary();
   vi.advanceTimersByTime(summaryScrollDurationMs);
   expect(window.scrollY).toBe(500);
 });
 
 test('a numeric hash in a link of the page opens its entry', () => {
-  wake();
+  hydrateSummary();
   expect(click('#inside')).toBe(true);
   expect(location.hash).toBe('#2');
   vi.advanceTimersByTime(summaryScrollDurationMs);
@@ -117,7 +117,7 @@ test('a numeric hash in a link of the page opens its entry', () => {
 });
 
 test('a number without an entry is left to the browser', () => {
-  wake();
+  hydrateSummary();
   expect(click('#far')).toBe(false);
   vi.advanceTimersByTime(10_000);
   expect(window.scrollY).toBe(0);

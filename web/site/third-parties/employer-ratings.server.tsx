@@ -38,9 +38,9 @@ export function EmployerRating({ review, locale }: RatingProps & { readonly loca
         {formatMessage({ id: 'employer-review.updated' }, { site })} <time data-last-update />.
       </p>
       <p>
-        <WayOut href={employer.url} trackedAs={undefined}>
+        <ReviewSiteLink href={employer.url} trackedAs={undefined}>
           {formatMessage({ id: 'employer-review.site' }, { site })}
-        </WayOut>
+        </ReviewSiteLink>
       </p>
     </>
   );
@@ -57,12 +57,12 @@ export function GroupRatings({
       {group.map(({ name, score, reviews, recommended, url }) => (
         <li key={name} className={styles.employer}>
           <h3 className={styles.name}>
-            <WayOut href={url} trackedAs={trackedAs}>
+            <ReviewSiteLink href={url} trackedAs={trackedAs}>
               <span className="visually-hidden">
                 {formatMessage({ id: 'employer-review.reviews-of' })}{' '}
               </span>
               {name}
-            </WayOut>
+            </ReviewSiteLink>
           </h3>
           <p className={styles.figure}>
             <Score score={score} /> <span>{formatMessage({ id: 'employer-review.out-of' })}</span>
@@ -117,7 +117,7 @@ interface WayOutProps {
 }
 
 /** A link to the review site, which only sends a referrer with consent. */
-function WayOut({ href, trackedAs, children }: WayOutProps) {
+function ReviewSiteLink({ href, trackedAs, children }: WayOutProps) {
   const { formatMessage } = useIntl();
   const address = new URL(href);
   if (trackedAs) address.searchParams.set('utm_source', trackedAs);

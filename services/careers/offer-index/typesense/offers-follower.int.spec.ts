@@ -44,7 +44,7 @@ function follower(): OffersFollower {
 }
 
 /** Handles batches until there is nothing more to do. */
-async function upToDate(follows = follower(), db = database): Promise<void> {
+async function catchUp(follows = follower(), db = database): Promise<void> {
   while (await follows.handleBatch(db.pool));
 }
 
@@ -59,20 +59,20 @@ test('all open offers are loaded, in several batches, and searched once they are
   await rows.write(randomOffers(1_203, 1));
   await rows.write([[offerIdOf(3), null]]);
   await expect(searched()).rejects.toThrow(OfferIndexUnavailable);
-  await upToDate();
+  await catchUp();
   expect(await searched()).toEqual({ total: 1_202, position: rows.position });
 });
 
 test('publications, changes and closures are followed from the stored position, by the next leader', async () => {
   await rows.write(randomOffers(10, 1));
-  await upToDate();
+  await catchUp();
   const [first] = collections();
   await rows.write(randomOffers(1_203, 2));
   await rows.write([
     [offerIdOf(0), null],
     [offerIdOf(1), offerWith('Amiral', { contract: 'graduate' })],
   ]);
-  await upToDate();
+  await catchUp();
   expect(await searched()).toEqual({ total: 1_202, position: rows.position });
   const { hits } = await index.search(queryFor({ facets: { contract: ['graduate'] } }));
   expect(hits).toEqual([{ id: offerIdOf(1) }]);
@@ -81,11 +81,11 @@ test('publications, changes and closures are followed from the stored position, 
 
 test('rebuilt rows are loaded beside those being searched, which are dropped last', async () => {
   await rows.write(offersTitled('Amiral', 'Timonier'));
-  await upToDate();
+  await catchUp();
   const [former] = collections();
   const before = server.received.length;
   await rows.rebuild([[offerIdOf(7), offerWith('Docker')]]);
-  await upToDate();
+  await catchUp();
   expect(await searched()).toEqual({ total: 1, position: rows.position });
   const [made] = collections();
   expect(made).not.toBe(former);
@@ -101,11 +101,11 @@ test('rebuilt rows are loaded beside those being searched, which are dropped las
 
 test('a switch interrupted by the end of its process is completed by the next', async () => {
   await rows.write(offersTitled('Amiral'));
-  await upToDate();
+  await catchUp();
   server.collections.create('offers_unfinished');
   server.collections.setAlias('offers', 'offers_unfinished');
   expect((await searched()).total).toBe(0);
-  await upToDate();
+  await catchUp();
   expect((await searched()).total).toBe(1);
   expect(collections()).toHaveLength(1);
 });
@@ -113,19 +113,19 @@ test('a switch interrupted by the end of its process is completed by the next', 
 test('a server that lost its data is refilled', async () => {
   await rows.write(offersTitled('Amiral'));
   const follows = follower();
-  await upToDate(follows);
+  await catchUp(follows);
   for (const name of server.collections.names) server.collections.drop(name);
-  await upToDate(follows);
+  await catchUp(follows);
   expect((await searched()).total).toBe(1);
 });
 
 test('another database has its own offers', async () => {
   await rows.write(offersTitled('Amiral'));
-  await upToDate();
+  await catchUp();
   const other = await createTestDatabase();
   const others = await OfferRows.create(other.pool);
   await others.write(offersTitled('Docker', 'Timonier'));
-  await upToDate(follower(), other);
+  await catchUp(follower(), other);
   await other.drop();
   expect(await searched()).toEqual({ total: 2, position: others.position });
   expect((await index.search(queryFor({ keywords: 'docker' }))).total).toBe(1);
@@ -135,23 +135,23 @@ test('a load ends when its process stops, and the next one drops its remains', a
   await rows.write(offersTitled('Amiral'));
   stopping.abort();
   for (const _ of ['once', 'again']) {
-    await expect(upToDate()).rejects.toThrow('it was stopped');
+    await expect(catchUp()).rejects.toThrow('it was stopped');
     expect(collections()).toHaveLength(1);
   }
   stopping = new AbortController();
-  await upToDate();
+  await catchUp();
   expect(collections()).toHaveLength(1);
   expect((await searched()).total).toBe(1);
 });
 
 test('nothing is written while the server is unavailable, and writing resumes when it is back', async () => {
   await rows.write(offersTitled('Amiral'));
-  await upToDate();
+  await catchUp();
   const port = Number(new URL(server.url).port);
   await server.close();
   await rows.write([[offerIdOf(9), offerWith('Docker')]]);
-  await expect(upToDate()).rejects.toThrow(OfferIndexUnavailable);
+  await expect(catchUp()).rejects.toThrow(OfferIndexUnavailable);
   server = await searchingServer(port);
-  await upToDate();
+  await catchUp();
   expect((await searched()).total).toBe(2);
 });

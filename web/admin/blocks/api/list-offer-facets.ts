@@ -3,7 +3,7 @@ import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** Finds the values of a group that offers are filtered by: by a part of a name, or by their ids. */
+/** Finds values of a filter group of offers, by part of a name or by their ids. */
 export function listOfferFacets(
   group: OfferGroup,
   { q, ids }: { readonly q?: string; readonly ids?: readonly string[] },

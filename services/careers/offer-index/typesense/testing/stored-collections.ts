@@ -134,7 +134,7 @@ function readSort(sort: string): Compare {
 
 function readSortPart(part: string): Compare {
   if (part.startsWith('_eval')) {
-    const worth = readWorth(part.slice('_eval(['.length, -']):desc'.length));
+    const worth = readRank(part.slice('_eval(['.length, -']):desc'.length));
     return (one, other) => worth(other) - worth(one);
   }
   const [, place, latitude, longitude] = /^(\w+)\((-?[\d.]+), (-?[\d.]+)\):asc$/.exec(part) ?? [];
@@ -152,7 +152,7 @@ function readSortPart(part: string): Compare {
 }
 
 /** The rank of the first condition that a document meets. */
-function readWorth(expressions: string): (document: Document) => number {
+function readRank(expressions: string): (document: Document) => number {
   const cases = expressions.split(/(?<=\):\d+),(?=\()/).map((one) => {
     const colon = one.lastIndexOf(':');
     return { meets: readFilter(one.slice(0, colon)), worth: Number(one.slice(colon + 1)) };

@@ -4,7 +4,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsIn } from '../../server/words.ts';
 
 /** The salary as text: “38 000 € – 45 000 € par an”; or the source's own text. */
-export function salaryInWords(salary: OfferSalary, locale: Locale): string {
+export function formatSalary(salary: OfferSalary, locale: Locale): string {
   if ('words' in salary) return salary.words;
   const { minimum, maximum, currency, per } = salary;
   const { formatMessage } = wordsIn[locale];

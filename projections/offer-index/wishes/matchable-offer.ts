@@ -17,7 +17,7 @@ interface Words {
  * An offer in the form that conditions test, in the tokens of the index. Its words are computed on
  * first use.
  */
-export class OfferInWords {
+export class MatchableOffer {
   readonly facets: ReadonlyMap<OfferGroup, OfferFacet>;
   readonly writtenIn: readonly Locale[];
   readonly place: SpherePoint | undefined;

@@ -6,6 +6,6 @@ const formats: Readonly<Record<Locale, Intl.ListFormat>> = {
 };
 
 /** Joins names as in a sentence: “A, B and C”. */
-export function namesInWords(names: readonly string[], locale: Locale): string {
+export function joinNames(names: readonly string[], locale: Locale): string {
   return formats[locale].format(names);
 }

@@ -8,6 +8,6 @@ const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 };
 
 /** An instant as a date and time in Paris: “1er mars 2026 à 09:00”. */
-export function instantInWords(instant: Date, locale: Locale): string {
+export function formatInstant(instant: Date, locale: Locale): string {
   return withFrenchOrdinal(formats[locale].format(instant), locale);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { ReadMessage } from '../../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../adapters/mail/testing/smtp-server.ts';
 import { apiCaller } from './api-caller.ts';
@@ -85,20 +85,14 @@ export class ServedAlerts {
   }
 
   /** Waits for the next mail to the visitor. */
-  async mail(): Promise<ReadMessage> {
-    let found: ReadMessage | undefined;
-    await expect
-      .poll(
-        async () => {
-          const came = await this.smtp.arrived();
-          found = came.find(({ headers }) => headers.get('to')?.includes(this.address)) ?? found;
-          return found !== undefined;
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(true);
-    if (!found) throw new Error('no mail came');
-    return found;
+  mail(): Promise<ReadMessage> {
+    return vi.waitUntil(
+      async () => {
+        const came = await this.smtp.arrived();
+        return came.find(({ headers }) => headers.get('to')?.includes(this.address));
+      },
+      { timeout: 10_000 },
+    );
   }
 
   /** Sends the form of the page that a link opens. */
@@ -106,13 +100,13 @@ export class ServedAlerts {
     return this.post(link.pathname, { token: link.searchParams.get('token') ?? '' });
   }
 
-  /** Requests a job alert and confirms it. */
+  /** Requests a job alert and confirms it. @throws Error when either is refused */
   async subscribed(changes: Fields = {}) {
     const requested = await this.post('/mail/alerts/jobv2/create', this.jobFields(changes));
-    expect(requested.status).toBe(200);
+    requireSuccess(requested);
     const link = linkIn(await this.mail());
     const confirmed = await this.follow(link);
-    expect(confirmed.status).toBe(200);
+    requireSuccess(confirmed);
     const aid = link.pathname.split('/').at(-1) ?? '';
     return { aid, cookie: cookieOf(confirmed) };
   }
@@ -148,6 +142,10 @@ export class ServedAlerts {
     await this.parvis.stop();
     await this.smtp.close();
   }
+}
+
+function requireSuccess({ status, url }: Response): void {
+  if (status !== 200) throw new Error(`${url}: ${status}`);
 }
 
 /** Starts a Parvis with two subjects of news. */

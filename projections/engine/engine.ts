@@ -35,7 +35,9 @@ export interface EnginePace extends ProjectorPace {
    * How often the end of the log and operators' requests are polled, for all projections together.
    */
   readonly lookMs: number;
-  /** How long, at most, the other projections wait for those that visitors wait for. */
+  /** How long the other projections wait after those that visitors wait for. */
+  readonly restMs: number;
+  /** How long, at most, they wait in all. */
   readonly othersAfterMs: number;
 }
 
@@ -83,7 +85,8 @@ export interface ProjectionEngine {
 /** The default pace of projections. */
 export const defaultPace: EnginePace = {
   lookMs: 1_000,
-  othersAfterMs: 20,
+  restMs: 10,
+  othersAfterMs: 50,
   pollMs: 60_000,
   standbyMs: 2_000,
   batchSize: 8_000,
@@ -106,6 +109,7 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
   const order = new WakeOrder({
     projectors,
     first: parts.first ?? [],
+    restMs: pace.restMs,
     timeoutMs: pace.othersAfterMs,
   });
   let statesSeen = '';

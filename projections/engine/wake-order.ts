@@ -9,18 +9,22 @@ export interface WakeOrderOptions {
   readonly projectors: ReadonlyMap<string, Wakeable>;
   /** The names of those that are woken before the others. */
   readonly first: readonly string[];
+  /** How long the others sleep after the first have passed the new events, in milliseconds. */
+  readonly restMs: number;
   /** The longest time that the others sleep after the first were woken, in milliseconds. */
   readonly timeoutMs: number;
 }
 
 /**
- * Wakes the projections that visitors wait for first, and the others once those have passed the new
- * events: woken together, all would compete for the CPU, and none would finish early.
+ * Wakes the projections that visitors wait for first, and the others shortly after those have
+ * passed the new events: woken together, all would compete for the CPU, with each other and with
+ * the rendering of the page, and none would finish early.
  */
 export class WakeOrder {
   readonly #first: readonly string[];
   readonly #options: WakeOrderOptions;
   readonly #passed = new Map<string, Position>();
+  #rest: NodeJS.Timeout | undefined;
   #awaited: { readonly end: Position; readonly timer: NodeJS.Timeout } | undefined;
 
   constructor(options: WakeOrderOptions) {
@@ -47,6 +51,8 @@ export class WakeOrder {
   wakeOthers(): void {
     if (this.#awaited === undefined) return;
     clearTimeout(this.#awaited.timer);
+    clearTimeout(this.#rest);
+    this.#rest = undefined;
     this.#awaited = undefined;
     for (const [name, projector] of this.#options.projectors)
       if (!this.#first.includes(name)) projector.wakeUp();
@@ -56,6 +62,8 @@ export class WakeOrder {
     const end = this.#awaited?.end;
     if (end === undefined) return;
     const isPassed = (name: string) => (this.#passed.get(name) ?? startOfLog) >= end;
-    if (this.#first.every(isPassed)) this.wakeOthers();
+    if (!this.#first.every(isPassed)) return;
+    if (this.#first.length === 0) return this.wakeOthers();
+    this.#rest ??= setTimeout(() => this.wakeOthers(), this.#options.restMs);
   }
 }

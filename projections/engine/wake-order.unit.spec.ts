@@ -3,7 +3,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WakeOrder } from './wake-order.ts';
 
 const at = (ordinal: number) => positionFrom(BigInt(ordinal));
-const timeoutMs = 20;
+const restMs = 10;
+const timeoutMs = 50;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,10 +17,10 @@ function ordered(first: readonly string[]) {
   const woken: string[] = [];
   const names = ['history', 'pages', 'menus'];
   const projectors = new Map(names.map((name) => [name, { wakeUp: () => woken.push(name) }]));
-  return { order: new WakeOrder({ projectors, first, timeoutMs }), woken };
+  return { order: new WakeOrder({ projectors, first, restMs, timeoutMs }), woken };
 }
 
-test('the others wake once all of the first have passed the new events', () => {
+test('the others wake shortly after all of the first have passed the new events', () => {
   const { order, woken } = ordered(['pages', 'menus']);
   order.passed('menus', at(8));
   order.wake(at(9));
@@ -28,6 +29,9 @@ test('the others wake once all of the first have passed the new events', () => {
   order.passed('menus', at(8));
   expect(woken).toHaveLength(2);
   order.passed('menus', at(9));
+  vi.advanceTimersByTime(restMs - 1);
+  expect(woken).toHaveLength(2);
+  vi.advanceTimersByTime(1);
   expect(woken).toEqual(['pages', 'menus', 'history']);
   vi.advanceTimersByTime(timeoutMs);
   expect(woken).toHaveLength(3);

@@ -60,6 +60,8 @@ export interface ReactorEngine {
   skip(name: string, by: string): Promise<boolean>;
 }
 
+/** How long reactors leave the CPU to what visitors and editors wait for, in milliseconds. */
+const afterHintMs = 50;
 const defaultPace: ReactorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 500 };
 
 /** Runs reactors over a log, each with its own checkpoint: one that fails stops alone. */
@@ -68,6 +70,7 @@ export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
   const followers = new Map(reactors.map((one) => [one.name, followerOf(one, parts)]));
   const names = [...followers.keys()];
   let unsubscribe = () => {};
+  let timer: NodeJS.Timeout | undefined;
   const resume = async (name: string) => {
     const resumed = await resumeReader(pool, name);
     followers.get(name)?.wakeUp();
@@ -76,12 +79,17 @@ export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
   return {
     start() {
       unsubscribe = bus.subscribe((hint) => {
-        if (hint.about === 'log') for (const follower of followers.values()) follower.wakeUp();
+        if (hint.about !== 'log' || timer !== undefined) return;
+        timer = setTimeout(() => {
+          timer = undefined;
+          for (const follower of followers.values()) follower.wakeUp();
+        }, afterHintMs);
       });
       for (const follower of followers.values()) follower.start();
     },
     async stop() {
       unsubscribe();
+      clearTimeout(timer);
       await Promise.all([...followers.values()].map((follower) => follower.stop()));
     },
     statuses: async () => {

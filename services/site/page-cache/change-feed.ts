@@ -15,7 +15,7 @@ export interface TagChanges {
 export type ReadTagChanges = (since: Position) => Promise<TagChanges>;
 
 const pollMs = 500;
-/** Hints of one change arrive from several read models: one read serves them all. */
+/** Between polls that hints trigger. */
 const afterHintMs = 20;
 
 /**
@@ -29,11 +29,11 @@ export class ChangeFeed {
   #position = startOfLog;
   #generation: string | undefined;
   #changes = 0;
+  #begunAt = Number.NEGATIVE_INFINITY;
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #stopped = false;
-  #isAwake = false;
   #isSoon = false;
 
   /** @param ticks milliseconds of a monotonic clock, because the wall clock may be adjusted */
@@ -48,15 +48,23 @@ export class ChangeFeed {
   }
 
   /**
-   * Notes tags that a read model reportedly changed, and polls soon instead of at the next
-   * interval, and again if a read in progress may have missed the change.
+   * Notes tags that a read model reportedly changed, and polls at once, or soon after the last poll:
+   * hints of one change arrive from several read models.
    */
   noteHint(tags: readonly string[], position: Position): void {
-    if (this.#note(tags.map((tag) => ({ tag, position })))) this.#changes += 1;
-    this.#isAwake = true;
-    if (this.#stopped || this.#running || this.#isSoon) return;
+    const isNews = this.#note(tags.map((tag) => ({ tag, position })));
+    if (isNews) this.#changes += 1;
+    if (this.#stopped || this.#isSoon) return;
     this.#isSoon = true;
-    this.#pollIn(afterHintMs);
+    if (this.#running) return;
+    const isDue = isNews && this.#ticks() - this.#begunAt >= afterHintMs;
+    if (isDue) void this.#poll();
+    else this.#pollIn(afterHintMs);
+  }
+
+  /** Resolves once no read is in progress: what is composed then may be cached. */
+  async settled(): Promise<void> {
+    await this.#running;
   }
 
   /** True while the feed was read recently enough for cached pages to be trusted. */
@@ -96,15 +104,14 @@ export class ChangeFeed {
   }
 
   async #poll(): Promise<void> {
+    clearTimeout(this.#timer);
     this.#isSoon = false;
-    do {
-      this.#isAwake = false;
-      this.#running = this.#readOnce();
-      await this.#running;
-    } while (this.#isAwake && !this.#stopped);
+    this.#running = this.#readOnce();
+    await this.#running;
     this.#running = undefined;
     if (this.#stopped) return;
-    this.#pollIn(pollMs);
+    // A read may miss what a hint said meanwhile.
+    this.#pollIn(this.#isSoon ? afterHintMs : pollMs);
   }
 
   #pollIn(milliseconds: number): void {
@@ -125,6 +132,7 @@ export class ChangeFeed {
   /** After failed reads the feed becomes stale, and pages are rendered afresh. */
   async #readOnce(): Promise<void> {
     const begunAt = this.#ticks();
+    this.#begunAt = begunAt;
     try {
       const changes = await this.#read(this.#position);
       const isNews = this.#note(changes.tags);

@@ -100,6 +100,11 @@ export class PageCache {
     return this.#feed.isFresh() && this.#feed.position >= position;
   }
 
+  /** Resolves when a page may be composed that can be inserted. */
+  ready(): Promise<void> {
+    return this.#feed.settled();
+  }
+
   /** The generation under which a page about to be composed is stored. */
   get generation(): string | undefined {
     return this.#feed.generation;

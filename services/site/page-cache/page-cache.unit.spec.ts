@@ -145,8 +145,11 @@ test('a rarely requested page is cached from the second request on', async () =>
   expect(bench.cache.get('/liste?q=a')).toBeDefined();
 });
 
-test('a hint that arrives while the feed is read is not lost: the feed is read again at once', async () => {
-  const bench = new Bench();
+test('a hint that arrives while the feed is read is not lost: the feed is read again soon', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const reads: (() => void)[] = [];
   const feed = new ChangeFeed(
     () =>
@@ -154,15 +157,15 @@ test('a hint that arrives while the feed is read is not lost: the feed is read a
         const position = at(reads.length + 1);
         reads.push(() => resolve({ position, generation: '1', tags: [] }));
       }),
-    () => bench.time,
   );
   const started = feed.start();
-  feed.noteHint([], at(1));
+  feed.noteHint(['content:a'], at(1));
   feed.noteHint([], at(2));
   reads[0]?.();
-  await vi.waitFor(() => expect(reads).toHaveLength(2));
-  reads[1]?.();
   await started;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reads).toHaveLength(2);
+  reads[1]?.();
   await feed.stop();
   expect([feed.position, reads.length]).toEqual([at(2), 2]);
 });
@@ -181,25 +184,67 @@ test('a hint takes effect before the feed is read, and a read that began earlier
   expect(bench.cache.put('/a', page(7, ['content:a']))).toBe(true);
 });
 
-test('many hints of one change are followed by one read', async () => {
+function countedFeed() {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
   });
   let reads = 0;
-  const feed = new ChangeFeed(async () => {
-    reads += 1;
-    return { position: at(1), generation: '1', tags: [] };
-  });
+  const feed = new ChangeFeed(
+    async () => {
+      reads += 1;
+      return { position: at(1), generation: '1', tags: [] };
+    },
+    () => Date.now(),
+  );
+  return { feed, reads: () => reads };
+}
+
+test('many hints of one change are followed by one read', async () => {
+  const { feed, reads } = countedFeed();
   await feed.start();
   for (const ordinal of [2, 3, 4]) {
     feed.noteHint([], at(ordinal));
     await vi.advanceTimersByTimeAsync(1);
   }
   await vi.advanceTimersByTimeAsync(100);
-  expect(reads).toBe(2);
+  expect(reads()).toBe(2);
   feed.noteHint([], at(5));
   await vi.advanceTimersByTimeAsync(100);
-  expect(reads).toBe(3);
+  expect(reads()).toBe(3);
+  await feed.stop();
+});
+
+test('changed tags are read at once after a pause, those that follow soon, together', async () => {
+  const { feed, reads } = countedFeed();
+  await feed.start();
+  await vi.advanceTimersByTimeAsync(100);
+  feed.noteHint(['content:a'], at(2));
+  expect(reads()).toBe(2);
+  await vi.advanceTimersByTimeAsync(5);
+  feed.noteHint(['search:a'], at(2));
+  feed.noteHint(['media:a'], at(2));
+  expect(reads()).toBe(2);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reads()).toBe(3);
+  await feed.stop();
+});
+
+test('a page is composed after a read of the feed in progress, so that it can be cached', async () => {
+  const bench = new Bench();
+  let finish = () => {};
+  const feed = new ChangeFeed(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve({ position: at(7), generation: '1', tags: [] });
+      }),
+    () => bench.time,
+  );
+  const cache = new PageCache(feed, bench.clock, 1_000_000);
+  const started = feed.start();
+  const ready = cache.ready().then(() => feed.position);
+  finish();
+  expect(await ready).toBe(at(7));
+  await started;
   await feed.stop();
 });

@@ -176,6 +176,7 @@ export class PublicSite {
 
   async #render(address: Address, after: Position | undefined): Promise<CachedPage | Moved> {
     const { cache, compose, render } = this.#deps;
+    await cache.ready();
     const { generation } = cache;
     const composed = await compose(address, after);
     if (composed.kind === 'moved') return composed;

@@ -4,6 +4,7 @@ import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
 import { openAccount } from './fixtures/open-account.ts';
+import { signOutOnScreen } from './fixtures/session.ts';
 
 const password = 'le-vent-de-galerne-2026';
 
@@ -31,7 +32,6 @@ const words = {
     removes: 'Retirer',
     last: 'Le mot de passe suffira',
     gone: 'La clé d’accès est retirée.',
-    signOut: 'Se déconnecter',
   },
   en: {
     add: 'Add a passkey',
@@ -55,7 +55,6 @@ const words = {
     removes: 'Remove',
     last: 'The password alone will sign you in',
     gone: 'The passkey is removed.',
-    signOut: 'Sign out',
   },
 } as const;
 
@@ -141,9 +140,7 @@ for (const language of journeyLanguages('fr')) {
     await expect(owner.getByRole('alert').getByText(said.present)).toBeVisible();
     await expectAccessible(owner);
 
-    await owner.getByRole('button', { name }).click();
-    await owner.getByRole('menuitem', { name: said.signOut }).click();
-    await owner.waitForURL('**/admin/login');
+    await signOutOnScreen(owner, name);
     await givePassword(owner, email);
     await owner.waitForURL('**/admin/code*');
     await expect(owner.getByRole('heading', { name: said.title })).toBeVisible();

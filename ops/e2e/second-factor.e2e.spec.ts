@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAccount } from './fixtures/open-account.ts';
+import { signOutOnScreen } from './fixtures/session.ts';
 
 const password = 'le-vent-de-galerne-2026';
 const periodMs = 30_000;
@@ -25,13 +26,6 @@ async function giveCode(page: Page, code: string): Promise<void> {
   await expectAccessible(page);
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: /Continuer|Continue/ }).click();
-}
-
-async function signOut(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).click();
-  await page.getByRole('menuitem', { name: /Se déconnecter|Sign out/ }).click();
-  // With the address to return to, where a screen noticed the end of the session first.
-  await page.waitForURL(/\/admin\/login(\?|$)/);
 }
 
 test('an authenticator is added and requested at sign-in, a recovery code works once instead, an administrator resets it', async ({
@@ -61,12 +55,12 @@ test('an authenticator is added and requested at sign-in, a recovery code works 
   const [first = ''] = await codes.getByRole('listitem').allTextContents();
   await expectAccessible(owner);
 
-  await signOut(owner, name);
+  await signOutOnScreen(owner, name);
   await givePassword(owner, email);
   // The code of the next period, since that of the current one is used up.
   await giveCode(owner, totp.generate({ timestamp: Date.now() + periodMs }));
   await owner.waitForURL('**/admin/pages');
-  await signOut(owner, name);
+  await signOutOnScreen(owner, name);
 
   const abroad = await visitor(browser, 'en-GB');
   await givePassword(abroad, email);

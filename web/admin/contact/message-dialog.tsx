@@ -6,6 +6,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureMessage } from '../requests/failure-message.ts';
 import { useCommand } from '../requests/use-command.ts';
+import { useRefresh } from '../requests/use-refresh.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Loading } from '../shell/frame.tsx';
@@ -45,11 +46,7 @@ interface MessageProps {
 function Message({ message, onClose }: MessageProps) {
   const { formatMessage } = useIntl();
   const { id, name, email, theme, receivedAt, status } = message;
-  const queryClient = useQueryClient();
-  const refresh = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: [messagesKey] }),
-    [queryClient],
-  );
+  const refresh = useRefresh(messagesKey);
   const { run, busy } = useCommand(refresh);
   return (
     <>

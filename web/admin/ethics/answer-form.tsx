@@ -1,9 +1,9 @@
 import type { SealedReport } from '@parvis/contracts/ethics/officer-endpoints.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSubmit } from '../account/use-submit.ts';
+import { useRefresh } from '../requests/use-refresh.ts';
 import { Field } from '../shell/field.tsx';
 import { useNotify } from '../shell/notices.tsx';
 import { sendAnswer } from './api/ethics.ts';
@@ -13,7 +13,7 @@ import styles from './ethics.module.css';
 export function AnswerForm({ report: { id, recipient, state } }: { report: SealedReport }) {
   const intl = useIntl();
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh('ethics');
   const [text, setText] = useState('');
   const [isAnswer, setAnswer] = useState(false);
   const { onSubmit, sending, refused } = useSubmit(async () => {
@@ -22,7 +22,7 @@ export function AnswerForm({ report: { id, recipient, state } }: { report: Seale
     await sendAnswer(id, { sealed, isAnswer });
     setText('');
     setAnswer(false);
-    await queryClient.invalidateQueries({ queryKey: ['ethics'] });
+    await refresh();
     notify({ words: intl.formatMessage({ id: 'ethics-desk.sent' }) });
   }, 'text');
   return (

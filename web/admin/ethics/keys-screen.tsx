@@ -1,8 +1,8 @@
 import type { Officers } from '@parvis/contracts/ethics/key-endpoints.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
+import { useRefresh } from '../requests/use-refresh.ts';
 import { Loading } from '../shell/frame.tsx';
 import styles from './ethics.module.css';
 import { type CheckedKey } from './key-checks.ts';
@@ -29,11 +29,7 @@ export function KeysScreen() {
 }
 
 function Keys({ identity, officers }: { identity: string; officers: Officers }) {
-  const queryClient = useQueryClient();
-  const refresh = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: ['ethics'] }),
-    [queryClient],
-  );
+  const refresh = useRefresh('ethics');
   const keys = useCheckedKeys(identity, officers);
   const { run, busy } = useCommand(refresh);
   const { sealing, seal } = useResealing(identity, refresh);

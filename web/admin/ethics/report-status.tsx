@@ -1,10 +1,9 @@
 import type { SealedReport } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import type { ReportStep } from '@parvis/contracts/ethics/report-state.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
+import { useRefresh } from '../requests/use-refresh.ts';
 import { recordStep } from './api/ethics.ts';
 import { DueView } from './due-view.tsx';
 import styles from './ethics.module.css';
@@ -20,11 +19,7 @@ const stepFrom: Record<SealedReport['state'], readonly ReportStep[]> = {
 /** The state of a report, its next deadline, and its next steps. */
 export function ReportStatus({ report }: { report: SealedReport }) {
   const intl = useIntl();
-  const queryClient = useQueryClient();
-  const refresh = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: ['ethics'] }),
-    [queryClient],
-  );
+  const refresh = useRefresh('ethics');
   const { run, busy } = useCommand(refresh);
   const { id, state, deletedOn } = report;
   const take = (step: ReportStep) =>

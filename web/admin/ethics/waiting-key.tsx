@@ -1,9 +1,8 @@
 import type { Officers } from '@parvis/contracts/ethics/key-endpoints.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
+import { useRefresh } from '../requests/use-refresh.ts';
 import { removeKey } from './api/keys.ts';
 import styles from './ethics.module.css';
 import { lockKey } from './key-ring.ts';
@@ -14,11 +13,7 @@ import { useCheckedKeys } from './use-checked-keys.ts';
  */
 export function WaitingKey({ identity, officers }: { identity: string; officers: Officers }) {
   const intl = useIntl();
-  const queryClient = useQueryClient();
-  const refresh = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: ['ethics'] }),
-    [queryClient],
-  );
+  const refresh = useRefresh('ethics');
   const { run, busy } = useCommand(refresh);
   const own = useCheckedKeys(identity, officers)?.find(
     ({ accountId }) => accountId === officers.accountId,

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
+import { useRefresh } from '../requests/use-refresh.ts';
 import { Field } from '../shell/field.tsx';
 import { registerVideo } from './api/library.ts';
 import { CatalogueDialog } from './catalogue/catalogue-dialog.tsx';
-import { useMediaRefresh } from './item/use-media-refresh.ts';
 import styles from './library.module.css';
 
 /**
@@ -19,7 +19,7 @@ export function AddVideo() {
   const [title, setTitle] = useState('');
   const [isUnknown, setUnknown] = useState(false);
   const [isSearching, setSearching] = useState(false);
-  const { run, busy } = useCommand(useMediaRefresh());
+  const { run, busy } = useCommand(useRefresh('media'));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const source = videoOfAddress(address);

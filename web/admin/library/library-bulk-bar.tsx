@@ -2,10 +2,10 @@ import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
 import { BulkBar } from '../lists/bulk-bar.tsx';
 import type { Selection } from '../pages/selection.ts';
+import { useRefresh } from '../requests/use-refresh.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { deleteMedia, undeleteMedia } from './api/item.ts';
 import { releaseMedia, withdrawMedia } from './api/library.ts';
-import { useMediaRefresh } from './item/use-media-refresh.ts';
 
 /** The bulk actions: the items they apply to, and their commands. */
 const actions = {
@@ -35,7 +35,7 @@ export function LibraryBulkBar({
   readonly selection: Selection<MediaView>;
 }) {
   const { language } = useInterfaceLanguage();
-  const refresh = useMediaRefresh();
+  const refresh = useRefresh('media');
   return (
     <BulkBar
       count={items.length}

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
+import { useRefresh } from '../requests/use-refresh.ts';
 import { releaseMedia, withdrawMedia } from './api/library.ts';
-import { useMediaRefresh } from './item/use-media-refresh.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
 /** Releases an item to the public library, or withdraws it. */
 export function ReleaseActions({ media, title }: { media: MediaView; title: string }) {
   const intl = useIntl();
   const [asking, setAsking] = useState(false);
-  const { run, busy } = useCommand(useMediaRefresh());
+  const { run, busy } = useCommand(useRefresh('media'));
   const done = (id: string) => () => ({ words: intl.formatMessage({ id }, { title }) });
   const release = (from: string | undefined) => {
     setAsking(false);

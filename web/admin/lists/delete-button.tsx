@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
+import { useRefresh } from '../requests/use-refresh.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 
 /** The deletion of an item of a list, and its undoing. */
@@ -20,11 +20,7 @@ interface Deletion {
 /** Deletes an item of a list, shows a notice, and offers to undo it. */
 function useDeletion({ name, send, undo, list, onDeleted }: Deletion) {
   const intl = useIntl();
-  const queryClient = useQueryClient();
-  const refresh = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: [list] }),
-    [queryClient, list],
-  );
+  const refresh = useRefresh(list);
   const { run, busy } = useCommand(refresh);
   const bringBack = () => {
     const done = () => ({ words: intl.formatMessage({ id: 'list.undeleted' }, { name }) });

@@ -1,12 +1,12 @@
 import type { ListedAccount } from '@parvis/contracts/accounts/endpoints.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmed } from '../account/confirm-sign-in.tsx';
 import { Paging } from '../pages/paging.tsx';
 import { requireShown } from '../requests/require-shown.ts';
 import { useCommand } from '../requests/use-command.ts';
+import { useRefresh } from '../requests/use-refresh.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { closeUser, listUsers, resetSecondFactor, sendLink } from './api/users.ts';
@@ -20,12 +20,8 @@ export function UsersScreen() {
   const { language } = useInterfaceLanguage();
   const { page = 1 } = useSearch({ from: '/admin/users' });
   const navigate = useNavigate({ from: '/admin/users' });
-  const queryClient = useQueryClient();
   const { data, error } = useQuery(listUsers(page));
-  const refresh = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: ['users'] }),
-    [queryClient],
-  );
+  const refresh = useRefresh('users');
   const { run } = useCommand(refresh);
   const { confirmed, dialog } = useConfirmed();
   const send = ({ id, email }: ListedAccount) =>

@@ -8,13 +8,13 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Paging } from '../../pages/paging.tsx';
 import { failureMessage } from '../../requests/failure-message.ts';
 import { useCommand } from '../../requests/use-command.ts';
+import { useRefresh } from '../../requests/use-refresh.ts';
 import { DialogActions, DialogFrame } from '../../shell/dialog-frame.tsx';
 import { Loading } from '../../shell/frame.tsx';
 import { NativeSelect } from '../../shell/native-select.tsx';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { addCatalogueVideo, type CatalogueSearch, searchCatalogue } from '../api/catalogue.ts';
 import item from '../item/item.module.css';
-import { useMediaRefresh } from '../item/use-media-refresh.ts';
 import styles from './catalogue.module.css';
 
 /** The dialog that searches our videos at a provider and adds them to the library. */
@@ -73,7 +73,7 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
 function CatalogueRow({ video }: { video: CatalogueVideo }) {
   const intl = useIntl();
   const [isAdded, setAdded] = useState(false);
-  const { run, busy } = useCommand(useMediaRefresh());
+  const { run, busy } = useCommand(useRefresh('media'));
   const { provider, videoId, title, publishedOn } = video;
   const add = async () => {
     const added = await run({

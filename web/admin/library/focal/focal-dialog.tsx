@@ -5,10 +5,10 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { saveMediaText } from '../../media-picker/api/save-media-text.ts';
 import { useCommand } from '../../requests/use-command.ts';
+import { useRefresh } from '../../requests/use-refresh.ts';
 import { DialogActions, DialogFrame } from '../../shell/dialog-frame.tsx';
 import crop from '../crop/crop.module.css';
 import { Slider } from '../crop/crop-sliders.tsx';
-import { useMediaRefresh } from '../item/use-media-refresh.ts';
 import styles from './focal.module.css';
 
 interface FocalDialogProps {
@@ -20,7 +20,7 @@ interface FocalDialogProps {
 export function FocalDialog({ image, onClose }: FocalDialogProps) {
   const intl = useIntl();
   const [point, setPoint] = useState(image.focalPoint);
-  const { run, busy } = useCommand(useMediaRefresh());
+  const { run, busy } = useCommand(useRefresh('media'));
   const save = async () => {
     const saved = await run({
       send: () => saveMediaText(image, { focalPoint: point }),

@@ -3,9 +3,9 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import frame from '../../offers/offers.module.css';
 import { useCommand } from '../../requests/use-command.ts';
+import { useRefresh } from '../../requests/use-refresh.ts';
 import { useCanWrite } from '../../shell/session.ts';
 import { undeleteMedia } from '../api/item.ts';
-import { useMediaRefresh } from './use-media-refresh.ts';
 
 interface DeletedItemProps {
   readonly kind: MediaView['kind'];
@@ -16,7 +16,7 @@ interface DeletedItemProps {
 export function DeletedItem({ kind, id }: DeletedItemProps) {
   const intl = useIntl();
   const mayWrite = useCanWrite();
-  const { run, busy } = useCommand(useMediaRefresh());
+  const { run, busy } = useCommand(useRefresh('media'));
   const bringBack = () =>
     void run({
       send: () => undeleteMedia(kind, id),

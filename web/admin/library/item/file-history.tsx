@@ -6,12 +6,12 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PagedSection } from '../../lists/paged-section.tsx';
 import { useCommand } from '../../requests/use-command.ts';
+import { useRefresh } from '../../requests/use-refresh.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { useCanWrite } from '../../shell/session.ts';
 import { listFileHistory, restoreFile } from '../api/replacement.ts';
 import styles from './item.module.css';
 import { kilobytesOf } from './kilobytes.ts';
-import { useMediaRefresh } from './use-media-refresh.ts';
 
 /**
  * The images or files that an item had, who added them and when; an earlier one can be restored.
@@ -32,7 +32,7 @@ export function FileHistory({ media }: { media: ImageView | FileView }) {
 function FileRow({ file, media }: { file: FileOfItem; media: ImageView | FileView }) {
   const intl = useIntl();
   const mayWrite = useCanWrite();
-  const { run, busy } = useCommand(useMediaRefresh());
+  const { run, busy } = useCommand(useRefresh('media'));
   const { url, format, bytes, updatedAt, updatedBy, isPresent, revision } = file;
   const takeBack = () =>
     void run({

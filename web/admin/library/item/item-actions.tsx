@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCommand } from '../../requests/use-command.ts';
+import { useRefresh } from '../../requests/use-refresh.ts';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
 import { deleteMedia, undeleteMedia } from '../api/item.ts';
@@ -13,7 +14,6 @@ import { FocalDialog } from '../focal/focal-dialog.tsx';
 import { ReleaseActions } from '../release-actions.tsx';
 import styles from './item.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import { useMediaRefresh } from './use-media-refresh.ts';
 
 type Asking = 'crop' | 'focal' | 'replace' | 'delete';
 
@@ -22,7 +22,7 @@ export function ItemActions({ media }: { media: MediaView }) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
   const [asking, setAsking] = useState<Asking>();
-  const { run, busy } = useCommand(useMediaRefresh());
+  const { run, busy } = useCommand(useRefresh('media'));
   const title = titleIn(media.title, language);
   const close = () => setAsking(undefined);
   const remove = () => {

@@ -5,14 +5,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type MediaText, saveMediaText } from '../../media-picker/api/save-media-text.ts';
 import { ImageField } from '../../media-picker/image-field.tsx';
 import { useCommand } from '../../requests/use-command.ts';
+import { useRefresh } from '../../requests/use-refresh.ts';
 import { PosterAltFields } from './poster-alt.tsx';
-import { useMediaRefresh } from './use-media-refresh.ts';
 
 /** The image shown for a video until it plays; a choice is saved at once. */
 export function Poster({ video, readOnly }: { video: VideoView; readOnly: boolean }) {
   const intl = useIntl();
   const heading = useId();
-  const { run, busy } = useCommand(useMediaRefresh());
+  const { run, busy } = useCommand(useRefresh('media'));
   const save = (said: Pick<MediaText, 'posterId' | 'posterAlt'>) =>
     void run({
       send: () => saveMediaText(video, said),

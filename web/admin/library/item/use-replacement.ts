@@ -1,11 +1,11 @@
 import type { FileView, ImageView } from '@parvis/contracts/media/views.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useRefresh } from '../../requests/use-refresh.ts';
 import { useNotify } from '../../shell/notices.tsx';
 import { replaceMedia } from '../api/replacement.ts';
 import { hashOfFile } from '../upload/file-hash.ts';
 import { sendParts } from '../upload/send-file.ts';
-import { useMediaRefresh } from './use-media-refresh.ts';
 
 /**
  * Uploads the chosen file and replaces an item's with it; `share` is the uploaded fraction
@@ -14,7 +14,7 @@ import { useMediaRefresh } from './use-media-refresh.ts';
 export function useReplacement(media: ImageView | FileView, onDone: () => void) {
   const intl = useIntl();
   const notify = useNotify();
-  const refresh = useMediaRefresh();
+  const refresh = useRefresh('media');
   const [file, setFile] = useState<File>();
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<unknown>();

@@ -200,7 +200,7 @@ export const accountEndpoints = {
       email: emailSchema,
       name: z.string().trim().min(1).max(120),
       roles: z.array(roleSchema).min(1),
-      /** The language of the mail. */
+      /** The language of the e-mail. */
       locale: localeSchema.default('fr'),
     }),
     response: { status: 201, kind: 'json', schema: accountViewSchema },

@@ -9,7 +9,7 @@ export const alertTypes = ['job', 'jobv2', 'newsletter'] as const;
 export const alertTypeSchema = z.enum(alertTypes);
 export type AlertType = z.infer<typeof alertTypeSchema>;
 
-/** The id of an alert (`aid`): 16 random lower-case letters and digits. */
+/** The id of an alert (`aid`): 16 random lowercase letters and digits. */
 export const alertIdSchema = z
   .string()
   .regex(/^[a-z0-9]{16}$/, 'an alert’s identifier is 16 lower-case letters and digits')
@@ -83,7 +83,7 @@ export interface KnownAlert extends Alert {
   /** ISO 8601, UTC. */
   readonly requestedAt: string;
   readonly confirmedAt: string | null;
-  /** When the unanswered renewal mail was sent; null when there is none. */
+  /** When the unanswered renewal e-mail was sent; null when there is none. */
   readonly warnedAt: string | null;
   /** When its subject last used it. */
   readonly usedAt: string;

@@ -196,7 +196,7 @@ export const alertEndpoints = {
     method: 'post',
     ...at('/mail/alerts/{type}/unsubscribe/{aid}'),
     summary:
-      'Ends an alert, or all alerts of its subject, by the secret in its mails; mail programs send it when a button is pressed (RFC 8058)',
+      'Ends an alert, or all alerts of its subject, by the secret in its e-mails; mail programs send it when a button is pressed (RFC 8058)',
     access: 'public',
     params: byAlert,
     query: z.object({ token: tokenSchema }),

@@ -17,9 +17,9 @@ const alertEndSchema = z.enum([
   'unconfirmed',
   /** Its subject never answered whether it is still wanted. */
   'dormant',
-  /** Mails to its subject bounce. */
+  /** E-mails to its subject bounce. */
   'bounced',
-  /** Its subject reported a mail as spam. */
+  /** Its subject reported an e-mail as spam. */
   'complained',
 ]);
 export type AlertEnd = z.infer<typeof alertEndSchema>;
@@ -35,7 +35,7 @@ export const alertEventSchemas = {
     frequency: frequencySchema,
     wish: wishSchema,
   }),
-  /** Its subject was sent a renewal mail. */
+  /** Its subject was sent a renewal e-mail. */
   AlertDormant: z.object({ alertId: alertIdSchema }),
   /** Its subject answered that it is still wanted. */
   AlertRenewed: z.object({ alertId: alertIdSchema }),

@@ -14,11 +14,11 @@ export interface CategoryOption {
   readonly name: string;
 }
 
-/** A mail that an alert sent, with what it contained and why. */
+/** An e-mail that an alert sent, with what it contained and why. */
 export interface SentMail {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** The number of further matches that the mail only counted. */
+  /** The number of further matches that the e-mail only counted. */
   readonly rest: number;
   readonly items: readonly {
     readonly id: string;
@@ -46,7 +46,7 @@ export interface ShownAlert {
 
 /** An alert in its subject's overview. */
 export interface ManagedAlert extends ShownAlert {
-  /** Its latest mails, newest first. */
+  /** Its latest e-mails, newest first. */
   readonly mails: readonly SentMail[];
 }
 
@@ -86,7 +86,7 @@ export interface DryRunView {
   /** The period that it covers. */
   readonly days: number;
   readonly mails: number;
-  /** The number of offers or news in these mails. */
+  /** The number of offers or news in these e-mails. */
   readonly items: number;
   readonly examples: readonly { readonly title: string; readonly path: string }[];
 }
@@ -115,7 +115,7 @@ export type StepView =
       readonly past: DryRunView | undefined;
       readonly typed: AlertFormValues;
     }
-  /** A mail with a confirmation link was ordered. */
+  /** An e-mail with a confirmation link was ordered. */
   | (OfType & { readonly view: 'created' })
   | (OfAlert & { readonly view: 'activate' })
   | (OfType & { readonly view: 'activated' })

@@ -59,7 +59,7 @@ const instant = z.iso.datetime({ abort: true });
 
 /** A job offer, as its source gives it or with an editor's corrections. */
 export const offerSchema = z.object({
-  /** The source: lower-case words joined by dashes. */
+  /** The source: lowercase words joined by dashes. */
   source: z
     .string()
     .max(60)

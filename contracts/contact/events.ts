@@ -19,7 +19,7 @@ export const contactEventSchemas = {
     /** The theme's name when the message was sent; empty for none. */
     theme: z.string().max(maxThemeLength),
     locale: localeSchema,
-    /** `spam` for a message that a bot seems to have sent: no mail is sent about it. */
+    /** `spam` for a message that a bot seems to have sent: no e-mail is sent about it. */
     status: contactStatusSchema.extract(['new', 'spam']),
   }),
   /** An editor set the status of the message. */

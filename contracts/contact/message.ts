@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The id of a message that a visitor sent: 12 lower-case letters and digits. */
+/** The id of a message that a visitor sent: 12 lowercase letters and digits. */
 export const contactMessageIdSchema = z
   .string()
   .regex(/^[a-z0-9]{12}$/)

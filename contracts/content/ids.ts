@@ -3,7 +3,9 @@ import { z } from 'zod';
 const contentIdPattern = /^(?=[a-z0-9]*\d)[a-z0-9]{12}$/;
 const moduleIdPattern = /^(?=[a-z0-9]{0,11}\d)[a-z0-9]{16}$/;
 
-/** 12 lower-case alphanumerics, at least one digit, no dash: `{id}-{slug}` splits at the first dash. */
+/**
+ * 12 lowercase alphanumerics, at least one digit, no dash: `{id}-{slug}` splits at the first dash.
+ */
 export const contentIdSchema = z
   .string()
   .regex(contentIdPattern, 'an identifier is 12 lower-case letters and digits')

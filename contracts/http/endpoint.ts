@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly id: string;
   readonly method: Method;
   readonly path: `/${string}`;
-  /** The English path, of an endpoint whose language depends on its path. */
+  /** The English path of an endpoint whose language depends on its path. */
   readonly englishPath?: `/en/${string}`;
   readonly summary: string;
   readonly access: Access;

@@ -104,7 +104,8 @@ export interface Subscription {
  */
 export interface EventLog {
   /**
-   * Appends all events to one stream or none. An unknown outcome is resolved by re-reading and comparing ids.
+   * Appends all events to one stream, or none of them. An unknown outcome is resolved by re-reading
+   * and comparing ids.
    * @throws AppendTooLarge, LogUnavailable
    */
   append(

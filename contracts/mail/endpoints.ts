@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 
 const none = z.object({});
 
-/** The id of a mail in the outbox folder: the local part of its Message-ID. */
+/** The id of an e-mail in the outbox folder: the local part of its Message-ID. */
 export const mailIdSchema = z.string().regex(/^[a-z0-9]{12,64}$/);
 
 export const outboxPath = '/admin/outbox';
@@ -13,7 +13,7 @@ export const mailEndpoints = {
     id: 'listOutbox',
     method: 'get',
     path: outboxPath,
-    summary: 'Lists the mails in the outbox folder, newest first',
+    summary: 'Lists the e-mails in the outbox folder, newest first',
     access: { capability: 'outbox.read' },
     params: none,
     query: none,
@@ -24,7 +24,7 @@ export const mailEndpoints = {
     id: 'showOutboxMail',
     method: 'get',
     path: `${outboxPath}/{id}`,
-    summary: 'Shows one mail of the outbox folder',
+    summary: 'Shows one e-mail of the outbox folder',
     access: { capability: 'outbox.read' },
     params: z.object({ id: mailIdSchema }),
     query: none,

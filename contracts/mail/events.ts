@@ -13,9 +13,9 @@ export const mailKeySchema = z.object({
 });
 export type MailKey = z.infer<typeof mailKeySchema>;
 
-/** The events of one mail (`mail-{id}`). */
+/** The events of one e-mail (`mail-{id}`). */
 export const mailEventSchemas = {
-  /** The mail was handed to the mail server; after restoring a backup it is not sent again. */
+  /** The e-mail was handed to the mail server; after restoring a backup it is not sent again. */
   MailSent: mailKeySchema,
 } as const;
 

@@ -22,7 +22,7 @@ const unsubscribeSchema = z
   .max(2000)
   .regex(/^[!-~]+$/);
 
-/** A mail ready to be sent to one recipient. */
+/** An e-mail ready to be sent to one recipient. */
 export const mailSchema = z.object({
   to: mailboxSchema,
   replyTo: mailboxSchema.optional(),

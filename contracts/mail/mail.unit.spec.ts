@@ -8,7 +8,7 @@ const mail = {
   locale: 'fr',
 };
 
-describe('a mail', () => {
+describe('an e-mail', () => {
   it('needs a recipient, a subject and a text', () => {
     expect(mailSchema.safeParse(mail).success).toBe(true);
   });

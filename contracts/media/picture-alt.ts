@@ -22,13 +22,13 @@ export const pictureAltSchema = z
   );
 export type PictureAlt = z.infer<typeof pictureAltSchema>;
 
-/** An image of the library where content may show one, with its alternative text there. */
+/** An image from the library where content may show one, with its alternative text there. */
 export const optionalPicture = {
   imageId: mediaIdSchema.optional(),
   imageAlt: pictureAltSchema.optional(),
 };
 
-/** An image of the library where content shows one, with its alternative text there. */
+/** An image from the library where content shows one, with its alternative text there. */
 export const requiredPicture = { ...optionalPicture, imageId: mediaIdSchema };
 
 /** A video's alternative text of its poster, in both languages, instead of the library's. */

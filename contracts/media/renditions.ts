@@ -14,7 +14,7 @@ export const renditionTypes = {
 export const renditionFormatSchema = z.enum(['avif', 'webp', 'jpg']);
 export type RenditionFormat = z.infer<typeof renditionFormatSchema>;
 
-/** SHA-256 of the uploaded bytes, in lower-case hexadecimal. */
+/** SHA-256 of the uploaded bytes, in lowercase hexadecimal. */
 export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** `whole`, or an area as `x-y-width-height`. */

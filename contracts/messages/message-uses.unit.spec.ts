@@ -43,7 +43,7 @@ const readers = [
     families: designFamilies,
   },
   {
-    name: 'the mails',
+    name: 'the e-mails',
     folders: [
       'services/outbox/mail-layout',
       'services/accounts/links',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 12 lower-case alphanumerics, at least one digit. */
+/** 12 lowercase alphanumerics, at least one digit. */
 export const redirectIdSchema = z
   .string()
   .regex(/^(?=[a-z0-9]*\d)[a-z0-9]{12}$/, 'an identifier is 12 lower-case letters and digits')

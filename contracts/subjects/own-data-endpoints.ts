@@ -7,7 +7,7 @@ const none = z.object({});
 const html = { status: 200, kind: 'html' } as const;
 const gone = { status: 204, kind: 'empty', redirectsBrowsers: true } as const;
 const open = { access: 'public', query: none } as const;
-/** The token from the mail, which proves that its reader owns the address. */
+/** The token from the e-mail, which proves that its reader owns the address. */
 const byToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
 
 const [fr, en] = ['/mes-donnees', '/en/my-data'] as const;

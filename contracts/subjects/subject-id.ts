@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The id of a person who gave us data: 12 random lower-case letters and digits. */
+/** The id of a person who gave us data: 12 random lowercase letters and digits. */
 export const subjectIdSchema = z
   .string()
   .regex(/^[a-z0-9]{12}$/, 'a subject’s identifier is 12 lower-case letters and digits')

@@ -45,14 +45,14 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
     build: buildId,
     public: {
       script: address(entryOf(publicManifest, publicEntry).file),
-      stylesheets: filesEnding(serverManifest, '.css'),
-      fonts: filesEnding(serverManifest, '.woff2'),
-      icons: filesEnding(serverManifest, '.svg'),
+      stylesheets: filesEndingWith(serverManifest, '.css'),
+      fonts: filesEndingWith(serverManifest, '.woff2'),
+      icons: filesEndingWith(serverManifest, '.svg'),
     },
     design: { script: address(entryOf(designManifest, designEntry).file) },
     admin: {
       script: address(entryOf(adminManifest, 'web/admin/main.tsx').file),
-      stylesheets: filesEnding(adminManifest, '.css'),
+      stylesheets: filesEndingWith(adminManifest, '.css'),
     },
   };
   if (addresses.public.stylesheets.length !== 1) {
@@ -76,7 +76,7 @@ function entryOf(manifest: Manifest, source: string): Manifest[string] {
   return entry;
 }
 
-function filesEnding(manifest: Manifest, ending: string): string[] {
+function filesEndingWith(manifest: Manifest, ending: string): string[] {
   const files = Object.values(manifest).map(({ file }) => file);
   return [...new Set(files.filter((file) => file.endsWith(ending)))].map(address);
 }

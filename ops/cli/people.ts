@@ -10,7 +10,7 @@ import { SubjectStore } from '@parvis/services/subjects/subject-store.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { type Connection, connectToRunning } from './connect-to-running.ts';
 
-/** `parvis mail test ADDRESS [fr|en]`: puts a test mail in this language into the outbox. */
+/** `parvis mail test ADDRESS [fr|en]`: puts a test e-mail in this language into the outbox. */
 export async function mail([
   word,
   address,

@@ -21,7 +21,7 @@ const leastPerformance: Readonly<Record<PublicScreen['kind'], number>> = {
   listing: 0.95,
 };
 
-/** The goals of a kind of page. */
+/** The target scores for a kind of page. */
 export function goalsOf(kind: PublicScreen['kind']): readonly Goal[] {
   const least = leastPerformance[kind];
   return [

@@ -6,9 +6,9 @@ import { servedRows } from '../postgres/served-query.ts';
 const lapses = {
   /** Requested before an instant, and never confirmed. */
   unconfirmed: `state = 'requested' and requested_at < $1`,
-  /** Not used since an instant, and no renewal mail has been sent yet. */
+  /** Not used since an instant, and no renewal e-mail has been sent yet. */
   dormant: `state = 'active' and warned_at is null and used_at < $1`,
-  /** The renewal mail was sent before an instant, and has not been answered. */
+  /** The renewal e-mail was sent before an instant, and has not been answered. */
   unanswered: `state = 'active' and warned_at < $1`,
 } as const;
 export type Lapse = keyof typeof lapses;

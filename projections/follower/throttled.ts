@@ -1,7 +1,7 @@
 /**
  * Limits how often something happens: the first call is passed on at once, and those within the
  * pause after it as a single one, at its end.
- * @param act called with the greatest value of the calls that it stands for
+ * @param act called with the greatest value of the calls that it replaces
  */
 export function throttled<Value extends number | string>(
   everyMs: number,

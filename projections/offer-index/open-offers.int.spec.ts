@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 /** Steps until there is nothing more to read. */
-async function upToDate(): Promise<void> {
+async function catchUp(): Promise<void> {
   while ((await offers.step()) === 0);
 }
 
@@ -31,20 +31,20 @@ async function totalOf(after?: Position): Promise<number> {
 test('all open offers are loaded, over several pages', async () => {
   await rows.write(randomOffers(1_203, 1));
   await rows.write([[offerIdOf(3), null]]);
-  await upToDate();
+  await catchUp();
   expect(await totalOf()).toBe(1_202);
   expect(offers.position()).toBe(rows.position);
 });
 
 test('later publications, changes and closures are followed, however many', async () => {
   await rows.write(randomOffers(10, 1));
-  await upToDate();
+  await catchUp();
   await rows.write(randomOffers(1_203, 2));
   await rows.write([
     [offerIdOf(0), null],
     [offerIdOf(1), offerWith('Amiral', { contract: 'graduate' })],
   ]);
-  await upToDate();
+  await catchUp();
   expect(await totalOf()).toBe(1_202);
   expect(offers.position()).toBe(rows.position);
   const graduate = queryFor({ facets: { contract: ['graduate'] } });
@@ -71,7 +71,7 @@ test('changes during loading are included', async () => {
       },
     },
   });
-  await upToDate();
+  await catchUp();
   expect(await totalOf()).toBe(1_000);
   const { found } = await offers.search(queryFor({ keywords: 'amiral' }), undefined);
   expect(found.total).toBe(1);
@@ -79,12 +79,12 @@ test('changes during loading are included', async () => {
 
 test('a rebuilt read model is loaded beside the former one, which is searched meanwhile', async () => {
   await rows.write(randomOffers(20, 1));
-  await upToDate();
+  await catchUp();
   await rows.rebuild(randomOffers(700, 2));
   const rebuilding = offers.step();
   expect(await totalOf()).toBe(20);
   await rebuilding;
-  await upToDate();
+  await catchUp();
   expect(await totalOf()).toBe(700);
 });
 
@@ -94,26 +94,26 @@ test('loading and reloading are reported, changes are not', async () => {
     loaded += 1;
   };
   offers = new OpenOffers({ db: database.pool, patienceMs: 20, onLoaded });
-  await upToDate();
+  await catchUp();
   await rows.write(randomOffers(5, 1));
-  await upToDate();
+  await catchUp();
   expect(loaded).toBe(1);
   await rows.rebuild(randomOffers(5, 2));
-  await upToDate();
+  await catchUp();
   expect(loaded).toBe(2);
 });
 
 test('a search waits for a position up to its time limit', async () => {
-  await upToDate();
+  await catchUp();
   offers = new OpenOffers({ db: database.pool, patienceMs: 10_000 });
-  await upToDate();
+  await catchUp();
   const position = await rows.write(randomOffers(5, 1));
   const searched = totalOf(position);
-  await upToDate();
+  await catchUp();
   expect(await searched).toBe(5);
 
   offers = new OpenOffers({ db: database.pool, patienceMs: 1 });
-  await upToDate();
+  await catchUp();
   const later = await rows.write([[offerIdOf(9), offerWith('Amiral')]]);
   expect(await totalOf(later)).toBe(5);
 });
@@ -126,12 +126,12 @@ test('rows that are not built yet must not be served', async () => {
 test('it is unavailable until offers are loaded, and while their rows must not be served', async () => {
   await expect(totalOf()).rejects.toThrow(OfferIndexUnavailable);
   await rows.write(randomOffers(5, 1));
-  await upToDate();
+  await catchUp();
   await rows.setDetached(true);
   await expect(offers.step()).rejects.toThrow(ReadModelNotServed);
   await expect(totalOf()).rejects.toThrow(OfferIndexUnavailable);
   await rows.setDetached(false);
-  await upToDate();
+  await catchUp();
   expect(await totalOf()).toBe(5);
 });
 
@@ -162,7 +162,7 @@ test('a closed offer has similar ones, one that never existed has none', async (
     [offerIdOf(2), amiral],
   ]);
   await rows.write([[offerIdOf(1), null]]);
-  await upToDate();
+  await catchUp();
   expect((await offers.similar(offerIdOf(1), 5)).map(({ id }) => id)).toEqual([offerIdOf(2)]);
   expect(await offers.similar(offerIdOf(7), 5)).toEqual([]);
 });

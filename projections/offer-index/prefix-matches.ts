@@ -19,9 +19,9 @@ const bitsOf = { fr: bitsIn('fr'), en: bitsIn('en') } as const;
 const keptPrefixes = 16;
 
 /**
- * The offers with words that begin as typed, by offer the set of its matches. A short prefix
- * matches several words of nearly every offer: a posting only sets a bit, each offer is scored
- * once, and the matches of recent prefixes are kept until they change.
+ * The offers with a word that has the typed prefix, each with the set of its matches. A short
+ * prefix matches several words of nearly every offer: a posting only sets a bit, each offer is
+ * scored once, and the matches of recent prefixes are kept until they change.
  */
 export class PrefixMatches {
   readonly #kept = new Map<string, Uint8Array>();

@@ -91,7 +91,9 @@ function isInMenu({ home, ancestors }: Fragment): boolean {
   return !home && ancestors !== null && ancestors.length <= 1;
 }
 
-/** Menus, breadcrumbs and lists of children are the same for both, in the same places. */
+/**
+ * Whether menus, breadcrumbs and lists of children show both fragments alike, in the same places.
+ */
 function showsSameLink(one: Fragment | undefined, other: Fragment | undefined): boolean {
   return isDeepStrictEqual(one && linkOf(one), other && linkOf(other));
 }

@@ -21,7 +21,9 @@ export interface ListEntry<D = ContentDetails> {
 export interface ListEntryFilter<K extends ContentKind = ContentKind> {
   readonly kind: K;
   readonly locale: Locale;
-  /** Fields of the kind's details and accepted values: an entry must have one of them in each. */
+  /**
+   * Accepted values by field of the kind's details: an entry must have one of them in each field.
+   */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** From 1. */
   readonly page: number;

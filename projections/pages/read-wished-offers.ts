@@ -18,7 +18,7 @@ import { knownOffersState } from './offers/offers-state.ts';
 
 /** The input typed for an alert, besides the choices from lists. */
 export interface TypedCriteria {
-  /** Empty for none. */
+  /** Empty when there are none. */
   readonly keywords: string;
   readonly near: Near | undefined;
 }

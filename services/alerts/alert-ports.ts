@@ -14,7 +14,7 @@ import type { AlertSessions } from './sessions/sessions.ts';
 /** Limits on requests for an alert or for a link to one's alerts. */
 export interface AlertLimits {
   readonly perNetwork: AttemptLimit;
-  /** Unconfirmed mails to one address may be harassment of its owner. */
+  /** Unconfirmed e-mails to one address may be harassment of its owner. */
   readonly perAddress: AttemptLimit;
 }
 
@@ -42,7 +42,9 @@ export interface AlertPorts {
   readonly limits: AlertLimits;
   /** The digests that an alert would have sent. @throws ReadModelNotServed */
   readonly dryRun: (alert: ProposedAlert) => Promise<DryRunView>;
-  /** The mails sent for an alert, and the reasons for their entries. @throws ReadModelNotServed */
+  /**
+   * The e-mails sent for an alert, and the reasons for their entries. @throws ReadModelNotServed
+   */
   readonly ledgerOf: (
     alert: KnownAlert,
     data: readonly PersonalDatum[],

@@ -117,7 +117,9 @@ const from = ({ client, commandId, locale }: RequestContext, email: string) => (
   email,
 });
 
-/** Both only confirm that a mail is on its way, without revealing whether an address is known. */
+/**
+ * Both only confirm that an e-mail is on its way, without revealing whether an address is known.
+ */
 function sent(
   render: RenderStep,
   outcome: Outcome<undefined>,

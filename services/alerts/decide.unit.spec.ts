@@ -56,7 +56,7 @@ describe('an alert', () => {
     });
   });
 
-  it('sends its renewal mail once, until its subject comes back', () => {
+  it('sends its renewal e-mail once, until its subject comes back', () => {
     const renewed: AlertEvent = { type: 'AlertRenewed', data: { alertId } };
     expect(after(requested, confirmed).when({ type: 'ask-alert' })).toEqual(accepted(dormant));
     const waiting = after(requested, confirmed, dormant);

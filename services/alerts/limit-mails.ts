@@ -4,14 +4,14 @@ import { networkOf } from '../http/network-of.ts';
 import { normalAddress } from '../subjects/normal-address.ts';
 import type { AlertPorts } from './alert-ports.ts';
 
-/** The source of a request that causes a mail, and its recipient. */
+/** The source of a request that causes an e-mail, and its recipient. */
 export interface MailRequest {
   /** Network address. */
   readonly from: string;
   readonly email: string;
 }
 
-/** Counts a request that causes a mail, by its network and by the recipient's address. */
+/** Counts a request that causes an e-mail, by its network and by the recipient's address. */
 export function limitMails(
   { attempts, limits }: Pick<AlertPorts, 'attempts' | 'limits'>,
   { from, email }: MailRequest,

@@ -46,7 +46,7 @@ export function linkRoutes(ports: AlertPorts, render: RenderStep): readonly Rout
         const cookie = alert.ok && (await sessions.open(alert.value.subjectId, token));
         if (!alert.ok || !cookie) return linkNotFound;
         const { subjectId, warnedAt } = alert.value;
-        // Following the link renews the alert that the mail was about.
+        // Following the link renews the alert that the e-mail was about.
         if (warnedAt !== null)
           await writer.execute(aid, { type: 'renew-alert' }, context.commandId);
         const view = await showManaged(ports, { type, locale: context.locale, subjectId });

@@ -31,8 +31,8 @@ export interface AlertRequest {
 }
 
 /**
- * Requests an alert: typed input is stored with the subject, the rest in the log, and a mail with
- * the confirmation link is ordered. The outcome does not reveal whether the address is known.
+ * Requests an alert: typed input is stored with the subject, the rest in the log, and an e-mail
+ * with the confirmation link is ordered. The outcome does not reveal whether the address is known.
  * @throws LogUnavailable
  */
 export async function requestAlert(

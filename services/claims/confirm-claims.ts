@@ -7,7 +7,7 @@ import type { Claims } from './claims.ts';
 
 /** Streams that have claims. */
 export interface ClaimingStreams {
-  /** Names the checkpoint: lower-case words joined by dashes. */
+  /** Names the checkpoint: lowercase words joined by dashes. */
   readonly name: string;
   /** Begins the names of the streams. */
   readonly prefix: string;

@@ -16,7 +16,7 @@ import { layOutMessage } from './message-mail.ts';
 
 const templateName = 'contact-message';
 
-/** Orders a mail to our mailbox for each message that is not taken for spam. */
+/** Orders an e-mail to our mailbox for each message that is not taken for spam. */
 export const contactReactor: Reactor = {
   name: 'contact',
   begins: 'with-the-log',
@@ -41,7 +41,7 @@ export interface ContactMailPorts {
 }
 
 /**
- * The mail of a message to the current mailbox of its theme, with its sender as reply address. A
+ * The e-mail of a message to the current mailbox of its theme, with its sender as reply address. A
  * theme that no longer exists falls back to the mailbox of the module.
  */
 export function contactMail({

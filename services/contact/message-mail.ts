@@ -7,7 +7,7 @@ interface MessageFacts {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** Empty for none. */
+  /** Empty when there is none. */
   readonly theme: string;
   /** The name of the site. */
   readonly site: string;
@@ -15,7 +15,7 @@ interface MessageFacts {
   readonly url: string;
 }
 
-/** The mail to our mailbox, in the language of the form. */
+/** The e-mail to our mailbox, in the language of the form. */
 export function layOutMessage(
   locale: Locale,
   { name, email, message, theme, site, url }: MessageFacts,

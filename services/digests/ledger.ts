@@ -18,27 +18,27 @@ export interface RecordedMatch {
 export interface LedgerEntry {
   readonly itemId: string;
   readonly match: RecordedMatch;
-  /** It was closed or withdrawn before the mail was composed, and is not in it. */
+  /** It was closed or withdrawn before the e-mail was composed, and is not in it. */
   readonly leftOut: boolean;
 }
 
-/** A mail of an alert. */
+/** An e-mail of an alert. */
 export interface LedgerMail {
   /** Its frequency and day, such as `daily-2026-03-02`; for “at once”, the log position. */
   readonly period: string;
   readonly madeAt: Date;
-  /** All matches; the mail lists the first of them. */
+  /** All matches; the e-mail lists the first of them. */
   readonly total: number;
-  /** The state of the mail. */
+  /** The state of the e-mail. */
   readonly state: 'due' | 'claimed' | 'sent' | 'dead' | 'cancelled' | null;
   readonly entries: readonly LedgerEntry[];
 }
 
-/** The number of mails of one alert that are shown. */
+/** The number of e-mails of one alert that are shown. */
 const maxMails = 100;
 
 /**
- * The mails of an alert, newest first, each with its entries and why: answers “why did I get
+ * The e-mails of an alert, newest first, each with its entries and why: answers “why did I get
  * this?”.
  */
 export async function readLedger(
@@ -115,7 +115,7 @@ export async function selectDigest(
   return rows[0];
 }
 
-/** Records, when the mail is composed, which entries it includes. */
+/** Records, when the e-mail is composed, which entries it includes. */
 export async function recordIncluded(
   db: Queryable,
   alertId: string,
@@ -132,7 +132,7 @@ export async function recordIncluded(
   );
 }
 
-/** Deletes mails composed before an instant. */
+/** Deletes e-mails composed before an instant. */
 export async function deleteLedgerBefore(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from digest where made_at < $1', [before]);
 }

@@ -18,7 +18,7 @@ async function ledgerOf(
   return showLedger(db.pool, { id, wish }, subject?.data ?? [], locale);
 }
 
-test('the ledger shows the entries of a mail and their reasons, including those since closed', async () => {
+test('the ledger shows the entries of an e-mail and their reasons, including those since closed', async () => {
   const world = await digestWorld();
   const wish = offersWish({ facets: { contract: ['permanent'] }, hasKeywords: true, radiusKm: 50 });
   const given = { keywords: 'comptable', coordinates: { latitude: 48.4, longitude: -4.5 } };
@@ -80,7 +80,7 @@ test('only the category is shown of news since withdrawn', async () => {
   ]);
 });
 
-test('the five latest mails are shown, with the number of other matches', async () => {
+test('the five latest e-mails are shown, with the number of other matches', async () => {
   const world = await digestWorld();
   const requested = await world.subscribe(1, {});
   for (let day = 1; day <= 7; day += 1) {

@@ -14,15 +14,15 @@ import { wordsOf } from './load-typed-criteria.ts';
 import { categoryReason, matchReason } from './mails/match-reason.ts';
 import type { GivenWords } from './wish-conditions.ts';
 
-/** The maximum number of mails shown for one alert. */
+/** The maximum number of e-mails shown for one alert. */
 const maxMails = 5;
 
 type SentItem = SentMail['items'][number];
 type Show = (entry: LedgerEntry) => SentItem;
 
 /**
- * The latest mails that were sent for an alert, newest first, with the reasons of each entry: “why
- * did I get this?”.
+ * The latest e-mails that were sent for an alert, newest first, with the reasons of each entry:
+ * “why did I get this?”.
  * @param data the stored data of the alert's subject
  * @throws ReadModelNotServed
  */

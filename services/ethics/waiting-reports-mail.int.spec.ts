@@ -103,7 +103,7 @@ test('officers with a valid key are notified of a waiting key, and its own offic
   expect(await notified('2026-01-06T12:00:00Z')).toEqual([first('2026-01-06')]);
 });
 
-test('the mail names neither subject nor person, and is not sent to former officers', async () => {
+test('the e-mail names neither subject nor person, and is not sent to former officers', async () => {
   const { world } = await worldWithReport();
   const template = waitingReportsMail(world.pool, 'https://parvis.example');
   const subject = { id: subjectIdSchema.parse('sb0000000001'), createdAt: new Date(0), data: [] };

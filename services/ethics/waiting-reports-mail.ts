@@ -7,22 +7,22 @@ import type { MailTemplate } from '../outbox/template.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import { selectReaders } from './officers.ts';
 
-/** Neither this name, which is in the log, nor the mail mentions reports. */
+/** Neither this name, which is in the log, nor the e-mail mentions reports. */
 const templateName = 'something-waits';
-/** Mails are ordered once a day, from this hour in Paris on. */
+/** E-mails are ordered once a day, from this hour in Paris on. */
 const from = '08:00:00';
 const tenMinutesMs = 600_000;
 
 export interface WaitingReportsPorts {
   readonly pool: Pool;
-  /** The subject under which mails to the owner of an account are known. */
+  /** The subject under which e-mails to the owner of an account are known. */
   readonly subjectOf: (accountId: string, at: Date) => Promise<SubjectId>;
 }
 
 /**
- * Orders a mail to every officer with an accepted key on each morning on which reports or keys are
- * pending. What arrived the same day is mailed the next morning, so that the time of a mail reveals
- * nothing about that of a report.
+ * Orders an e-mail to every officer with an accepted key on each morning on which reports or keys
+ * are pending. What arrived the same day is mailed the next morning, so that the time of an e-mail
+ * reveals nothing about that of a report.
  */
 export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): ScheduledJob {
   return {
@@ -69,7 +69,7 @@ async function isAnythingPending(db: Queryable, { date }: ParisTime): Promise<bo
 }
 
 /**
- * The mail that only states that something is pending, in both languages, because officers'
+ * The e-mail that only states that something is pending, in both languages, because officers'
  * languages are unknown.
  */
 export function waitingReportsMail(pool: Pool, publicUrl: string): MailTemplate {

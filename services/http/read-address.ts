@@ -28,7 +28,7 @@ const maxQueryLength = 4096;
 
 /**
  * Parses a request target. The canonical form of a path is the route's own if a route matches,
- * otherwise lower-case ASCII words without a doubled or trailing slash; of a query, the parameters
+ * otherwise lowercase ASCII words without a doubled or trailing slash; of a query, the parameters
  * known to the route in its order, without the empty ones that forms without script send. Unknown
  * parameters are kept without effect.
  * @param accept the `Accept` header

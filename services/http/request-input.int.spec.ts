@@ -88,7 +88,7 @@ test.each([
   expect([response.status, (await problemIn(response)).code]).toEqual([422, 'invalid']);
 });
 
-test('a client that disconnects half-way through its body affects nobody else', async () => {
+test('a client that disconnects halfway through its body affects nobody else', async () => {
   await new Promise<void>((resolve) => {
     const { port, hostname } = new URL(here.origin);
     const leaving = rawRequest({

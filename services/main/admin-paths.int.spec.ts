@@ -84,13 +84,16 @@ test('modules: their form, history, preview and state', async () => {
   await open('/admin/inline/module/{id}/preview/{revision}', of.words, 'La crue.');
 });
 
-test.each(contentKinds)('the editor, its data and the preview of a %s', async (kind) => {
-  const id = await created(kind, `editeur-${kind}`);
-  await open(`/admin/content/${kind}/{id}/edit`, { id }, 'id="admin"');
-  const read = await call('GET', `/admin/content/${kind}/{id}/edit-data`, { words: { id } });
-  expect(read).toMatchObject({ content: { id, kind }, locks: [] });
-  await open(`/admin/content/${kind}/{id}/view`, { id }, '<main');
-});
+test.each(contentKinds)(
+  'the editor, its data and the preview of a %s can be opened',
+  async (kind) => {
+    const id = await created(kind, `editeur-${kind}`);
+    await open(`/admin/content/${kind}/{id}/edit`, { id }, 'id="admin"');
+    const read = await call('GET', `/admin/content/${kind}/{id}/edit-data`, { words: { id } });
+    expect(read).toMatchObject({ content: { id, kind }, locks: [] });
+    await open(`/admin/content/${kind}/{id}/view`, { id }, '<main');
+  },
+);
 
 test('the tree, publication and links to an item', async () => {
   const [id, above] = [await created('page', 'dessous'), await created('chapter', 'dessus')];

@@ -17,7 +17,7 @@ import type { Connections } from './connections.ts';
 import type { RenderForVisitor } from './render-for-visitor.ts';
 
 const minuteMs = 60_000;
-/** The limit of unconfirmed mails to one address. */
+/** The limit of unconfirmed e-mails to one address. */
 const perAddress = { burst: 5, refillMs: 20 * minuteMs };
 
 /** The alerts of an installation, over the subject store. @param secrets of the installation */

@@ -57,7 +57,7 @@ export async function openDatabases(
   }
 }
 
-/** Continues without an unavailable log: visitors are served from the read models. */
+/** Reports an unavailable log and continues: visitors are served from the read models. */
 async function ensureReadyOrReport(
   log: MigratingEventLog,
   url: string,

@@ -12,7 +12,7 @@ import type { MailTemplate } from '../outbox/template.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 
-/** The mails that alerts send, with links to manage and to end them. */
+/** The e-mails that alerts send, with links to manage and to end them. */
 export function digestMailsWithLinks(
   { db: pool, clock, links }: AlertPorts,
   publicUrl: string,
@@ -29,7 +29,7 @@ export function digestMailsWithLinks(
   return [...digestMails(parts), dormantMail(parts)];
 }
 
-/** Orders the renewal mail of a dormant alert. */
+/** Orders the renewal e-mail of a dormant alert. */
 export function dormantReactor({ writer }: Pick<AlertPorts, 'writer'>): Reactor {
   return orderDormantMail(async (id) => (await writer.load(id))?.subjectId);
 }

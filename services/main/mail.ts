@@ -25,12 +25,12 @@ import { digestMailsWithLinks, dormantReactor } from './digests.ts';
 import type { Observability } from './observability.ts';
 import type { People } from './people.ts';
 
-/** The folder of written mails; undefined when mail is sent by SMTP. */
+/** The folder of written e-mails; undefined when mail is sent by SMTP. */
 export function outboxFolderOf({ smtpUrl, dataFolder }: Configuration): string | undefined {
   return smtpUrl === undefined ? join(dataFolder, 'outbox') : undefined;
 }
 
-/** Starts the mail reactors and the sending of the outbox. */
+/** Starts the e-mail reactors and the sending of the outbox. */
 export async function startMail(
   { log, pool, bus }: Connections,
   configuration: Configuration,
@@ -40,7 +40,8 @@ export async function startMail(
 ): Promise<{ stop(): Promise<void> }> {
   // A database restored from a backup repeats its erasures first.
   await repeatErasures(log, pool);
-  // Mails sent according to the log are not sent again, even if an older database has them pending.
+  // E-mails sent according to the log are not sent again, even if an older database has them
+  // pending.
   await readSentMails(log, pool, systemClock);
   const mailer = observedMailer(makeMailer(configuration), metrics);
   const clock = systemClock;

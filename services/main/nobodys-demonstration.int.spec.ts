@@ -71,7 +71,7 @@ test('an installation without the demonstration mentions it at no address', asyn
   expect(await saying(/estuaire/i, { 'Accept-Language': 'en' })).toEqual([]);
 }, 120_000);
 
-/** The text of the newest mail to an address, as the outbox shows it. */
+/** The text of the newest e-mail to an address, as the outbox shows it. */
 async function mailTo(email: string): Promise<string> {
   let row: string | undefined;
   await until(async () => {
@@ -93,7 +93,7 @@ async function sendJson(method: string, path: string, body: object, headers: obj
 
 const invited = (email: string) => ({ email, name: 'Anne', roles: ['editor'], locale: 'fr' });
 
-test('once the site has a name, pages, feeds and mails contain it; before, mails contain none', async () => {
+test('once the site has a name, pages, feeds and e-mails contain it; before, e-mails contain none', async () => {
   await sendJson('POST', '/api/accounts', invited('anne@bank.example'));
   const before = await mailTo('anne@bank.example');
   expect(before).not.toMatch(/estuaire/i);

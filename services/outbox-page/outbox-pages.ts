@@ -13,7 +13,7 @@ export function smtpPage(words: OutboxWords): string {
   );
 }
 
-/** The list of mails written, newest first. */
+/** The list of e-mails written, newest first. */
 export function listPage(words: OutboxWords, mails: readonly WrittenMail[]): string {
   const { formatMessage } = words;
   const title = formatMessage({ id: 'outbox.title' });

@@ -49,7 +49,7 @@ function open(path: string, who = 'administrator', language = 'fr', on = served)
 }
 
 describe('the outbox page', () => {
-  it('lists the mails written, with a link to each', async () => {
+  it('lists the e-mails written, with a link to each', async () => {
     const page = await (await open('')).text();
     expect(page).toContain('E-mails écrits sur ce serveur');
     expect(page).toContain(`<a href="/admin/outbox/${plainId}">${mail.subject}</a>`);
@@ -57,7 +57,7 @@ describe('the outbox page', () => {
     expect(page).toContain('Sans objet');
   });
 
-  it('shows one mail: headers, text, and the formatted version without scripts', async () => {
+  it('shows one e-mail: headers, text, and the formatted version without scripts', async () => {
     const page = await (await open(`/${plainId}`)).text();
     expect(page).toContain(`<h1>${mail.subject}</h1>`);
     expect(page).toContain('Marie Lefèvre &lt;marie@exemple.fr&gt;');
@@ -74,7 +74,7 @@ describe('the outbox page', () => {
   });
 
   it.each(['', `/${hostileId}`])(
-    'lets nothing of a mail become part of the page%s',
+    'lets nothing of an e-mail become part of the page%s',
     async (path) => {
       const page = await (await open(path)).text();
       expect(page).not.toContain('<script');

@@ -11,12 +11,12 @@ import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { listPage, mailPage, smtpPage } from './outbox-pages.ts';
 import { outboxWords } from './outbox-words.ts';
 
-/** The number of mails shown in the list. */
+/** The number of e-mails shown in the list. */
 const listLength = 200;
 
 /**
- * The routes of the pages on which administrators see the mails that would have been sent.
- * @param folder where the mails are written; undefined when they are sent by SMTP
+ * The routes of the pages on which administrators see the e-mails that would have been sent.
+ * @param folder where the e-mails are written; undefined when they are sent by SMTP
  */
 export function outboxRoutes(folder: string | undefined): readonly Route[] {
   return [

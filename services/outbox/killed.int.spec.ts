@@ -39,7 +39,7 @@ async function runUntilLine(
   return lines;
 }
 
-test('a process that is killed repeatedly loses no mail, and any repeat has the same id', async () => {
+test('a process that is killed repeatedly loses no e-mail, and any repeat has the same id', async () => {
   const [program, world] = [await bundledProgram(source), await mailingWorld()];
   const folder = await mkdtemp(join(tmpdir(), 'parvis-killed-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

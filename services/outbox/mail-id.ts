@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { MailKey } from '@parvis/contracts/mail/events.ts';
 
 /**
- * Identifies a mail in its Message-ID, in the log and in the outbox folder: 40 hexadecimal digits.
+ * Identifies an e-mail in its Message-ID, in the log and in the outbox folder: 40 hexadecimal
+ * digits.
  */
 export function mailIdOf({ cause, subjectId, template }: MailKey): string {
   const key = [cause, subjectId, template].join('\n');

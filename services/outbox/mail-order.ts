@@ -11,8 +11,8 @@ const paramSchema = z.union([
 ]);
 
 /**
- * A mail to be sent. The same cause, subject and template are the same mail, however often it is
- * ordered. Its content and recipient are determined when it is sent, from the subject's data at
+ * An e-mail to be sent. The same cause, subject and template are the same e-mail, however often it
+ * is ordered. Its content and recipient are determined when it is sent, from the subject's data at
  * that time.
  */
 export const mailOrderSchema = mailKeySchema.extend({

@@ -11,7 +11,7 @@ const order = {
   params: { locale: 'fr', alert: 'k3f9' },
 };
 
-test('the id of a mail is derived from its cause, subject and content', () => {
+test('the id of an e-mail is derived from its cause, subject and content', () => {
   const ids = [
     order,
     { ...order, cause: 'e2' },

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
-/** The state of one mail about a subject. */
+/** The state of one e-mail that concerns a subject. */
 export interface MailOfSubject {
   readonly template: string;
   readonly state: 'due' | 'claimed' | 'sent' | 'dead' | 'cancelled';
@@ -8,7 +8,7 @@ export interface MailOfSubject {
   readonly settledAt: Date | null;
 }
 
-/** The mails about a subject, oldest first. */
+/** The e-mails about a subject, oldest first. */
 export async function selectMailsAbout(db: Queryable, subjectId: string): Promise<MailOfSubject[]> {
   const { rows } = await db.query<MailOfSubject>(
     `select template, state, ordered_at as "orderedAt", settled_at as "settledAt" from outbox

@@ -27,7 +27,7 @@ async function sentInLog({ log }: MailingWorld) {
   return events.filter(({ type }) => type === 'MailSent').map(({ data }) => data);
 }
 
-describe('a mail that is ordered', () => {
+describe('an e-mail that is ordered', () => {
   test('is composed when it is sent, sent once, and recorded without personal data', async () => {
     const world = await mailingWorld();
     const mail = await order(world, 'marie@exemple.fr');
@@ -49,7 +49,7 @@ describe('a mail that is ordered', () => {
     expect(await outboxStates(world.db)).toEqual({ sent: 1 });
   });
 
-  test('is the same mail however often it is ordered, before and after sending', async () => {
+  test('is the same e-mail however often it is ordered, before and after sending', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     await order(world, 'MARIE@exemple.fr ');
@@ -82,7 +82,7 @@ describe('a mail that is ordered', () => {
 });
 
 describe('an error', () => {
-  test('that is transient is retried at growing intervals until the mail is sent', async () => {
+  test('that is transient is retried at growing intervals until the e-mail is sent', async () => {
     const world = await mailingWorld();
     const worker = world.worker();
     await order(world, 'marie@exemple.fr');
@@ -100,7 +100,7 @@ describe('an error', () => {
     expect(await outboxStates(world.db)).toEqual({ sent: 1 });
   });
 
-  test('that is permanent, or repeated too often, makes the mail dead', async () => {
+  test('that is permanent, or repeated too often, makes the e-mail dead', async () => {
     const world = await mailingWorld();
     const worker = world.worker();
     await order(world, 'refused@exemple.fr');
@@ -124,7 +124,7 @@ describe('an error', () => {
     expect(await worker.sendDue()).toBe(0);
   });
 
-  test('with one mail delays no other, and names nobody', async () => {
+  test('with one e-mail delays no other, and names nobody', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     await order(world, 'paul@exemple.fr');
@@ -137,7 +137,7 @@ describe('an error', () => {
     expect(world.errors).toEqual(['greeting deferred: fault-TypeError']);
   });
 
-  test('with a template unknown to this build leaves the mail to a build that has it', async () => {
+  test('with a template unknown to this build leaves the e-mail to a build that has it', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     await drain(world.worker({ templates: [] }));
@@ -147,7 +147,7 @@ describe('an error', () => {
     expect(world.mailer.sent).toHaveLength(1);
   });
 
-  test('with the log does not prevent mails from being sent, nor from being recorded later', async () => {
+  test('with the log does not prevent e-mails from being sent, nor from being recorded later', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     const away = { append: () => Promise.reject(new Error('the log is unavailable')) };
@@ -160,7 +160,7 @@ describe('an error', () => {
 });
 
 describe('several workers', () => {
-  test('running at once send every mail once', async () => {
+  test('running at once send every e-mail once', async () => {
     const world = await mailingWorld();
     for (let n = 0; n < 60; n += 1) await order(world, `p${n}@exemple.fr`);
     world.mailer.answer = async () => {
@@ -194,7 +194,7 @@ describe('several workers', () => {
     expect(most).toBe(3);
   });
 
-  test('take over the mail of a crashed worker, under the same Message-ID', async () => {
+  test('take over the e-mail of a crashed worker, under the same Message-ID', async () => {
     const world = await mailingWorld();
     const mail = await order(world, 'marie@exemple.fr');
     let release: () => void = () => undefined;

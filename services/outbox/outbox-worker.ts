@@ -20,12 +20,12 @@ export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
   readonly log: Pick<EventLog, 'append'>;
   readonly clock: Clock;
   readonly templates: readonly MailTemplate[];
-  /** The number of mails sent concurrently. */
+  /** The number of e-mails sent concurrently. */
   readonly concurrency?: number;
   /** The polling interval of the outbox without a wake-up, in milliseconds. */
   readonly pollMs?: number;
   /**
-   * Called with the names of transient errors, and of mails that could not be sent; never with
+   * Called with the names of transient errors, and of e-mails that could not be sent; never with
    * their recipients.
    */
   readonly onError?: (error: string) => void;
@@ -34,12 +34,12 @@ export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
 /** As many as `SmtpMailer` has connections. */
 const mailsAtOnce = 8;
 
-/** Longer than any mailer takes for one mail, in milliseconds. */
+/** Longer than any mailer takes for one e-mail, in milliseconds. */
 const claimDurationMs = 5 * 60_000;
 
 /**
- * Sends due mails, several at once. Any number of workers, in any number of processes, share one
- * outbox. A mail is sent at least once; a duplicate has the same Message-ID.
+ * Sends due e-mails, several at once. Any number of workers, in any number of processes, share one
+ * outbox. An e-mail is sent at least once; a duplicate has the same Message-ID.
  */
 export class OutboxWorker {
   readonly #parts: OutboxWorkerDeps;
@@ -65,17 +65,17 @@ export class OutboxWorker {
     this.#loop.start();
   }
 
-  /** Wakes the worker: there may be mails to send. */
+  /** Wakes the worker: there may be e-mails to send. */
   wakeUp(): void {
     this.#loop.wakeUp();
   }
 
-  /** Resolves when the mails in progress are settled. */
+  /** Resolves when the e-mails in progress are settled. */
   async stop(): Promise<void> {
     await this.#loop.stop();
   }
 
-  /** Sends due mails, at most one batch, and records them. @returns the number handled */
+  /** Sends due e-mails, at most one batch, and records them. @returns the number handled */
   async sendDue(): Promise<number> {
     const { pool, clock, log, concurrency = mailsAtOnce } = this.#parts;
     const now = clock.now();

@@ -14,12 +14,12 @@ import { catchUp } from '../reactors/catch-up.ts';
 import { mailIdOf } from './mail-id.ts';
 import { markRecorded, selectUnrecorded, upsertSent } from './statements.ts';
 
-/** The number of mails recorded at once. */
+/** The number of e-mails recorded in one batch. */
 const batchSize = 100;
 
 /**
  * Appends `MailSent` once for each sent mail, so that a database restored from a backup learns of
- * later mails.
+ * later e-mails.
  * @returns how many were recorded
  * @throws LogUnavailable
  */
@@ -50,7 +50,7 @@ async function appendSent(log: Pick<EventLog, 'append'>, key: MailKey, at: Date)
 }
 
 /**
- * Reads newly sent mails from the log since the last time. Runs before reactors and workers, so
+ * Reads newly sent e-mails from the log since the last time. Runs before reactors and workers, so
  * that a database restored from a backup sends nothing again.
  * @throws LogUnavailable
  */

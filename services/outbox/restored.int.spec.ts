@@ -26,7 +26,7 @@ async function cutLog({ logDb }: MailingWorld, events: number): Promise<void> {
   await logDb.pool.query('delete from event where position > $1', [events]);
 }
 
-/** One run of the product: reads sent mails, reacts to everything, sends everything, stops. */
+/** One run of the product: reads sent e-mails, reacts to everything, sends everything, stops. */
 async function run(
   world: MailingWorld,
   reactors: readonly Reactor[] = [greetingReactor],
@@ -62,7 +62,7 @@ describe('an older database under a newer log', () => {
     expect(addresses(world).slice(3)).toEqual(['c@exemple.fr']);
   });
 
-  test('does not send mails that it considers due but that were sent since', async () => {
+  test('does not send e-mails that it considers due but that were sent since', async () => {
     const world = await mailingWorld();
     await world.welcome('a@exemple.fr');
     const engine = world.react();

@@ -14,7 +14,7 @@ test.each([
   expect(retryDelayMs(attempts)).toBe(delay);
 });
 
-test('no mail is lost while a server is unavailable for a night', () => {
+test('no e-mail is lost while a server is unavailable for a night', () => {
   const tries = Array.from({ length: maxAttempts - 1 }, (_, index) => retryDelayMs(index + 1));
   expect(tries.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(12 * hourMs);
 });

@@ -12,10 +12,10 @@ export interface SendingDeps {
   readonly templates: ReadonlyMap<string, MailTemplate>;
 }
 
-/** `cancelled`: the subject was erased, or the mail is no longer wanted. */
+/** `cancelled`: the subject was erased, or the e-mail is no longer wanted. */
 export type Result = SendOutcome | { readonly outcome: 'cancelled' };
 
-/** Composes a mail from the current data, and hands it over. Errors count as transient. */
+/** Composes an e-mail from the current data, and hands it over. Errors count as transient. */
 export async function sendClaimed(parts: SendingDeps, claimed: ClaimedMail): Promise<Result> {
   const template = parts.templates.get(claimed.template);
   // A newer build may have ordered it, and will send it.

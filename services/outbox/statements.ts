@@ -2,7 +2,7 @@ import type { MailKey } from '@parvis/contracts/mail/events.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { MailOrder } from './mail-order.ts';
 
-/** A mail that one worker is about to send. */
+/** An e-mail that one worker is about to send. */
 export interface ClaimedMail {
   readonly cause: string;
   readonly subjectId: string;
@@ -14,7 +14,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Inserts ordered mails into the outbox; a mail ordered before is unchanged, whatever its state.
+ * Inserts ordered e-mails into the outbox; an e-mail ordered before is unchanged, whatever its
+ * state.
  */
 export async function insertOrders(
   db: Queryable,
@@ -37,7 +38,7 @@ export async function insertOrders(
   );
 }
 
-/** Claims due mails, and those whose claim has lapsed; no two workers get the same one. */
+/** Claims due e-mails, and those whose claim has lapsed; no two workers get the same one. */
 export async function claimDue(
   db: Queryable,
   limit: number,
@@ -69,7 +70,7 @@ export interface SettledMail {
   readonly at: Date;
 }
 
-/** Settles mails, except those whose claim lapsed and that another worker took over. */
+/** Settles e-mails, except those whose claim lapsed and that another worker took over. */
 export async function settleMails(db: Queryable, settled: readonly SettledMail[]): Promise<void> {
   await db.query(
     `update outbox set state = s.state, problem = s.problem, settled_at = s.at, claim = null
@@ -98,7 +99,7 @@ export async function postponeMail(
   );
 }
 
-/** Mails that were sent and are not in the log yet, oldest first. */
+/** E-mails that were sent and are not in the log yet, oldest first. */
 export async function selectUnrecorded(
   db: Queryable,
   limit: number,
@@ -111,7 +112,7 @@ export async function selectUnrecorded(
   return rows;
 }
 
-/** Records that the log has the mails as sent. */
+/** Records that the log has the e-mails as sent. */
 export async function markRecorded(db: Queryable, keys: readonly MailKey[]): Promise<void> {
   if (keys.length === 0) return;
   await db.query(
@@ -127,7 +128,7 @@ export async function markRecorded(db: Queryable, keys: readonly MailKey[]): Pro
   );
 }
 
-/** Marks mails as sent that are recorded in the log, but not in this database. */
+/** Marks e-mails as sent that are recorded in the log, but not in this database. */
 export async function upsertSent(db: Queryable, keys: readonly MailKey[], at: Date): Promise<void> {
   await db.query(
     `insert into outbox

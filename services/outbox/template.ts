@@ -7,7 +7,7 @@ export interface MailTemplate {
   /** Lowercase words joined by hyphens. */
   readonly name: string;
   /**
-   * Composes the mail from the subject's current data; undefined when it is no longer wanted. Its
+   * Composes the e-mail from the subject's current data; undefined when it is no longer wanted. Its
    * recipient need not be the subject.
    */
   render(subject: Subject, params: MailParams): Promise<Mail | undefined>;

@@ -6,7 +6,7 @@ import { hashOfSecret, newSecret } from '../http/secrets.ts';
 /** Milliseconds for which a link can be followed. */
 export const linkLifeMs = 24 * 3_600_000;
 
-/** Stores a link whose secret is created when its mail is composed, and deletes expired links. */
+/** Stores a link whose secret is created when its e-mail is composed, and deletes expired links. */
 export async function insertLink(db: Queryable, subjectId: SubjectId, now: Date): Promise<string> {
   const id = randomUUID();
   await db.query('delete from own_data_link where expires_at <= $1', [now]);

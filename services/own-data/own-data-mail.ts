@@ -19,7 +19,8 @@ interface OwnDataMailParts {
 }
 
 /**
- * The mail with the link to its recipient's data. Composing it again gives the link another secret.
+ * The e-mail with the link to its recipient's data. Composing it again gives the link another
+ * secret.
  */
 export function ownDataMail({ db, clock, publicUrl, siteName }: OwnDataMailParts): MailTemplate {
   return {

@@ -32,10 +32,10 @@ export interface ReactingDeps {
 }
 
 /**
- * Acts on a batch of events, then in one transaction moves the checkpoint, records what was acted on,
- * and puts the mails into the outbox. An event that throws stops the reactor there, with
+ * Acts on a batch of events, then in one transaction moves the checkpoint, records what was acted
+ * on, and puts the e-mails into the outbox. An event that throws stops the reactor there, with
  * everything before it done.
- * @returns how many mails were ordered
+ * @returns how many e-mails were ordered
  * @throws transient errors, ConnectionLost and CheckpointMoved among them
  */
 export async function reactToEvents(

@@ -62,7 +62,7 @@ describe('reacting', () => {
     expect(seen).toEqual(await idsInLog(world));
   });
 
-  test('orders mails in the transaction that moves the checkpoint', async () => {
+  test('orders e-mails in the transaction that moves the checkpoint', async () => {
     const world = await mailingWorld();
     await welcomeMany(world, 12);
     await world.untilPassed(world.react());
@@ -206,7 +206,7 @@ describe('an event that a reactor fails on', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('may be of a type unknown to this build, or order an invalid mail', async () => {
+  test('may be of a type unknown to this build, or order an invalid e-mail', async () => {
     const world = await mailingWorld();
     const metadata = {
       commandId: 'f',

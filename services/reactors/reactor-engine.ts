@@ -25,7 +25,7 @@ export interface ReactorEngineDeps {
   /** The events that a reactor handles; throws at one that this build cannot read. */
   readonly readableEvents: ReadableEvents;
   readonly pace?: Partial<ReactorPace>;
-  /** Called after mails were put into the outbox. */
+  /** Called after e-mails were put into the outbox. */
   readonly onOrders?: () => void;
   /**
    * Called with the name of an error from which a reactor recovers: a lost connection, or a leading

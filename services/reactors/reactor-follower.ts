@@ -31,7 +31,7 @@ export interface ReactorFollowerDeps {
   readonly now: () => Date;
   readonly readableEvents: ReadableEvents;
   readonly pace: ReactorPace;
-  /** Called after mails were put into the outbox. */
+  /** Called after e-mails were put into the outbox. */
   readonly onOrders: () => void;
   /** Called with the name of an error from which the reactor recovers by itself. */
   readonly onError: (reactor: string, error: string) => void;

@@ -3,14 +3,14 @@ import type { MailOrder } from '../outbox/mail-order.ts';
 
 /** The effect of an event. */
 export interface Reaction {
-  /** Mails to be sent; each at most once, whatever happens. */
+  /** E-mails to be sent; each at most once, whatever happens. */
   readonly mails: readonly Omit<MailOrder, 'cause'>[];
 }
 
 /**
- * Reads the log and acts: orders mails, issues commands, writes to an index. It must never send a
- * mail twice, so it returns the mails to send, and everything else must be idempotent: commands
- * have an id from `commandIdFor`, and writes to an index set the new state.
+ * Reads the log and acts: orders e-mails, issues commands, writes to an index. It must never send
+ * an e-mail twice, so it returns the e-mails to send, and everything else must be idempotent:
+ * commands have an id from `commandIdFor`, and writes to an index set the new state.
  */
 export interface Reactor {
   /** Lowercase words joined by hyphens. */

@@ -25,7 +25,7 @@ export class TextRun {
     this.kind = kind;
   }
 
-  /** Adds text, collapsed after the existing text. */
+  /** Adds text, with its whitespace collapsed, also where it follows existing text. */
   text(text: string, marks: readonly Mark[]): void {
     if (this.kind.type === 'codeBlock') return this.#append(text, []);
     const folded = text.replace(collapsible, ' ');

@@ -57,7 +57,7 @@ describe('Saving the settings', () => {
     });
   });
 
-  it('accepts an image of the library as the logo, and refuses any other', () => {
+  it('accepts an image from the library as the logo, and refuses any other', () => {
     expect(decideSettings(save(0, pictured), after(), library).ok).toBe(true);
     expect(decideSettings(save(0, pictured), after(), empty)).toMatchObject({
       refusals: [{ code: 'reference-unknown', path: ['logo', 'imageId'] }],

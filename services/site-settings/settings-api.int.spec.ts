@@ -134,7 +134,7 @@ test('caches are notified of every change', async () => {
   }
 });
 
-test('mails use the name of the site, and a new name within a second', async () => {
+test('e-mails use the name of the site, and a new name within a second', async () => {
   let now = Date.UTC(2026, 0, 1);
   const names = new SiteNames(served.world.log, { now: () => new Date(now) });
   expect(await names.nameIn('en')).toBe('Parvis');

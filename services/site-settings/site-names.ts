@@ -7,10 +7,10 @@ import { loadSettings } from './settings-writer.ts';
 
 type Names = SiteSettings['name'];
 
-/** How long a name is cached: hundreds of mails are composed in a second. */
+/** How long a name is cached: hundreds of e-mails are composed in a second. */
 const freshForMs = 1_000;
 
-/** The name of the site in its mails, cached for a second. */
+/** The name of the site in its e-mails, cached for a second. */
 export class SiteNames {
   readonly #log: EventLog;
   readonly #clock: Clock;
@@ -30,7 +30,7 @@ export class SiteNames {
   }
 
   /**
-   * A template whose mails have the site's name as their sender, unless the configuration names
+   * A template whose e-mails have the site's name as their sender, unless the configuration names
    * one.
    */
   signing({ name, render }: MailTemplate): MailTemplate {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * An id of lower-case letters and digits that ends with a digit, the same each time for the same
+ * An id of lowercase letters and digits that ends with a digit, the same each time for the same
  * source: a repeated command creates nothing twice.
  * @param length at most 32
  */

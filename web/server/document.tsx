@@ -13,10 +13,10 @@ import { Footer } from './footer.tsx';
 import { HeadMetadata, type Metadata } from './head-metadata.tsx';
 import { Header } from './header.tsx';
 import { homePath } from './home-path.ts';
+import { intlOf } from './intl.ts';
 import { marksOfPath, type PageMark } from './page-marks.ts';
 import { SiteIcon } from './site-logo.tsx';
 import { mainId, SkipLinks } from './skip-links.tsx';
-import { wordsOf } from './words.ts';
 
 /** The metadata in the head of a document. */
 export interface Head {
@@ -79,7 +79,7 @@ export function Document(document: DocumentProps) {
         <script type="module" src={assets.script} />
       </head>
       <body id={topId} className={marks.length > 0 ? marks.join(' ') : undefined}>
-        <RawIntlProvider value={wordsOf(frame.locale, frame)}>
+        <RawIntlProvider value={intlOf(frame.locale, frame)}>
           <SkipLinks />
           {viewer.logged ? <EditorBar content={content} editing={viewer.editing} /> : null}
           {above}

@@ -3,6 +3,7 @@ import { type PictureSources, pictureSources } from '@parvis/contracts/media/pic
 import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
+import { intlOf } from './intl.ts';
 import { pagesAbove } from './pages-above.ts';
 import {
   breadcrumbOf,
@@ -10,7 +11,6 @@ import {
   type StructuredNode,
   structuredDataOf,
 } from './structured-data.ts';
-import { wordsOf } from './words.ts';
 
 /** The metadata of a page for sharing and search engines. */
 export interface Metadata {
@@ -56,7 +56,7 @@ export function metadataOf(page: ContentPage, origin: string, of: WithSite): Met
   const picture = image && pictureSources(image, 'whole', page.id);
   const quoted = {
     ...page,
-    above: pagesAbove(page, wordsOf(page.locale, of)),
+    above: pagesAbove(page, intlOf(page.locale, of)),
     description,
     image: picture,
   };
@@ -97,7 +97,7 @@ function graphOf(page: Quoted, type: string, { origin, name }: Publisher): Metad
 }
 
 function publisherOf({ locale }: Pick<Quoted, 'locale'>, origin: string, of: WithSite): Publisher {
-  const { formatMessage } = wordsOf(locale, of);
+  const { formatMessage } = intlOf(locale, of);
   const words = (id: string) => formatMessage({ id });
   const logo = of.site?.logo;
   return {

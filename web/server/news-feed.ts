@@ -1,10 +1,10 @@
 import type { NewsFeed } from '@parvis/contracts/site/screens.ts';
+import { intlOf, titleOnSite } from './intl.ts';
 import { rssXml } from './rss.ts';
-import { titleOnSite, wordsOf } from './words.ts';
 
 /** The newest news as RSS. @param origin of the public site */
 export function newsFeedXml({ list, address, ...of }: NewsFeed, origin: string): string {
-  const words = wordsOf(list.locale, of);
+  const words = intlOf(list.locale, of);
   const texts = of.site?.feeds.news;
   const items = list.entries.flatMap((entry) => {
     if (entry.kind !== 'item') return [];

@@ -7,7 +7,7 @@ import { parsed, screensIn } from './testing/screens.ts';
 
 failOnConsoleErrors();
 
-test('the refused sign-in form is the same in the page and alone', () => {
+test('the refused sign-in form is the same within the page and on its own', () => {
   const { refused } = screensIn('fr');
   if (refused?.screen !== 'sign-in') throw new Error('no form');
   const { frame: surrounding, screen: _, ...form } = refused;

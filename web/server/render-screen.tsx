@@ -22,6 +22,7 @@ import { employerReviewData } from '../site/third-parties/employer-review-data.s
 import { socialPostsData } from '../site/third-parties/social-posts-data.server.tsx';
 import type { Assets } from './assets.ts';
 import { mapIndexXml, mapXml, robotsText, securityText, siteMapXml } from './crawler-files.ts';
+import { intlOf } from './intl.ts';
 import { newsFeedXml } from './news-feed.ts';
 import { pagePart } from './page-part.tsx';
 import { Pieces, PiecesContext } from './pieces.ts';
@@ -31,7 +32,6 @@ import { data, type Rendered, type RenderedBytes, type UnrenderedDocument } from
 import { ContentDocument } from './screens/content-document.tsx';
 import { EntryForm, type EntryFormProps } from './screens/entry-form.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
-import { wordsOf } from './words.ts';
 
 const pagesXml = ({ screen }: { screen: 'site-map' | 'offer-map' }) =>
   screen === 'site-map' ? siteMapXml : mapXml;
@@ -144,7 +144,7 @@ export function renderEthicsStep(shown: EthicsStepProps, as: 'modal' | 'fragment
 /** Renders a step of the alerts for the modal: alone, or with the wrapper for its form's script. */
 export function renderAlertStep(step: StepProps, site: WithSite, isInPlace: boolean): string {
   return renderToString(
-    <RawIntlProvider value={wordsOf(step.locale, site)}>
+    <RawIntlProvider value={intlOf(step.locale, site)}>
       {isInPlace ? <AlertStepInPlace {...step} /> : <AlertStep {...step} />}
     </RawIntlProvider>,
   );

@@ -3,8 +3,8 @@ import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 import fc from 'fast-check';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
+import { intlOf, publicIntl, titleOnSite } from './intl.ts';
 import { asMessage } from './site-messages.ts';
-import { titleOnSite, wordsIn, wordsOf } from './words.ts';
 
 const nothing = { title: '', introduction: '' };
 const { feeds } = siteSettingsSchema.parse({});
@@ -52,16 +52,16 @@ test('settings replace the neutral texts, and nothing else changes', () => {
   const { lists } = siteWith({});
   const news = { title: 'Nouvelles', introduction: '' };
   const site = siteWith({ name: "Rive ''Aval''", lists: { ...lists, news } });
-  const { formatMessage } = wordsOf('fr', { site });
+  const { formatMessage } = intlOf('fr', { site });
   const words = (id: string) => formatMessage({ id });
   expect([words('site.name'), words('list.news.title')]).toEqual(["Rive ''Aval''", 'Nouvelles']);
   for (const id of ['list.news.lead', 'list.agenda.title', 'offers.title', 'breadcrumb.home'])
-    expect(words(id)).toBe(wordsIn.fr.formatMessage({ id }));
-  expect(titleOnSite(wordsOf('fr', { site }), 'Le groupe')).toBe("Le groupe – Rive ''Aval''");
+    expect(words(id)).toBe(publicIntl.fr.formatMessage({ id }));
+  expect(titleOnSite(intlOf('fr', { site }), 'Le groupe')).toBe("Le groupe – Rive ''Aval''");
 });
 
 test('without settings, or with empty ones, the texts are neutral', () => {
-  expect(wordsOf('fr', {})).toBe(wordsIn.fr);
-  const empty = wordsOf('fr', { site: siteWith({}) });
+  expect(intlOf('fr', {})).toBe(publicIntl.fr);
+  const empty = intlOf('fr', { site: siteWith({}) });
   expect(empty.formatMessage({ id: 'site.name' })).toBe('Parvis');
 });

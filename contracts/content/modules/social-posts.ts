@@ -8,7 +8,7 @@ export const socialPostsModuleSchema = z.object({
   title: singleLine(120).min(1),
   text: singleLine(400).default(''),
   network: z.enum(['bluesky', 'linkedin', 'mastodon']),
-  /** As in URLs: lower-case letters and digits. */
+  /** As in URLs: lowercase letters and digits. */
   account: z
     .string()
     .trim()

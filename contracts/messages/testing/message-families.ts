@@ -572,7 +572,7 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   'alerts.*.submit': family('the forms of alerts', 'alerts.*.submit', [...alertForms, 'delete']),
   'alerts.past.*': family('what would have been sent', 'alerts.past.*', lookedBackAt),
   'alerts.past-none.*': family('what would have been sent', 'alerts.past-none.*', lookedBackAt),
-  'alerts.frequency.*': family('how often mails are sent', 'alerts.frequency.*', [
+  'alerts.frequency.*': family('how often e-mails are sent', 'alerts.frequency.*', [
     ...jobFrequencies,
     ...newsletterFrequencies,
   ]),
@@ -586,15 +586,15 @@ export const designFamilies: Readonly<Record<string, MessageFamily>> = {
 
 const linkMails = ['invitation', 'reset', 'own-data', 'alert', 'newsletter', 'alerts'];
 
-/** The families of mails with a single link, by the template that names them. */
+/** The families of e-mails with a single link, by the template that names them. */
 export const mailFamilies: Readonly<Record<string, MessageFamily>> = {
-  'mail.*.subject': family('the subject of a mail with a link', 'mail.*.subject', linkMails),
+  'mail.*.subject': family('the subject of an e-mail with a link', 'mail.*.subject', linkMails),
   'mail.*.text': family('what it says', 'mail.*.text', linkMails),
   'mail.*.button': family('the button to its link', 'mail.*.button', linkMails),
   'mail.*.after': family('how long its link works', 'mail.*.after', linkMails),
   'mail.*.why': family('why one gets it', 'mail.*.why', linkMails),
   'mail.*.heading': family(
-    'the heading of a mail with a link to alerts',
+    'the heading of an e-mail with a link to alerts',
     'mail.*.heading',
     linkMails.slice(3),
   ),

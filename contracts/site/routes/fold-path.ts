@@ -1,7 +1,7 @@
 import { slugOf } from '../slug.ts';
 
 /**
- * Normalises a path: decoded, lower-case ASCII, no doubled or trailing slash, dots and bars kept;
+ * Normalises a path: decoded, lowercase ASCII, no doubled or trailing slash, dots and bars kept;
  * `/` and `/en/` are the home pages. The result is not percent-encoded. Undefined for an invalid
  * path: broken encoding, or a segment without any letter or digit.
  */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** The mail that the worker would send: the newest order, rendered. */
+/** The e-mail that the worker would send: the newest order, rendered. */
 async function newestMail() {
   const { rows } = await here.database.pool.query(
     `SELECT cause, subject_id AS "subjectId", template, params FROM outbox
@@ -76,7 +76,7 @@ test('an invited person gets a link by mail, chooses a password once, and signs 
   expect([again.status, (await again.json()).code]).toEqual([410, 'link-not-found']);
 });
 
-test('the mail is in the chosen language', async () => {
+test('the e-mail is in the chosen language', async () => {
   const { mail } = await invite('en');
   expect(await mail()).toMatchObject({
     subject: 'Your access to the editors’ area',
@@ -90,7 +90,7 @@ test.each([
   ['fr', 'Choisir mon mot de passe', 'Bonjour'],
   ['en', 'Choose my password', 'Hello'],
 ])(
-  'in %s the mail is also a document, in which a name is not markup',
+  'in %s the e-mail is also a document, in which a name is not markup',
   async (locale, button, hello) => {
     const { mail } = await invite(locale, '<b onclick="x">Zoé</b> & {until}');
     const { text, html } = (await mail()) ?? {};
@@ -155,7 +155,7 @@ test('a link expires: three days for an invitation, one for a forgotten password
   expect((await choose(resetKey, chosen)).status).toBe(410);
 });
 
-test('recomposing a mail invalidates the secret of the earlier one', async () => {
+test('recomposing an e-mail invalidates the secret of the earlier one', async () => {
   const { mail } = await invite();
   const [first, second] = [keyIn((await mail())?.text), keyIn((await mail())?.text)];
   expect(second).not.toBe(first);
@@ -164,7 +164,7 @@ test('recomposing a mail invalidates the secret of the earlier one', async () =>
   ]);
 });
 
-test('the link of a closed account does not work, and its mail is not sent', async () => {
+test('the link of a closed account does not work, and its e-mail is not sent', async () => {
   const { id, mail } = await invite();
   const key = keyIn((await mail())?.text);
   await root.send('DELETE', `/api/accounts/${id}`);

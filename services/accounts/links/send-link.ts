@@ -15,7 +15,7 @@ import { findAccount } from '../list-accounts/find-account.ts';
 import { linkMailName } from './link-mail.ts';
 import { insertLink } from './link-rows.ts';
 
-/** The recipient of a link, and the language of the mail. */
+/** The recipient of a link, and the language of the e-mail. */
 export interface OrderLink {
   readonly accountId: string;
   readonly commandId: string;
@@ -35,7 +35,10 @@ export async function sendLink(
   return accept(undefined);
 }
 
-/** Stores a link without a secret and orders its mail, which gets one; repeating it changes nothing. */
+/**
+ * Stores a link without a secret and orders its e-mail, which gets one; repeating it changes
+ * nothing.
+ */
 export async function orderLink(db: Queryable, at: Date, order: OrderLink): Promise<void> {
   const id = mintId(`link/${order.commandId}`);
   await insertLink(db, { ...order, id }, at);
@@ -44,7 +47,7 @@ export async function orderLink(db: Queryable, at: Date, order: OrderLink): Prom
   await insertOrders(db, [{ cause: id, subjectId, template: linkMailName, params }], at);
 }
 
-/** The subject, without data, that mails to an account's owner refer to. */
+/** The subject, without data, that e-mails to an account's owner refer to. */
 export async function mailSubjectOf(
   db: Queryable,
   accountId: string,

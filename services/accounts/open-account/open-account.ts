@@ -23,7 +23,7 @@ export interface OpenAccount {
   readonly name: string;
   /** Without one, the owner chooses it through a mailed link. */
   readonly password?: string;
-  /** The language of that mail. */
+  /** The language of that e-mail. */
   readonly locale?: Locale;
   readonly roles: readonly Role[];
   /** Milliseconds after which another command's unfinished claim of the address expires. */

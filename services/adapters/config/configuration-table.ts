@@ -276,14 +276,14 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: '10',
   },
   PARVIS_ALERTS_PER_MINUTE: {
-    meaning: 'Mails with links to alerts that one network may request before it has to wait',
+    meaning: 'E-mails with links to alerts that one network may request before it has to wait',
     expected: 'a whole number from 1 to 100000',
     example: '10',
     fallback: '10',
   },
   PARVIS_ALERT_DORMANT_DAYS: {
     meaning:
-      'Days without use after which the subject of an alert receives a mail that checks whether it is still wanted',
+      'Days without use after which the subject of an alert receives an e-mail that checks whether it is still wanted',
     expected: 'a whole number from 30 to 3650',
     example: '365',
     fallback: '365',

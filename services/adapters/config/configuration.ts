@@ -89,9 +89,9 @@ export interface Configuration {
   readonly sessionIdleMinutes: number;
   readonly sessionHours: number;
   readonly signInPerMinute: number;
-  /** Mails with links to alerts that one network may request. */
+  /** E-mails with links to alerts that one network may request. */
   readonly alertsPerMinute: number;
-  /** Days without use after which the subject of an alert is sent a renewal mail. */
+  /** Days without use after which the subject of an alert is sent a renewal e-mail. */
   readonly alertDormantDays: number;
   /** The Maildir of delivery reports and complaints, if any. */
   readonly mailReports: string | undefined;

@@ -12,13 +12,13 @@ const failureSchema = z.object({
 });
 
 /**
- * The commands at which a refusal concerns the recipient or the mail. At any other it concerns the
- * sender, and is transient.
+ * The commands at which a refusal concerns the recipient or the e-mail. At any other it concerns
+ * the sender, and is transient.
  */
 const aboutTheMail = new Set(['RCPT TO', 'DATA']);
 
 /**
- * Classifies a failed hand-over of a mail (RFC 5321, section 4.2.1: 4yz is transient, 5yz
+ * Classifies a failed hand-over of an e-mail (RFC 5321, section 4.2.1: 4yz is transient, 5yz
  * permanent).
  */
 export function classifyFailure(failure: unknown): SendOutcome {

@@ -7,14 +7,14 @@ export interface Message {
   readonly raw: Buffer;
 }
 
-/** The headers of a message besides the mail itself. */
+/** The headers of a message besides the e-mail itself. */
 export interface Postmark {
   readonly id: string;
   readonly from: Mailbox;
   readonly date: Date;
 }
 
-/** Composes a mail as a message; undefined when the mail is invalid. */
+/** Composes an e-mail as a message; undefined when the e-mail is invalid. */
 export async function composeMessage(
   mail: Mail,
   { id, from, date }: Postmark,

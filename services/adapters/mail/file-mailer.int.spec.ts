@@ -28,7 +28,7 @@ async function takeAll() {
 
 describeMailerContract('files', () => ({ mailer, arrived: takeAll }));
 
-test('files are complete, private, and one per mail, even when it is sent again', async () => {
+test('files are complete, private, and one per e-mail, even when it is sent again', async () => {
   const id = freshId();
   await Promise.all([mailer.send(mail, id), mailer.send(mail, id), mailer.send(mail, id)]);
   expect(await readdir(folder)).toEqual([`${id}.eml`]);

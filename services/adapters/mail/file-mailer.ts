@@ -14,7 +14,7 @@ export interface FileMailerSettings {
 }
 
 /**
- * Writes every mail as `{id}.eml` into a folder instead of sending it. A repetition replaces the
+ * Writes every e-mail as `{id}.eml` into a folder instead of sending it. A repetition replaces the
  * file.
  */
 export class FileMailer implements Mailer {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mailer } from './mailer.ts';
 import type { ReadMessage } from './read-message.ts';
 
-/** A mailer, and the mails that arrive at its destination. */
+/** A mailer, and the e-mails that arrive at its destination. */
 export interface MailerUnderTest {
   readonly mailer: Mailer;
   /** Everything that arrived since the last call. */
@@ -22,7 +22,7 @@ export const mail: Mail = {
 };
 let ordinal = 0;
 
-/** A fresh id for a mail. */
+/** A fresh id for an e-mail. */
 export function freshId(): string {
   ordinal += 1;
   return `mail${String(ordinal).padStart(12, '0')}`;
@@ -46,7 +46,7 @@ export function describeMailerContract(name: string, current: () => MailerUnderT
       expect(Date.parse(message?.headers.get('date') ?? '')).toBe(sentAt.getTime());
     });
 
-    it('includes the headers and text for unsubscribing, if a mail has a link for it', async () => {
+    it('includes the headers and text for unsubscribing, if an e-mail has a link for it', async () => {
       const { mailer, arrived } = current();
       await mailer.send(mail, freshId());
       const [{ headers } = { headers: new Map<string, string>() }] = await arrived();

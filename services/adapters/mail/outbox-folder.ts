@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { mailIdSchema } from '@parvis/contracts/mail/endpoints.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 
-/** A mail in the outbox folder. */
+/** An e-mail in the outbox folder. */
 export interface WrittenMail {
   readonly id: string;
   readonly writtenAt: Date;
   readonly message: ReadMessage;
 }
 
-/** The maximum number of bytes read from a file; our mails are smaller. */
+/** The maximum number of bytes read from a file; our e-mails are smaller. */
 const maxBytes = 2 * 1024 * 1024;
 
-/** The mails in a folder, newest first; none when the folder does not exist. */
+/** The e-mails in a folder, newest first; none when the folder does not exist. */
 export async function listWrittenMails(
   folder: string,
   limit: number,
@@ -29,7 +29,7 @@ export async function listWrittenMails(
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** One mail of the folder; undefined when it does not exist or is not one of ours. */
+/** One e-mail of the folder; undefined when it does not exist or is not one of ours. */
 export async function findWrittenMail(
   folder: string,
   id: string,

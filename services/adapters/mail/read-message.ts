@@ -1,6 +1,6 @@
 /** A parsed message for display. */
 export interface ReadMessage {
-  /** By lower-case name, decoded; the first occurrence of a repeated header. */
+  /** By lowercase name, decoded; the first occurrence of a repeated header. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string | undefined;
   readonly html: string | undefined;

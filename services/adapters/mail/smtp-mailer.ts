@@ -15,7 +15,7 @@ export interface SmtpMailerSettings {
   readonly timeoutMs?: number;
 }
 
-/** Hands mails to an SMTP server over a few persistent connections. */
+/** Hands e-mails to an SMTP server over a few persistent connections. */
 export class SmtpMailer implements Mailer {
   readonly #from: Mailbox;
   readonly #clock: Clock;

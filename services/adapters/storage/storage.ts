@@ -5,7 +5,7 @@ export type Source =
       readonly stream: AsyncIterable<Uint8Array>;
       /** The number of bytes in the stream. */
       readonly size: number;
-      /** SHA-256 of these bytes in lower-case hexadecimal. */
+      /** SHA-256 of these bytes in lowercase hexadecimal. */
       readonly sha256: string;
     };
 
@@ -28,7 +28,7 @@ export class StorageUnavailable extends Error {
 }
 
 /**
- * Stores bytes by key: lower-case letters, digits, `-`, `_`, `.` and `/`. Objects are atomic:
+ * Stores bytes by key: lowercase letters, digits, `-`, `_`, `.` and `/`. Objects are atomic:
  * complete or absent. Adapters: a folder on disk and S3. One contract suite covers both.
  */
 export interface Storage {

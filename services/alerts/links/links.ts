@@ -12,8 +12,8 @@ export type LinkPurpose = keyof typeof lastsDays;
 type LinkedAlert = Pick<Alert, 'id' | 'type' | 'locale'>;
 
 /**
- * Links in the mails of alerts. Their secrets are signed for one purpose, one alert and an expiry
- * day, and are not stored: a mail sent again on the same day is identical.
+ * Links in the e-mails of alerts. Their secrets are signed for one purpose, one alert and an expiry
+ * day, and are not stored: an e-mail sent again on the same day is identical.
  */
 export class AlertLinks {
   readonly #signer: Signer;
@@ -25,7 +25,7 @@ export class AlertLinks {
     this.#publicUrl = publicUrl;
   }
 
-  /** The address that a mail leads to. It shows the action; its form executes it. */
+  /** The address that an e-mail leads to. It shows the action; its form executes it. */
   address(purpose: LinkPurpose, { id, type, locale }: LinkedAlert, now: Date): string {
     const path = actionPath(type, purpose, locale, id);
     return `${this.#publicUrl}${path}?token=${this.secret(purpose, id, now)}`;

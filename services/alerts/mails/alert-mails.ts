@@ -15,7 +15,7 @@ import { alertMailWords } from './alert-words.ts';
 const confirmationName = 'alert-confirmation';
 export const alertsLinkName = 'alerts-link';
 
-/** The dependencies of the mails of alerts. */
+/** The dependencies of the e-mails of alerts. */
 export interface AlertMailDeps {
   readonly writer: Pick<AlertWriter, 'load'>;
   readonly links: AlertLinks;
@@ -24,7 +24,7 @@ export interface AlertMailDeps {
   readonly siteName: (locale: Locale) => Promise<string>;
 }
 
-/** Orders the mail by which an alert is confirmed. */
+/** Orders the e-mail by which an alert is confirmed. */
 export const confirmationReactor: Reactor = {
   name: 'alert-confirmations',
   begins: 'with-the-log',
@@ -37,7 +37,7 @@ export const confirmationReactor: Reactor = {
   },
 };
 
-/** The mails with links: to confirm an alert, and to manage all alerts of its subject. */
+/** The e-mails with links: to confirm an alert, and to manage all alerts of its subject. */
 export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
   const { links, clock, siteName } = parts;
   return [
@@ -75,7 +75,7 @@ async function alertOf({ writer }: AlertMailDeps, param: unknown): Promise<Known
   return id.success ? writer.load(id.data) : undefined;
 }
 
-/** A mail to its subject; none when the address is no longer known. */
+/** An e-mail to its subject; none when the address is no longer known. */
 function mailTo(reader: Subject, mail: Omit<LinkMail, 'to'>): Mail | undefined {
   const address = addressOf(reader);
   return address === undefined ? undefined : linkMail({ to: { address }, ...mail });

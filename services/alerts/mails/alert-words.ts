@@ -9,7 +9,10 @@ interface AlertMailFacts {
   readonly name?: string;
 }
 
-/** The words of a mail that lets one confirm a job alert or a newsletter, or leads to all of them. */
+/**
+ * The words of an e-mail that lets one confirm a job alert or a newsletter, or leads to all of
+ * them.
+ */
 export function alertMailWords(
   locale: Locale,
   mail: 'alert' | 'newsletter' | 'alerts',

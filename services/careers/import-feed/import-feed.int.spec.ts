@@ -234,7 +234,7 @@ test('imports report their results, newest first', async () => {
   });
 });
 
-test('an import killed half-way gives the same result when it is run again', async () => {
+test('an import killed halfway gives the same result when it is run again', async () => {
   const count = 2_400;
   const folder = await mkdtemp(join(tmpdir(), 'parvis-import-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -10,7 +10,7 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 const contentIdLength = 12;
 const moduleSuffixLength = 4;
 
-/** A SHA-256 in lower-case base 36, cut to `length` characters. */
+/** A SHA-256 in lowercase base 36, cut to `length` characters. */
 function letters(source: string, length: number): string {
   const digest = createHash('sha256').update(source, 'utf8').digest('hex');
   return BigInt(`0x${digest}`).toString(36).padStart(length, '0').slice(-length);

@@ -26,7 +26,7 @@ afterAll(async () => {
 const { publish, schedule } = kindEndpoints.page;
 const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600, height: 1000 };
 
-/** An image of the library; returns the id, and a function that saves its details. */
+/** An image from the library; returns the id, and a function that saves its details. */
 async function picture() {
   count += 1;
   const mediaId = `picture${String(count).padStart(5, '0')}`;

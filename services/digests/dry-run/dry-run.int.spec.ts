@@ -26,7 +26,7 @@ async function world() {
   };
 }
 
-test('offers count in the first mail due after their first publication, unless they were closed by then', async () => {
+test('offers count in the first e-mail due after their first publication, unless they were closed by then', async () => {
   const { db, things, at } = await world();
   await things.offer(1, 'Comptable d’il y a longtemps');
   at('2026-03-02T09:00:00Z');

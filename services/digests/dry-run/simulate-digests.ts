@@ -41,21 +41,21 @@ export interface DryRunExample {
   readonly at: string;
 }
 
-/** The mails that a subscription would have sent. */
+/** The e-mails that a subscription would have sent. */
 export interface DryRun {
   /** How many days were looked back. */
   readonly days: number;
   readonly mails: number;
-  /** Offers or news in these mails. */
+  /** Offers or news in these e-mails. */
   readonly items: number;
   /** The latest of them. */
   readonly examples: readonly DryRunExample[];
 }
 
 /**
- * Computes, from the publications and withdrawals in the log, the mails that a subscription would
+ * Computes, from the publications and withdrawals in the log, the e-mails that a subscription would
  * have sent over the last 90 days: offers or news by the instant of their first publication, each
- * in the first mail due afterwards, unless it was closed or withdrawn by then. Writes nothing.
+ * in the first e-mail due afterwards, unless it was closed or withdrawn by then. Writes nothing.
  * @param mostOffers the number of new offers beyond which it looks back fewer days, but at least one
  * @returns counts and up to three examples
  * @throws ReadModelNotServed
@@ -92,7 +92,7 @@ interface Appeared {
   readonly title: string;
   readonly path: string;
   readonly appearedAt: Date;
-  /** Whether the item was still available at the time of the mail. */
+  /** Whether the item was still available at the time of the e-mail. */
   isThereAt(time: Date): boolean;
 }
 
@@ -175,7 +175,7 @@ async function newsSent(
   return appeared;
 }
 
-/** The due time of the mail with a new item. */
+/** The due time of the e-mail with a new item. */
 function dueAfter(frequency: Frequency, appeared: Date): Date {
   if (frequency !== 'at-once') return nextDue(frequency, appeared).at;
   return new Date(Math.ceil(appeared.getTime() / atOnceEveryMs) * atOnceEveryMs);

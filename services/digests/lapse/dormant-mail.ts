@@ -12,7 +12,7 @@ import type { DigestMailDeps } from '../mails/digest-parts.ts';
 const dormantMailName = 'alert-dormant';
 
 /**
- * Orders the mail by which the subject of a dormant alert renews it.
+ * Orders the e-mail by which the subject of a dormant alert renews it.
  * @param subjectOf of an alert that has not ended
  */
 export function orderDormantMail(
@@ -31,7 +31,7 @@ export function orderDormantMail(
   };
 }
 
-/** The mail by which the subject of an alert renews it. */
+/** The e-mail by which the subject of an alert renews it. */
 export function dormantMail(
   parts: Pick<DigestMailDeps, 'pool' | 'siteName' | 'manageUrl' | 'unsubscribeUrl'>,
 ): MailTemplate {

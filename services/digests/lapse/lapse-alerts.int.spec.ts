@@ -40,7 +40,7 @@ test('a request that nobody confirms ends after a week', async () => {
   expect(await world.after(1)).toEqual([]);
 });
 
-test('the subject of an alert unused for a year gets one renewal mail, and without an answer the alert ends thirty days later', async () => {
+test('the subject of an alert unused for a year gets one renewal e-mail, and without an answer the alert ends thirty days later', async () => {
   const world = await lapsing();
   await world.subscribe(1, {});
   const other = await world.subscribe(2, {});
@@ -52,7 +52,7 @@ test('the subject of an alert unused for a year gets one renewal mail, and witho
   expect(await world.after(364.1)).toEqual(['2 is questioned']);
 });
 
-test('the renewal mail links to the alert, and is not sent once it was answered', async () => {
+test('the renewal e-mail links to the alert, and is not sent once it was answered', async () => {
   const world = await lapsing();
   const { id, subjectId } = await world.subscribe(1, { locale: 'en' });
   await world.things.alert({ type: 'AlertDormant', data: { alertId: id } });

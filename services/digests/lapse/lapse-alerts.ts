@@ -4,18 +4,18 @@ import { findLapsingAlerts, type Lapse } from '@parvis/projections/alerts/find-l
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 
-/** Ends alerts and records renewal mails; both are idempotent under the same command id. */
+/** Ends alerts and records renewal e-mails; both are idempotent under the same command id. */
 export interface AlertCommands {
   /** Ends an alert, erases its typed input, and erases its subject if nothing else is stored. */
   readonly end: (alert: KnownAlert, because: AlertEnd, commandId: string) => Promise<void>;
-  /** Records that its subject is sent a renewal mail. */
+  /** Records that its subject is sent a renewal e-mail. */
   readonly ask: (alert: KnownAlert, commandId: string) => Promise<void>;
 }
 
 const dayMs = 86_400_000;
 const everyMs = 60 * 60_000;
 /**
- * The days after which an unconfirmed request ends, and an alert whose renewal mail is not
+ * The days after which an unconfirmed request ends, and an alert whose renewal e-mail is not
  * answered.
  */
 const unconfirmedDays = 7;

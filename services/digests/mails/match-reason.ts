@@ -18,7 +18,7 @@ export function facetName({ group, id, names }: OfferFacet, locale: Locale): str
   return names?.[locale] ?? messages[locale][`offer.${group}.${id}`] ?? id;
 }
 
-/** Why an offer is in a mail, in one line; nothing when all offers were requested. */
+/** Why an offer is in an e-mail, in one line; nothing when all offers were requested. */
 export function matchReason(
   { facets, hasKeywords, distanceKm, isNear = false }: OfferMatch & { readonly isNear?: boolean },
   { keywords = '' }: GivenWords,
@@ -39,7 +39,7 @@ export function matchReason(
   return formatMessage({ id: 'mail.match.reasons' }, { reasons: list });
 }
 
-/** Why a news item is in a mail, in one line. @param category its name */
+/** Why a news item is in an e-mail, in one line. @param category its name */
 export function categoryReason(category: string, locale: Locale): string {
   return mailWords(locale).formatMessage({ id: 'mail.match.category' }, { category });
 }

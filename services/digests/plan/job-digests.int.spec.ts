@@ -67,7 +67,7 @@ test('a digest contains the offers published since the last, why each matched, a
   expect(await world.mails()).toEqual([]);
 });
 
-test('an offer that closes before the mail is composed is left out, and an empty mail is not sent', async () => {
+test('an offer that closes before the e-mail is composed is left out, and an empty e-mail is not sent', async () => {
   const world = await digestWorld();
   const { id } = await world.subscribe(1, {});
   await world.things.offer(1, 'Une');
@@ -128,7 +128,7 @@ test('each frequency has its time; changing the frequency neither loses nor dupl
   expect(await titles()).toEqual([]);
 });
 
-test('when there are more offers than fit in a mail, the first are listed and the others counted', async () => {
+test('when there are more offers than fit in an e-mail, the first are listed and the others counted', async () => {
   const world = await digestWorld();
   await world.subscribe(1, {});
   for (let number = 1; number <= 33; number += 1)
@@ -140,7 +140,7 @@ test('when there are more offers than fit in a mail, the first are listed and th
   expect(mail?.text.match(/^\* /gm)).toHaveLength(30);
 });
 
-test('an ended alert gets no mail, and an erased subject’s ledger is deleted', async () => {
+test('an ended alert gets no e-mail, and an erased subject’s ledger is deleted', async () => {
   const world = await digestWorld();
   const one = await world.subscribe(1, {});
   const other = await world.subscribe(2, {});
@@ -195,7 +195,7 @@ test('nothing that a visitor typed is in the database in clear', async () => {
 test.each([
   ['summer', Date.UTC(2026, 2, 26, 12)],
   ['winter', Date.UTC(2026, 9, 22, 12)],
-])('a daily alert gets one mail a day across the change to %s time', async (_, from) => {
+])('a daily alert gets one e-mail a day across the change to %s time', async (_, from) => {
   const world = await digestWorld();
   world.clock.advance(from - world.clock.now().getTime());
   await world.subscribe(1, {});

@@ -12,7 +12,7 @@ type World = Awaited<ReturnType<typeof digestWorld>>;
 
 /**
  * Starts a process that plans and sends. It is killed when it writes the line of this number, or
- * kills itself when the mail of this number was accepted.
+ * kills itself when the e-mail of this number was accepted.
  */
 async function runUntil(
   { program, world }: { program: string; world: World },
@@ -84,7 +84,7 @@ test('a process that is killed repeatedly while digests are composed loses none,
   }
   expect(ids.size).toBe(count);
   expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
-  // At most the mails in progress at a kill, which are the ones sent concurrently.
+  // At most the e-mails in progress at a kill, which are the ones sent concurrently.
   expect(arrived.length - count).toBeLessThanOrEqual(4 * kills.length);
   expect(arrived.length).toBeGreaterThanOrEqual(count + 3);
   expect(arrived.map(({ text }) => text).filter((text) => !/Une[^]*Deux/.test(text ?? ''))).toEqual(

@@ -2,7 +2,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { PlannedDigest, RecordedMatch } from '../ledger.ts';
 import type { DueAlert } from './due-alerts.ts';
 
-/** The maximum number of entries that one mail lists. */
+/** The maximum number of entries that one e-mail lists. */
 export const maxEntries = 30;
 
 type Due = Pick<PlannedDigest, 'alertId' | 'subjectId'> & {

@@ -31,7 +31,7 @@ export interface PlanningDeps {
 
 /**
  * Creates the digests that have become due since the last run: for each alert with entries a row in
- * the ledger and a mail in the outbox, in one transaction with the new position of its digests.
+ * the ledger and an e-mail in the outbox, in one transaction with the new position of its digests.
  * Killed anywhere and run again, it creates the missing ones, and none twice.
  */
 export function planDigests(parts: PlanningDeps): ScheduledJob {

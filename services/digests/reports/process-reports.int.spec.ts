@@ -6,7 +6,7 @@ import { dayMs, digestWorld } from '../testing/digest-world.ts';
 import { processMailReports } from './process-reports.ts';
 import { bounce, complaint } from './testing/sample-reports.ts';
 
-test('a bounce or a complaint about a mail ends the alerts of its subject only', async () => {
+test('a bounce or a complaint about an e-mail ends the alerts of its subject only', async () => {
   const world = await digestWorld();
   const maildir = await mkdtemp(join(tmpdir(), 'parvis-reports-'));
   onTestFinished(() => rm(maildir, { recursive: true, force: true }));

@@ -20,8 +20,8 @@ export interface ReportDeps {
 }
 
 /**
- * Ends the alerts of recipients whose mail bounced or who reported it as spam. Reports arrive in a
- * Maildir: a mail server writes into its folder `new`, and read ones are moved to `cur`.
+ * Ends the alerts of recipients whose e-mail bounced or who reported it as spam. Reports arrive in
+ * a Maildir: a mail server writes into its folder `new`, and read ones are moved to `cur`.
  */
 export function processMailReports(parts: ReportDeps, maildir: string): ScheduledJob {
   const [fresh, read] = [join(maildir, 'new'), join(maildir, 'cur')];
@@ -50,7 +50,7 @@ async function reportIn(file: string): Promise<MailReport | undefined> {
 }
 
 /**
- * Only the recipient knows the mail's id, which is a hash, so nobody else can end alerts by a
+ * Only the recipient knows the e-mail's id, which is a hash, so nobody else can end alerts by a
  * forged report.
  */
 async function stopSending({ log, db, end }: ReportDeps, { kind, mailId }: MailReport) {

@@ -1,8 +1,8 @@
-/** A mail server's report on one of our mails. */
+/** A mail server's report on one of our e-mails. */
 export interface MailReport {
   /** `failed`: it will never arrive; `complained`: its reader reported it as spam. */
   readonly kind: 'failed' | 'complained';
-  /** The mail's id: the local part of its Message-ID. */
+  /** The e-mail's id: the local part of its Message-ID. */
   readonly mailId: string;
 }
 
@@ -14,8 +14,9 @@ const maxMessageParts = 50;
 const maxDepth = 5;
 
 /**
- * Reads a delivery report (RFC 3464) or a feedback report (RFC 5965). Undefined for any other message:
- * for a report of a delay, of a transient failure, of success, or of a mail that it does not name.
+ * Reads a delivery report (RFC 3464) or a feedback report (RFC 5965). Undefined for any other
+ * message: for a report of a delay, of a transient failure, of success, or of an e-mail that it
+ * does not name.
  */
 export function readReport(raw: Buffer): MailReport | undefined {
   if (raw.length > maxReportBytes) return undefined;
@@ -47,7 +48,7 @@ function isPermanent(recipient: string): boolean {
   );
 }
 
-/** The Message-ID of the mail that the report returns, whole or by its headers. */
+/** The Message-ID of the e-mail that the report returns, whole or by its headers. */
 function mailIdIn(parts: readonly Part[]): string | undefined {
   const returned = parts.filter(
     ({ type }) => type === 'message/rfc822' || type === 'text/rfc822-headers',

@@ -5,7 +5,7 @@ import { bounce, complaint } from './testing/sample-reports.ts';
 
 const mailId = '0123456789abcdef0123456789abcdef01234567';
 
-test('a permanent failure and a complaint name the mail they refer to', () => {
+test('a permanent failure and a complaint name the e-mail they refer to', () => {
   expect(readReport(bounce({ mailId }))).toEqual({ kind: 'failed', mailId });
   expect(readReport(complaint(mailId))).toEqual({ kind: 'complained', mailId });
 });

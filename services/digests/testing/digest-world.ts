@@ -76,7 +76,7 @@ export async function digestWorld() {
     things,
     templates,
     plan: () => plan.run(world.clock.now()),
-    /** Plans, sends what is due, and returns the mails since the last time. */
+    /** Plans, sends what is due, and returns the e-mails since the last time. */
     async mails() {
       await plan.run(world.clock.now());
       await drain(worker);

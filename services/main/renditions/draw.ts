@@ -9,7 +9,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 // Linux may share the processor equally between sessions, whatever the niceness of their processes:
-// this one, which leads a session of its own, gives that the same niceness.
+// this process leads its own session, and gives it the same niceness.
 void writeFile('/proc/self/autogroup', String(getPriority())).catch(() => undefined);
 
 // Draws the images sent by the parent, one after another, until it disconnects.

@@ -12,7 +12,7 @@ export const asScript = { 'X-Fragment': '1', Accept: 'text/html' };
 /** The request headers of a browser without script. */
 export const asBrowser = { Accept: 'text/html' };
 
-/** The path that a mail leads to, with its secret. */
+/** The path that an e-mail leads to, with its secret. */
 export function linkIn({ text }: ReadMessage): URL {
   const [link] = /http:\/\/\S+\?token=[\w-]+/.exec(text ?? '') ?? [];
   if (link === undefined) throw new Error(`no link in ${text}`);
@@ -84,7 +84,7 @@ export class ServedAlerts {
     };
   }
 
-  /** Waits for the next mail to the visitor. */
+  /** Waits for the next e-mail to the visitor. */
   mail(): Promise<ReadMessage> {
     return vi.waitUntil(
       async () => {
@@ -111,7 +111,7 @@ export class ServedAlerts {
     return { aid, cookie: cookieOf(confirmed) };
   }
 
-  /** The subjects of the mails about an alert. */
+  /** The subjects of the e-mails about an alert. */
   async subjectsOf(aid: string): Promise<readonly { readonly id: string }[]> {
     const { rows } = await this.parvis.connections.pool.query<{ id: string }>(
       "select subject.id from subject join outbox on subject_id = subject.id where params->>'alert' = $1",

@@ -33,7 +33,7 @@ const acceptedFiles = fileFormatSchema.options.join(', ').toUpperCase();
 export class OriginalStore {
   readonly #storage: Storage;
   readonly #cleaner: DocumentCleaner;
-  /** Decoding takes much memory: one image at a time. */
+  /** Decoding takes a lot of memory: one image at a time. */
   readonly #decoding = new SerialQueue();
   /** One document at a time, too. */
   readonly #cleaning = new SerialQueue();

@@ -8,7 +8,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 export interface ReceivedFile {
   readonly path: string;
   readonly bytes: number;
-  /** SHA-256 in lower-case hexadecimal. */
+  /** SHA-256 in lowercase hexadecimal. */
   readonly hash: string;
   discard(): Promise<void>;
 }

@@ -10,7 +10,9 @@ import { addressOf, type SubjectStore } from '../../subjects/subject-store.ts';
 
 const templateName = 'test-mail';
 
-/** The mail by which an operator checks that mail arrives. @param siteName the name of the site */
+/**
+ * The e-mail by which an operator checks that e-mail arrives. @param siteName the name of the site
+ */
 export function testMail(siteName: (locale: Locale) => Promise<string>): MailTemplate {
   return {
     name: templateName,
@@ -32,7 +34,7 @@ export function testMail(siteName: (locale: Locale) => Promise<string>): MailTem
   };
 }
 
-/** Orders a test mail to an address, in its reader's language; a running worker sends it. */
+/** Orders a test e-mail to an address, in its reader's language; a running worker sends it. */
 export async function orderTestMail(
   pool: Pool,
   subjects: SubjectStore,

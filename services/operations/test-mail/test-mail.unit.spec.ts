@@ -25,7 +25,7 @@ it.each([
     'fr',
     'Les e-mails de Parvis fonctionnent',
   ],
-])('a test mail is written %s', async (_, params, locale, words) => {
+])('a test e-mail is written %s', async (_, params, locale, words) => {
   const mail = await testMail(() => Promise.resolve('Estuaire')).render(subject, params);
   expect(mail).toMatchObject({
     locale,

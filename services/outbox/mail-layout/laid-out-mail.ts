@@ -1,13 +1,13 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** A link in a mail. */
+/** A link in an e-mail. */
 export interface MailLink {
   readonly label: string;
   /** Absolute. */
   readonly url: string;
 }
 
-/** An entry of a list in a mail, such as an offer. */
+/** An entry of a list in an e-mail, such as an offer. */
 export interface MailEntry {
   readonly title: string;
   /** Absolute; without one the title is not a link. */
@@ -18,7 +18,7 @@ export interface MailEntry {
   readonly because?: string;
 }
 
-/** A block of a mail. */
+/** A block of an e-mail. */
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -27,7 +27,7 @@ export type MailBlock =
   | ({ readonly kind: 'button' } & MailLink)
   | { readonly kind: 'entries'; readonly entries: readonly MailEntry[] };
 
-/** The content of a mail before layout; all in one language, as plain text. */
+/** The content of an e-mail before layout; all in one language, as plain text. */
 export interface MailContent {
   readonly locale: Locale;
   readonly siteName: string;

@@ -2,7 +2,7 @@ import type { Mail, Mailbox } from '@parvis/contracts/mail/mail.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { layOutMail } from './lay-out-mail.ts';
 
-/** The words of one mail with a single link. */
+/** The words of one e-mail with a single link. */
 export interface LinkMailWords {
   readonly subject: string;
   readonly heading: string;
@@ -12,7 +12,7 @@ export interface LinkMailWords {
   readonly why: string;
 }
 
-/** A mail with a single link, and its parts. */
+/** An e-mail with a single link, and its parts. */
 export interface LinkMail {
   readonly to: Mailbox;
   readonly locale: Locale;
@@ -23,7 +23,7 @@ export interface LinkMail {
   readonly url: string;
 }
 
-/** The mail as HTML and as text, in the layout that all mails of the site share. */
+/** The e-mail as HTML and as text, in the layout that all e-mails of the site share. */
 export function linkMail({ to, locale, site, words, url }: LinkMail): Mail {
   const { subject, heading, paragraphs, button, after, why } = words;
   return {

@@ -1,4 +1,4 @@
-/** The colours of mails by name, from the site’s tokens, for the light and the dark scheme. */
+/** The colours of e-mails by name, from the site’s tokens, for the light and the dark scheme. */
 export const mailColours = {
   ground: ['#f4efe6', '#071b2b'],
   paper: ['#fcfaf6', '#0a2a40'],

@@ -7,7 +7,7 @@ const serif = "Georgia,'Times New Roman',serif";
 const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * A mail as a document: tables and inline styles, because mail programs support little else; no
+ * An e-mail as a document: tables and inline styles, because mail programs support little else; no
  * image. Programs that support it use dark colours for readers who prefer them.
  */
 export function mailHtml(content: MailContent): string {
@@ -84,7 +84,7 @@ function light(colour: MailColour): string {
 
 /**
  * `!important` because nothing else overrides inline styles. Long words break rather than widen the
- * mail.
+ * e-mail.
  */
 const dark = Object.entries(mailColours).map(([name, [, colour]]) => {
   const property = ['ground', 'paper', 'button'].includes(name) ? 'background-color' : 'color';

@@ -12,7 +12,7 @@ const catalogues: Record<Locale, Readonly<Record<MessageId, string>>> = {
   en: english,
 };
 
-/** The words of mails in one language. */
+/** The words of e-mails in one language. */
 export interface MailWords {
   formatMessage(
     message: { readonly id: MessageId },
@@ -20,7 +20,7 @@ export interface MailWords {
   ): string;
 }
 
-/** The words of mails in one language; values are inserted as plain text. */
+/** The words of e-mails in one language; values are inserted as plain text. */
 export function mailWords(locale: Locale): MailWords {
   return {
     formatMessage: ({ id }, values) => {
@@ -33,7 +33,7 @@ export function mailWords(locale: Locale): MailWords {
   };
 }
 
-/** The words of a mail with a single link; its heading is its subject. */
+/** The words of an e-mail with a single link; its heading is its subject. */
 export function linkMailWords(
   locale: Locale,
   mail: 'invitation' | 'reset' | 'own-data' | 'alert' | 'newsletter' | 'alerts',

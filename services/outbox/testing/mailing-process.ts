@@ -11,7 +11,7 @@ import { greeting, greetingReactor, secret } from './mailing-world.ts';
 
 /**
  * A process that reacts and sends until it is killed. Arguments: address of the database, address
- * of the log, outbox folder, time. It prints a line before and after it hands over a mail.
+ * of the log, outbox folder, time. It prints a line before and after it hands over an e-mail.
  */
 const [databaseUrl = '', logUrl = '', folder = '', time = ''] = process.argv.slice(2);
 const clock = { now: () => new Date(time) };

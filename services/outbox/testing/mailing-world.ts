@@ -36,7 +36,7 @@ export class ManualClock {
   }
 }
 
-/** A mailer that records its mails; its result can be changed. */
+/** A mailer that records its e-mails; its result can be changed. */
 export class RecordingMailer implements Mailer {
   readonly sent: { readonly mail: Mail; readonly id: string }[] = [];
   answer: (mail: Mail) => Promise<SendOutcome> = async () => ({ outcome: 'sent' });
@@ -73,7 +73,7 @@ export const greetingReactor: Reactor = {
   },
 };
 
-/** A log and a database with a mail sender; removed when the test is over. */
+/** A log and a database with an e-mail sender; removed when the test is over. */
 export interface MailingWorld {
   readonly db: TestDatabase;
   readonly logDb: TestDatabase;
@@ -190,12 +190,12 @@ export async function until(holds: () => Promise<boolean> | boolean): Promise<vo
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Processes due mails until there are none. */
+/** Processes due e-mails until there are none. */
 export async function drain(worker: OutboxWorker): Promise<void> {
   while ((await worker.sendDue()) > 0);
 }
 
-/** The number of mails of the outbox in each state. */
+/** The number of e-mails of the outbox in each state. */
 export async function outboxStates(db: TestDatabase): Promise<Record<string, number>> {
   const { rows } = await db.pool.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from outbox group by state order by state',

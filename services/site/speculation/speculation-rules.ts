@@ -3,7 +3,7 @@ import { noStorePrefixes } from '@parvis/contracts/http/no-store.ts';
 /** The path of the speculation rules; a folder of files, so that it cannot be a page's. */
 export const speculationRulesPath = '/assets/speculation-rules.json';
 
-/** The header that links documents to the rules; its addresses are in quotes. */
+/** The header that links documents to the rules; its addresses are quoted. */
 export const speculationHeader = ['speculation-rules', `"${speculationRulesPath}"`] as const;
 
 /** Addresses of files, and of fragments that scripts load. */

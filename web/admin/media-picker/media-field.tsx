@@ -16,7 +16,9 @@ interface MediaFieldProps {
   readonly readOnly: boolean;
 }
 
-/** A file, video or playlist of the library: picked by searching titles; with its editable text. */
+/**
+ * A file, video or playlist from the library: picked by searching titles; with its editable text.
+ */
 export function MediaField({ kind, value, ...field }: MediaFieldProps) {
   const { language } = useInterfaceLanguage();
   const { data, isPending, error } = useQuery({

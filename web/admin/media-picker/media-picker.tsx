@@ -21,7 +21,7 @@ interface MediaPickerProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that picks an image of the library, by searching or uploading. */
+/** A dialog that picks an image from the library, by searching or uploading. */
 export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const intl = useIntl();
   const [search, setSearch] = useState<{ q: string; page: number }>({ q: '', page: 1 });

@@ -16,7 +16,7 @@ export interface SentRequest {
 }
 
 /** The server's response, or a promise of it: a status and a body, or the body alone for 200. */
-type Answer = (request: SentRequest) => unknown;
+type Respond = (request: SentRequest) => unknown;
 
 /** A refusal, to respond with. */
 export class Refusal {
@@ -33,7 +33,7 @@ export class Refusal {
  */
 export function renderAt(
   address: string,
-  responses: Readonly<Record<string, Answer>>,
+  responses: Readonly<Record<string, Respond>>,
   roles: readonly string[] = ['editor'],
 ): readonly SentRequest[] {
   const sent: SentRequest[] = [];

@@ -11,8 +11,8 @@ export function marginFor(width: number): number {
 }
 
 /**
- * Loads the lazy images of a page when they come near the viewport, earlier than browsers would;
- * while no other image is loading, also images that are further away.
+ * Loads the lazy images of a page when they come near the viewport, earlier than browsers would,
+ * and images further away while no other image is loading.
  */
 export function loadAhead(page: ParentNode): void {
   const margin = marginFor(window.innerWidth);

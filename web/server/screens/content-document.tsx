@@ -10,8 +10,8 @@ import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { metadataOf } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
+import { intlOf, titleOnSite } from '../intl.ts';
 import { PreviewBar } from '../preview-bar.tsx';
-import { titleOnSite, wordsOf } from '../words.ts';
 import { ChildPages } from './child-pages.tsx';
 import { ContentHead } from './page-head.tsx';
 import { PageModules } from './page-modules.tsx';
@@ -42,7 +42,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       newsletter={hasSplash(page)}
       profile={page.details.kind === 'page' ? page.details.applicantProfile : undefined}
       head={{
-        title: isHome ? home : titleOnSite(wordsOf(page.locale, frame), page.title),
+        title: isHome ? home : titleOnSite(intlOf(page.locale, frame), page.title),
         description: page.summary,
         canonicalPath: preview ? undefined : page.path,
         metadata: preview ? undefined : metadataOf(page, assets.origin ?? '', frame),

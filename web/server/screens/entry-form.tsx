@@ -3,7 +3,7 @@ import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { PublicForm } from '../../site/forms/public-form.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { wordsIn } from '../words.ts';
+import { publicIntl } from '../intl.ts';
 
 export interface EntryFormProps {
   readonly locale: Locale;
@@ -28,7 +28,7 @@ type FormOf<Kind extends Form['kind']> = Omit<EntryFormProps, 'form'> &
   Extract<Form, { readonly kind: Kind }>;
 
 function SignInForm({ locale, next, email, submissionId, errors }: FormOf<'sign-in'>) {
-  const { formatMessage } = wordsIn[locale];
+  const { formatMessage } = publicIntl[locale];
   const labels = {
     email: formatMessage({ id: 'sign-in.email' }),
     password: formatMessage({ id: 'sign-in.password' }),
@@ -67,7 +67,7 @@ function SignInForm({ locale, next, email, submissionId, errors }: FormOf<'sign-
 }
 
 function NewPasswordForm({ locale, linkKey, submissionId, errors }: FormOf<'new-password'>) {
-  const { formatMessage } = wordsIn[locale];
+  const { formatMessage } = publicIntl[locale];
   const labels = { password: formatMessage({ id: 'new-password.password' }) };
   return (
     <PublicForm
@@ -93,7 +93,7 @@ function NewPasswordForm({ locale, linkKey, submissionId, errors }: FormOf<'new-
 }
 
 function CodeForm({ locale, next, submissionId, errors }: FormOf<'code'>) {
-  const { formatMessage } = wordsIn[locale];
+  const { formatMessage } = publicIntl[locale];
   const labels = { code: formatMessage({ id: 'code.code' }) };
   return (
     <PublicForm

@@ -17,7 +17,7 @@ import { Breadcrumb } from '../breadcrumb.tsx';
 import { Document } from '../document.tsx';
 import { metadataOfQuoted } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
-import { titleOnSite, wordsIn, wordsOf } from '../words.ts';
+import { intlOf, publicIntl, titleOnSite } from '../intl.ts';
 import styles from './media-item-document.module.css';
 
 interface MediaItemDocumentProps extends MediaItemScreen {
@@ -29,7 +29,7 @@ interface MediaItemDocumentProps extends MediaItemScreen {
 export function MediaItemDocument(document: MediaItemDocumentProps) {
   const { frame, path, item, address, image, viewer, assets } = document;
   const { locale } = frame;
-  const intl = wordsOf(locale, frame);
+  const intl = intlOf(locale, frame);
   const { formatMessage } = intl;
   const words = (id: string) => formatMessage({ id });
   const title = titleIn(item.title, locale);
@@ -127,7 +127,7 @@ function shownVideo(item: MediaView, address: string | undefined): ShownVideo | 
 
 /** The known details of an item. */
 function Facts({ item, locale }: Pick<MediumProps, 'item' | 'locale'>) {
-  const intl = wordsIn[locale];
+  const intl = publicIntl[locale];
   const facts = [
     ['credit', item.credit],
     ['format', item.kind === 'video' ? '' : item.format.toUpperCase()],

@@ -7,8 +7,8 @@ import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { homePath } from '../home-path.ts';
+import { intlOf, publicIntl, titleOnSite } from '../intl.ts';
 import { SiteMap } from '../site-map.tsx';
-import { titleOnSite, wordsIn, wordsOf } from '../words.ts';
 import styles from './missing-document.module.css';
 
 interface MissingDocumentProps {
@@ -21,7 +21,7 @@ interface MissingDocumentProps {
 
 /** The “not found” and “gone” page, in both languages, with onward links. */
 export function MissingDocument({ screen, frame, path, viewer, assets }: MissingDocumentProps) {
-  const words = wordsOf(frame.locale, frame);
+  const words = intlOf(frame.locale, frame);
   const { formatMessage } = words;
   const title = formatMessage({ id: `${screen}.title` });
   return (
@@ -68,7 +68,7 @@ interface OtherLanguageProps {
 }
 
 function OtherLanguage({ screen, locale }: OtherLanguageProps) {
-  const { formatMessage } = wordsIn[locale];
+  const { formatMessage } = publicIntl[locale];
   return (
     <section className={styles.other} lang={locale}>
       <h2>{formatMessage({ id: `${screen}.title` })}</h2>

@@ -1,6 +1,6 @@
 import type { NoDocument } from '@parvis/contracts/audit/reconstruction-note.ts';
 import typography from '../../ui/typography.module.css';
-import { wordsIn } from '../words.ts';
+import { publicIntl } from '../intl.ts';
 import { BareDocument } from './bare-document.tsx';
 import styles from './reconstruction.module.css';
 
@@ -13,7 +13,7 @@ interface NothingThereProps extends NoDocument {
  * frame.
  */
 export function MissingReconstruction({ locale, path, at, why, stylesheets }: NothingThereProps) {
-  const { formatDate, formatMessage } = wordsIn[locale];
+  const { formatDate, formatMessage } = publicIntl[locale];
   const day = formatDate(at, { dateStyle: 'long' });
   const label = formatMessage({ id: 'reconstruction.label' });
   return (

@@ -8,7 +8,7 @@ import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
-import { titleOnSite, wordsOf } from '../words.ts';
+import { intlOf, titleOnSite } from '../intl.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import styles from './sign-in-document.module.css';
 
@@ -20,7 +20,7 @@ interface SignInDocumentProps extends Omit<EntryFormProps, 'locale'> {
 
 /** The sign-in screen of the back-office. */
 export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocumentProps) {
-  const words = wordsOf(frame.locale, frame);
+  const words = intlOf(frame.locale, frame);
   const { formatMessage } = words;
   const title = formatMessage({ id: `${entry.form.kind}.title` });
   const headTitle = titleOnSite(words, title);

@@ -1,7 +1,7 @@
 import type { AlertsScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
-import { titleOnSite, wordsOf } from '../../server/words.ts';
+import { intlOf, titleOnSite } from '../../server/intl.ts';
 import { AlertStepInPlace } from './alert-step.server.tsx';
 import styles from './alerts.module.css';
 
@@ -10,7 +10,9 @@ interface AlertsDocumentProps extends Omit<AlertsScreen, 'screen'> {
   readonly assets: Assets;
 }
 
-/** A step of the alerts on a separate page, for browsers without script and for links in mails. */
+/**
+ * A step of the alerts on a separate page, for browsers without script and for links in e-mails.
+ */
 export function AlertsDocument({
   frame,
   viewer,
@@ -18,7 +20,7 @@ export function AlertsDocument({
   status: _status,
   ...step
 }: AlertsDocumentProps) {
-  const words = wordsOf(frame.locale, frame);
+  const words = intlOf(frame.locale, frame);
   const title = titleOnSite(words, words.formatMessage({ id: `alerts.${step.view.view}.title` }));
   return (
     <Document

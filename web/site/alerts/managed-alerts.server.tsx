@@ -73,7 +73,7 @@ function OwnAlert({ alert, locale }: { readonly alert: ManagedAlert; readonly lo
   );
 }
 
-/** A mail, and why it contained each item. */
+/** An e-mail, and why it contained each item. */
 function Sent({ mail: { at, rest, items } }: { readonly mail: SentMail }) {
   const { formatDate, formatMessage } = useIntl();
   const { words } = useAlertWords();

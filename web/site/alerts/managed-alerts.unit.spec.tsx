@@ -39,7 +39,7 @@ function shown(mails: readonly SentMail[]): HTMLElement {
   return place;
 }
 
-test('each mail is listed with the time it was sent, in Paris time, with its entries and why', () => {
+test('each e-mail is listed with the time it was sent, in Paris time, with its entries and why', () => {
   const sent = shown([mail]).querySelector('details');
   expect(sent?.querySelector('summary')?.textContent).toMatch(/^Pourquoi ai-je reçu/);
   expect(sent?.querySelector('h3')?.textContent).toBe('Message du 13 mars 2026');
@@ -54,7 +54,7 @@ test('each mail is listed with the time it was sent, in Paris time, with its ent
   expect(sent?.textContent).toContain('et 2 autres.');
 });
 
-test('an alert that has sent nothing yet lists no mails', () => {
+test('an alert that has sent nothing yet lists no e-mails', () => {
   expect(shown([]).querySelector('details')).toBeNull();
   expect(shown([{ ...mail, rest: 0 }]).textContent).not.toContain('autre');
 });

@@ -14,7 +14,7 @@ interface PastProps {
   readonly stepPath: string;
 }
 
-/** What an alert would have sent, so that subscribers can judge the number of mails. */
+/** What an alert would have sent, so that subscribers can judge the number of e-mails. */
 export function Past({ past: { days, mails, items, examples }, of, stepPath }: PastProps) {
   const { formatMessage } = useIntl();
   return (

@@ -6,8 +6,8 @@ import type { Assets } from '../../server/assets.ts';
 import { DeepHead } from '../../server/deep-head.tsx';
 import { Document } from '../../server/document.tsx';
 import { metadataOfQuoted } from '../../server/head-metadata.tsx';
+import { intlOf, titleOnSite } from '../../server/intl.ts';
 import { ChildPages } from '../../server/screens/child-pages.tsx';
-import { titleOnSite, wordsOf } from '../../server/words.ts';
 import { CareersSearch } from './careers-search.server.tsx';
 import { Domains, NewestOffers, News, People } from './careers-sections.server.tsx';
 import { Places } from './places.server.tsx';
@@ -22,7 +22,7 @@ interface CareersDocumentProps extends CareersScreen {
  */
 export function CareersDocument({ frame, landing, viewer, assets }: CareersDocumentProps) {
   const { locale, path, pages } = landing;
-  const words = wordsOf(locale, frame);
+  const words = intlOf(locale, frame);
   const title = words.formatMessage({ id: 'careers.document' });
   const description = leadOf(landing, frame);
   const quoted = { locale, path, title, description, above: [] };
@@ -69,7 +69,7 @@ function leadOf(
   { locale, total, countries, isSearchUnavailable }: CareersLanding,
   of: WithSite,
 ): string {
-  const { formatMessage } = wordsOf(locale, of);
+  const { formatMessage } = intlOf(locale, of);
   const said = of.site?.lists.careers.introduction ?? '';
   if (isSearchUnavailable || total === 0)
     return said

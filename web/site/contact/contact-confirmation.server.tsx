@@ -1,6 +1,6 @@
 import { noTheme } from '@parvis/contracts/contact/no-theme.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import { Confirmation } from '../forms/confirmation.tsx';
 
 interface ContactConfirmationProps {
@@ -13,7 +13,7 @@ interface ContactConfirmationProps {
  * analytics.
  */
 export function ContactConfirmation({ locale, theme }: ContactConfirmationProps) {
-  const { formatMessage } = wordsIn[locale];
+  const { formatMessage } = publicIntl[locale];
   const words =
     theme === noTheme
       ? formatMessage({ id: 'contact.sent-text' })

@@ -4,7 +4,7 @@ import { maxMessageLength, maxSenderLength } from '@parvis/contracts/contact/mes
 import { noTheme } from '@parvis/contracts/contact/no-theme.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { maxAddressLength } from '@parvis/contracts/subjects/visitor-address.ts';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
 import type { FieldWords } from '../../ui/field/field-frame.tsx';
@@ -25,7 +25,7 @@ const nothingTyped: ContactFormValues = {
 /** The contact form: a plain form that works without script. */
 export function ContactForm(form: Form) {
   const { locale, moduleId, themes, stamp, errors, typed = nothingTyped } = form;
-  const { formatMessage } = wordsIn[locale];
+  const { formatMessage } = publicIntl[locale];
   const words = (id: string) => formatMessage({ id });
   const labels = {
     theme: words('contact.theme'),
@@ -125,7 +125,7 @@ function Trap({ id, label }: { readonly id: string; readonly label: string }) {
 
 /** The form with the wrapper for its script. */
 export function ContactFormInPlace(form: Form) {
-  const { formatMessage } = wordsIn[form.locale];
+  const { formatMessage } = publicIntl[form.locale];
   return (
     <FormShell notSent={formatMessage({ id: 'form.not-sent' })}>
       <ContactForm {...form} />

@@ -5,7 +5,7 @@ import {
 } from '@parvis/contracts/ethics/attachment.ts';
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import { FileField } from '../../ui/field/file-field.tsx';
 
 interface AttachmentsFieldProps {
@@ -19,7 +19,7 @@ interface AttachmentsFieldProps {
  * they are too large.
  */
 export function AttachmentsField({ locale, label, errors }: AttachmentsFieldProps) {
-  const { formatMessage } = wordsIn[locale];
+  const { formatMessage } = publicIntl[locale];
   const limits = { count: maxAttachments, megabytes: maxAttachmentBytes / 1_000_000 };
   const hint = formatMessage({ id: 'ethics.attachments-hint' }, limits);
   const again = errors ? ` ${formatMessage({ id: 'ethics.attachments-again' })}` : '';

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import typography from '../../ui/typography.module.css';
 import { EthicsStepInPlace, type EthicsStepProps, ethicsTitle } from './ethics-step.server.tsx';
 
@@ -6,7 +6,7 @@ const titleId = 'ethics-title';
 
 /** A step as the modal shows it over a page, with the heading that labels it. */
 export function EthicsModal(shown: EthicsStepProps) {
-  const closeLabel = wordsIn[shown.locale].formatMessage({ id: 'ethics.close' });
+  const closeLabel = publicIntl[shown.locale].formatMessage({ id: 'ethics.close' });
   return (
     <section data-close-label={closeLabel}>
       <h1 className={typography.title} id={titleId} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { ethicsPath } from '@parvis/contracts/ethics/ethics-path.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Confirmation } from '../forms/confirmation.tsx';
 import { FormShell } from '../forms/form-shell.tsx';
@@ -16,12 +16,12 @@ const defender = 'https://www.defenseurdesdroits.fr/';
 /** The title of a step. */
 export function ethicsTitle({ locale, step }: EthicsStepProps): string {
   const isThread = step.kind === 'receipt' || step.kind === 'thread';
-  return wordsIn[locale].formatMessage({ id: isThread ? 'ethics.thread' : 'ethics.title' });
+  return publicIntl[locale].formatMessage({ id: isThread ? 'ethics.thread' : 'ethics.title' });
 }
 
 /** A step with the wrapper for its form's script. */
 export function EthicsStepInPlace(shown: EthicsStepProps) {
-  const notSent = wordsIn[shown.locale].formatMessage({ id: 'form.not-sent' });
+  const notSent = publicIntl[shown.locale].formatMessage({ id: 'form.not-sent' });
   return (
     <FormShell island="ethics-form" notSent={notSent}>
       <EthicsStepView {...shown} />
@@ -36,7 +36,7 @@ export interface EthicsStepProps {
 
 /** The view of a reporter, on a page or in a modal. */
 export function EthicsStepView({ locale, step }: EthicsStepProps) {
-  const words = (id: string) => wordsIn[locale].formatMessage({ id });
+  const words = (id: string) => publicIntl[locale].formatMessage({ id });
   switch (step.kind) {
     case 'closed':
       return (
@@ -83,7 +83,7 @@ function HaveReceipt({ locale }: Pick<EthicsStepProps, 'locale'>) {
   return (
     <p>
       <Link href={ethicsPath(locale, '/receipt')}>
-        {wordsIn[locale].formatMessage({ id: 'ethics.have-receipt' })}
+        {publicIntl[locale].formatMessage({ id: 'ethics.have-receipt' })}
       </Link>
     </p>
   );

@@ -1,7 +1,7 @@
 import { ethicsPath } from '@parvis/contracts/ethics/ethics-path.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 
@@ -9,7 +9,7 @@ type ReceiptFormProps = Extract<EthicsStep, { kind: 'receipt' }> & { readonly lo
 
 /** The form for the receipt code. */
 export function ReceiptForm({ locale, submissionId, errors }: ReceiptFormProps) {
-  const words = (id: string) => wordsIn[locale].formatMessage({ id });
+  const words = (id: string) => publicIntl[locale].formatMessage({ id });
   const labels = { receipt: words('ethics.receipt') };
   return (
     <PublicForm

@@ -2,7 +2,7 @@ import { maxContactLength, maxEntryLength } from '@parvis/contracts/ethics/entry
 import { ethicsPath } from '@parvis/contracts/ethics/ethics-path.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import { TextAreaField } from '../../ui/field/text-area-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -14,7 +14,7 @@ type ReportFormProps = Extract<EthicsStep, { kind: 'report' }> & { readonly loca
 
 /** The form of a report. Name and phone are only for reporters who do not stay anonymous. */
 export function ReportForm({ locale, submissionId, typed, errors }: ReportFormProps) {
-  const words = (id: string) => wordsIn[locale].formatMessage({ id });
+  const words = (id: string) => publicIntl[locale].formatMessage({ id });
   const labels = {
     anonymous: words('ethics.anonymous'),
     name: words('ethics.name'),

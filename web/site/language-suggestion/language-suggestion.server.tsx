@@ -1,6 +1,6 @@
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import { cookies } from '../consent/cookies.ts';
 import styles from './language-suggestion.module.css';
 
@@ -11,7 +11,7 @@ import styles from './language-suggestion.module.css';
 export function LanguageSuggestion({ frame }: { readonly frame: SiteFrame }) {
   if (!frame.otherLanguage.isTranslation) return null;
   const other = otherLocale(frame.locale);
-  const { formatMessage } = wordsIn[other];
+  const { formatMessage } = publicIntl[other];
   return (
     <aside
       className={styles.suggestion}

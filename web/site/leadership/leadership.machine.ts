@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 /** The events of the panel; a person is identified by their path. */
 export type LeadershipEvent =
-  /** A person's link was pressed. */
+  /** The link of a person was clicked. */
   | { readonly type: 'choose'; readonly path: string }
   /** The browser went back or forward to an address. */
   | { readonly type: 'travel'; readonly path: string }

@@ -15,7 +15,7 @@ interface MediaCardProps {
   readonly isFirst: boolean;
 }
 
-/** An image, a video or a document of the library. */
+/** An image, a video or a document from the library. */
 export function MediaCard({ entry, locale, isFirst }: MediaCardProps) {
   const intl = useIntl();
   const { path, media, day, image } = entry;

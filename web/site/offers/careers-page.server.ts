@@ -1,11 +1,11 @@
 import type { PageLink } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 
 /** The front page of careers, the parent of every offer's page. */
 export function careersPage(locale: Locale): PageLink {
   return {
-    title: wordsIn[locale].formatMessage({ id: 'offers.careers' }),
+    title: publicIntl[locale].formatMessage({ id: 'offers.careers' }),
     path: { fr: '/emploi-carriere', en: '/en/careers' }[locale],
   };
 }

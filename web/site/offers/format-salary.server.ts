@@ -1,13 +1,13 @@
 import type { OfferSalary } from '@parvis/contracts/careers/offer.ts';
 import { dateLanguages } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 
 /** The salary as text: “38 000 € – 45 000 € par an”; or the source's own text. */
 export function formatSalary(salary: OfferSalary, locale: Locale): string {
   if ('words' in salary) return salary.words;
   const { minimum, maximum, currency, per } = salary;
-  const { formatMessage } = wordsIn[locale];
+  const { formatMessage } = publicIntl[locale];
   const isWhole = Number.isInteger(minimum) && Number.isInteger(maximum);
   const format = new Intl.NumberFormat(dateLanguages[locale], {
     style: 'currency',

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { TextView } from '../../blocks/text/text-view.tsx';
 import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
-import { titleOnSite, wordsOf } from '../../server/words.ts';
+import { intlOf, titleOnSite } from '../../server/intl.ts';
 import layout from '../../ui/layout.module.css';
 import { BackToSearch } from '../back-to-search/back-to-search.server.tsx';
 import { cookies } from '../consent/cookies.ts';
@@ -36,7 +36,7 @@ export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentPro
       viewer={viewer}
       assets={assets}
       head={{
-        title: titleOnSite(wordsOf(locale, frame), title),
+        title: titleOnSite(intlOf(locale, frame), title),
         description: offerDescription(offer),
         canonicalPath: path,
         metadata: offerMetadata(offer, origin, frame),

@@ -3,7 +3,7 @@ import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { cutBetweenWords } from '../../server/cut-text.ts';
 import { type Metadata, metadataOfQuoted } from '../../server/head-metadata.tsx';
-import { wordsOf } from '../../server/words.ts';
+import { intlOf } from '../../server/intl.ts';
 import { careersPage } from './careers-page.server.ts';
 import { jobPosting } from './job-posting.server.ts';
 import { describePlace } from './offer-words.server.ts';
@@ -34,7 +34,7 @@ export function offerMetadata(
   frame: Pick<SiteFrame, 'locale' | 'site'>,
 ): Metadata {
   const { locale } = frame;
-  const words = wordsOf(locale, frame);
+  const words = intlOf(locale, frame);
   const above = [careersPage(locale), offersPage(locale, words)];
   const { path } = offer;
   const quoted = { locale, path, title: offerInLine(offer), description: offerDescription(offer) };

@@ -5,7 +5,7 @@ import { ChartHead } from '../../server/chart-head.tsx';
 import { Document } from '../../server/document.tsx';
 import { metadataOfQuoted } from '../../server/head-metadata.tsx';
 import { homePath } from '../../server/home-path.ts';
-import { wordsOf } from '../../server/words.ts';
+import { intlOf } from '../../server/intl.ts';
 import typography from '../../ui/typography.module.css';
 import { careersPage } from './careers-page.server.ts';
 import { OffersBody } from './offers-body.server.tsx';
@@ -20,7 +20,7 @@ interface OffersDocumentProps extends OffersScreen {
 /** The list of job offers below its header. */
 export function OffersDocument({ frame, list, viewer, assets }: OffersDocumentProps) {
   const { locale, address: path, campaign } = list;
-  const intl = wordsOf(locale, frame);
+  const intl = intlOf(locale, frame);
   const lead = leadOf(list, intl);
   const above = [careersPage(locale), ...(campaign ? [campaign] : [])];
   const title = plainTitle(list, frame);

@@ -1,12 +1,12 @@
 import type { OffersFeed } from '@parvis/contracts/site/screens.ts';
+import { intlOf, titleOnSite } from '../../server/intl.ts';
 import { rssXml } from '../../server/rss.ts';
-import { titleOnSite, wordsOf } from '../../server/words.ts';
 import { describePlace } from './offer-words.server.ts';
 import { documentTitle, leadOf } from './offers-title.server.tsx';
 
 /** The offers of a list as RSS. @param origin of the public site */
 export function offersFeedXml({ list, address, ...of }: OffersFeed, origin: string): string {
-  const words = wordsOf(list.locale, of);
+  const words = intlOf(list.locale, of);
   const texts = of.site?.feeds.offers;
   const items = list.entries.map(({ title, path, publishedAt, facts }) => {
     const { name, within } = describePlace(facts);

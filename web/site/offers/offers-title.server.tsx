@@ -1,7 +1,7 @@
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { type IntlShape, useIntl } from 'react-intl';
-import { titleOnSite, wordsOf } from '../../server/words.ts';
+import { intlOf, titleOnSite } from '../../server/intl.ts';
 import { NarrowedTitle, namesInTitle, titleWithPage } from '../lists/narrowed-title.server.tsx';
 
 /** The names of the reader's filter values, if they are few enough for a title. */
@@ -30,12 +30,12 @@ export function OffersTitle({ list }: { readonly list: OffersList }) {
 
 /** The title of the list as plain text: its filters first, then its page. */
 export function plainTitle(list: OffersList, of: WithSite): string {
-  const intl = wordsOf(list.locale, of);
+  const intl = intlOf(list.locale, of);
   const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 
 /** The document title of the list: the list, then the site. */
 export function documentTitle(list: OffersList, of: WithSite): string {
-  return titleOnSite(wordsOf(list.locale, of), plainTitle(list, of));
+  return titleOnSite(intlOf(list.locale, of), plainTitle(list, of));
 }

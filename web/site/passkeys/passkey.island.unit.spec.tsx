@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import { hydrate } from './passkey.island.ts';
 import { PasskeyOffer } from './passkey-offer.server.tsx';
 
@@ -45,7 +45,7 @@ async function press(): Promise<void> {
 
 function render(): void {
   document.body.innerHTML = renderToString(
-    <RawIntlProvider value={wordsIn.en}>
+    <RawIntlProvider value={publicIntl.en}>
       <PasskeyOffer next="/admin/audit" />
     </RawIntlProvider>,
   );

@@ -4,7 +4,7 @@ import type { SearchResult, SiteSearch } from '@parvis/contracts/site/search/sit
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import { AccountBlock } from './account-block.server.tsx';
 import { FoundRow } from './found-row.server.tsx';
 import { NoResults } from './no-results.server.tsx';
@@ -13,7 +13,9 @@ import styles from './search-answer.module.css';
 /** The results shown while the visitor types, their HTML rendered by the components of the page. */
 export function searchData(found: SiteSearch): string {
   const html = (part: ReactNode) =>
-    renderToStaticMarkup(<RawIntlProvider value={wordsIn[found.locale]}>{part}</RawIntlProvider>);
+    renderToStaticMarkup(
+      <RawIntlProvider value={publicIntl[found.locale]}>{part}</RawIntlProvider>,
+    );
   const { banks } = found;
   const data: SearchData = {
     success: true,

@@ -2,7 +2,7 @@ import type { StatementScreen } from '@parvis/contracts/site/screens.ts';
 import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import type { IntlShape } from 'react-intl';
 import prose from '../../blocks/text/text.module.css';
-import { wordsOf } from '../../server/words.ts';
+import { intlOf } from '../../server/intl.ts';
 import { categoriesOf } from '../consent/categories.ts';
 import { consentWordsIn } from '../consent/consent-words.ts';
 import { CookieList } from '../consent/cookie-list.tsx';
@@ -19,7 +19,7 @@ interface PrivacyDocumentProps extends PlainPageParts, Pick<StatementScreen, 'pa
 export function PrivacyDocument(props: PrivacyDocumentProps) {
   const { frame, assets } = props;
   const { locale } = frame;
-  const words = wordsOf(locale, frame);
+  const words = intlOf(locale, frame);
   const { formatMessage } = words;
   return (
     <PlainPage

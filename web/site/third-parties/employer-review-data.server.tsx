@@ -1,7 +1,7 @@
 import type { EmployerReviewScreen } from '@parvis/contracts/site/screens.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import { EmployerRating, GroupRatings } from './employer-ratings.server.tsx';
 
 /**
@@ -12,7 +12,7 @@ import { EmployerRating, GroupRatings } from './employer-ratings.server.tsx';
 export function employerReviewData(screen: EmployerReviewScreen, origin: string): string {
   const { of, locale, review, answeredAt, isTracked } = screen;
   const html = renderToStaticMarkup(
-    <RawIntlProvider value={wordsIn[locale]}>
+    <RawIntlProvider value={publicIntl[locale]}>
       {of === 'group' ? (
         <GroupRatings
           review={review}

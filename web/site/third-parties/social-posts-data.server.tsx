@@ -2,7 +2,7 @@ import type { SocialPostsScreen } from '@parvis/contracts/site/screens.ts';
 import type { SocialPost } from '@parvis/contracts/third-parties/social-posts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider, useIntl } from 'react-intl';
-import { wordsIn } from '../../server/words.ts';
+import { publicIntl } from '../../server/intl.ts';
 import styles from './social-posts.module.css';
 
 /** The newest posts for the script that expands them, each rendered. */
@@ -10,7 +10,7 @@ export function socialPostsData({ locale, posts }: SocialPostsScreen): string {
   const tweets = posts.map((post) => ({
     id: post.id,
     html: renderToStaticMarkup(
-      <RawIntlProvider value={wordsIn[locale]}>
+      <RawIntlProvider value={publicIntl[locale]}>
         <Post post={post} />
       </RawIntlProvider>,
     ),

@@ -13,7 +13,7 @@ export interface PictureProps extends Omit<PictureElementProps, 'parts'> {
 }
 
 /**
- * An image of the library in the format and width that suit the browser. `data-credit` names its
+ * An image from the library in the format and width that suit the browser. `data-credit` names its
  * author.
  */
 export function Picture({ image, use, locale, contentId, ...element }: PictureProps) {

@@ -8,14 +8,14 @@ export interface Refusal {
   readonly code: number;
 }
 
-/** An SMTP server on a loopback port that records the mails it receives. */
+/** An SMTP server on a loopback port that records the e-mails it receives. */
 export interface TestSmtpServer {
   readonly url: string;
-  /** The mails received since the last call. */
+  /** The e-mails received since the last call. */
   arrived(): Promise<readonly ReadMessage[]>;
-  /** The recipients of all mails since it started. */
+  /** The recipients of all e-mails since it started. */
   readonly readers: string[];
-  /** Makes the server refuse mails from now on; without an argument, accept them again. */
+  /** Makes the server refuse e-mails from now on; without an argument, accept them again. */
   refuse(refusal?: Refusal): void;
   close(): Promise<void>;
 }

@@ -92,7 +92,7 @@ export class TypesenseOffers {
   }
 
   /**
-   * Lets searches find a collection in the place of the one before, and drops all others. The alias
+   * Makes searches use this collection instead of the previous one, and drops all others. The alias
    * moves first: the searched offers are never older than their position.
    */
   async show(stand: IndexState): Promise<void> {

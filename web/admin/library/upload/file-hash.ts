@@ -1,5 +1,5 @@
 /**
- * Returns the SHA-256 of a file in lower-case hexadecimal; undefined where browsers have no
+ * Returns the SHA-256 of a file in lowercase hexadecimal; undefined where browsers have no
  * `crypto.subtle`, on pages served neither over https nor from this machine.
  */
 export async function hashOfFile(file: Blob): Promise<string | undefined> {

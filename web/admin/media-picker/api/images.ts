@@ -6,7 +6,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 const imagesPerScreen = 24;
 
 /**
- * Lists images of the library, latest change first; the previous result stays until the next has
+ * Lists images from the library, latest change first; the previous result stays until the next has
  * loaded.
  */
 export function listImages(search: { readonly q: string | undefined; readonly page: number }) {

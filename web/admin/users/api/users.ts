@@ -22,12 +22,12 @@ export const listUsers = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Creates an account, and mails its owner a link. */
+/** Creates an account, and e-mails its owner a link. */
 export function inviteUser(user: z.input<(typeof accountEndpoints.openAccount)['body']>) {
   return callEndpoint(accountEndpoints.openAccount, accountViewSchema, { body: user });
 }
 
-/** Mails an account's owner a link to choose a password. */
+/** E-mails an account's owner a link to choose a password. */
 export function sendLink(id: string, locale: Locale): Promise<undefined> {
   return callEndpoint(linkEndpoints.sendLink, z.undefined(), { params: { id }, body: { locale } });
 }

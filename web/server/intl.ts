@@ -15,7 +15,7 @@ import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 import { createIntl, type IntlShape } from 'react-intl';
 import { messagesOf } from './site-messages.ts';
 
-function makeWords(locale: Locale, messages: Readonly<Record<string, string>>): IntlShape {
+function makeIntl(locale: Locale, messages: Readonly<Record<string, string>>): IntlShape {
   const language = { locale: dateLanguages[locale], defaultLocale: dateLanguages.fr };
   const intl = createIntl({ ...language, messages: { ...messages }, timeZone: 'Europe/Paris' });
   return {
@@ -31,22 +31,23 @@ const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * The public site's words and formats, built once for each language, without any site's settings.
+ * The public site's messages and formats, built once for each language, without any site's
+ * settings.
  */
-export const wordsIn: Readonly<Record<Locale, IntlShape>> = {
-  fr: makeWords('fr', catalogues.fr),
-  en: makeWords('en', catalogues.en),
+export const publicIntl: Readonly<Record<Locale, IntlShape>> = {
+  fr: makeIntl('fr', catalogues.fr),
+  en: makeIntl('en', catalogues.en),
 };
 
-/** Cached: settings are read once for many pages, and so are the derived words. */
+/** Cached: settings are read once for many pages, and so are the derived messages. */
 const made = new WeakMap<ShownSite, IntlShape>();
 
-/** The words of a language with the site's settings. */
-export function wordsOf(locale: Locale, { site }: WithSite): IntlShape {
-  if (site === undefined) return wordsIn[locale];
+/** The messages and formats of a language, with the site's settings. */
+export function intlOf(locale: Locale, { site }: WithSite): IntlShape {
+  if (site === undefined) return publicIntl[locale];
   const known = made.get(site);
   if (known !== undefined) return known;
-  const words = makeWords(locale, { ...catalogues[locale], ...messagesOf(site) });
+  const words = makeIntl(locale, { ...catalogues[locale], ...messagesOf(site) });
   made.set(site, words);
   return words;
 }

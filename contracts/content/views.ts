@@ -210,7 +210,7 @@ export const stepViewSchema = z.object({
   at: instant,
   /** The name of the account that took it. */
   by: z.string(),
-  /** The module that it is about, if one. */
+  /** The module that it is about, if any. */
   module: z.object({ id: moduleIdSchema, type: moduleTypeSchema }).nullable(),
   /** The item's new slug, after a move. */
   slug: z.string().nullable(),

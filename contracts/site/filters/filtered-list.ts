@@ -81,7 +81,10 @@ export interface FilteredList {
   readonly state: ListState;
   /** The groups that have options, in the order of the specification. */
   readonly groups: readonly ListGroup[];
-  /** The first and last month of the entries (MM-YYYY); undefined without dates, or when all are of one month. */
+  /**
+   * The first and last month of the entries (MM-YYYY); undefined without dates, or when all are in
+   * one month.
+   */
   readonly months: { readonly first: string; readonly last: string } | undefined;
   readonly active: readonly ActiveFilter[];
   readonly entries: readonly (ListedItem | ListedMedia)[];

@@ -72,7 +72,7 @@ test('a cookie that the client chose never becomes a session', async () => {
   expect([await statusOfSession(chosen), jar.held() === chosen]).toEqual([401, false]);
 });
 
-test('signing out ends the session at once, and succeeds without one', async () => {
+test('signing out ends the session at once, and succeeds even without one', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   const held = jar.held();

@@ -167,7 +167,7 @@ export function blockAttempt(context: EditingContext, holder: string): Changes {
   return { ...settled, attempt: undefined };
 }
 
-/** Clears the other users of these parts, so that their locks are requested again. */
+/** Forgets who else holds these parts, so that their locks are requested again. */
 export function free({ barred }: EditingContext, parts: readonly Part[]): Changes {
   return { barred: new Map([...barred].filter(([part]) => !parts.includes(part))) };
 }

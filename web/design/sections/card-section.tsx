@@ -3,7 +3,7 @@ import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import type { DesignContext } from '../design-context.ts';
 import { DesignSection, Specimen } from '../specimen.tsx';
 
-/** Cards with and without a picture. */
+/** Cards with and without an image. */
 export function CardSection({ samples }: DesignContext) {
   const { tag, title, summary } = samples.card;
   const card = { href: '#card', level: 4, title, tag, summary, date: samples.date } as const;

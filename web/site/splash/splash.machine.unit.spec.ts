@@ -29,7 +29,7 @@ test('it is open on load, and does nothing by itself', () => {
   expect(drain()).toEqual([]);
 });
 
-test('pressed, it fades for its time, and then closes; the address names the first tab', () => {
+test('once clicked, it fades out, and then closes; the address names the first tab', () => {
   const { actor, clock, drain, state } = splash();
   actor.send({ type: 'enter' });
   expect(drain()).toEqual(['fade']);

@@ -181,7 +181,7 @@ describe('A file', () => {
     expect((await served.call(url, { as: 'auditor' })).bytes.toString()).toBe(text);
   });
 
-  test('lost by the storage is our error, and returns 500', async () => {
+  test('whose bytes the storage has lost is our error, and returns 500', async () => {
     const file = await send('lost.txt', 'lost');
     await served.storage.delete(fileKey(file));
     expect((await served.call(file.url)).status).toBe(500);

@@ -54,7 +54,10 @@ export async function readInMemoryListing(
   return { position, listing: entries && bits ? listingOf(entries, bits, scope) : undefined };
 }
 
-/** `$1` locale, `$2` the most entries to read. The bits of values begin behind their length. */
+/**
+ * `$1` locale, `$2` the maximum number of entries to read. The bits of values begin behind their
+ * length.
+ */
 function wholeList(model: string): string {
   const schema = schemaOf(model);
   return plannedOnce(`select read_position('${model}') as position,

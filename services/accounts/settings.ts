@@ -29,10 +29,14 @@ export interface AccountsSettings {
 
 /** Minutes until the attempts on one e-mail address are refilled. */
 const minutesOnOneEmail = 5;
-/** The most e-mail addresses at their limit before one IP address is blocked for all behind it. */
+/**
+ * The maximum number of e-mail addresses at their limit before one IP address is blocked for all
+ * behind it.
+ */
 const accountsBeforeAddress = 10;
 /**
- * The most IP addresses at their limit before one e-mail address is blocked for unknown devices.
+ * The maximum number of IP addresses at their limit before one e-mail address is blocked for
+ * unknown devices.
  */
 const addressesBeforeAll = 20;
 

@@ -66,7 +66,7 @@ test.each(allEndpoints.map((endpoint) => [rowNameOf(endpoint), endpoint] as cons
   },
 );
 
-/** An existing path of an endpoint: with the first value of closed lists, and a matching id. */
+/** An existing path of an endpoint, with the first value of each enum, and a matching id. */
 function pathOf(endpoint: Endpoint): string {
   const [{ path } = { path: '' }] = pathPatterns(endpoint);
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {

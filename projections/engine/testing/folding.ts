@@ -31,7 +31,9 @@ export class Folding {
     }
   }
 
-  /** Processes the events appended since the last time, this many at once; one call at a time. */
+  /**
+   * Processes the events appended since the last time, in batches of this size; one call at a time.
+   */
   catchUp(log: Pick<ReadableLog, 'readAll'>, batchSize = 1_000): Promise<Position> {
     const turn = this.#turn.then(() => this.#fold(log, batchSize));
     this.#turn = turn.catch(() => undefined);

@@ -118,7 +118,7 @@ test('a preset restricts the list, and hides what it does not allow', async () =
   });
 });
 
-test('an offer has a page until it closes; after that the page shows that it is closed, with similar open offers', async () => {
+test('an offer has a page; once it has closed, the page says so, with similar open offers', async () => {
   const here = await composingCareers();
   const published = here.publish(1);
   here.publish(2);

@@ -36,8 +36,8 @@ export async function sendLink(
 }
 
 /**
- * Stores a link without a secret and orders its e-mail, which gets one; repeating it changes
- * nothing.
+ * Stores a link without a secret, which is generated when its e-mail is composed, and orders that
+ * e-mail; repeating it changes nothing.
  */
 export async function orderLink(db: Queryable, at: Date, order: OrderLink): Promise<void> {
   const id = mintId(`link/${order.commandId}`);

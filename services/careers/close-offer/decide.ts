@@ -4,7 +4,7 @@ import type { KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { hasPassed } from './has-passed.ts';
 
-/** An open offer whose closing date has passed is closed; nothing happens to another. */
+/** Closes an open offer whose closing date has passed; leaves any other unchanged. */
 export function decideClosing(
   { offerId, now }: OfferCommandOf<'close-offer'>,
   state: KnownOffer | undefined,

@@ -21,7 +21,7 @@ export const dryRunDays = 90;
 /** Matching one takes about 0.2 ms, and the form that shows a dry run is public. */
 const mostOffersMatched = 2_000;
 const dayMs = 86_400_000;
-/** The number of rows read at once. */
+/** The number of rows read in one batch. */
 const pageSize = 500;
 const mostExamples = 3;
 

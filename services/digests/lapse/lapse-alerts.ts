@@ -20,7 +20,7 @@ const everyMs = 60 * 60_000;
  */
 const unconfirmedDays = 7;
 const unansweredDays = 30;
-/** The number of alerts handled at once. */
+/** The number of alerts handled in one batch. */
 const batchSize = 200;
 
 /**

@@ -5,7 +5,7 @@ import { positionsAt } from '@parvis/projections/log-instants/find-instants.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { selectCursors } from './progress.ts';
 
-/** The number of alerts read at once. */
+/** The number of alerts read in one batch. */
 const pageSize = 1_000;
 
 /** A due digest, identified by its period. */

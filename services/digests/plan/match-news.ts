@@ -5,7 +5,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { DueAlert } from './due-alerts.ts';
 import type { Matches } from './matches.ts';
 
-/** The number of news read at once. */
+/** The number of news items read in one batch. */
 const pageSize = 200;
 
 /** Assigns newly published news to the matching newsletters. */

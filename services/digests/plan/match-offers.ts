@@ -13,7 +13,7 @@ import { wishConditions } from '../wish-conditions.ts';
 import type { DueAlert } from './due-alerts.ts';
 import type { Matches } from './matches.ts';
 
-/** The number of offers read at once. */
+/** The number of offers read in one batch. */
 const pageSize = 500;
 
 type Facets = Readonly<Partial<Record<OfferGroup, string>>>;

@@ -4,7 +4,7 @@ import type { PartData } from './part.ts';
 /** How a header, once saved, changes the address of a published page. */
 export type Move = 'renamed' | 'placed elsewhere';
 
-/** Returns how a typed header moves its page; undefined when public addresses stay. */
+/** Returns how a typed header moves its page; undefined when public addresses stay the same. */
 export function moveOf(content: ContentView, header: PartData | undefined): Move | undefined {
   if (header === undefined || content.status !== 'published') return undefined;
   if ((header['parentId'] ?? null) !== content.parentId) return 'placed elsewhere';

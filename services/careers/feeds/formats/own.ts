@@ -27,7 +27,7 @@ const placeSchema = z.strictObject({
 
 /**
  * A record of our own format, described in ops/offers-feed. Unlike other formats it is strict: a
- * field that does not match the schema makes it refuse the record, naming the field.
+ * record with a field that does not match the schema is refused, and the refusal names the field.
  */
 export const ownRecordSchema = z.strictObject({
   reference: textOrNumber,

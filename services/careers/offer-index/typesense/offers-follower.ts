@@ -11,7 +11,7 @@ import { documentVersion } from './offer-document.ts';
 import type { IndexState } from './responses.ts';
 import type { OfferChange, TypesenseOffers } from './typesense-offers.ts';
 
-/** The number of changes that are written at once. */
+/** The number of changes written in one batch. */
 const batchSize = 500;
 
 /**

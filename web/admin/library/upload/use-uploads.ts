@@ -7,7 +7,7 @@ import { newCommandId } from '../../requests/command-id.ts';
 import type { uploadMachine } from './upload.machine.ts';
 import { connectedUploadMachine } from './upload-actors.ts';
 
-/** How many files are hashed or sent at once. */
+/** How many files are hashed or sent concurrently. */
 const atOnce = 3;
 
 /** A file in the queue. */

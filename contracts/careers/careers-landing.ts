@@ -23,7 +23,7 @@ export interface CareersPlace extends CareersEntry {
 export interface CareersLanding {
   readonly locale: Locale;
   readonly path: string;
-  /** The address of the offers list, to which its search form is sent. */
+  /** The address of the offers list, to which its search form is submitted. */
   readonly offers: string;
   /** How many offers are open, and in how many countries. */
   readonly total: number;

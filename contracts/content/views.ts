@@ -31,7 +31,7 @@ export const moduleReceiptSchema = z.object({
   revision,
   liveRevision: revision.nullable(),
   active: z.boolean(),
-  /** What the conversion of the sent HTML lost; absent when nothing. */
+  /** What the conversion of the sent HTML lost; absent when nothing was lost. */
   dropped: z.array(z.string()).optional(),
 });
 export type ModuleReceipt = z.infer<typeof moduleReceiptSchema>;
@@ -60,7 +60,7 @@ export const moduleViewSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullable(),
   savedAt: instant.nullable(),
   savedBy: z.string().nullable(),
-  /** What the conversion of the sent HTML lost; absent when nothing. */
+  /** What the conversion of the sent HTML lost; absent when nothing was lost. */
   dropped: z.array(z.string()).optional(),
 });
 export type ModuleView = z.infer<typeof moduleViewSchema>;

@@ -53,7 +53,7 @@ const post = (below: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-/** A document with this text in clear, and an author. */
+/** A document that contains this text unencrypted, and names an author. */
 function attachment(): Promise<Buffer> {
   return archiveOf({
     // The first part is not compressed, so that it could be found.

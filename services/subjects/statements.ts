@@ -31,7 +31,7 @@ export async function addSecretFingerprint(db: Queryable, fingerprints: Keys): P
   return rowCount === 1;
 }
 
-/** Records that every row is sealed with the secret of this fingerprint. */
+/** Records that every row is sealed with the secret that has this fingerprint. */
 export async function keepOnlySecretFingerprint(db: Queryable, fingerprint: Buffer): Promise<void> {
   await db.query('update subject_secret set marks = array[$1::bytea]', [fingerprint]);
 }

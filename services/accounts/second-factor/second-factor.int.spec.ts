@@ -123,7 +123,7 @@ test('a code is accepted only within ten minutes of the password', async () => {
   expect((await give(jar, code())).status).toBe(401);
 });
 
-test('the database holds neither the secret nor a recovery code in clear', async () => {
+test('the database holds neither the secret nor a recovery code in plaintext', async () => {
   const { secret, recoveryCodes } = await withFactor();
   const { rows } = await here.database.pool.query(
     `SELECT encode(sealed_secret, 'escape') AS text FROM authenticator

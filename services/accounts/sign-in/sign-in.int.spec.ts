@@ -40,7 +40,7 @@ test('signing in returns 204 and a cookie that scripts in a page cannot read', a
   expect(await me.json()).toMatchObject({ email: anne, roles: ['editor'] });
 });
 
-test('the database holds no password, no cookie and no token in clear', async () => {
+test('the database holds no password, no cookie and no token in plaintext', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   const { secret } = await (await jar.send('POST', '/api/tokens', { name: 'script' })).json();

@@ -162,7 +162,7 @@ test('an ended alert gets no e-mail, and an erased subject’s ledger is deleted
   expect(rows).toEqual([{ alert_id: one.id }]);
 });
 
-test('nothing that a visitor typed is in the database in clear', async () => {
+test('nothing that a visitor typed is in the database in plaintext', async () => {
   const world = await digestWorld();
   const given = {
     keywords: 'zanzibar',

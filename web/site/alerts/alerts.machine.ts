@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What closing the modal does besides: nothing, a reload, or opening another address. */
+/** What else closing the modal does: nothing, a reload, or opening another address. */
 export type Closing =
   | { readonly kind: 'stay' }
   | { readonly kind: 'reload' }

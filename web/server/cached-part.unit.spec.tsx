@@ -63,7 +63,7 @@ test('another object with the same content shows the same part; one with other c
   expect(drawn).toHaveBeenCalledTimes(2);
 });
 
-test('text of a document is not mistaken for the mark of a part', () => {
+test('text of a document is not mistaken for the placeholder of a part', () => {
   const pieces = new Pieces();
   pieces.add(Buffer.from('<hr>'));
   expect(pieces.filledInto('<p>0 \0 0</p>').toString()).toBe('<p>0 \0 0</p>');

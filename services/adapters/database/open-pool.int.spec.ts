@@ -18,7 +18,7 @@ test('a caller that waits too long for a connection gets a specific error, and t
     expect(fault).toMatchObject({
       name: 'NoConnection',
       message:
-        'The database gave no connection within 2 s: it does not answer, or all 1 connections are in use.',
+        'The database gave no connection within 2 s: it does not respond, or all 1 connections are in use.',
     });
     expect(refusalOfFault(fault)).toEqual({ code: 'unavailable' });
   }

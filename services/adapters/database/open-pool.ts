@@ -21,7 +21,7 @@ interface PoolLimits {
  */
 export function openPool(connectionString: string, limits: PoolLimits = {}): Pool {
   const { size = poolSize, timeoutMs = connectionTimeoutMs } = limits;
-  const pool = new PatientPool({
+  const pool = new ExplainingPool({
     connectionString,
     max: size,
     connectionTimeoutMillis: timeoutMs,
@@ -43,7 +43,7 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-class PatientPool extends Pool {
+class ExplainingPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | void {
@@ -59,7 +59,7 @@ class PatientPool extends Pool {
     if (!/timeout/.test(cause.message)) return cause;
     const { max, connectionTimeoutMillis = 0 } = this.options;
     return new NoConnection(
-      `The database gave no connection within ${connectionTimeoutMillis / 1_000} s: it does not answer, or all ${max} connections are in use.`,
+      `The database gave no connection within ${connectionTimeoutMillis / 1_000} s: it does not respond, or all ${max} connections are in use.`,
       { cause },
     );
   }

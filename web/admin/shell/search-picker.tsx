@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import field from './field.module.css';
 import styles from './search-picker.module.css';
 
-/** An option to pick; `note` distinguishes two of the same title. */
+/** An option to pick; `note` distinguishes two with the same title. */
 export interface Choice {
   readonly id: string;
   readonly title: string;

@@ -54,12 +54,13 @@ export class ChangeFeed {
   noteHint(tags: readonly string[], position: Position): void {
     const isNews = this.#note(tags.map((tag) => ({ tag, position })));
     if (isNews) this.#changes += 1;
-    if (this.#stopped || this.#isSoon) return;
-    this.#isSoon = true;
-    if (this.#running) return;
+    if (this.#stopped) return;
     const isDue = isNews && this.#ticks() - this.#begunAt >= afterHintMs;
-    if (isDue) void this.#poll();
-    else this.#pollIn(afterHintMs);
+    if (isDue && !this.#running) void this.#poll();
+    else if (!this.#isSoon) {
+      this.#isSoon = true;
+      if (!this.#running) this.#pollIn(afterHintMs);
+    }
   }
 
   /** Resolves once no read is in progress: what is composed then may be cached. */

@@ -219,6 +219,8 @@ test('changed tags are read at once after a pause, those that follow soon, toget
   const { feed, reads } = countedFeed();
   await feed.start();
   await vi.advanceTimersByTimeAsync(100);
+  feed.noteHint([], at(2));
+  expect(reads()).toBe(1);
   feed.noteHint(['content:a'], at(2));
   expect(reads()).toBe(2);
   await vi.advanceTimersByTimeAsync(5);

@@ -58,7 +58,7 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     uploader,
     resumable: new ResumableUploads({ rows: new UploadRows(pool), storage, uploader, clock }),
     replies: new MediaReplies(accountNames),
-    reads: new MediaReads(pool, accountNames),
+    reads: new MediaReads(pool, ports),
     worker: new RenditionWorker({ planner, jobs, storage, clock, drawer, onError }),
     removeAbandonedUploads: () => removeAbandonedFiles(ports.uploadsFolder, clock.now().getTime()),
   };

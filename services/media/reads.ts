@@ -1,4 +1,7 @@
+import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { isFence } from '@parvis/contracts/log/fence.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { FileHistory } from '@parvis/contracts/media/file-history.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
@@ -27,14 +30,21 @@ import { readVisibility } from '@parvis/projections/media-library/read-visibilit
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type AccountNames, withNames } from '../streams/account-names.ts';
 
+interface MediaReadsPorts {
+  readonly accountNames: AccountNames;
+  readonly log: Pick<EventLog, 'readStream'>;
+}
+
 /** Reads media from the read models, with account names in place of account ids. */
 export class MediaReads {
   readonly #db: Queryable;
   readonly #accountNames: AccountNames;
+  readonly #log: Pick<EventLog, 'readStream'>;
 
-  constructor(db: Queryable, accountNames: AccountNames) {
+  constructor(db: Queryable, { accountNames, log }: MediaReadsPorts) {
     this.#db = db;
     this.#accountNames = accountNames;
+    this.#log = log;
   }
 
   /** One page of the media that match a filter. */
@@ -88,7 +98,10 @@ export class MediaReads {
   /** Whether a content item exists and is not deleted. */
   async hasContent(id: ContentId): Promise<boolean> {
     const item = await readContentItem(this.#db, id);
-    return item !== undefined && item.status !== 'deleted';
+    if (item !== undefined) return item.status !== 'deleted';
+    // One that was just created is in the log before it is in the read model.
+    const [created] = await this.#log.readStream(contentStreamPrefix + id, { limit: 1 });
+    return created !== undefined && !isFence(created);
   }
 
   /** With account names, and the visibility of each item with its reasons. */

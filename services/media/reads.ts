@@ -1,7 +1,6 @@
 import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import { isFence } from '@parvis/contracts/log/fence.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { FileHistory } from '@parvis/contracts/media/file-history.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
@@ -29,6 +28,7 @@ import {
 import { readVisibility } from '@parvis/projections/media-library/read-visibility.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type AccountNames, withNames } from '../streams/account-names.ts';
+import { hasBegun } from '../streams/has-begun.ts';
 
 interface MediaReadsPorts {
   readonly accountNames: AccountNames;
@@ -100,8 +100,7 @@ export class MediaReads {
     const item = await readContentItem(this.#db, id);
     if (item !== undefined) return item.status !== 'deleted';
     // One that was just created is in the log before it is in the read model.
-    const [created] = await this.#log.readStream(contentStreamPrefix + id, { limit: 1 });
-    return created !== undefined && !isFence(created);
+    return hasBegun(this.#log, contentStreamPrefix + id);
   }
 
   /** With account names, and the visibility of each item with its reasons. */

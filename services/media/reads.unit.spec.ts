@@ -17,12 +17,13 @@ const noRows: Queryable = {
 const accountNames = { namesOf: async () => new Map<string, string>() };
 
 test.each([
-  ['ContentCreated', true],
-  [fenceEventType, false],
-])('content that no read model has yet, whose stream begins with %s: %s', async (type, isFound) => {
+  [['ContentCreated'], true],
+  [[fenceEventType, 'ContentCreated'], true],
+  [[fenceEventType], false],
+])('content that no read model has yet, whose stream holds %j: %s', async (types, isFound) => {
   const log = new InMemoryEventLog();
   const id = contentIdSchema.parse('pg0000000001');
-  log.append(`content-${id}`, { type, data: {} });
+  for (const type of types) log.append(`content-${id}`, { type, data: {} });
   const reads = new MediaReads(noRows, { accountNames, log });
   expect(await reads.hasContent(id)).toBe(isFound);
   expect(await reads.hasContent(contentIdSchema.parse('pg0000000002'))).toBe(false);

@@ -3,11 +3,11 @@ import { contentStreamPrefix } from '@parvis/contracts/content/events.ts';
 import { type NamedId, namedIdsIn } from '@parvis/contracts/content/modules/named-ids.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import { isFence } from '@parvis/contracts/log/fence.ts';
 import { mediaStreamPrefix } from '@parvis/contracts/media/events.ts';
 import { playlistStreamPrefix } from '@parvis/contracts/playlists/events.ts';
 import { LRUCache } from 'lru-cache';
 import { nameOfField } from '../../http/name-of-field.ts';
+import { hasBegun } from '../../streams/has-begun.ts';
 import type { ItemState } from './item.ts';
 
 const prefixes: Readonly<Record<NamedId['field'], string>> = {
@@ -20,8 +20,6 @@ const prefixes: Readonly<Record<NamedId['field'], string>> = {
 
 /** The number of streams remembered as existing, without reading the log again. */
 const maxKnown = 10_000;
-/** A stream may begin with a few fences before its first event. */
-const eventsToLookAt = 10;
 
 /** Checks whether named items ever existed: deleted ones can still be named. */
 export class References {
@@ -53,8 +51,7 @@ export class References {
   async #everWas({ field, id }: NamedId): Promise<boolean> {
     const stream = prefixes[field] + id;
     if (this.#begun.has(stream)) return true;
-    const events = await this.#log.readStream(stream, { from: 0, limit: eventsToLookAt });
-    const was = events.some((event) => !isFence(event));
+    const was = await hasBegun(this.#log, stream);
     if (was) this.#begun.set(stream, true);
     return was;
   }

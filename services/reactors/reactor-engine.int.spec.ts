@@ -62,6 +62,18 @@ describe('reacting', () => {
     expect(seen).toEqual(await idsInLog(world));
   });
 
+  test('reads the log after each hint, long before the next poll', async () => {
+    const world = await mailingWorld();
+    const { seen, reactor } = watcher('listener');
+    const engine = world.react([reactor], 60_000);
+    await world.untilPassed(engine);
+    await welcomeMany(world, 1);
+    await until(async () => seen.length === 1);
+    await welcomeMany(world, 1, 1);
+    await until(async () => seen.length === 2);
+    expect(seen).toEqual(await idsInLog(world));
+  });
+
   test('orders e-mails in the transaction that moves the checkpoint', async () => {
     const world = await mailingWorld();
     await welcomeMany(world, 12);

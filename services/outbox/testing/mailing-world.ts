@@ -90,8 +90,11 @@ export interface MailingWorld {
   worker(parts?: Partial<OutboxWorkerDeps>): OutboxWorker;
   /** The reactors of another process, not started; stopped after the test. */
   createEngine(reactors: readonly Reactor[]): ReactorEngine;
-  /** The reactors of another process, started; stopped after the test. */
-  react(reactors?: readonly Reactor[]): ReactorEngine;
+  /**
+   * The reactors of another process, started; stopped after the test.
+   * @param pollMs how often the log is read without a hint
+   */
+  react(reactors?: readonly Reactor[], pollMs?: number): ReactorEngine;
   /** Waits until these reactors have passed the end of the log. */
   untilPassed(engine: ReactorEngine): Promise<void>;
 }
@@ -123,7 +126,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
     const event = { id: eventId(commandId, 0), type: welcomed, data: { subjectId }, metadata };
     await log.append(commandId, 'no-stream', [event]);
   };
-  const createEngine = (reactors: readonly Reactor[]) => {
+  const createEngine = (reactors: readonly Reactor[], pollMs = 20) => {
     const engine = createReactorEngine({
       log,
       pool: db.pool,
@@ -134,7 +137,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
         if (events.some(({ type }) => type === 'FromTheFuture')) throw new UnknownEvent();
         return events.filter(({ type }) => handles.includes(type));
       },
-      pace: { pollMs: 20, standbyMs: 20, batchSize: 10 },
+      pace: { pollMs, standbyMs: 20, batchSize: 10 },
       onError: (_, error) => errors.push(error),
     });
     engines.push(engine);
@@ -168,8 +171,8 @@ export async function mailingWorld(): Promise<MailingWorld> {
         ...parts,
       }),
     createEngine,
-    react(reactors = [greetingReactor]) {
-      const engine = createEngine(reactors);
+    react(reactors = [greetingReactor], pollMs?: number) {
+      const engine = createEngine(reactors, pollMs);
       engine.start();
       return engine;
     },

@@ -3,6 +3,5 @@ import { useRefresh } from '../requests/use-refresh.ts';
 
 /** Returns a function that runs a command on an offer: see `useCommand`. */
 export function useOfferCommand() {
-  const refresh = useRefresh('offers');
-  return useCommand(refresh);
+  return useCommand(useRefresh('offers'));
 }

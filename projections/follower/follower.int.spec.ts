@@ -27,6 +27,8 @@ async function followers() {
   });
   return (calls: string[], handleBatch: () => Promise<boolean> = async () => false) => {
     const pool = new Pool({ connectionString: url, max: 1 });
+    // Dropping the database terminates connections that are still closing.
+    pool.on('error', () => undefined);
     pools.push(pool);
     const follower = new Follower(following(calls, handleBatch), {
       pool,

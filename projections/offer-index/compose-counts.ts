@@ -13,17 +13,30 @@ export type FacetIds = Readonly<Record<OfferGroup, readonly string[]>>;
 
 /** @param counts of a group, by the facet's number; zeros, and the first, are left out */
 export function packCounts(counts: Readonly<Record<OfferGroup, Uint32Array>>): PackedCounts {
-  const packed: number[] = [];
+  const sizes = perGroup((group) => numberOfFacets(counts[group]));
+  const packed = new Uint32Array(
+    offerGroups.reduce((length, group) => length + 1 + 2 * sizes[group], 0),
+  );
+  let at = 0;
   for (const group of offerGroups) {
-    const header = packed.push(0) - 1;
     const ofGroup = counts[group];
+    packed[at] = sizes[group];
+    at += 1;
     for (let facet = 1; facet < ofGroup.length; facet += 1) {
       const count = ofGroup[facet] ?? 0;
-      if (count > 0) packed.push(facet, count);
+      if (count === 0) continue;
+      packed[at] = facet;
+      packed[at + 1] = count;
+      at += 2;
     }
-    packed[header] = (packed.length - header - 1) / 2;
   }
-  return Uint32Array.from(packed);
+  return packed;
+}
+
+function numberOfFacets(counts: Uint32Array): number {
+  let facets = 0;
+  for (let facet = 1; facet < counts.length; facet += 1) if (counts[facet] !== 0) facets += 1;
+  return facets;
 }
 
 /** The counts by id. */

@@ -1,15 +1,8 @@
 import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
-import {
-  add,
-  addAll,
-  type BitSet,
-  difference,
-  emptySet,
-  membersOf,
-  sizeOf,
-} from '../sets/bit-set.ts';
+import { add, addAll, type BitSet, difference, emptySet, sizeOf } from '../sets/bit-set.ts';
 import { compacted, withCapacity } from '../sets/grow.ts';
+import { MemberList } from '../sets/member-list.ts';
 
 /** The value of an offer without a facet of the group. */
 const none = 0;
@@ -145,20 +138,25 @@ export class FacetColumns {
   }
 }
 
-/** Counts facets of a set of offers the cheaper way: over its members, or over the missing ones. */
-export function counterOf(set: BitSet, live: BitSet, liveCount: number) {
-  const size = sizeOf(set);
-  const isMost = size > liveCount / 2;
-  const counted = isMost
-    ? membersOf(difference(live, set), liveCount - size)
-    : membersOf(set, size);
-  const count = (column: FacetColumn): Uint32Array => {
-    const counts = column.countsOf(counted);
-    if (!isMost) return counts;
-    const totals = column.totals();
-    for (let facet = 0; facet < totals.length; facet += 1)
-      totals[facet] = (totals[facet] ?? 0) - (counts[facet] ?? 0);
-    return totals;
-  };
-  return { size, count };
+/** Counts the facets of one set of offers at a time. */
+export class FacetCounter {
+  readonly #members = new MemberList();
+
+  /** Counts the cheaper way: over the set's members, or over the missing ones. */
+  of(set: BitSet, live: BitSet, liveCount: number) {
+    const size = sizeOf(set);
+    const isMost = size > liveCount / 2;
+    const counted = isMost
+      ? this.#members.of(difference(live, set), liveCount - size)
+      : this.#members.of(set, size);
+    const count = (column: FacetColumn): Uint32Array => {
+      const counts = column.countsOf(counted);
+      if (!isMost) return counts;
+      const totals = column.totals();
+      for (let facet = 0; facet < totals.length; facet += 1)
+        totals[facet] = (totals[facet] ?? 0) - (counts[facet] ?? 0);
+      return totals;
+    };
+    return { size, count };
+  }
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { add, type BitSet, emptySet, has, sizeOf } from '../sets/bit-set.ts';
 import { flagBits } from '../sets/posting-lists.ts';
 import { addMatches, type PrefixMatches } from './prefix-matches.ts';
-import { exact, inflection, prefixOnly, Scorer } from './score-words.ts';
+import { exact, inflection, prefixOnly, type Scorer } from './score-words.ts';
 import type { TextIndex } from './text-index.ts';
 import { finishedWord, type QueryWord } from './words/query-words.ts';
 import { allowedTypos } from './words/typos.ts';
@@ -27,7 +27,7 @@ interface WordMatches {
 /** The offers that have all words. */
 export interface MatchedWords {
   readonly set: BitSet;
-  /** By offer, for the offers of the set; undefined unless requested. */
+  /** By offer, for the offers of the set, until the next search; undefined unless requested. */
   readonly scores: Float32Array | undefined;
   readonly corrected: string | undefined;
 }
@@ -35,13 +35,14 @@ export interface MatchedWords {
 export interface WordQuery {
   readonly words: readonly QueryWord[];
   readonly locale: Locale;
-  readonly isScored: boolean;
+  /** Undefined unless scores are requested. */
+  readonly scorer: Scorer | undefined;
   readonly prefixes: PrefixMatches;
 }
 
 /** Finds the offers of a set that have all words; a word without matches is corrected. */
 export function matchWords(index: TextIndex, query: WordQuery, live: BitSet): MatchedWords {
-  const { words, locale, isScored } = query;
+  const { words, locale, scorer } = query;
   const corrections: string[] = [];
   const matched = words.map((word): WordMatches => {
     const matches = matchesOf(index, word);
@@ -55,12 +56,12 @@ export function matchWords(index: TextIndex, query: WordQuery, live: BitSet): Ma
     return { form: word.form, matches: meant, offers: offersHaving(index, meant) };
   });
   const size = live.length * 32;
-  const scorer = isScored ? new Scorer(index, locale, size, sizeOf(live)) : undefined;
+  scorer?.start(locale, size, sizeOf(live));
   // For a single word, rarity does not affect the order.
   const isAlone = matched.length === 1;
   let set = live;
   for (const word of matched.toSorted((one, other) => one.offers - other.offers))
-    set = offersWith(index, isAlone ? { ...word, offers: 0 } : word, set, query, scorer);
+    set = offersWith(index, isAlone ? { ...word, offers: 0 } : word, set, query);
   const corrected = corrections.length === 0 ? undefined : corrections.join(' ');
   return { set, scores: scorer?.scores, corrected };
 }
@@ -113,8 +114,7 @@ function offersWith(
   index: TextIndex,
   { form: prefix, matches, offers }: WordMatches,
   among: BitSet,
-  { locale, prefixes }: WordQuery,
-  scorer: Scorer | undefined,
+  { locale, prefixes, scorer }: WordQuery,
 ): BitSet {
   const set = emptySet(among.length * 32);
   scorer?.begin(offers);

@@ -1,19 +1,21 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
-import { perGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import { type OfferGroup, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferHit, OfferQuery, SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { add, type BitSet, membersOf, remove } from '../sets/bit-set.ts';
 import { withCapacity } from '../sets/grow.ts';
+import { MemberList } from '../sets/member-list.ts';
 import { type FacetIds, type PackedCounts, packCounts } from './compose-counts.ts';
 import { DateOrder } from './date-order.ts';
-import { counterOf, FacetColumns } from './facet-columns.ts';
+import { FacetColumns, FacetCounter } from './facet-columns.ts';
 import { type MatchedWords, matchWords } from './match-words.ts';
 import { narrow } from './narrow.ts';
 import { pageOf } from './page-of.ts';
 import { Places } from './places.ts';
 import { PrefixMatches } from './prefix-matches.ts';
+import { Scorer } from './score-words.ts';
 import { similarOffersIn } from './similar-offers.ts';
 import { TextIndex } from './text-index.ts';
 import { TitleSuggestions } from './title-suggestions.ts';
@@ -41,8 +43,11 @@ export class OfferEngine {
   #live: BitSet = new Uint32Array(0);
   #writtenIn: Record<Locale, BitSet> = { fr: new Uint32Array(0), en: new Uint32Array(0) };
   readonly #facets = new FacetColumns();
+  readonly #counter = new FacetCounter();
+  readonly #members = new MemberList();
   readonly #places = new Places();
   readonly #text = new TextIndex();
+  readonly #scorer = new Scorer(this.#text);
   readonly #prefixes = new PrefixMatches();
   readonly #titles = new TitleSuggestions(this.#text.vocabulary);
   readonly #order = new DateOrder((offer) => this.#ids[offer] ?? '');
@@ -95,26 +100,29 @@ export class OfferEngine {
     const matched = this.#matched(query, live);
     const parts = { facets: this.#facets, places: this.#places, writtenIn: this.#writtenIn };
     const { found, ignoring } = narrow(parts, query, matched.set);
-    const counter = counterOf(found, live, this.size);
-    const counts = perGroup((group) => {
-      const set = ignoring.get(group);
-      const own = set === undefined ? counter : counterOf(set, live, this.size);
-      return own.count(this.#facets.of[group]);
-    });
-    const countries = ignoring.has('country')
-      ? counter.count(this.#facets.of.country)
-      : counts.country;
+    const { size, count } = this.#counter.of(found, live, this.size);
+    const counts: Record<OfferGroup, Uint32Array> = perGroup((group) =>
+      count(this.#facets.of[group]),
+    );
+    const countries = counts.country.subarray(1).filter((offers) => offers > 0).length;
+    for (const [group, set] of ignoring)
+      counts[group] = this.#counter.of(set, live, this.size).count(this.#facets.of[group]);
     const page = pageOf(
-      { order: this.#order, places: this.#places, scores: matched.scores },
+      {
+        order: this.#order,
+        places: this.#places,
+        scores: matched.scores,
+        members: this.#members,
+      },
       query,
       found,
-      counter.size,
+      size,
     );
     return {
-      total: counter.size,
+      total: size,
       hits: page.map((offer) => this.#hit(offer, query)),
       counts: packCounts(counts),
-      countries: countries.subarray(1).filter((count) => count > 0).length,
+      countries,
       corrected: matched.corrected,
     };
   }
@@ -144,8 +152,8 @@ export class OfferEngine {
   #matched({ keywords, locale, sort }: OfferQuery, live: BitSet): MatchedWords {
     const words = queryWords(keywords);
     if (words.length === 0) return { set: live, scores: undefined, corrected: undefined };
-    const isScored = sort === 'relevance';
-    return matchWords(this.#text, { words, locale, isScored, prefixes: this.#prefixes }, live);
+    const scorer = sort === 'relevance' ? this.#scorer : undefined;
+    return matchWords(this.#text, { words, locale, scorer, prefixes: this.#prefixes }, live);
   }
 
   #hit(offer: number, { near }: OfferQuery): OfferHit {

@@ -160,6 +160,23 @@ test('a prefix that was searched before finds what has changed since', () => {
   expect(found()).toEqual([offerIdOf(1_099), offerIdOf(1_100)]);
 });
 
+test('a search is not affected by those before it', () => {
+  const offers = randomOffers(60, 8);
+  const engineWith = () => {
+    const engine = new OfferEngine();
+    for (const [id, offer] of offers) engine.put(id, offer);
+    return engine;
+  };
+  const used = engineWith();
+  fc.assert(
+    fc.property(randomQuery, (query) => {
+      for (const sort of ['relevance', 'date'] as const)
+        expect(used.search({ ...query, sort })).toEqual(engineWith().search({ ...query, sort }));
+    }),
+    { seed: 31, numRuns: 100 },
+  );
+});
+
 test('adding, changing and removing offers gives the same as a fresh index', () => {
   const kept = randomOffers(400, 3);
   const engine = new OfferEngine();

@@ -1,5 +1,6 @@
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
-import { type BitSet, membersOf } from '../sets/bit-set.ts';
+import type { BitSet } from '../sets/bit-set.ts';
+import type { MemberList } from '../sets/member-list.ts';
 import { Smallest } from '../sets/smallest.ts';
 import type { DateOrder } from './date-order.ts';
 import type { Places } from './places.ts';
@@ -10,6 +11,8 @@ export interface Sorting {
   readonly places: Places;
   /** The scores of the matches with the keywords, when requested. */
   readonly scores: Float32Array | undefined;
+  /** Lists the members of the set to be sorted. */
+  readonly members: MemberList;
 }
 
 /** Larger than any number of offers: a key's place in the order of dates stays below. */
@@ -25,15 +28,15 @@ export function pageOf(
   set: BitSet,
   size: number,
 ): readonly number[] {
-  const { order, scores } = sorting;
+  const { order, scores, members } = sorting;
   if (sort === 'distance' && near !== undefined) {
     const metres = (offer: number) =>
       Math.round(sorting.places.distanceKm(offer, near) * metresPerKm);
-    return firstOf(order, membersOf(set, size), metres, { offset, limit });
+    return firstOf(order, members.of(set, size), metres, { offset, limit });
   }
   if (sort === 'relevance' && scores !== undefined) {
     const badness = (offer: number) => -Math.round((scores[offer] ?? 0) * scoreSteps);
-    return firstOf(order, membersOf(set, size), badness, { offset, limit });
+    return firstOf(order, members.of(set, size), badness, { offset, limit });
   }
   return order.page(set, size, offset, limit);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { add, type BitSet, has, membersOf, sizeOf } from '../sets/bit-set.ts';
+import { addAll, type BitSet, emptySet, has, intersect, visitMembers } from '../sets/bit-set.ts';
 import { flagBits, type PostingLists } from '../sets/posting-lists.ts';
 import { otherLanguage, type Scorer } from './score-words.ts';
 import { inAnyTitle, inLocale } from './text-index.ts';
@@ -9,6 +9,7 @@ import { inAnyTitle, inLocale } from './text-index.ts';
  * in the other language first.
  */
 const ranked = [0.25 * otherLanguage, 0.25, 2 * otherLanguage, 2];
+const allBits = (1 << ranked.length) - 1;
 /** By the set of its matches, one bit for each of these scores, an offer's score: the highest. */
 const scoreOf = Array.from({ length: 1 << ranked.length }, (_, bits) =>
   bits === 0 ? 0 : (ranked[31 - Math.clz32(bits)] ?? 0),
@@ -16,7 +17,7 @@ const scoreOf = Array.from({ length: 1 << ranked.length }, (_, bits) =>
 /** By a posting's flags in a search in each language, the bit of its score. */
 const bitsOf = { fr: bitsIn('fr'), en: bitsIn('en') } as const;
 /** The number of prefixes whose matches are kept. */
-const keptPrefixes = 16;
+const keptPrefixes = 64;
 
 /**
  * The offers with a word that has the typed prefix, each with the set of its matches. A short
@@ -60,12 +61,24 @@ export function addMatches(
   among: BitSet,
   scorer: Scorer | undefined,
 ): void {
-  for (const offer of membersOf(among, sizeOf(among))) {
-    const bits = matches[offer] ?? 0;
-    if (bits === 0) continue;
-    scorer?.keep(offer, scoreOf[bits] ?? 0, has(set, offer));
-    add(set, offer);
+  const found = setOf(matches);
+  intersect(found, among);
+  if (scorer !== undefined)
+    visitMembers(found, (offer) =>
+      scorer.keep(offer, scoreOf[matches[offer] ?? 0] ?? 0, has(set, offer)),
+    );
+  addAll(set, found);
+}
+
+/** The offers with matches. */
+function setOf(matches: Uint8Array): BitSet {
+  const set = emptySet(matches.length);
+  for (let offer = 0; offer < matches.length; offer += 1) {
+    // 1 if any bit is set, without a branch that the processor could not predict.
+    const isMatch = ((matches[offer] ?? 0) + allBits) >>> ranked.length;
+    set[offer >>> 5] = (set[offer >>> 5] ?? 0) | (isMatch << (offer & 31));
   }
+  return set;
 }
 
 function bitsIn(locale: Locale): Uint8Array {

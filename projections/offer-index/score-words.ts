@@ -1,5 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { type BitSet, membersOf, sizeOf } from '../sets/bit-set.ts';
+import { type BitSet, visitMembers } from '../sets/bit-set.ts';
+import { withCapacity } from '../sets/grow.ts';
 import { flagBits } from '../sets/posting-lists.ts';
 import { inAnyTitle, inLocale, type TextIndex, timesInText } from './text-index.ts';
 
@@ -21,27 +22,44 @@ const leastLength = saturation * (1 - lengthInfluence);
 /** The factor of a word in the other language. */
 export const otherLanguage = 0.9;
 
-/** Adds up the scores of a query's words for each offer. */
+/**
+ * Adds up the scores of a query's words for each offer, for one query at a time. Its arrays are
+ * reused: allocated for each query, they would have V8 collect all garbage every dozen queries.
+ */
 export class Scorer {
-  readonly scores: Float32Array;
   readonly #index: TextIndex;
-  readonly #inLocale: number;
-  readonly #size: number;
-  readonly #ofWord: Float32Array;
-  readonly #title: number;
-  readonly #text: number;
+  #scores = new Float32Array(0);
+  #ofWord = new Float32Array(0);
+  #inLocale = 0;
+  #size = 0;
+  #title = 0;
+  #text = 0;
   #rarity = 0;
 
-  constructor(index: TextIndex, locale: Locale, room: number, size: number) {
-    this.scores = new Float32Array(room);
-    this.#ofWord = new Float32Array(room);
+  constructor(index: TextIndex) {
     this.#index = index;
-    this.#inLocale = inLocale(locale);
-    this.#size = size;
-    this.#title = (saturation * lengthInfluence) / Math.max(1, index.averageTitle);
-    this.#text = (saturation * lengthInfluence) / Math.max(1, index.averageText);
   }
 
+  /** By offer, for those with all words of the query; overwritten by the next query. */
+  get scores(): Float32Array {
+    return this.#scores;
+  }
+
+  /**
+   * Starts with a query.
+   * @param room larger than the number of every offer
+   * @param size how many offers there are
+   */
+  start(locale: Locale, room: number, size: number): void {
+    this.#scores = withCapacity(this.#scores, room).fill(0);
+    this.#ofWord = withCapacity(this.#ofWord, room);
+    this.#inLocale = inLocale(locale);
+    this.#size = size;
+    this.#title = (saturation * lengthInfluence) / Math.max(1, this.#index.averageTitle);
+    this.#text = (saturation * lengthInfluence) / Math.max(1, this.#index.averageText);
+  }
+
+  /** Begins with a word of the query that this many offers have. */
   begin(offers: number): void {
     const having = Math.min(offers, this.#size);
     this.#rarity = Math.log(1 + (this.#size - having + 0.5) / (having + 0.5));
@@ -71,8 +89,11 @@ export class Scorer {
     return value + (textValues[by] ?? 0) + times / (times + leastLength + this.#text * length);
   }
 
+  /** Adds the current word's scores of the offers that have it. */
   end(set: BitSet): void {
-    for (const offer of membersOf(set, sizeOf(set)))
-      this.scores[offer] = (this.scores[offer] ?? 0) + (this.#ofWord[offer] ?? 0) * this.#rarity;
+    const [scores, ofWord, rarity] = [this.#scores, this.#ofWord, this.#rarity];
+    visitMembers(set, (offer) => {
+      scores[offer] = (scores[offer] ?? 0) + (ofWord[offer] ?? 0) * rarity;
+    });
   }
 }

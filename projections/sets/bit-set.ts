@@ -76,15 +76,25 @@ function bitsIn(unit: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
+/** Visits the members of a set, ascending. */
+export function visitMembers(set: BitSet, visit: (one: number) => void): void {
+  for (let at = 0; at < set.length; at += 1)
+    for (let unit = set[at] ?? 0; unit !== 0; unit &= unit - 1)
+      visit((at << 5) + 31 - Math.clz32(unit & -unit));
+}
+
 /** The members of a set of this size, ascending. */
 export function membersOf(set: BitSet, size: number): Uint32Array {
   const members = new Uint32Array(size);
-  let found = 0;
-  for (let at = 0; at < set.length; at += 1) {
-    for (let unit = set[at] ?? 0; unit !== 0; unit &= unit - 1) {
-      members[found] = (at << 5) + 31 - Math.clz32(unit & -unit);
-      found += 1;
-    }
-  }
+  copyMembers(set, members);
   return members;
+}
+
+/** Writes the members of a set into an array with space for them, ascending. */
+export function copyMembers(set: BitSet, members: Uint32Array): void {
+  let found = 0;
+  visitMembers(set, (one) => {
+    members[found] = one;
+    found += 1;
+  });
 }

@@ -93,10 +93,13 @@ async function measure(
   peers: Readonly<Record<'orama' | 'postgres', Peer>>,
 ): Promise<Figure[]> {
   const latencies: number[] = [];
+  const queries = Array.from({ length: rounds }, (_, round) =>
+    queriesOf(name, oursPerRound, round + 2),
+  );
   for (const query of queriesOf(name, oursPerRound, 1)) await index.search(query);
   const ours = series(async (round) => {
     const taken: number[] = [];
-    for (const query of queriesOf(name, oursPerRound, round + 2))
+    for (const query of queries[round] ?? [])
       taken.push(await millisecondsOf(() => index.search(query)));
     latencies.push(...taken);
     return spreadOf(taken).median;
@@ -104,7 +107,7 @@ async function measure(
   const [orama, postgres] = [peers.orama, peers.postgres].map((peer) =>
     series(async (round) => {
       const taken: number[] = [];
-      for (const query of queriesOf(name, peersPerRound, round + 2))
+      for (const query of queries[round]?.slice(0, peersPerRound) ?? [])
         taken.push(await millisecondsOf(() => peer(query)));
       return spreadOf(taken).median;
     }),
@@ -144,10 +147,10 @@ async function compareTotals(
 
 /** How long the event loop of this process is blocked by one search after another. */
 async function loopDelay(index: EmbeddedOfferIndex): Promise<string> {
+  const queries = workloadNames.flatMap((name) => queriesOf(name, oursPerRound, 99));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  for (const name of workloadNames)
-    for (const query of queriesOf(name, oursPerRound, 99)) await index.search(query);
+  for (const query of queries) await index.search(query);
   delay.disable();
   // The timer itself takes a millisecond.
   const [p50, p99] = [50, 99].map((rank) => Math.max(0, delay.percentile(rank) / 1e6 - 1));

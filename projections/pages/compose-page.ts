@@ -8,6 +8,7 @@ import { completePage } from './complete-page.ts';
 import { readTreeFrame } from './compose-frame.ts';
 import { earliest } from './earliest.ts';
 import { isCaching } from './read-shared.ts';
+import { withSharedModules } from './share-modules.ts';
 import { withMainMenu } from './with-main-menu.ts';
 
 /** The response for an address: a screen, or a permanent or temporary redirect. */
@@ -33,11 +34,14 @@ export async function composePage(
   path: string,
   at?: Position,
 ): Promise<ComposedPage> {
+  const share = isCaching(db, at) ? db.cache.sharing() : undefined;
   const composed = await composeAtPath(db, path, at);
   if (composed.kind === 'moved') return { ...composed, status: 308 };
   const { screen } = composed;
   if (screen.screen === 'content') {
-    return { kind: 'screen', ...(await completePage(db, { ...composed, screen }, at)) };
+    const content = { ...composed, screen };
+    const shared = share === undefined ? content : withSharedModules(share, content);
+    return { kind: 'screen', ...(await completePage(db, shared, at)) };
   }
   const { target, position, tags } = await findRedirect(db, path, at);
   const found = {

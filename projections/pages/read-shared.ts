@@ -12,6 +12,8 @@ export interface SharedRead {
   readonly tags: readonly string[];
 }
 
+export type ShareResult = <R extends SharedRead>(key: string, result: R) => R;
+
 /** Results cached and shared between pages, for as long as they are valid. */
 export interface ReadCache {
   /**
@@ -24,6 +26,11 @@ export interface ReadCache {
    * @param key identifies what `read` reads, among all cached results
    */
   read<R extends SharedRead>(key: string, read: () => Promise<R>): Promise<R>;
+  /**
+   * Shares what is read from now on: returns a function that returns the result cached under a key,
+   * and caches the given one when there is none.
+   */
+  sharing(): ShareResult;
   /** Caches the results of a statement that reads several items. */
   readEach<R extends SharedRead>(
     read: () => Promise<readonly (readonly [key: string, result: R])[]>,

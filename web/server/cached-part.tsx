@@ -45,6 +45,8 @@ function bytesOf(html: string): Buffer {
   return bytes;
 }
 
+/** JSON up to this length is its own key; a longer one is hashed. */
+const longestKey = 64;
 /** Keys of objects that are read once and shown on many pages, such as menus. */
 const identities = new WeakMap<object, string>();
 
@@ -53,7 +55,8 @@ export function identityOf(shown: unknown): string {
   if (typeof shown !== 'object' || shown === null) return JSON.stringify(shown) ?? '';
   const known = identities.get(shown);
   if (known !== undefined) return known;
-  const identity = hash('sha256', JSON.stringify(shown), 'base64');
+  const json = JSON.stringify(shown);
+  const identity = json.length > longestKey ? hash('sha256', json, 'base64') : json;
   identities.set(shown, identity);
   return identity;
 }

@@ -38,6 +38,7 @@ async function cachedSite() {
     history.saveModule(page, module, teaser);
     history.activate(page, module);
     history.publish(page);
+    return { page, module };
   };
   const newsOf = (title: string) =>
     ({
@@ -67,7 +68,7 @@ async function cachedSite() {
     const composed = await composeAddress(db, { path, query, now });
     return { composed, statements };
   };
-  return { publishPage, publishNews, rename, readFeed, caughtUp, compose };
+  return { history, publishPage, publishNews, rename, readFeed, caughtUp, compose };
 }
 
 test('a page takes one statement when all its shared data is cached', async () => {
@@ -117,6 +118,27 @@ test('entries in memory are shown as the same objects, so that their rendering i
   const entry = await firstOf('q=first');
   expect(entry).toMatchObject({ title: 'first' });
   expect(await firstOf('q=fir')).toBe(entry);
+});
+
+test('the modules of a page are the same objects until they are saved again', async () => {
+  const { history, publishPage, readFeed, caughtUp, compose } = await cachedSite();
+  const { page, module } = publishPage('rive');
+  await readFeed();
+  const shown = async () => {
+    const { composed } = await compose('/rive');
+    if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
+      throw new Error('expected a page');
+    return composed.screen.page.modules[0];
+  };
+  const first = await shown();
+  expect(first?.content).toEqual(teaser);
+  expect(await shown()).toBe(first);
+  const renamed = { ...teaser, data: { ...teaser.data, title: 'Newest' } };
+  history.saveModule(page, module, renamed);
+  history.activate(page, module);
+  history.publish(page);
+  await caughtUp();
+  expect((await shown())?.content).toEqual(renamed);
 });
 
 test('a list in memory is not shown with entries that have changed since', async () => {

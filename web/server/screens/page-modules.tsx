@@ -72,7 +72,9 @@ interface ModulesProps extends Pick<PageModulesProps, 'page' | 'viewer'> {
 
 /** Some of a page's modules, each in its columns. */
 function Modules({ page, viewer, modules, headings }: ModulesProps) {
-  const around = [page.images, page.files, page.links, page.playlists].map(identities).join(' ');
+  const around = identityOf(
+    [page.images, page.files, page.links, page.playlists].map(identitiesOf),
+  );
   return modules.map((module) => {
     const { id, content, isInactive = false } = module;
     const headingIds = (headings.get(id) ?? []).map((heading) => heading.id);
@@ -133,9 +135,9 @@ function Inactive({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Returns a short key for data that is long and the same for every module. */
-function identities(map: ReadonlyMap<string, unknown> = new Map()): string {
-  return [...map].map(([id, shown]) => `${id}=${identityOf(shown)}`).join();
+/** Returns a short key for each entry of data that is the same for every module. */
+function identitiesOf(map: ReadonlyMap<string, unknown> = new Map()): readonly string[] {
+  return [...map].map(([id, shown]) => `${id}=${identityOf(shown)}`);
 }
 
 interface ShareProps extends Pick<PageModulesProps, 'page'> {

@@ -1,0 +1,21 @@
+import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
+import type { ComposedContent } from './page-addition.ts';
+import type { SharedRead, ShareResult } from './read-shared.ts';
+
+interface SharedModule extends SharedRead {
+  readonly module: ShownModule;
+}
+
+/**
+ * A page with the module objects of earlier pages where their revisions are the same: what is
+ * derived from an object, such as its cache key, is then derived once.
+ */
+export function withSharedModules(share: ShareResult, composed: ComposedContent): ComposedContent {
+  const { screen, position } = composed;
+  const modules = screen.page.modules.map((module) => {
+    // A saved revision never changes: it has no tags.
+    const fresh: SharedModule = { module, position, tags: [] };
+    return share(`module ${module.id} ${module.revision}`, fresh).module;
+  });
+  return { ...composed, screen: { ...screen, page: { ...screen.page, modules } } };
+}

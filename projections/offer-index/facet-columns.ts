@@ -142,7 +142,10 @@ export class FacetColumns {
 export class FacetCounter {
   readonly #members = new MemberList();
 
-  /** Counts the cheaper way: over the set's members, or over the missing ones. */
+  /**
+   * Counts the cheaper way: over the set's members, or over the missing ones.
+   * @returns the size of the set, and the count of a group's facets, until the next call
+   */
   of(set: BitSet, live: BitSet, liveCount: number) {
     const size = sizeOf(set);
     const isMost = size > liveCount / 2;

@@ -12,6 +12,7 @@ export interface SharedRead {
   readonly tags: readonly string[];
 }
 
+/** Returns the result cached under a key; caches the given one when there is none. */
 export type ShareResult = <R extends SharedRead>(key: string, result: R) => R;
 
 /** Results cached and shared between pages, for as long as they are valid. */
@@ -26,10 +27,7 @@ export interface ReadCache {
    * @param key identifies what `read` reads, among all cached results
    */
   read<R extends SharedRead>(key: string, read: () => Promise<R>): Promise<R>;
-  /**
-   * Shares what is read from now on: returns a function that returns the result cached under a key,
-   * and caches the given one when there is none.
-   */
+  /** Returns a function that shares the results read from now on. */
   sharing(): ShareResult;
   /** Caches the results of a statement that reads several items. */
   readEach<R extends SharedRead>(

@@ -62,7 +62,8 @@ export interface ReactorEngine {
 
 /** How long reactors leave the CPU to what visitors and editors wait for, in milliseconds. */
 const afterHintMs = 50;
-const defaultPace: ReactorPace = { pollMs: 500, standbyMs: 1_000, batchSize: 500 };
+/** Hints wake reactors; the poll is for a lost one. */
+const defaultPace: ReactorPace = { pollMs: 5_000, standbyMs: 1_000, batchSize: 500 };
 
 /** Runs reactors over a log, each with its own checkpoint: one that fails stops alone. */
 export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {

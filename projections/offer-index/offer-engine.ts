@@ -26,6 +26,7 @@ import { isWrittenIn, searchedTexts } from './words/searched-texts.ts';
 const fewRemoved = 1_024;
 const removedShare = 1 / 4;
 const gone = 0xffff_ffff;
+const noCounts = new Uint32Array(0);
 
 /** One page of found offers, as the engine returns it. */
 export interface EngineResult {
@@ -101,8 +102,9 @@ export class OfferEngine {
     const parts = { facets: this.#facets, places: this.#places, writtenIn: this.#writtenIn };
     const { found, ignoring } = narrow(parts, query, matched.set);
     const { size, count } = this.#counter.of(found, live, this.size);
+    const isCounted = (group: OfferGroup) => group === 'country' || !ignoring.has(group);
     const counts: Record<OfferGroup, Uint32Array> = perGroup((group) =>
-      count(this.#facets.of[group]),
+      isCounted(group) ? count(this.#facets.of[group]) : noCounts,
     );
     const countries = counts.country.subarray(1).filter((offers) => offers > 0).length;
     for (const [group, set] of ignoring)

@@ -20,7 +20,7 @@ import {
 /** The number of rows per read. */
 const pageSize = 500;
 /** The polling interval for changes without a hint. */
-const pollMs = 500;
+const pollMs = 1_000;
 
 interface Loaded extends OffersProgress {
   readonly engine: OfferEngine;

@@ -19,9 +19,9 @@ export type ShareResult = <R extends SharedRead>(key: string, result: R) => R;
 export interface ReadCache {
   /**
    * The value cached under a key, with the last position at which it is known to be valid;
-   * undefined when there is none.
+   * undefined when there is none. A key names what is cached under it, and so its type.
    */
-  find(key: string): SharedRead | undefined;
+  find<R extends SharedRead>(key: string): R | undefined;
   /**
    * Reads, and caches the result.
    * @param key identifies what `read` reads, among all cached results
@@ -72,9 +72,7 @@ export async function readShared<R extends SharedRead>(
   read: () => Promise<R>,
 ): Promise<R> {
   if (!isCaching(db, at)) return read();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names what is read under it
-  const known = db.cache.find(key) as R | undefined;
-  return known ?? db.cache.read(key, read);
+  return db.cache.find<R>(key) ?? db.cache.read(key, read);
 }
 
 /**
@@ -89,8 +87,7 @@ export async function readManyShared<Id extends string, R extends SharedRead>(
 ): Promise<ReadonlyMap<Id, R>> {
   const found = new Map<Id, R>();
   const missing = [...new Set(ids)].filter((id) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names what is read under it
-    const known = db.cache.find(keyOf(id)) as R | undefined;
+    const known = db.cache.find<R>(keyOf(id));
     if (known !== undefined) found.set(id, known);
     return known === undefined;
   });

@@ -36,6 +36,19 @@ export async function selectCheckpoints(
   }));
 }
 
+/** A text that differs after every write of these readers' checkpoints. */
+export async function versionsOfCheckpoints(
+  db: Queryable,
+  names: readonly string[],
+): Promise<string> {
+  const { rows } = await db.query<{ versions: string }>(
+    `select coalesce(string_agg(xmin::text, ' ' order by name), '') as versions
+     from reactor_checkpoint where name = any($1)`,
+    [names],
+  );
+  return rows[0]?.versions ?? '';
+}
+
 /** Moves a running reader's checkpoint, if it is still at `from`. False when it is not. */
 export async function moveCheckpoint(
   db: Queryable,

@@ -1,6 +1,7 @@
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { eventId } from '../adapters/log/event-ids.ts';
+import { PostgresEventLog } from '../adapters/log/postgres/postgres-event-log.ts';
 import {
   drain,
   greetingReactor,
@@ -16,6 +17,13 @@ import type { ReactorEngine } from './reactor-engine.ts';
 async function welcomeMany(world: MailingWorld, count: number, from = 0): Promise<void> {
   for (let n = from; n < from + count; n += 1) await world.welcome(`p${n}@exemple.fr`);
 }
+
+const eventMetadata = {
+  commandId: 'appended-directly',
+  actor: 'system',
+  occurredAt: '2026-01-05T09:00:00.000Z',
+  version: 1,
+};
 
 function waitForState(engine: ReactorEngine, name: string, state: ReactorState): Promise<void> {
   return until(async () =>
@@ -65,13 +73,30 @@ describe('reacting', () => {
   test('reads the log after each hint, long before the next poll', async () => {
     const world = await mailingWorld();
     const { seen, reactor } = watcher('listener');
-    const engine = world.react([reactor], 60_000);
+    const engine = world.react([reactor], { lookMs: 60_000, pollMs: 60_000 });
     await world.untilPassed(engine);
     await welcomeMany(world, 1);
     await until(async () => seen.length === 1);
     await welcomeMany(world, 1, 1);
     await until(async () => seen.length === 2);
     expect(seen).toEqual(await idsInLog(world));
+  });
+
+  test('reads an event without a hint after the next look at the log, long before the next poll', async () => {
+    const world = await mailingWorld();
+    await welcomeMany(world, 1);
+    const watchers = [watcher('one'), watcher('two')];
+    const engine = world.react(
+      watchers.map(({ reactor }) => reactor),
+      { pollMs: 60_000 },
+    );
+    await world.untilPassed(engine);
+    const silent = new PostgresEventLog({ url: world.logDb.url });
+    onTestFinished(() => silent.close());
+    const event = { id: eventId('silent', 0), type: welcomed, data: {}, metadata: eventMetadata };
+    await silent.append('silent-1', 'no-stream', [event]);
+    await until(() => watchers.every(({ seen }) => seen.length === 2));
+    for (const { seen } of watchers) expect(seen).toEqual(await idsInLog(world));
   });
 
   test('orders e-mails in the transaction that moves the checkpoint', async () => {
@@ -186,6 +211,18 @@ describe('an event that a reactor fails on', () => {
     expect(await engine.retry('unheard-of')).toBe(false);
   });
 
+  test('is retried soon when another process was requested to', async () => {
+    const world = await mailingWorld();
+    const { seen, armed, reactor } = watcher('poisoned');
+    armed.against = await world.welcome('poison@exemple.fr');
+    const leading = world.react([reactor], { pollMs: 60_000 });
+    await waitForState(leading, 'poisoned', 'failed');
+    armed.against = '';
+    expect(await world.createEngine([reactor]).retry('poisoned')).toBe(true);
+    await world.untilPassed(leading);
+    expect(seen).toEqual(await idsInLog(world));
+  });
+
   test('can be skipped by an operator, permanently, with a record of who did', async () => {
     const world = await mailingWorld();
     await welcomeMany(world, 2);
@@ -220,17 +257,11 @@ describe('an event that a reactor fails on', () => {
 
   test('may be of a type unknown to this build, or order an invalid e-mail', async () => {
     const world = await mailingWorld();
-    const metadata = {
-      commandId: 'f',
-      actor: 'system',
-      occurredAt: '2026-01-05T09:00:00.000Z',
-      version: 1,
-    };
     const event = {
       id: '5f0c3f0e-6a0b-5d0c-8c64-1d2f6a9b0c11',
       type: 'FromTheFuture',
       data: {},
-      metadata,
+      metadata: eventMetadata,
     };
     await world.log.append('future-1', 'no-stream', [event]);
     const engine = world.react();

@@ -1,5 +1,6 @@
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { Follower } from '@parvis/projections/follower/follower.ts';
+import { LogWatch } from '@parvis/projections/follower/log-watch.ts';
 import { endOf, holdsPlace } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
@@ -10,10 +11,16 @@ import {
   restartReader,
   resumeReader,
   selectCheckpoints,
+  versionsOfCheckpoints,
 } from './checkpoints.ts';
 import type { ReadableEvents } from './react-to-events.ts';
 import type { Reactor } from './reactor.ts';
-import { createReactorFollower, type ReactorPace } from './reactor-follower.ts';
+import { createReactorFollower, errorName, type ReactorPace } from './reactor-follower.ts';
+
+/** The pace of reactors, and how often one look for all of them makes up for lost hints. */
+export interface EnginePace extends ReactorPace {
+  readonly lookMs: number;
+}
 
 export interface ReactorEngineDeps {
   readonly log: ReadableLog;
@@ -24,7 +31,7 @@ export interface ReactorEngineDeps {
   readonly reactors: readonly Reactor[];
   /** The events that a reactor handles; throws at one that this build cannot read. */
   readonly readableEvents: ReadableEvents;
-  readonly pace?: Partial<ReactorPace>;
+  readonly pace?: Partial<EnginePace>;
   /** Called after e-mails were put into the outbox. */
   readonly onOrders?: () => void;
   /**
@@ -62,14 +69,29 @@ export interface ReactorEngine {
 
 /** How long reactors leave the CPU to what visitors and editors wait for, in milliseconds. */
 const afterHintMs = 50;
-/** Hints wake reactors; the poll is for a lost one. */
-const defaultPace: ReactorPace = { pollMs: 5_000, standbyMs: 1_000, batchSize: 500 };
+const defaultPace: EnginePace = {
+  lookMs: 5_000,
+  pollMs: 60_000,
+  standbyMs: 1_000,
+  batchSize: 500,
+};
 
 /** Runs reactors over a log, each with its own checkpoint: one that fails stops alone. */
 export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
   const { log, pool, bus, clock, reactors } = parts;
-  const followers = new Map(reactors.map((one) => [one.name, followerOf(one, parts)]));
+  const pace = { ...defaultPace, ...parts.pace };
+  const followers = new Map(reactors.map((one) => [one.name, followerOf(one, parts, pace)]));
   const names = [...followers.keys()];
+  const wakeAll = () => {
+    for (const follower of followers.values()) follower.wakeUp();
+  };
+  const watch = new LogWatch({
+    everyMs: pace.lookMs,
+    // Another process may have resumed a reactor for an operator.
+    look: async () => `${await log.head()} ${await versionsOfCheckpoints(pool, names)}`,
+    onChange: wakeAll,
+    onError: (cause) => parts.onError?.('log-watch', errorName(cause)),
+  });
   let unsubscribe = () => {};
   let timer: NodeJS.Timeout | undefined;
   const resume = async (name: string) => {
@@ -83,14 +105,16 @@ export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
         if (hint.about !== 'log' || timer !== undefined) return;
         timer = setTimeout(() => {
           timer = undefined;
-          for (const follower of followers.values()) follower.wakeUp();
+          wakeAll();
         }, afterHintMs);
       });
       for (const follower of followers.values()) follower.start();
+      watch.start();
     },
     async stop() {
       unsubscribe();
       clearTimeout(timer);
+      await watch.stop();
       await Promise.all([...followers.values()].map((follower) => follower.stop()));
     },
     statuses: async () => {
@@ -113,13 +137,13 @@ export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
   };
 }
 
-function followerOf(reactor: Reactor, parts: ReactorEngineDeps): Follower {
+function followerOf(reactor: Reactor, parts: ReactorEngineDeps, pace: ReactorPace): Follower {
   return createReactorFollower(reactor, {
     log: parts.log,
     pool: parts.pool,
     now: () => parts.clock.now(),
     readableEvents: parts.readableEvents,
-    pace: { ...defaultPace, ...parts.pace },
+    pace,
     onOrders: parts.onOrders ?? (() => undefined),
     onError: parts.onError ?? (() => undefined),
   });

@@ -112,6 +112,6 @@ export function createReactorFollower(reactor: Reactor, parts: ReactorFollowerDe
 }
 
 /** The error's name without its message, which may repeat personal data. */
-function errorName(cause: unknown): string {
+export function errorName(cause: unknown): string {
   return cause instanceof Error ? cause.name : typeof cause;
 }

@@ -15,7 +15,11 @@ import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import type { Mailer, SendOutcome } from '../../adapters/mail/mailer.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
-import { createReactorEngine, type ReactorEngine } from '../../reactors/reactor-engine.ts';
+import {
+  createReactorEngine,
+  type EnginePace,
+  type ReactorEngine,
+} from '../../reactors/reactor-engine.ts';
 import { addressOf, SubjectStore } from '../../subjects/subject-store.ts';
 import { OutboxWorker, type OutboxWorkerDeps } from '../outbox-worker.ts';
 import type { MailTemplate } from '../template.ts';
@@ -90,11 +94,8 @@ export interface MailingWorld {
   worker(parts?: Partial<OutboxWorkerDeps>): OutboxWorker;
   /** The reactors of another process, not started; stopped after the test. */
   createEngine(reactors: readonly Reactor[]): ReactorEngine;
-  /**
-   * The reactors of another process, started; stopped after the test.
-   * @param pollMs how often the log is read without a hint
-   */
-  react(reactors?: readonly Reactor[], pollMs?: number): ReactorEngine;
+  /** The reactors of another process, started; stopped after the test. */
+  react(reactors?: readonly Reactor[], pace?: Partial<EnginePace>): ReactorEngine;
   /** Waits until these reactors have passed the end of the log. */
   untilPassed(engine: ReactorEngine): Promise<void>;
 }
@@ -126,7 +127,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
     const event = { id: eventId(commandId, 0), type: welcomed, data: { subjectId }, metadata };
     await log.append(commandId, 'no-stream', [event]);
   };
-  const createEngine = (reactors: readonly Reactor[], pollMs = 20) => {
+  const createEngine = (reactors: readonly Reactor[], pace: Partial<EnginePace> = {}) => {
     const engine = createReactorEngine({
       log,
       pool: db.pool,
@@ -137,7 +138,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
         if (events.some(({ type }) => type === 'FromTheFuture')) throw new UnknownEvent();
         return events.filter(({ type }) => handles.includes(type));
       },
-      pace: { pollMs, standbyMs: 20, batchSize: 10 },
+      pace: { lookMs: 20, pollMs: 20, standbyMs: 20, batchSize: 10, ...pace },
       onError: (_, error) => errors.push(error),
     });
     engines.push(engine);
@@ -171,8 +172,8 @@ export async function mailingWorld(): Promise<MailingWorld> {
         ...parts,
       }),
     createEngine,
-    react(reactors = [greetingReactor], pollMs?: number) {
-      const engine = createEngine(reactors, pollMs);
+    react(reactors = [greetingReactor], pace = {}) {
+      const engine = createEngine(reactors, pace);
       engine.start();
       return engine;
     },

@@ -68,7 +68,13 @@ async function cachedSite() {
     const composed = await composeAddress(db, { path, query, now });
     return { composed, statements };
   };
-  return { history, publishPage, publishNews, rename, readFeed, caughtUp, compose };
+  const composePage = async (path: string) => {
+    const { composed } = await compose(path);
+    if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
+      throw new Error('expected a page');
+    return { ...composed, screen: composed.screen, statements };
+  };
+  return { history, publishPage, publishNews, rename, readFeed, caughtUp, compose, composePage };
 }
 
 test('a page takes one statement when all its shared data is cached', async () => {
@@ -121,15 +127,10 @@ test('entries in memory are shown as the same objects, so that their rendering i
 });
 
 test('the modules of a page are the same objects until they are saved again', async () => {
-  const { history, publishPage, readFeed, caughtUp, compose } = await cachedSite();
+  const { history, publishPage, readFeed, caughtUp, composePage } = await cachedSite();
   const { page, module } = publishPage('rive');
   await readFeed();
-  const shown = async () => {
-    const { composed } = await compose('/rive');
-    if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
-      throw new Error('expected a page');
-    return composed.screen.page.modules[0];
-  };
+  const shown = async () => (await composePage('/rive')).screen.page.modules[0];
   const first = await shown();
   expect(first?.content).toEqual(teaser);
   expect(await shown()).toBe(first);
@@ -156,7 +157,7 @@ test('a list in memory is not shown with entries that have changed since', async
 });
 
 test('a cached result is invalidated by a change of its data, and has the position up to which it was valid', async () => {
-  const { publishPage, publishNews, readFeed, caughtUp, compose } = await cachedSite();
+  const { publishPage, publishNews, readFeed, caughtUp, compose, composePage } = await cachedSite();
   publishPage('rive');
   publishNews('first');
   await readFeed();
@@ -170,23 +171,18 @@ test('a cached result is invalidated by a change of its data, and has the positi
 
   publishNews('second');
   await readFeed();
-  const changed = await compose('/rive');
+  const changed = await composePage('/rive');
   expect(changed.statements).toBe(2);
-  if (changed.composed.kind !== 'screen' || changed.composed.screen.screen !== 'content')
-    throw new Error('expected a page');
-  const [teasers] = changed.composed.screen.page.teasers?.values() ?? [];
+  const [teasers] = changed.screen.page.teasers?.values() ?? [];
   expect(teasers?.map(({ title }) => title)).toEqual(['second', 'first']);
 });
 
 test('a page with a cached menu shows the menu after its change, and is as old as the older of the two', async () => {
-  const { publishPage, readFeed, caughtUp, compose } = await cachedSite();
+  const { publishPage, readFeed, caughtUp, composePage } = await cachedSite();
   publishPage('rive');
   await readFeed();
   const menuOf = async () => {
-    const { composed } = await compose('/rive');
-    if (composed.kind !== 'screen' || composed.screen.screen !== 'content')
-      throw new Error('expected a page');
-    const { position, screen } = composed;
+    const { position, screen } = await composePage('/rive');
     return { position, paths: screen.frame.menu.map(({ path }) => path) };
   };
   const before = await menuOf();

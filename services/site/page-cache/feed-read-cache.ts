@@ -27,7 +27,7 @@ export class FeedReadCache implements ReadCache {
     this.#feed = feed;
   }
 
-  find(key: string): SharedRead | undefined {
+  find<R extends SharedRead>(key: string): R | undefined {
     const entry = this.#results.get(key);
     if (entry === undefined || !this.#feed.isFresh()) return undefined;
     if (!this.#holds(entry)) {
@@ -35,7 +35,8 @@ export class FeedReadCache implements ReadCache {
       return undefined;
     }
     const { position } = this.#feed;
-    const { result } = entry;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names what is kept under it
+    const result = entry.result as R;
     return position > result.position ? { ...result, position } : result;
   }
 
@@ -49,8 +50,7 @@ export class FeedReadCache implements ReadCache {
   sharing(): ShareResult {
     const { generation } = this.#feed;
     return <R extends SharedRead>(key: string, result: R) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key names what is kept under it
-      const known = this.find(key) as R | undefined;
+      const known = this.find<R>(key);
       if (known === undefined) this.#keep(key, result, generation);
       return known ?? result;
     };

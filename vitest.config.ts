@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -7,23 +8,28 @@ const workers = Math.max(2, availableParallelism());
 
 const ignored = ['**/node_modules/**', 'dist/**'];
 
-/**
- * Components first: files that need the same environment share a process, and most of those that
- * need a document are components.
- */
-class ComponentsFirst extends BaseSequencer {
+/** Files that need the same environment follow one another: a change of it starts a new process. */
+class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const rank = ({ moduleId }: TestSpecification) => (moduleId.endsWith('.tsx') ? 0 : 1);
-    return sorted.toSorted((a, b) => rank(a) - rank(b));
+    const environments = new Map(sorted.map((file) => [file, environmentOf(file)]));
+    const nameOf = (file: TestSpecification) => environments.get(file) ?? '';
+    // Those of components have the longest files, and come first.
+    return sorted.toSorted((a, b) => nameOf(b).localeCompare(nameOf(a)));
   }
+}
+
+/** The comments that name a file's environment and its options; empty for Node. */
+function environmentOf({ moduleId }: TestSpecification): string {
+  const lines = readFileSync(moduleId, 'utf8').split('\n');
+  return lines.filter((line) => line.startsWith('// @vitest-environment')).join(' ');
 }
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: false,
-    sequence: { sequencer: ComponentsFirst },
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,

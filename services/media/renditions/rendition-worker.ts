@@ -6,7 +6,7 @@ import type { RenditionJob, RenditionJobs } from './rendition-jobs.ts';
 import type { RenditionPlanner } from './rendition-planner.ts';
 
 /** How long the worker sleeps without work and wake-ups, in milliseconds. */
-const idleMs = 2_000;
+const idleMs = 5_000;
 
 /** Draws renditions. */
 export interface RenditionDrawer {

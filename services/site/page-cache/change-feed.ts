@@ -14,7 +14,7 @@ export interface TagChanges {
 /** Reads the stored changes of tags after a position. */
 export type ReadTagChanges = (since: Position) => Promise<TagChanges>;
 
-const pollMs = 500;
+const pollMs = 1_000;
 /** Between polls that hints trigger. */
 const afterHintMs = 20;
 

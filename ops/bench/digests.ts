@@ -2,7 +2,7 @@ import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { simulateDigests } from '@parvis/services/digests/dry-run/simulate-digests.ts';
 import { planDigests } from '@parvis/services/digests/plan/plan-digests.ts';
-import { garbageCollector } from '@parvis/services/main/collect-when-idle.ts';
+import { collectGarbage } from '@parvis/services/main/collect-when-idle.ts';
 import { SubjectStore } from '@parvis/services/subjects/subject-store.ts';
 import { Pool } from 'pg';
 import type { BenchServer } from './bench-server.ts';
@@ -86,7 +86,7 @@ async function plannedIn(pool: Pool): Promise<string> {
 
 /** CPU time of work, here and in PostgreSQL, and how much memory it added to this process. */
 async function costOf(postmaster: number, work: () => Promise<void>): Promise<string> {
-  garbageCollector()();
+  await collectGarbage();
   const memoryBefore = process.memoryUsage().rss;
   let most = memoryBefore;
   const watch = setInterval(() => {

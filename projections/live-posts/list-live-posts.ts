@@ -7,7 +7,7 @@ import { listRevisioned } from '../revisioned/queries.ts';
 
 export interface LivePostFilter extends ListControls {
   readonly focusId: ContentId;
-  /** Only what is shown under this time or a later one: ISO 8601 in UTC with milliseconds. */
+  /** Only posts dated at this time or later: ISO 8601 in UTC with milliseconds. */
   readonly since?: string | undefined;
   /** From 1. */
   readonly page: number;

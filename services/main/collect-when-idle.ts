@@ -1,36 +1,37 @@
+import { Session } from 'node:inspector/promises';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 /** The process's memory, and how busy it is. */
 export interface Heap {
   /** Part of the time since the last call during which the event loop was busy, from 0 to 1. */
   busy(): number;
-  usedBytes(): number;
-  collect(): void;
+  /** What the heap takes of the process's memory, whether it is in use or not. */
+  heldBytes(): number;
+  collect(): Promise<void>;
 }
 
 const lookEveryMs = 5_000;
 const busyWhenIdle = 0.2;
 /** The number of consecutive idle checks: a catch-up may pause for one of them. */
 const idleLooks = 2;
-/** The amount of garbage that is worth a pause of about a tenth of a second. */
+/** The growth that is worth a pause of some tenths of a second. */
 const worthwhileBytes = 64 * 1024 * 1024;
 
 /**
  * Collects garbage while the process is idle. After a catch-up or a burst of requests V8 would
- * otherwise keep hundreds of megabytes of it until the next allocation.
+ * otherwise keep hundreds of megabytes, of garbage and of nearly empty pages of the heap, for a
+ * minute or longer.
  */
 export function collectWhenIdle(heap: Heap = ownHeap()): { readonly stop: () => Promise<void> } {
   let kept = 0;
   let idle = 0;
-  const look = () => {
+  const look = async () => {
     idle = heap.busy() < busyWhenIdle ? idle + 1 : 0;
-    if (idle < idleLooks || heap.usedBytes() - kept < worthwhileBytes) return;
-    heap.collect();
-    kept = heap.usedBytes();
+    if (idle < idleLooks || heap.heldBytes() - kept < worthwhileBytes) return;
+    await heap.collect();
+    kept = heap.heldBytes();
   };
-  const timer = setInterval(look, lookEveryMs).unref();
+  const timer = setInterval(() => void look(), lookEveryMs).unref();
   return { stop: async () => clearInterval(timer) };
 }
 
@@ -44,19 +45,17 @@ export function ownHeap(): Heap {
       before = now;
       return utilization;
     },
-    usedBytes: () => process.memoryUsage().heapUsed,
-    collect: garbageCollector(),
+    heldBytes: () => process.memoryUsage().heapTotal,
+    collect: collectGarbage,
   };
 }
 
 /**
- * A function that collects the garbage of this thread. V8 offers its collector to scripts only under
- * a flag, which can be set at any time.
+ * Collects the garbage of this thread, and moves what is left together. The collector that V8 offers
+ * to scripts moves so little at a time that pages with a few survivors stay.
  */
-export function garbageCollector(): () => void {
-  setFlagsFromString('--expose-gc');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what V8 puts there under that flag
-  const collect = runInNewContext('gc') as () => void;
-  setFlagsFromString('--no-expose-gc');
-  return collect;
+export async function collectGarbage(): Promise<void> {
+  const session = new Session();
+  session.connect();
+  await session.post('HeapProfiler.collectGarbage').finally(() => session.disconnect());
 }

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { OfferRows } from '@parvis/projections/offer-index/testing/offer-rows.ts';
 import type { EmbeddedOfferIndex } from '@parvis/services/careers/offer-index/embedded-offer-index.ts';
-import { garbageCollector } from '@parvis/services/main/collect-when-idle.ts';
+import { collectGarbage } from '@parvis/services/main/collect-when-idle.ts';
 import { openOfferIndex } from '@parvis/services/main/offer-index/open-offer-index.ts';
 import { Pool } from 'pg';
 import type { BenchServer } from '../bench-server.ts';
@@ -191,7 +191,7 @@ async function timedIndex(databaseUrl: string) {
  * The resident memory of this process, after a garbage collection that returned its free memory.
  */
 async function settledMegabytes(): Promise<number> {
-  garbageCollector()();
+  await collectGarbage();
   await new Promise((resolve) => setTimeout(resolve, 20_000));
   return Math.round(process.memoryUsage().rss / 2 ** 20);
 }

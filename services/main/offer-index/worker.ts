@@ -13,7 +13,7 @@ import type {
   ToWorker,
   WorkerSettings,
 } from '../../careers/offer-index/messages.ts';
-import { garbageCollector } from '../collect-when-idle.ts';
+import { collectGarbage } from '../collect-when-idle.ts';
 
 /** How long after loading V8 gives memory back: not while a thread has just allocated much. */
 const quietMs = 5_000;
@@ -25,7 +25,7 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
     db: pool,
     at,
     patienceMs: readYourWriteTimeoutMs,
-    onLoaded: () => void setTimeout(shrinkHeap, quietMs).unref(),
+    onLoaded: () => void setTimeout(() => void collectGarbage(), quietMs).unref(),
   });
   const sent = new SentFacetIds();
   const say = (message: FromWorker) => port.postMessage(message);
@@ -63,14 +63,6 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
     await pool.end();
     process.exit();
   }
-}
-
-/** Gives back what loading took, which is more than the index itself. */
-function shrinkHeap(): void {
-  const collect = garbageCollector();
-  collect();
-  // The first collection empties pages of the heap, and the next one releases them.
-  collect();
 }
 
 async function replyTo(offers: OpenOffers, sent: SentFacetIds, request: Request): Promise<Reply> {

@@ -5,8 +5,8 @@ const french = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:[ T](?:à )?(\d{1,2})[:h](\
 const dayOnly = /^\d{4}-\d\d-\d\d$/;
 const named = /^(?:[a-z]{3},? )?\d{1,2} [a-z]{3,9}\.? \d{4}/i;
 /**
- * The plausible range of dates: no offer was published earlier, and none has dates more years
- * ahead.
+ * The plausible range of dates: no offer was published before this year, and no date lies more
+ * years ahead.
  */
 const earliestYear = 2000;
 const yearsAhead = 5;

@@ -16,7 +16,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 type NamedFacet = z.infer<typeof facetViewSchema>;
 
-/** Reads one value again. @throws when there is none */
+/** Reads the current state of a value. @throws when there is none */
 export async function readFacet({ group, id }: FacetName): Promise<ListedFacet> {
   const { items } = await callEndpoint(at.listFacets, listedFacetsSchema, {
     query: { group },

@@ -22,7 +22,10 @@ const worthwhileBytes = 64 * 1024 * 1024;
  * otherwise keep hundreds of megabytes, of garbage and of nearly empty pages of the heap, for a
  * minute or longer.
  */
-export function collectWhenIdle(heap: Heap = ownHeap()): { readonly stop: () => Promise<void> } {
+export function collectWhenIdle(
+  onError: (cause: unknown) => void,
+  heap: Heap = ownHeap(),
+): { readonly stop: () => Promise<void> } {
   let kept = 0;
   let idle = 0;
   const look = async () => {
@@ -31,7 +34,7 @@ export function collectWhenIdle(heap: Heap = ownHeap()): { readonly stop: () => 
     await heap.collect();
     kept = heap.heldBytes();
   };
-  const timer = setInterval(() => void look(), lookEveryMs).unref();
+  const timer = setInterval(() => void look().catch(onError), lookEveryMs).unref();
   return { stop: async () => clearInterval(timer) };
 }
 

@@ -20,12 +20,17 @@ function heapOf(heldMegabytes: number, busy = 0) {
   return heap;
 }
 
-beforeEach(() => void vi.useFakeTimers());
+const onError = vi.fn<(cause: unknown) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onError.mockReset();
+});
 afterEach(() => void vi.useRealTimers());
 
 test('garbage is collected once the process is idle', async () => {
   const heap = heapOf(500, 0.9);
-  collectWhenIdle(heap);
+  collectWhenIdle(onError, heap);
   await vi.advanceTimersByTimeAsync(10 * lookMs);
   expect(heap.collections).toBe(0);
   heap.isBusy = 0.1;
@@ -35,7 +40,7 @@ test('garbage is collected once the process is idle', async () => {
 
 test('a pause in ongoing work is not idleness', async () => {
   const heap = heapOf(500);
-  collectWhenIdle(heap);
+  collectWhenIdle(onError, heap);
   await vi.advanceTimersByTimeAsync(lookMs);
   heap.isBusy = 0.9;
   await vi.advanceTimersByTimeAsync(lookMs);
@@ -46,7 +51,7 @@ test('a pause in ongoing work is not idleness', async () => {
 
 test('a heap in use is not collected repeatedly', async () => {
   const heap = heapOf(500);
-  collectWhenIdle(heap);
+  collectWhenIdle(onError, heap);
   await vi.advanceTimersByTimeAsync(10 * lookMs);
   expect(heap.collections).toBe(1);
   heap.held += 63;
@@ -57,9 +62,18 @@ test('a heap in use is not collected repeatedly', async () => {
   expect(heap.collections).toBe(2);
 });
 
+test('a failed collection is reported, and does not end the process', async () => {
+  const heap = heapOf(500);
+  const failure = new Error('no such method');
+  heap.collect = () => Promise.reject(failure);
+  collectWhenIdle(onError, heap);
+  await vi.advanceTimersByTimeAsync(2 * lookMs);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
+});
+
 test('once stopped it no longer collects', async () => {
   const heap = heapOf(500);
-  await collectWhenIdle(heap).stop();
+  await collectWhenIdle(onError, heap).stop();
   await vi.advanceTimersByTimeAsync(10 * lookMs);
   expect(heap.collections).toBe(0);
 });

@@ -78,7 +78,8 @@ export async function startParvis(
   const files = await readBuiltFiles(clientFolder);
   const observability = await openObservability(configuration, version, options.logLines);
   const { reportError } = observability;
-  const stops: (() => Promise<void>)[] = [() => observability.stop(), collectWhenIdle().stop];
+  const memory = collectWhenIdle((cause) => reportError(cause, 'memory'));
+  const stops: (() => Promise<void>)[] = [() => observability.stop(), memory.stop];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one();
   };

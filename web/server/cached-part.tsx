@@ -7,7 +7,7 @@ import { htmlIn } from './html-in.tsx';
 import { PiecesContext } from './pieces.ts';
 
 /** Enough for several hundred pages with their modules, menus and cards. */
-const maxBytes = 48_000_000;
+const maxBytes = 32_000_000;
 const rendered = new BoundedLruCache<Buffer>(maxBytes);
 
 type Wrapper = 'div' | 'footer' | 'header' | 'li' | 'nav' | 'section';

@@ -25,10 +25,11 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
     db: pool,
     at,
     patienceMs: readYourWriteTimeoutMs,
-    onLoaded: () => void setTimeout(() => void collectGarbage(), quietMs).unref(),
+    onLoaded: () => void setTimeout(() => void collectGarbage().catch(report), quietMs).unref(),
   });
   const sent = new SentFacetIds();
   const say = (message: FromWorker) => port.postMessage(message);
+  const report = (cause: unknown) => say({ kind: 'trouble', message: words(cause) });
   let isReady = false;
   const loop = new BackgroundLoop({
     async step() {
@@ -38,7 +39,7 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
       return pauseMs;
     },
     onError(cause) {
-      if (!(cause instanceof ReadModelNotServed)) say({ kind: 'trouble', message: words(cause) });
+      if (!(cause instanceof ReadModelNotServed)) report(cause);
     },
   });
   loop.start();

@@ -40,7 +40,11 @@ export default defineConfig({
           // Starting a process for each file would take most of the time.
           isolate: false,
           maxWorkers: workers,
-          setupFiles: ['ops/testing/begin-afresh.ts', 'web/testing/wait-patiently.ts'],
+          setupFiles: [
+            'ops/testing/begin-afresh.ts',
+            'web/testing/begin-with-empty-page.ts',
+            'web/testing/wait-patiently.ts',
+          ],
           testTimeout: 30_000,
         },
       },

@@ -21,6 +21,7 @@ export interface ReadCache {
    * The value cached under a key, with the last position at which it is known to be valid;
    * undefined when there is none. A key names what is cached under it, and so its type.
    */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the key determines it
   find<R extends SharedRead>(key: string): R | undefined;
   /**
    * Reads, and caches the result.

@@ -86,7 +86,8 @@ test('the heap of a process is measured, and collected even where survivors are 
   const before = heap.heldBytes();
   await heap.collect();
   expect(survivors).toHaveLength(142_858);
-  expect(heap.heldBytes()).toBeLessThan(before / 2);
+  // Other specs use the same heap, so that only the difference counts.
+  expect(before - heap.heldBytes()).toBeGreaterThan(64 * megabyte);
 });
 
 /** Creates many objects, of which a few survive on every page of the heap. */

@@ -27,6 +27,7 @@ export class FeedReadCache implements ReadCache {
     this.#feed = feed;
   }
 
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the key determines it
   find<R extends SharedRead>(key: string): R | undefined {
     const entry = this.#results.get(key);
     if (entry === undefined || !this.#feed.isFresh()) return undefined;

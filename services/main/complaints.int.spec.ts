@@ -70,7 +70,7 @@ test('payload 15486: a later save cannot revert changes that its author never sa
   expect((await colleague('PUT', `${pages}/${id}`, other)).status).toBe(200);
   const late = { body: { title: 'Autre titre', slug, summary: 'Avant' }, seen: 1 };
   expect((await ask('PUT', `${pages}/${id}`, late)).status).toBe(412);
-  expect((await ask('GET', `${pages}/${id}`)).body).toMatchObject({
+  expect((await colleague('GET', `${pages}/${id}`)).body).toMatchObject({
     title,
     summary: 'Du collègue',
   });

@@ -55,7 +55,7 @@ async function foldAlone(log: PostgresEventLog): Promise<number> {
 }
 
 async function catchUp(log: PostgresEventLog, databaseUrl: string): Promise<number> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 4 });
+  const pool = new Pool({ connectionString: databaseUrl, max: 4, pipeline: true });
   const bus = new InProcessBus();
   const head = await log.head();
   const projections = [pageFragments];

@@ -26,7 +26,11 @@ const day = (number: number) => new Date(start + number * dayMs);
  * after that, and what a subscription would have sent over the last 90 days.
  */
 export async function benchDigests(server: BenchServer): Promise<Figure[]> {
-  const pool = new Pool({ connectionString: await server.createDatabase('digests'), max: 8 });
+  const pool = new Pool({
+    connectionString: await server.createDatabase('digests'),
+    max: 8,
+    pipeline: true,
+  });
   // The server may stop before connections that are closing have closed.
   pool.on('error', () => undefined);
   const secret = 'a secret of this benchmark alone';

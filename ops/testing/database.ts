@@ -30,7 +30,11 @@ let openPool: Pool | undefined;
 /** The connections that create and drop databases stay open: opening one takes as long as that. */
 function maintenance(): Pool {
   if (openPool !== undefined) return openPool;
-  openPool = new Pool({ connectionString: inject('postgresUrl'), allowExitOnIdle: true });
+  openPool = new Pool({
+    connectionString: inject('postgresUrl'),
+    allowExitOnIdle: true,
+    pipeline: true,
+  });
   openPool.on('error', () => undefined);
   return openPool;
 }
@@ -40,7 +44,12 @@ async function copyOf(template: string): Promise<TestDatabase> {
   await maintenance().query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const address = new URL(inject('postgresUrl'));
   address.pathname = `/${name}`;
-  const pool = new Pool({ connectionString: address.href, max: poolSize, connectionTimeoutMillis });
+  const pool = new Pool({
+    connectionString: address.href,
+    max: poolSize,
+    connectionTimeoutMillis,
+    pipeline: true,
+  });
   // Dropping a database closes its idle connections; an unhandled error would end the test process.
   pool.on('error', () => undefined);
   return {

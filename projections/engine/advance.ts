@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { together } from '../postgres/together.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { CheckpointMoved, isTransient } from '../postgres/transient-error.ts';
 import type { Memories } from './memories.ts';
@@ -96,8 +97,10 @@ async function commit(
   const memory = memories.take(slot);
   const move = { from: slot, last };
   const fold = async () => {
-    const moved = required((await moveCheckpoints(client, [move]))[0], slot);
-    const { tags } = await projection.apply(handled, client, schemaOfSlot(slot), memory);
+    const [moved, { tags }] = await together([
+      moveCheckpoints(client, [move]).then(([one]) => required(one, slot)),
+      projection.apply(handled, client, schemaOfSlot(slot), memory),
+    ]);
     return { ...moved, tags };
   };
   const done =

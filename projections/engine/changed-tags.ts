@@ -1,5 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { plannedOnce } from '../postgres/planned-once.ts';
+import { prepared } from '../postgres/prepared.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { schemaOf } from './projection.ts';
@@ -23,9 +24,9 @@ export async function upsertChangedTags(
 ): Promise<void> {
   if (tags.size === 0) return;
   await sql.query(
-    `insert into ${schema}.changed_tag (tag, "position")
+    prepared(`insert into ${schema}.changed_tag (tag, "position")
      select * from unnest($1::text[], $2::text[])
-     on conflict (tag) do update set "position" = excluded."position"`,
+     on conflict (tag) do update set "position" = excluded."position"`),
     [[...tags.keys()], [...tags.values()]],
   );
 }

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { together } from '../postgres/together.ts';
 import { CheckpointMoved } from '../postgres/transient-error.ts';
 import { advance } from './advance.ts';
 import { readSlots } from './slots.ts';
@@ -62,7 +64,32 @@ test('a writer that lost its lock without noticing writes nothing', async () => 
   const take = () => advance(workFromStart(client, tally()), slot, log.events.slice(5));
   await take();
   await expect(take()).rejects.toThrow(CheckpointMoved);
+  const conflict = () => Promise.reject(new Error('the rows exist already'));
+  const conflicting = { ...tally(), apply: conflict };
+  await expect(
+    advance(workFromStart(client, conflicting), slot, log.events.slice(5)),
+  ).rejects.toThrow(CheckpointMoved);
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
+});
+
+test('a batch that fails writes none of the rows that it sent behind the failing one', async () => {
+  const { log, db, start } = await projecting();
+  openAccounts(log, 1);
+  const behind: Promise<unknown>[] = [];
+  const engine = start([
+    tally('tally', {
+      meddle: async (sql) => {
+        const late = delay(20).then(() =>
+          sql.query(`insert into tally.seen (event_id, version) values ('stray', 1)`),
+        );
+        behind.push(late);
+        await together([sql.query('select 1 / 0'), late]);
+      },
+    }),
+  ]);
+  await until(async () => (await engine.statuses())[0]?.state === 'failed');
+  await Promise.allSettled(behind);
+  expect(await seenBy(db.pool)).toEqual([]);
 });
 
 test('an unavailable log does not make a projection fail', async () => {

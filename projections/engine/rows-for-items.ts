@@ -1,3 +1,4 @@
+import { prepared } from '../postgres/prepared.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 /** The PostgreSQL type of a value, and its source; undefined becomes null. */
@@ -27,7 +28,7 @@ export async function insertRows<Item>(
 ): Promise<void> {
   if (items.length === 0) return;
   const { names, select, values } = rowsForItems(items, columns);
-  await sql.query(`insert into ${table} (${names}) ${select} ${onConflict}`, values);
+  await sql.query(prepared(`insert into ${table} (${names}) ${select} ${onConflict}`), values);
 }
 
 /** Inserts a row for each item, replacing the one with its `id`. @param table with its schema */

@@ -1,4 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { prepared } from '../postgres/prepared.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 /**
@@ -13,9 +14,9 @@ export async function closeSpans(
 ): Promise<void> {
   if (closed.size === 0) return;
   await sql.query(
-    `update ${table} as span set valid_to = ended.at
+    prepared(`update ${table} as span set valid_to = ended.at
      from unnest($1::text[], $2::text[]) as ended (id, at)
-     where span.id = ended.id and span.valid_to is null`,
+     where span.id = ended.id and span.valid_to is null`),
     [[...closed.keys()], [...closed.values()]],
   );
 }

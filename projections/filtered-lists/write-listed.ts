@@ -1,6 +1,8 @@
 import { type Memory, RememberedEntries } from '../engine/memory.ts';
 import { rowsForItems } from '../engine/rows-for-items.ts';
+import { prepared } from '../postgres/prepared.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { together } from '../postgres/together.ts';
 import { BitRows } from './bit-rows.ts';
 import type { ListedChanges, ListedEntry } from './listed-entry.ts';
 import { chunkSize, currentCode, monthPrefix } from './listing-tables.ts';
@@ -15,12 +17,24 @@ export async function writeListed(
   { opened, closed }: Pick<ListedChanges, 'opened' | 'closed'>,
   memory: Memory,
 ): Promise<void> {
-  if (closed.length > 0) await closeListed(sql, schema, closed);
-  if (opened.length === 0) return;
+  const first = opened.length === 0 ? 0 : await takeNumbers(sql, schema, opened.length, memory);
+  await together([
+    closed.length === 0 ? undefined : closeListed(sql, schema, closed),
+    opened.length === 0 ? undefined : openListed(sql, schema, opened, first),
+  ]);
+}
+
+/** Reserves numbers for so many new entries. @returns the first of them */
+async function takeNumbers(
+  sql: Queryable,
+  schema: string,
+  count: number,
+  memory: Memory,
+): Promise<number> {
   const numbers = nextNumbers.under(memory);
   const first = numbers.get(schema) ?? (await nextNumber(sql, schema));
-  numbers.set(schema, first + opened.length);
-  await openListed(sql, schema, opened, first);
+  numbers.set(schema, first + count);
+  return first;
 }
 
 /** @param first the number of the first of them */
@@ -47,10 +61,10 @@ async function openListed(
     if (to === null) bits.set(entry.locale, currentCode, first + place);
   }
   await sql.query(
-    `with entries as (insert into ${schema}.listed (${rows.names}) ${rows.select})
+    prepared(`with entries as (insert into ${schema}.listed (${rows.names}) ${rows.select})
      insert into ${schema}.listed_bits as kept (locale, code, chunk, bits)
      ${bits.select(rows.values.length)}
-     on conflict (locale, chunk, code) do update set bits = kept.bits | excluded.bits`,
+     on conflict (locale, chunk, code) do update set bits = kept.bits | excluded.bits`),
     [...rows.values, ...bits.values],
   );
 }
@@ -61,7 +75,7 @@ async function closeListed(
   closed: ListedChanges['closed'],
 ): Promise<void> {
   await sql.query(
-    `with entries as (
+    prepared(`with entries as (
        update ${schema}.listed entry set valid_to = ended.at
        from unnest($1::text[], $2::text[], $3::text[]) as ended (id, locale, at)
        where entry.id = ended.id and entry.locale = ended.locale and entry.valid_to is null
@@ -72,7 +86,7 @@ async function closeListed(
        from entries group by locale, number / ${chunkSize}
      )
      update ${schema}.listed_bits kept set bits = kept.bits & ~gone.bits from gone
-     where kept.locale = gone.locale and kept.chunk = gone.chunk and kept.code = '${currentCode}'`,
+     where kept.locale = gone.locale and kept.chunk = gone.chunk and kept.code = '${currentCode}'`),
     [closed.map(({ id }) => id), closed.map(({ locale }) => locale), closed.map(({ at }) => at)],
   );
 }

@@ -24,19 +24,20 @@ export type Composition =
  * `gone` when it is no longer published, else not found.
  * @param path canonical: NFC, lower case, no trailing slash except in `/` and `/en/`
  * @param at a past position of the log; the present by default
- * @param menu of the frame, if it is known; read by default
+ * @param menu of the frame, if it is read elsewhere; read with the page by default
  * @throws ReadModelNotServed
  */
 export async function composeContentScreen(
   db: Queryable,
   path: string,
   at?: Position,
-  menu?: SiteFrame['menu'],
+  menu?: Promise<SiteFrame['menu']>,
 ): Promise<Composition> {
-  const composed = await composeWithMenu(db, { path, at, hasMenu: menu !== undefined });
-  if (composed.kind === 'moved' || menu === undefined) return composed;
+  const composing = composeWithMenu(db, { path, at, hasMenu: menu !== undefined });
+  const [composed, known] = await Promise.all([composing, menu]);
+  if (composed.kind === 'moved' || known === undefined) return composed;
   const { screen } = composed;
-  return { ...composed, screen: { ...screen, frame: { ...screen.frame, menu } } };
+  return { ...composed, screen: { ...screen, frame: { ...screen.frame, menu: known } } };
 }
 
 interface PathRequest {

@@ -5,6 +5,7 @@ import { RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
 import { writeListed } from '../filtered-lists/write-listed.ts';
+import { together } from '../postgres/together.ts';
 import { foldFragments } from './fold.ts';
 import { loadTree } from './load-tree.ts';
 import { SiteTree } from './site-tree.ts';
@@ -30,13 +31,15 @@ export const pageFragments: Projection = {
     const tree = remembered.under(memory);
     await loadTree(tree, sql, schema, events);
     const { items, opened, closed, listed, tags } = foldFragments(tree, events);
-    await upsertItems(sql, schema, [...items.values()]);
-    await insertModuleRevisions(sql, schema, events);
-    await insertModuleLinks(sql, schema, events);
-    await closeSpans(sql, `${schema}.content_fragment`, closed);
-    await insertFragments(sql, schema, opened);
-    await writeListed(sql, schema, listed, memory);
-    await upsertChangedTags(sql, schema, tags);
+    await together([
+      upsertItems(sql, schema, [...items.values()]),
+      insertModuleRevisions(sql, schema, events),
+      insertModuleLinks(sql, schema, events),
+      closeSpans(sql, `${schema}.content_fragment`, closed),
+      insertFragments(sql, schema, opened),
+      writeListed(sql, schema, listed, memory),
+      upsertChangedTags(sql, schema, tags),
+    ]);
     return { tags: [...tags.keys()] };
   },
 };

@@ -62,7 +62,8 @@ export async function composePage(
  */
 async function composeAtPath(db: Queryable, path: string, at: Position | undefined) {
   if (!isCaching(db, at)) return composeContentScreen(db, path, at);
-  const around = await readTreeFrame(db, localeOfPath(path), at);
-  const composed = await composeContentScreen(db, path, at, around.frame.menu);
+  const framing = readTreeFrame(db, localeOfPath(path), at);
+  const menu = framing.then(({ frame }) => frame.menu);
+  const [composed, around] = await Promise.all([composeContentScreen(db, path, at, menu), framing]);
   return { ...composed, position: earliest([composed.position, around.position]) };
 }

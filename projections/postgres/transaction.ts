@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { together } from './together.ts';
 import { ConnectionLost } from './transient-error.ts';
 
 /**
@@ -7,8 +8,7 @@ import { ConnectionLost } from './transient-error.ts';
  */
 export async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   try {
-    await client.query('begin');
-    const result = await work();
+    const [, result] = await together([client.query('begin'), work()]);
     await client.query('commit');
     return result;
   } catch (cause) {

@@ -161,7 +161,12 @@ async function loopDelay(index: EmbeddedOfferIndex): Promise<string> {
 
 async function openRows(server: BenchServer, name: string) {
   const databaseUrl = await server.createLog(name);
-  const pool = new Pool({ connectionString: databaseUrl, options: '-c jit=off', max: 4 });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    options: '-c jit=off',
+    max: 4,
+    pipeline: true,
+  });
   // The server may stop before connections that are closing have closed.
   pool.on('error', () => undefined);
   return { pool, databaseUrl, rows: await OfferRows.create(pool) };

@@ -25,6 +25,8 @@ export function openPool(connectionString: string, limits: PoolLimits = {}): Poo
     connectionString,
     max: size,
     connectionTimeoutMillis: timeoutMs,
+    // Statements of one transaction that do not need each other's results travel together.
+    pipeline: true,
     // Statements take milliseconds, whatever their estimated cost; JIT compilation takes a hundred
     // times that.
     options: '-c jit=off',

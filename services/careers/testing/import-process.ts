@@ -12,7 +12,7 @@ import { Places } from '../places/places.ts';
  * log and read models, source, file.
  */
 const [url = '', source = '', file = ''] = process.argv.slice(2);
-const pool = new Pool({ connectionString: url });
+const pool = new Pool({ connectionString: url, pipeline: true });
 const log = new PostgresEventLog({ url });
 const accountNames = { namesOf: async () => new Map<string, string>() };
 const writer = new OfferWriter({ log, clock: systemClock, accountNames });

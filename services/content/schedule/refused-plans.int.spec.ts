@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** Gives the claims of one item to another, as a restored database would. */
 async function giveClaims(from: string, to: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: database.url });
+  const pool = new pg.Pool({ connectionString: database.url, pipeline: true });
   await pool.query(`update claim set owner = $2 where owner = $1`, [from, to]);
   await pool.end();
 }

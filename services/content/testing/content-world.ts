@@ -67,7 +67,7 @@ export class ContentWorld {
     this.clock = clock;
     this.log = announcing(new PostgresEventLog({ url }), this.bus);
     // Every projection over it keeps one connection.
-    this.pool = new Pool({ connectionString: url, max: 24 });
+    this.pool = new Pool({ connectionString: url, max: 24, pipeline: true });
     this.pool.on('error', () => undefined);
     this.store = new ItemStore(this.log);
     this.claims = new Claims(this.pool);

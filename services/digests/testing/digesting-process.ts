@@ -17,7 +17,7 @@ import { publicUrl, testLinks } from './digest-world.ts';
 const [databaseUrl = '', logUrl = '', smtpUrl = '', time = '', lastMail = ''] =
   process.argv.slice(2);
 const clock = { now: () => new Date(time) };
-const pool = new Pool({ connectionString: databaseUrl });
+const pool = new Pool({ connectionString: databaseUrl, pipeline: true });
 pool.on('connect', (client) => {
   client.query = waitedFor(client.query.bind(client));
 });

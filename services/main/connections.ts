@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { InProcessBus } from '../adapters/bus/in-process-bus.ts';
 import { NatsBus } from '../adapters/bus/nats-bus.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
+import { answeringWithin } from '../adapters/database/answering-within.ts';
 import { openPool } from '../adapters/database/open-pool.ts';
 import { announcing } from '../adapters/log/announcing-event-log.ts';
 import { observedEventLog } from '../adapters/log/observed-event-log.ts';
@@ -13,8 +14,8 @@ import type { Observability } from './observability.ts';
 import { addressOf } from './outages.ts';
 import { watchDatabase } from './watch-database.ts';
 
-/** How long a probe waits for the search server, in seconds. */
-const probeTimeoutSeconds = 1;
+/** How long a probe waits for a server, in milliseconds. */
+const probeTimeoutMs = 1_000;
 
 /** The connections of every role. */
 export interface Connections {
@@ -47,7 +48,7 @@ export async function openConnections(
     name: 'database',
     variable: 'PARVIS_DATABASE_URL',
     address: addressOf(storage.databaseUrl),
-    probe: () => pool.query('select 1'),
+    probe: () => answeringWithin(pool, probeTimeoutMs).query('select 1'),
   });
   watchSearch(outages, configuration);
   return {
@@ -70,6 +71,6 @@ function watchSearch(outages: Observability['outages'], { typesense }: Configura
     name: 'search',
     variable: 'PARVIS_TYPESENSE_URL',
     address: addressOf(typesense.url),
-    probe: () => openClient(typesense, probeTimeoutSeconds).health.retrieve(),
+    probe: () => openClient(typesense, probeTimeoutMs / 1_000).health.retrieve(),
   });
 }

@@ -19,6 +19,7 @@ import {
 } from '@parvis/web/server/render-screen.tsx';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
+import { answeringWithin } from '../adapters/database/answering-within.ts';
 import type { ContentLocks } from '../content/lock/content-locks.ts';
 import type { RenderEthics } from '../ethics/ethics-ports.ts';
 import type { Authenticator } from '../http/authenticator.ts';
@@ -38,6 +39,8 @@ import { watchPageCache } from './watch-page-cache.ts';
 const cacheBytes = 64 * 1024 * 1024;
 /** The maximum number of pages composed concurrently in one process. */
 const admissionLimits = { atOnce: 2, waiting: 200, timeoutMs: 4_000 };
+/** How long a visitor waits for a statement of the database, in milliseconds. */
+const responseTimeoutMs = 5_000;
 
 export interface PublicSiteWiringDeps {
   readonly observability: Pick<Observability, 'metrics' | 'tracing'>;
@@ -63,8 +66,9 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
   const { pool, clock, logHead, waitUntil, authenticator, namesSession, locks, assets, tls } =
     parts;
   const serveFromThirdParties = serveThirdParties(pool, parts.thirdParties);
-  const feed = new ChangeFeed((since) => listChangedPages(pool, since));
-  const caching = new CachingDatabase(pool, new FeedReadCache(feed));
+  const database = answeringWithin(pool, responseTimeoutMs);
+  const feed = new ChangeFeed((since) => listChangedPages(database, since));
+  const caching = new CachingDatabase(database, new FeedReadCache(feed));
   const cache = new PageCache(feed, clock, cacheBytes);
   watchPageCache(parts.observability.metrics, cache, feed);
   const making = observedPages(
@@ -75,7 +79,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
         return served
           ? { kind: 'screen', ...served }
           : composeSite(
-              isBefore(feed, after) ? pool : caching,
+              isBefore(feed, after) ? database : caching,
               () => parts.offersAfter(after),
               addressRequest,
             );

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { freePort } from '@parvis/ops/testing/free-port.ts';
@@ -7,6 +8,7 @@ import { BreakableProxy } from '../adapters/log/testing/breakable-proxy.ts';
 import type { StartOptions } from './start-parvis.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
+const reactorsLookWithinMs = 6_000;
 let proxy: BreakableProxy;
 let urls: Record<'PARVIS_DATABASE_URL' | 'PARVIS_LOG_URL' | 'PARVIS_METRICS_PORT', string>;
 /** The cleanup functions of a test, to be run last first. */
@@ -69,6 +71,22 @@ test('while the log is unavailable, visitors are served and editors see why they
   await proxy.start();
   await until(async () => (await readiness()).status === 'ready');
   expect(await freshness()).toEqual({ state: 'current' });
+});
+
+test('an outage is one line of error, whatever fails meanwhile', async () => {
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push(line);
+  await started({ logLines: { write } });
+  await until(async () => (await readiness()).status === 'ready');
+  lines.length = 0;
+  await proxy.stop();
+  await delay(reactorsLookWithinMs);
+  await proxy.start();
+  await until(async () => (await readiness()).status === 'ready');
+  await until(() => lines.some((line) => line.includes('is back')));
+  expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([
+    expect.stringContaining('the log is unavailable'),
+  ]);
 });
 
 test('it starts without its log, names the variable to check, and serves what it has', async () => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { readableEvents } from '@parvis/projections/engine/readable-events.ts';
+import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 import { accountLinkMail } from '../accounts/links/link-mail.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
@@ -36,7 +38,7 @@ export async function startMail(
   configuration: Configuration,
   { store }: Pick<ContentArea, 'store'>,
   { subjects, alerts }: People,
-  { metrics, reportError: onError }: Observability,
+  { metrics, reportError }: Observability,
 ): Promise<{ stop(): Promise<void> }> {
   // A database restored from a backup repeats its erasures first.
   await repeatErasures(log, pool);
@@ -68,7 +70,7 @@ export async function startMail(
       ...digestMailsWithLinks(alerts, publicUrl, siteName),
       ...alertMails({ ...alerts, siteName }),
     ].map((template) => names.signing(template)),
-    onError: (error) => onError(error, 'outbox'),
+    onError: (error) => reportError(withoutPersonalData(error), 'outbox'),
   });
   const engine = createReactorEngine({
     log,
@@ -78,7 +80,7 @@ export async function startMail(
     reactors: [contactReactor, confirmationReactor, dormantReactor(alerts)],
     readableEvents,
     onOrders: () => worker.wakeUp(),
-    onError: (reactor, error) => onError(error, reactor),
+    onError: (reactor, error) => reportError(withoutPersonalData(error), reactor),
   });
   engine.start();
   worker.start();
@@ -89,6 +91,12 @@ export async function startMail(
       await mailer.close();
     },
   };
+}
+
+/** An outage, or the name alone of an error whose message may repeat personal data. */
+function withoutPersonalData(error: unknown): unknown {
+  const isOutage = error instanceof LogUnavailable || isServerUnavailable(error);
+  return error instanceof Error && !isOutage ? error.name : error;
 }
 
 function makeMailer(configuration: Configuration): Mailer {

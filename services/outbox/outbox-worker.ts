@@ -25,10 +25,10 @@ export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
   /** The polling interval of the outbox without a wake-up, in milliseconds. */
   readonly pollMs?: number;
   /**
-   * Called with the names of transient errors, and of e-mails that could not be sent; never with
-   * their recipients.
+   * Called with transient errors, whose messages may repeat personal data, and with the names of
+   * e-mails that could not be sent.
    */
-  readonly onError?: (error: string) => void;
+  readonly onError?: (error: unknown) => void;
 }
 
 /** As many as `SmtpMailer` has connections. */
@@ -57,7 +57,7 @@ export class OutboxWorker {
     const idleMs = parts.pollMs ?? 2_000;
     this.#loop = new BackgroundLoop({
       step: async () => ((await this.sendDue()) > 0 ? 0 : idleMs),
-      onError: (cause) => this.#report(cause instanceof Error ? cause.name : typeof cause),
+      onError: (cause) => this.#report(cause),
     });
   }
 
@@ -120,7 +120,7 @@ export class OutboxWorker {
     await this.#settleTogether({ claim: mail.claim, settlement, at });
   }
 
-  #report(error: string): void {
+  #report(error: unknown): void {
     this.#parts.onError?.(error);
   }
 }

@@ -15,7 +15,7 @@ import {
 } from './checkpoints.ts';
 import type { ReadableEvents } from './react-to-events.ts';
 import type { Reactor } from './reactor.ts';
-import { createReactorFollower, errorName, type ReactorPace } from './reactor-follower.ts';
+import { createReactorFollower, type ReactorPace } from './reactor-follower.ts';
 
 /** The pace of reactors, and how often one look for all of them makes up for lost hints. */
 export interface EnginePace extends ReactorPace {
@@ -35,10 +35,10 @@ export interface ReactorEngineDeps {
   /** Called after e-mails were put into the outbox. */
   readonly onOrders?: () => void;
   /**
-   * Called with the name of an error from which a reactor recovers: a lost connection, or a leading
-   * other process.
+   * Called with an error from which a reactor recovers, such as a lost connection; its message may
+   * repeat personal data.
    */
-  readonly onError?: (reactor: string, error: string) => void;
+  readonly onError?: (reactor: string, error: unknown) => void;
 }
 
 /** A reactor's checkpoint, compared with the log. */
@@ -90,7 +90,7 @@ export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
     // Another process may have resumed a reactor for an operator.
     look: async () => `${await log.head()} ${await versionsOfCheckpoints(pool, names)}`,
     onChange: wakeAll,
-    onError: (cause) => parts.onError?.('log-watch', errorName(cause)),
+    onError: (cause) => parts.onError?.('log-watch', cause),
   });
   let unsubscribe = () => {};
   let timer: NodeJS.Timeout | undefined;

@@ -33,8 +33,8 @@ export interface ReactorFollowerDeps {
   readonly pace: ReactorPace;
   /** Called after e-mails were put into the outbox. */
   readonly onOrders: () => void;
-  /** Called with the name of an error from which the reactor recovers by itself. */
-  readonly onError: (reactor: string, error: string) => void;
+  /** Called with an error from which the reactor recovers by itself. */
+  readonly onError: (reactor: string, error: unknown) => void;
 }
 
 /** Runs one reactor over the log, batch by batch. */
@@ -107,11 +107,6 @@ export function createReactorFollower(reactor: Reactor, parts: ReactorFollowerDe
   return new Follower(new Reacting(reactor, parts), {
     pool,
     pace,
-    onError: (cause) => onError(reactor.name, errorName(cause)),
+    onError: (cause) => onError(reactor.name, cause),
   });
-}
-
-/** The error's name without its message, which may repeat personal data. */
-export function errorName(cause: unknown): string {
-  return cause instanceof Error ? cause.name : typeof cause;
 }

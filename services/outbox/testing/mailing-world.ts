@@ -108,6 +108,8 @@ export async function mailingWorld(): Promise<MailingWorld> {
   const [clock, mailer] = [new ManualClock(), new RecordingMailer()];
   const subjects = await SubjectStore.open(db.pool, [secret], clock);
   const errors: string[] = [];
+  const note = (error: unknown) =>
+    void errors.push(error instanceof Error ? error.name : String(error));
   const engines: ReactorEngine[] = [];
   let welcomes = 0;
   onTestFinished(async () => {
@@ -139,7 +141,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
         return events.filter(({ type }) => handles.includes(type));
       },
       pace: { lookMs: 20, pollMs: 20, standbyMs: 20, batchSize: 10, ...pace },
-      onError: (_, error) => errors.push(error),
+      onError: (_, error) => note(error),
     });
     engines.push(engine);
     return engine;
@@ -168,7 +170,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
         subjects,
         templates: [greeting],
         pollMs: 20,
-        onError: (what) => errors.push(what),
+        onError: note,
         ...parts,
       }),
     createEngine,

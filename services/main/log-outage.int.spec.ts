@@ -46,6 +46,12 @@ async function readiness() {
   return { code: response.status, status, reasons };
 }
 
+/** The parts that counted an error. */
+async function backgroundErrors() {
+  const response = await fetch(`http://127.0.0.1:${urls.PARVIS_METRICS_PORT}/metrics`);
+  return [...(await response.text()).matchAll(/^parvis_background_errors_total\{.+\} [1-9].*$/gm)];
+}
+
 const visit = async ({ origin }: StartedParvis) => {
   const { status, headers } = await fetch(origin);
   return [status, headers.get('content-type')];
@@ -73,7 +79,7 @@ test('while the log is unavailable, visitors are served and editors see why they
   expect(await freshness()).toEqual({ state: 'current' });
 });
 
-test('an outage is one line of error, whatever fails meanwhile', async () => {
+test('an outage is one line of error, and no error of each part that fails meanwhile', async () => {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   await started({ logLines: { write } });
@@ -87,6 +93,7 @@ test('an outage is one line of error, whatever fails meanwhile', async () => {
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([
     expect.stringContaining('the log is unavailable'),
   ]);
+  expect(await backgroundErrors()).toEqual([]);
 });
 
 test('it starts without its log, names the variable to check, and serves what it has', async () => {

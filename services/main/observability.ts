@@ -67,14 +67,14 @@ function reportingErrors(
 ): (cause: unknown, where?: string) => void {
   const failures = new Counter({
     name: 'parvis_background_errors_total',
-    help: 'Errors of work in the background that is retried, by where they occurred',
+    help: 'Errors of work in the background that is retried, by where they occurred, without those of an outage',
     labelNames: ['where'],
     registers: [registry],
   });
   for (const where of ['housekeeping', 'outbox', 'security-trace']) failures.inc({ where }, 0);
   return (cause, where = 'housekeeping') => {
-    failures.inc({ where });
     if (outages.notice(cause)) return;
+    failures.inc({ where });
     logger.error({ where }, cause instanceof Error ? cause.message : String(cause));
   };
 }

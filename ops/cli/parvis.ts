@@ -14,7 +14,7 @@ parvis mail test ADDRESS [fr|en]
 parvis offers import FILE|FOLDER|URL [--source NAME] [--complete] [--allow-withdrawals] [--format FORMAT]
 parvis people export|erase ADDRESS
 parvis projections status
-parvis projections retry|skip|rebuild NAME
+parvis projections retry|skip|rebuild NAME…|--failed|--detached
 parvis secrets reseal`;
 
 const commands: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {

@@ -5,12 +5,16 @@ import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { connectToRunning } from './connect-to-running.ts';
+import { projectionsNamed } from './projections-named.ts';
 
 const actions = ['status', 'retry', 'skip', 'rebuild'] as const;
 type Action = (typeof actions)[number];
 
-/** `parvis projections status|retry|skip|rebuild [name]`: shows and operates the read models. */
-export async function projections([word = 'status', name]: readonly string[]): Promise<void> {
+/**
+ * `parvis projections status|retry|skip|rebuild [NAME…|--failed|--detached]`: shows and operates the
+ * read models.
+ */
+export async function projections([word = 'status', ...words]: readonly string[]): Promise<void> {
   const action = actions.find((one) => one === word);
   if (action === undefined)
     throw new CommandLineError(`Unknown action “${word}”: use one of ${actions.join(', ')}.`);
@@ -24,7 +28,7 @@ export async function projections([word = 'status', name]: readonly string[]): P
       clock: systemClock,
       projections: readModels,
     });
-    if (action !== 'status') await operate(engine, action, name);
+    if (action !== 'status') await operate(engine, action, words);
     print(await engine.statuses());
   } finally {
     await close();
@@ -34,16 +38,22 @@ export async function projections([word = 'status', name]: readonly string[]): P
 async function operate(
   engine: ReturnType<typeof createProjectionEngine>,
   action: Exclude<Action, 'status'>,
-  name: string | undefined,
+  words: readonly string[],
 ): Promise<void> {
-  if (name === undefined) {
+  if (words.length === 0) {
     const names = readModels.map((one) => one.name).join(', ');
-    throw new CommandLineError(`Name the projection to ${action}: ${names}.`);
+    throw new CommandLineError(
+      `Name the projections to ${action}, or all of a state with --failed or --detached: ${names}.`,
+    );
   }
-  const outcome = await engine[action](name, 'command-line');
-  if (outcome.ok) return;
-  const [{ code }] = outcome.refusals;
-  throw new CommandLineError(
+  for (const name of projectionsNamed(words, await engine.statuses())) {
+    const outcome = await engine[action](name, 'command-line');
+    if (!outcome.ok) throw refused(action, name, outcome.refusals[0].code);
+  }
+}
+
+function refused(action: Action, name: string, code: string): CommandLineError {
+  return new CommandLineError(
     code === 'projection-not-failed'
       ? `${name} has not failed, so there is nothing to ${action}.`
       : `The projection “${name}” does not exist.`,

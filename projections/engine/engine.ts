@@ -60,6 +60,8 @@ export interface EngineDeps {
   readonly onError?: (projection: string, cause: unknown) => void;
   /** Called when a projection stopped at an event. */
   readonly onFailure?: (projection: string, failure: ProjectionFailure) => void;
+  /** Called when a projection was built from another log, and is not served until it is rebuilt. */
+  readonly onDetached?: (projection: string) => void;
   /** Called with events of other applications, which projections skip. */
   readonly onForeign?: (projection: string, events: readonly RecordedEvent[]) => void;
 }
@@ -204,6 +206,7 @@ function projectorOf(
     },
     onError: parts.onError ?? (() => undefined),
     onFailure: parts.onFailure ?? (() => undefined),
+    onDetached: parts.onDetached ?? (() => undefined),
     onForeign: parts.onForeign ?? (() => undefined),
   });
 }

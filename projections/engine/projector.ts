@@ -32,6 +32,8 @@ export interface ProjectorDeps {
   readonly onCommit: (projection: string, position: Position, tags: readonly string[]) => void;
   /** Called when the projection stopped at an event. */
   readonly onFailure: (projection: string, failure: ProjectionFailure) => void;
+  /** Called when the log does not contain the projection's checkpoint, so that it is not served. */
+  readonly onDetached: (projection: string) => void;
   /** Called with events of other applications that were skipped. */
   readonly onForeign: (projection: string, events: readonly RecordedEvent[]) => void;
   /** Called with errors from which the projector recovers. */
@@ -78,8 +80,10 @@ class ProjectionRows implements LogConsumer {
 
   async #compare(client: PoolClient, live: Slot): Promise<void> {
     const isInLog = await holdsPlace(this.#parts.log, placeOfSlot(live));
-    if (!isInLog) await setSlotState(client, live, 'detached');
-    else if (live.state === 'detached') await setSlotState(client, live, 'booting');
+    if (!isInLog) {
+      await setSlotState(client, live, 'detached');
+      this.#parts.onDetached(live.name);
+    } else if (live.state === 'detached') await setSlotState(client, live, 'booting');
   }
 
   async #mayContinue(next: Slot): Promise<boolean> {

@@ -15,8 +15,13 @@ describe('a log that is not the one the rows were built from', () => {
     await engine.stop();
     const restored = new InMemoryEventLog(id);
     openAccounts(restored, length);
-    const again = start([tally()], { log: restored });
+    const detached: string[] = [];
+    const again = start([tally()], {
+      log: restored,
+      onDetached: (name) => void detached.push(name),
+    });
     await waitForState(again, 'tally', 'detached');
+    expect(detached).toEqual(['tally']);
     expect(await again.waitUntil(['tally'], await restored.head(), 60)).toBe(false);
     await expect(db.pool.query(`select read_position('tally')`)).rejects.toThrow('is not served');
     await again.rebuild('tally');

@@ -2,7 +2,7 @@ import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { startedParvis } from './testing/started-parvis.ts';
 
-test('while the database does not respond, visitors are told when to retry, and it recovers by itself', async () => {
+test('while the database does not respond, visitors get a time to retry at, and it recovers by itself', async () => {
   const database = await createMigratedDatabase();
   const here = await startedParvis({ PARVIS_DATABASE_URL: database.url });
   const locking = await database.pool.connect();
@@ -24,4 +24,22 @@ test('while the database does not respond, visitors are told when to retry, and 
   expect(await Promise.all(paths.map(visit))).toEqual(paths.map(() => refused));
   await locking.query('rollback');
   expect(await visit('/one')).toEqual([404, null]);
+});
+
+test('a page whose read model is not served is refused, without a line for each request', async () => {
+  const database = await createMigratedDatabase();
+  const lines: string[] = [];
+  const here = await startedParvis(
+    { PARVIS_DATABASE_URL: database.url },
+    { logLines: { write: (line) => void lines.push(line) } },
+  );
+  onTestFinished(async () => {
+    await here.stop();
+    await database.drop();
+  });
+  await database.pool.query(
+    `update projection_state set state = 'detached' where name = 'page-fragments'`,
+  );
+  expect((await fetch(`${here.origin}/groupe`)).status).toBe(503);
+  expect(lines.filter((line) => line.includes('requestId'))).toEqual([]);
 });

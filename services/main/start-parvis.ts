@@ -178,6 +178,11 @@ function makeEngine(
     onError: (projection, cause) => observability.reportError(cause, projection),
     onFailure: (projection, { error, ...event }) =>
       observability.logger.error({ projection, event, error }, 'a read model stopped'),
+    onDetached: (projection) =>
+      observability.logger.error(
+        { projection },
+        'a read model was built from another log, and is not served until it is rebuilt',
+      ),
     onForeign: countForeign(observability),
   });
   watchProjections(observability.metrics, engine, log);

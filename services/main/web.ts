@@ -42,6 +42,7 @@ import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.t
 import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
 import { renderReference } from '@parvis/web/reference/render-reference.tsx';
 import type { Assets } from '@parvis/web/server/assets.ts';
@@ -332,9 +333,10 @@ function routesOf(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
   ];
 }
 
+/** Read models that are not served are reported when they stop, and by readiness. */
 function faultReporter({ observability: { logger, outages } }: WebDeps): HttpPorts['reportFault'] {
   return (requestId, fault) => {
-    if (outages.notice(fault)) return;
+    if (fault instanceof ReadModelNotServed || outages.notice(fault)) return;
     logger.error({ requestId, ...describeFault(fault) }, 'a request failed');
   };
 }

@@ -19,9 +19,11 @@ export interface Projecting {
 
 /**
  * The settings of an engine besides its database: another log or pace, which projections come
- * first, and callbacks for failures and foreign events.
+ * first, and callbacks for failures, detached projections and foreign events.
  */
-type StartedOn = Partial<Pick<EngineDeps, 'first' | 'log' | 'onFailure' | 'onForeign' | 'pace'>>;
+type StartedOn = Partial<
+  Pick<EngineDeps, 'first' | 'log' | 'onDetached' | 'onFailure' | 'onForeign' | 'pace'>
+>;
 
 /** Long enough for any expected event, in milliseconds. */
 export const waitLimitMs = 20_000;

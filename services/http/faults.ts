@@ -2,6 +2,7 @@ import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { AppendTooLarge } from '@parvis/contracts/log/event-log.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
+import { StorageUnavailable } from '../adapters/storage/storage.ts';
 
 /** The refusal for a fault that is transient or caused by the client; undefined for any other fault. */
 export function refusalOfFault(fault: unknown): Refusal | undefined {
@@ -10,7 +11,7 @@ export function refusalOfFault(fault: unknown): Refusal | undefined {
     return { code: 'body-too-large', params: { size, maximum } };
   }
   if (fault instanceof ReadModelNotServed) return { code: 'unavailable' };
-  if (isTransient(fault)) return { code: 'unavailable' };
+  if (isTransient(fault) || fault instanceof StorageUnavailable) return { code: 'unavailable' };
   if (isUndecodablePath(fault)) return { code: 'unknown-path' };
   return undefined;
 }
@@ -24,6 +25,16 @@ function isUndecodablePath(fault: unknown): boolean {
 export function describeFault(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { name: typeof fault };
   const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const code = 'code' in fault ? { code: fault.code } : {};
-  return { name: fault.name, ...code, stack: frames.slice(0, 12).map((line) => line.trim()) };
+  const code = codeOf(fault);
+  return {
+    name: fault.name,
+    ...(code === undefined ? {} : { code }),
+    stack: frames.slice(0, 12).map((line) => line.trim()),
+  };
+}
+
+/** The code of the innermost error that has one: of the disk, the socket or the server. */
+function codeOf(fault: unknown): unknown {
+  if (!(fault instanceof Error)) return undefined;
+  return codeOf(fault.cause) ?? ('code' in fault ? fault.code : undefined);
 }

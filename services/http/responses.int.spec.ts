@@ -1,6 +1,7 @@
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { StorageUnavailable } from '../adapters/storage/storage.ts';
 import {
   moduleId,
   page,
@@ -103,11 +104,12 @@ test('an unexpected exception is a 500 that names the request and reveals nothin
 test.each([
   new LogUnavailable('away'),
   new ReadModelNotServed('no rows yet'),
+  new StorageUnavailable('the disk failed'),
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   Object.assign(new Error('shutting down'), { code: '57P01' }),
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
-])('an unavailable log, database or read model is a 503: %s', async (fault) => {
+])('an unavailable log, database, storage or read model is a 503: %s', async (fault) => {
   here.respondWith(() => {
     throw fault;
   });
